@@ -1,0 +1,23 @@
+import { defineConfig } from "playwright/test";
+import { chromiumArgs, findChromium } from "./scripts/find-chromium.ts";
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results/e2e",
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  timeout: 30_000,
+  workers: 2,
+  fullyParallel: true,
+  // A test that passes at the second try is a fault of the test or of the product.
+  retries: 0,
+  use: {
+    browserName: "chromium",
+    locale: "en-US",
+    timezoneId: "Asia/Bangkok",
+    screenshot: "only-on-failure",
+    launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
+  },
+});

@@ -1,0 +1,66 @@
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { chromium } from "playwright";
+import { chromiumArgs, findChromium } from "./find-chromium.ts";
+
+const LOGO = "public/images/logo.svg";
+const FOLDER = "public/icons";
+
+/** Drawn on the logo's ground, in its strokes: what a long press on the installed app's icon offers. */
+const glyphs = {
+  todo: '<path d="m23 34 6 6 11-13M23 63l6 6 11-13" stroke="#8b7ff5"/><path d="M54 34h20M54 63h20" stroke="#fff"/>',
+  newTask: '<path d="M48 26v44" stroke="#fff"/><path d="M26 48h44" stroke="#fff"/>',
+};
+
+interface Icon {
+  file: string;
+  size: number;
+  /** Whether the ground reaches the corners, for systems that cut their own shape. */
+  fullBleed?: boolean;
+  /** How large the mark is compared to the logo's. A maskable icon's is inside the middle 80 %. */
+  scale?: number;
+  glyph?: string;
+}
+
+const icons: readonly Icon[] = [
+  { file: "icon-192.png", size: 192 },
+  { file: "icon-512.png", size: 512 },
+  { file: "maskable-192.png", size: 192, fullBleed: true, scale: 0.9 },
+  { file: "maskable-512.png", size: 512, fullBleed: true, scale: 0.9 },
+  { file: "apple-touch-icon.png", size: 180, fullBleed: true, scale: 0.96 },
+  { file: "shortcut-todo.png", size: 96, glyph: glyphs.todo },
+  { file: "shortcut-new-task.png", size: 96, glyph: glyphs.newTask },
+];
+
+/** The logo as one of its icons. Its ground is the element `ground`, its drawing the element `mark`. */
+function compose(logo: string, { fullBleed = false, scale = 1, glyph }: Icon): string {
+  if (!logo.includes('id="ground"') || !logo.includes('id="mark"'))
+    throw new Error(`${LOGO} needs an element with the id "ground" and a group with the id "mark".`);
+  const offset = 48 * (1 - scale);
+  const sized = logo.replace('id="mark"', `id="mark" transform="translate(${offset} ${offset}) scale(${scale})"`);
+  const cut = fullBleed ? sized.replace(/(id="ground"[^>]*) rx="[^"]*"/, "$1") : sized;
+  if (!glyph) return cut;
+  const strokes = 'fill="none" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"';
+  return cut.replace(/<g id="mark".*<\/g>/s, `<g ${strokes}>${glyph}</g>`);
+}
+
+/** Renders every icon of the manifest from the logo. Run it after changing the logo. */
+async function drawIcons() {
+  await mkdir(FOLDER, { recursive: true });
+  const logo = await readFile(LOGO, "utf8");
+  await copyFile(LOGO, `${FOLDER}/icon.svg`);
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
+  try {
+    const page = await browser.newPage();
+    for (const icon of icons) {
+      const { file, size } = icon;
+      await page.setViewportSize({ width: size, height: size });
+      await page.setContent(`<style>body{margin:0}svg{display:block}</style>${compose(logo, icon)}`);
+      await writeFile(`${FOLDER}/${file}`, await page.screenshot({ omitBackground: true }));
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+await drawIcons();

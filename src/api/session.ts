@@ -1,0 +1,61 @@
+import { refreshSession, type Session } from "../contract/auth.ts";
+import { call } from "./call.ts";
+
+/** Where the session is kept. The page connects its state; this module only trades tokens. */
+export interface SessionStore {
+  read: () => Session | null;
+  write: (session: Session | null) => void;
+}
+
+let store: SessionStore = { read: () => null, write: () => {} };
+
+export function connectSession(connected: SessionStore): void {
+  store = connected;
+}
+
+export const accessToken = (): string | undefined => store.read()?.accessToken;
+
+/**
+ * Trades the refresh token for a new pair, one tab at a time: whoever waited finds the other's new pair and keeps it.
+ * True where the session goes on; where it does not, it is ended.
+ */
+export function renewSession(staleToken: string | undefined = accessToken()): Promise<boolean> {
+  return navigator.locks.request("phrom-session", async () => {
+    const session = store.read();
+    if (!session) return false;
+    if (session.accessToken !== staleToken) return true;
+    try {
+      store.write(await call(refreshSession, { body: { refreshToken: session.refreshToken } }));
+      return true;
+    } catch (error) {
+      if (error instanceof Error && "status" in error && error.status === 401) store.write(null);
+      return false;
+    }
+  });
+}
+
+/** Tokens live ten minutes; halfway is early enough for a timer that a sleeping tab runs once a minute. */
+const RENEW_BEFORE_MS = 5 * 60_000;
+const CHECK_EVERY_MS = 30_000;
+
+/** Renews the session in time for as long as the page is open. */
+export function keepSession(): void {
+  const check = () => {
+    const token = accessToken();
+    if (token && expiry(token) - Date.now() < RENEW_BEFORE_MS) void renewSession(token);
+  };
+  check();
+  setInterval(check, CHECK_EVERY_MS);
+  document.addEventListener("visibilitychange", check);
+}
+
+/** When a token expires, in milliseconds since 1970; 0 where it does not say. */
+function expiry(token: string): number {
+  try {
+    const payload = token.split(".")[1] ?? "";
+    const { exp } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as { exp?: number };
+    return (exp ?? 0) * 1_000;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,55 @@
+import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { useTranslation } from "react-i18next";
+import { includesText } from "../../lib/search.ts";
+import { queryAtom } from "../../state/navbar.ts";
+import { useAbility } from "../ability.ts";
+import { menuGroups } from "../pages.ts";
+
+interface MenuLinksProps {
+  /** Shows the icons alone; the titles stay for screen readers and as tooltips. */
+  collapsed?: boolean;
+  onFollow?: () => void;
+}
+
+/** The pages a person may use, by group, narrowed to what the menu's search asks for. */
+export function MenuLinks({ collapsed = false, onFollow }: MenuLinksProps) {
+  const { t } = useTranslation();
+  const query = useAtomValue(queryAtom);
+  const ability = useAbility();
+  const groups = menuGroups
+    .map(({ title, pages }) => ({
+      title,
+      pages: pages.filter(
+        (page) => (!page.needs || ability.can(...page.needs)) && includesText(t(`menu.${page.title}`), query.trim()),
+      ),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+
+  if (groups.length === 0) return <p className="px-3 py-6 text-center text-sm text-muted">{t("menu.noMatch")}</p>;
+  return groups.map(({ title, pages }) => (
+    <section key={title} aria-label={t(`menu.${title}`)} className="mb-5">
+      {!collapsed && (
+        <p className="mb-1 px-3 text-xs font-medium text-muted" aria-hidden>
+          {t(`menu.${title}`)}
+        </p>
+      )}
+      <ul className="flex flex-col gap-0.5">
+        {pages.map(({ title: page, to, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              activeOptions={{ exact: to === "/", includeSearch: false }}
+              onClick={onFollow}
+              title={collapsed ? t(`menu.${page}`) : undefined}
+              className="flex min-h-10 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground"
+            >
+              <Icon className="size-5 shrink-0" aria-hidden />
+              <span className={collapsed ? "sr-only" : "truncate"}>{t(`menu.${page}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+
+export const MAIN_ID = "main";
+
+/** The first stop of the keyboard: past the menu, to the content. */
+export function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(MAIN_ID)?.focus();
+      }}
+      className="button button--primary fixed start-3 top-3 z-50 -translate-y-20 focus:translate-y-0"
+    >
+      {t("skipToContent")}
+    </a>
+  );
+}

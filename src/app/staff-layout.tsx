@@ -1,0 +1,110 @@
+import { Button, Drawer } from "@heroui/react";
+import { Outlet } from "@tanstack/react-router";
+import { useAtom, useAtomValue } from "jotai";
+import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { contentWidthAtom, menuCollapsedAtom, menuHiddenAtom } from "../state/layout.ts";
+import { Localized } from "../ui/localized.tsx";
+import { Logo } from "./logo.tsx";
+import { AccountMenu } from "./menu/account-menu.tsx";
+import { MenuLinks } from "./menu/menu-links.tsx";
+import { MenuSearch } from "./menu/menu-search.tsx";
+import { Preferences } from "./menu/preferences.tsx";
+import { OfflineSign } from "./offline-sign.tsx";
+import { MAIN_ID, SkipLink } from "./skip-link.tsx";
+import { StaffFooter } from "./staff-footer.tsx";
+
+/** The staff's shell: the menu beside the page; on a phone a slim bar with the menu in a drawer. */
+export function StaffLayout() {
+  const contentWidth = useAtomValue(contentWidthAtom);
+  const menuHidden = useAtomValue(menuHiddenAtom);
+  return (
+    <Localized>
+      <div className="flex min-h-dvh flex-col lg:flex-row">
+        <SkipLink />
+        <PhoneBar />
+        {!menuHidden && <SideMenu />}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <main
+            id={MAIN_ID}
+            tabIndex={-1}
+            className={`flex-1 px-4 py-6 outline-none sm:px-8 ${contentWidth === "boxed" ? "mx-auto w-full max-w-6xl" : ""}`}
+          >
+            <Outlet />
+          </main>
+          <StaffFooter />
+        </div>
+        <OfflineSign />
+      </div>
+    </Localized>
+  );
+}
+
+function SideMenu() {
+  const { t } = useTranslation();
+  const [collapsed, setCollapsed] = useAtom(menuCollapsedAtom);
+  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <aside
+      className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-e border-separator bg-surface lg:flex ${collapsed ? "w-18" : "w-64"}`}
+    >
+      <div className={`flex items-center gap-1 p-3 ${collapsed ? "flex-col" : "justify-between ps-5"}`}>
+        <Logo nameHidden={collapsed} />
+        <Button
+          variant="ghost"
+          size="sm"
+          isIconOnly
+          aria-label={t(collapsed ? "menu.expand" : "menu.collapse")}
+          aria-expanded={!collapsed}
+          onPress={() => setCollapsed(!collapsed)}
+        >
+          <Icon aria-hidden />
+        </Button>
+      </div>
+      <nav aria-label={t("menu.label")} className="flex-1 overflow-y-auto p-3">
+        {!collapsed && <MenuSearch />}
+        <MenuLinks collapsed={collapsed} />
+      </nav>
+      <div className={`border-t border-separator p-3 ${collapsed ? "flex flex-col items-center gap-2" : ""}`}>
+        {!collapsed && <Preferences />}
+        <AccountMenu collapsed={collapsed} />
+      </div>
+    </aside>
+  );
+}
+
+function PhoneBar() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-separator bg-surface px-2 lg:hidden">
+      <Drawer isOpen={open} onOpenChange={setOpen}>
+        <Button variant="ghost" isIconOnly aria-label={t("menu.open")}>
+          <Menu aria-hidden />
+        </Button>
+        <Drawer.Backdrop>
+          <Drawer.Content placement="left">
+            <Drawer.Dialog aria-label={t("menu.label")} className="w-72 max-w-[85vw]">
+              <Drawer.CloseTrigger aria-label={t("menu.close")} />
+              <Drawer.Header>
+                <Logo />
+              </Drawer.Header>
+              <Drawer.Body>
+                <nav aria-label={t("menu.label")}>
+                  <MenuSearch />
+                  <MenuLinks onFollow={() => setOpen(false)} />
+                </nav>
+              </Drawer.Body>
+              <Drawer.Footer className="flex-col items-stretch border-t border-separator">
+                <Preferences />
+                <AccountMenu />
+              </Drawer.Footer>
+            </Drawer.Dialog>
+          </Drawer.Content>
+        </Drawer.Backdrop>
+      </Drawer>
+      <Logo />
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import { useRouter } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { isLanguage, type Language, languages, pathLanguage, withLanguage } from "../lib/language.ts";
+
+/** The language on screen and how to change it: a prefix in the address changes with it. */
+export function useLanguage() {
+  const { i18n } = useTranslation();
+  const router = useRouter();
+  const language: Language = isLanguage(i18n.language) ? i18n.language : languages[0];
+
+  const change = async (next: Language) => {
+    await i18n.changeLanguage(next);
+    const { pathname, search, hash } = router.history.location;
+    if (pathLanguage(pathname)) router.history.replace(withLanguage(pathname, next) + search + hash);
+  };
+  return { language, change };
+}

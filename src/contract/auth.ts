@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { id, requiredText } from "./fields.ts";
+
+/** One thing a person may do, in CASL's terms; `manage` and `all` stand for everything. */
+export const abilityRule = v.object({ action: v.string(), subject: v.string() });
+
+export const userData = v.object({
+  id,
+  fullName: v.string(),
+  username: v.string(),
+  avatar: v.string(),
+  email: v.string(),
+  permission: v.array(v.string()),
+  roleId: v.number(),
+  role: v.string(),
+  account: v.object({ creditBalance: v.number() }),
+  menu: v.array(v.string()),
+  ability: v.array(abilityRule),
+});
+export type UserData = v.InferOutput<typeof userData>;
+
+const password = v.pipe(
+  v.string("Give a password."),
+  v.minLength(1, "This is required."),
+  v.maxLength(1_000, "Use at most 1,000 characters."),
+);
+const refreshToken = v.string("Give a refresh token.");
+const session = v.object({ userData, accessToken: v.string(), refreshToken: v.string() });
+export type Session = v.InferOutput<typeof session>;
+
+export const login = endpoint({
+  area: "auth",
+  name: "login",
+  summary: "Sign in with a username or an e-mail address",
+  method: "POST",
+  path: "/jwt/login",
+  body: v.object({ username: requiredText(200), password }),
+  answers: { 200: session },
+  errors: { 400: "Email or Password is Invalid (under email); Something went wrong where a token cannot be signed" },
+});
+
+/** Taken names come back with 200 and messages by field: the owner's rule. */
+const taken = v.object({
+  error: v.object({ email: v.optional(v.array(v.string())), username: v.optional(v.array(v.string())) }),
+});
+
+export const registration = v.object({
+  email: v.pipe(requiredText(200), v.email("Give an e-mail address, such as name@example.com.")),
+  username: v.pipe(
+    requiredText(60),
+    v.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, "Use letters, digits, dots, hyphens and underscores."),
+  ),
+  password,
+});
+
+export const register = endpoint({
+  area: "auth",
+  name: "register",
+  summary: "Make an account on this device",
+  method: "POST",
+  path: "/jwt/register",
+  body: registration,
+  answers: { 200: v.union([v.object({ user: userData, accessToken: v.string() }), taken]) },
+  errors: { 400: "Messages by field; Something went wrong (under email) where a token cannot be signed" },
+  changes: ["auth"],
+});
+
+export const refreshSession = endpoint({
+  area: "auth",
+  name: "refreshSession",
+  summary: "Trade a refresh token for a new pair",
+  method: "POST",
+  path: "/jwt/refresh-token",
+  body: v.object({ refreshToken }),
+  answers: { 200: session },
+  errors: { 401: "Invalid refresh token" },
+});

@@ -1,0 +1,35 @@
+import * as v from "valibot";
+
+/** Messages by field, or one sentence: the only shape in which a call says that it failed. */
+export const problem = v.object({
+  error: v.union([v.string(), v.record(v.string(), v.array(v.string()))]),
+});
+export type Problem = v.InferOutput<typeof problem>;
+export type FieldErrors = Exclude<Problem["error"], string>;
+
+/** A failure that knows its status. Thrown anywhere in a handler, turned into an answer in one place. */
+export class Failure extends Error {
+  readonly status: number;
+  readonly error: Problem["error"];
+
+  constructor(status: number, error: Problem["error"]) {
+    super(typeof error === "string" ? error : JSON.stringify(error));
+    this.name = "Failure";
+    this.status = status;
+    this.error = error;
+  }
+}
+
+export const notFound = (thing: string) => new Failure(404, `${thing} not found`);
+export const invalid = (errors: FieldErrors) => new Failure(400, errors);
+
+/** Issues of a failed check as messages by dotted field path; what concerns the whole input is under `body`. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const errors: FieldErrors = Object.create(null);
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? "body";
+    errors[field] ??= [];
+    errors[field].push(issue.message);
+  }
+  return { ...errors };
+}

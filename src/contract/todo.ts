@@ -1,0 +1,101 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { day, filter, flag, id, requiredText, text } from "./fields.ts";
+
+const assignee = v.object({ fullName: requiredText(100), avatar: text(2_000) });
+
+const details = {
+  title: requiredText(200),
+  dueDate: v.nullable(day),
+  description: text(10_000),
+  assignee: v.nullable(assignee),
+  tags: v.pipe(
+    v.array(requiredText(40)),
+    v.maxLength(20, "Use at most 20 tags."),
+    v.transform((tags) => [...new Set(tags)]),
+  ),
+  isCompleted: flag,
+  isDeleted: flag,
+  isImportant: flag,
+};
+
+export const task = v.object({ id, ...details });
+export type Task = v.InferOutput<typeof task>;
+export type Assignee = NonNullable<Task["assignee"]>;
+
+/** A task not yet stored: only the title is required. */
+export const newTask = v.object({
+  ...details,
+  dueDate: v.optional(details.dueDate, null),
+  description: v.optional(details.description, ""),
+  assignee: v.optional(details.assignee, null),
+  tags: v.optional(details.tags, []),
+  isCompleted: v.optional(flag, false),
+  isDeleted: v.optional(flag, false),
+  isImportant: v.optional(flag, false),
+});
+export type NewTask = v.InferInput<typeof newTask>;
+
+/** What to change of a task; what is left out stays. */
+export const taskChange = v.object({ id, ...v.partial(v.object(details)).entries });
+export type TaskChange = v.InferOutput<typeof taskChange>;
+
+export const taskSorts = ["latest", "title-asc", "title-desc", "assignee", "due-date"] as const;
+export type TaskSort = (typeof taskSorts)[number];
+export const taskViews = ["important", "completed", "deleted"] as const;
+export type TaskView = (typeof taskViews)[number];
+
+export const listTasks = endpoint({
+  area: "todo",
+  name: "listTasks",
+  summary: "Tasks of a view, searched and sorted",
+  method: "GET",
+  path: "/apps/todo/tasks",
+  params: v.object({
+    q: v.optional(v.string()),
+    /** important, completed or deleted; any other word shows all that are not deleted. */
+    filter: v.optional(v.string()),
+    tag: filter(v.string()),
+    sortBy: filter(v.picklist(taskSorts, `Use one of ${taskSorts.join(", ")}.`)),
+  }),
+  answers: { 200: v.array(task) },
+  needs: ["read", "Todo"],
+});
+
+export const addTask = endpoint({
+  area: "todo",
+  name: "addTask",
+  summary: "Add a task",
+  method: "POST",
+  path: "/apps/todo/add-tasks",
+  body: v.object({ task: newTask }),
+  answers: { 201: v.object({ task }) },
+  needs: ["create", "Todo"],
+  changes: ["todo"],
+});
+
+export const updateTask = endpoint({
+  area: "todo",
+  name: "updateTask",
+  summary: "Merge fields into a task; also completes, stars and restores it",
+  method: "POST",
+  path: "/apps/todo/update-task",
+  body: v.object({ task: taskChange }),
+  answers: { 200: v.object({ task }) },
+  errors: { 404: "Task not found" },
+  needs: ["update", "Todo"],
+  changes: ["todo"],
+});
+
+export const deleteTask = endpoint({
+  area: "todo",
+  name: "deleteTask",
+  summary: "Move a task to the deleted ones",
+  method: "DELETE",
+  path: "/apps/todo/delete-task",
+  params: v.object({ taskId: id }),
+  answers: { 200: v.object({ task }) },
+  errors: { 404: "Task not found" },
+  needs: ["delete", "Todo"],
+  changes: ["todo"],
+});

@@ -1,0 +1,50 @@
+import type { Task, TaskSort } from "../contract/todo.ts";
+import { includesText } from "../lib/search.ts";
+
+const byText = new Intl.Collator(["th", "en"], { numeric: true }).compare;
+const latestFirst = (a: Task, b: Task) => b.id - a.id;
+
+/** Sorts those without the value last; ties break by id, oldest first. */
+const byOptional =
+  (value: (task: Task) => string | undefined, compare: (a: string, b: string) => number) =>
+  (a: Task, b: Task): number => {
+    const [x, y] = [value(a), value(b)];
+    if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined) || a.id - b.id;
+    return compare(x, y) || a.id - b.id;
+  };
+
+const byTitle = byOptional((task) => task.title, byText);
+
+const orders: Record<TaskSort, (a: Task, b: Task) => number> = {
+  latest: latestFirst,
+  "title-asc": byTitle,
+  "title-desc": (a, b) => byTitle(b, a),
+  assignee: byOptional((task) => task.assignee?.fullName, byText),
+  "due-date": byOptional(
+    (task) => task.dueDate ?? undefined,
+    (a, b) => (a < b ? -1 : Number(a > b)),
+  ),
+};
+
+/** A view's tasks. `deleted` alone shows deleted ones; an unknown view shows all others. */
+export function inView(task: Task, view: string | undefined): boolean {
+  if (view === "deleted") return task.isDeleted;
+  if (task.isDeleted) return false;
+  if (view === "important") return task.isImportant;
+  if (view === "completed") return task.isCompleted;
+  return true;
+}
+
+export interface TaskQuery {
+  q?: string | undefined;
+  filter?: string | undefined;
+  tag?: string | undefined;
+  sortBy?: TaskSort | undefined;
+}
+
+/** The tasks of a view whose title holds `q` and that carry `tag`, in a stable order; the default is latest first. */
+export function selectTasks(tasks: readonly Task[], { q = "", filter, tag, sortBy = "latest" }: TaskQuery): Task[] {
+  return tasks
+    .filter((task) => inView(task, filter) && (!tag || task.tags.includes(tag)) && includesText(task.title, q))
+    .sort(orders[sortBy]);
+}

@@ -1,0 +1,78 @@
+import { Button } from "@heroui/react";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../api/call.ts";
+import { useLogin } from "../../api/queries/auth.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { EntryForm } from "./entry-form.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { TextInput } from "./text-input.tsx";
+import { useEnter } from "./use-enter.ts";
+
+const demoAccounts = [
+  { name: "admin", label: "demoAdmin" },
+  { name: "client", label: "demoClient" },
+] as const;
+
+/** Signs a person in and leads on to the page they asked for. */
+export function LoginScreen() {
+  const { t } = useTranslation(["auth", "common"]);
+  const enter = useEnter();
+  const login = useLogin();
+  const [username, setUsername] = useState("");
+  const [password, setPassword] = useState("");
+  const [wasTried, setTried] = useState(false);
+  usePageTitle(t("signIn"), t("common:productName"));
+
+  const missing = (value: string) => (wasTried && !value.trim() ? t("errors.required") : undefined);
+  const submit = (name: string, secret: string) => {
+    setTried(true);
+    if (name.trim() && secret) login.mutate({ username: name, password: secret }, { onSuccess: enter });
+  };
+  const isWrong = login.error instanceof CallError && login.error.status === 400;
+  return (
+    <EntryForm
+      title={t("signIn")}
+      help={t("signInHelp")}
+      submit={t("signIn")}
+      isPending={login.isPending}
+      failure={login.error ? t(isWrong ? "errors.wrong" : "errors.unknown") : undefined}
+      onSubmit={() => submit(username, password)}
+    >
+      <TextInput
+        label={t("username")}
+        name="username"
+        autoComplete="username"
+        autoFocus
+        value={username}
+        onChange={setUsername}
+        error={missing(username)}
+      />
+      <PasswordField
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={missing(password)}
+      />
+      <div className="order-last flex flex-col gap-3 text-center text-sm">
+        <p>
+          <span className="text-muted">{t("noAccount")}</span>{" "}
+          <Link to="/register" search={true} className="link font-medium">
+            {t("makeAccount")}
+          </Link>
+        </p>
+        <div className="border-t border-separator pt-4">
+          <p className="text-muted">{t("demo")}</p>
+          <div className="mt-2 flex justify-center gap-2">
+            {demoAccounts.map(({ name, label }) => (
+              <Button key={name} variant="outline" size="sm" onPress={() => submit(name, name)}>
+                {t(label)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </div>
+    </EntryForm>
+  );
+}

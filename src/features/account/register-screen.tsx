@@ -1,0 +1,88 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLogin, useRegister } from "../../api/queries/auth.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { EntryForm } from "./entry-form.tsx";
+import { PasswordField } from "./password-field.tsx";
+import {
+  type RegistrationErrors,
+  registrationErrors,
+  registrationFailure,
+  takenErrors,
+} from "./registration-errors.ts";
+import { TextInput } from "./text-input.tsx";
+import { useEnter } from "./use-enter.ts";
+
+/** Makes an account on this device and signs it in. */
+export function RegisterScreen() {
+  const { t } = useTranslation(["auth", "common"]);
+  const enter = useEnter();
+  const register = useRegister();
+  const login = useLogin();
+  const [values, setValues] = useState({ email: "", username: "", password: "" });
+  const [errors, setErrors] = useState<RegistrationErrors>({});
+  const [failure, setFailure] = useState<string>();
+  usePageTitle(t("register"), t("common:productName"));
+
+  const change = (part: Partial<typeof values>) => {
+    setValues({ ...values, ...part });
+    setErrors((kept) => Object.fromEntries(Object.entries(kept).filter(([name]) => !(name in part))));
+  };
+  const submit = async () => {
+    const found = registrationErrors(values);
+    setErrors(found);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0) return;
+    try {
+      const answer = await register.mutateAsync(values);
+      if ("error" in answer) return setErrors(takenErrors(answer.error));
+      // Registering gives no refresh token, so the session comes from a sign-in with the same words.
+      await enter(await login.mutateAsync({ username: values.username, password: values.password }));
+    } catch (error) {
+      setFailure(t(registrationFailure(error)));
+    }
+  };
+  const message = (name: keyof typeof values) => errors[name] && t(errors[name]);
+  return (
+    <EntryForm
+      title={t("register")}
+      help={t("registerHelp")}
+      submit={t("register")}
+      isPending={register.isPending || login.isPending}
+      failure={failure}
+      onSubmit={() => void submit()}
+    >
+      <TextInput
+        label={t("email")}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        value={values.email}
+        onChange={(email) => change({ email })}
+        error={message("email")}
+      />
+      <TextInput
+        label={t("newUsername")}
+        name="username"
+        autoComplete="username"
+        value={values.username}
+        onChange={(username) => change({ username })}
+        error={message("username")}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        value={values.password}
+        onChange={(password) => change({ password })}
+        error={message("password")}
+      />
+      <p className="order-last text-center text-sm">
+        <span className="text-muted">{t("haveAccount")}</span>{" "}
+        <Link to="/login" search={true} className="link font-medium">
+          {t("signIn")}
+        </Link>
+      </p>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { Closing } from "./parts/closing.tsx";
+import { PageHead } from "./parts/page-head.tsx";
+import { Section } from "./parts/section.tsx";
+import { Steps } from "./parts/steps.tsx";
+
+const roles = ["frontend", "operation", "writer", "support"] as const;
+const steps = ["write", "meet", "try"] as const;
+const people = { department: "human-resources" } as const;
+
+/** The open positions, and how someone gets one. */
+export function Career() {
+  const { t } = useTranslation(["public", "common"]);
+  usePageTitle(t("career.title"), t("common:productName"));
+  return (
+    <>
+      <PageHead heading={t("career.heading")} lead={t("career.lead")} />
+      <Section heading={t("career.openings")}>
+        <ul className="border-t border-separator">
+          {roles.map((role) => {
+            const name = t(`career.roles.${role}.name`);
+            return (
+              <li
+                key={role}
+                className="flex flex-col gap-4 border-b border-separator py-6 md:flex-row md:items-center md:gap-12"
+              >
+                <div className="max-w-3xl flex-1">
+                  <h3 className="text-lg font-semibold">{name}</h3>
+                  <p className="mt-1 text-sm text-muted">
+                    {t("career.fullTime")} · {t("career.place")}
+                  </p>
+                  <p className="mt-3 text-pretty">{t(`career.roles.${role}.text`)}</p>
+                </div>
+                <Link
+                  to="/contact"
+                  search={people}
+                  aria-label={t("career.applyFor", { role: name })}
+                  className="button button--outline md:ms-auto"
+                >
+                  {t("career.apply")}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+      <div className="border-t border-separator bg-surface">
+        <Section heading={t("career.hiring.heading")}>
+          <Steps
+            steps={steps.map((step) => ({
+              heading: t(`career.hiring.${step}.heading`),
+              text: t(`career.hiring.${step}.text`),
+            }))}
+          />
+        </Section>
+        <Closing heading={t("career.otherwise.heading")} text={t("career.otherwise.text")}>
+          <Link to="/contact" search={people} className="button button--primary button--lg">
+            {t("career.write")}
+          </Link>
+        </Closing>
+      </div>
+    </>
+  );
+}

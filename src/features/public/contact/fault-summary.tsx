@@ -1,0 +1,43 @@
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { type CheckedField, checkedFields } from "./check-request.ts";
+import { fieldId } from "./field.tsx";
+
+interface FaultSummaryProps {
+  ref: RefObject<HTMLElement | null>;
+  errors: Partial<Record<CheckedField, string>>;
+}
+
+/** What keeps the message from going out, each a link to its field; gets the focus when sending was refused. */
+export function FaultSummary({ ref, errors }: FaultSummaryProps) {
+  const { t } = useTranslation("contact");
+  const faulty = checkedFields.filter((field) => errors[field]);
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="contact-faults"
+      className={`rounded-2xl bg-danger-soft p-4 outline-none focus-visible:ring-2 focus-visible:ring-danger ${faulty.length === 0 ? "hidden" : ""}`}
+    >
+      <p id="contact-faults" className="font-medium">
+        {t("errors.summary", { count: faulty.length })}
+      </p>
+      <ul className="mt-1 list-disc ps-5 text-sm">
+        {faulty.map((field) => (
+          <li key={field}>
+            <a
+              href={`#${fieldId(field)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId(field))?.focus();
+              }}
+              className="inline-block min-h-6 underline underline-offset-4 outline-none focus-visible:ring-2 focus-visible:ring-danger"
+            >
+              {errors[field]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "@tanstack/react-router";
+import { DatabaseZap, GraduationCap, LifeBuoy, MonitorSmartphone, PencilRuler } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { Closing } from "./parts/closing.tsx";
+import { PageHead } from "./parts/page-head.tsx";
+import { measure, Section } from "./parts/section.tsx";
+import { Steps } from "./parts/steps.tsx";
+import { services } from "./services.ts";
+
+const icons = {
+  platform: MonitorSmartphone,
+  data: DatabaseZap,
+  training: GraduationCap,
+  care: LifeBuoy,
+  tailoring: PencilRuler,
+};
+const steps = ["talk", "offer", "trial", "care"] as const;
+
+/** What the company offers and how working together goes. */
+export function Service() {
+  const { t } = useTranslation(["public", "common"]);
+  usePageTitle(t("service.title"), t("common:productName"));
+  return (
+    <>
+      <PageHead heading={t("service.heading")} lead={t("service.lead")} />
+      <ul className={`${measure} pt-4 sm:pt-8`}>
+        {services.map((service) => {
+          const Icon = icons[service];
+          return (
+            <li
+              key={service}
+              className="grid gap-x-8 gap-y-3 border-b border-separator py-8 last:border-0 md:grid-cols-[3rem_1fr_2fr]"
+            >
+              <span className="grid size-12 place-content-center rounded-2xl bg-accent-soft text-accent-soft-foreground">
+                <Icon className="size-6" aria-hidden />
+              </span>
+              <h2 className="text-xl font-semibold md:pt-2">{t(`service.items.${service}.name`)}</h2>
+              <div className="max-w-2xl md:pt-2">
+                <p className="text-pretty">{t(`service.items.${service}.text`)}</p>
+                <p className="mt-2 text-sm text-muted text-pretty">{t(`service.items.${service}.get`)}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Section heading={t("service.steps.heading")}>
+        <Steps
+          steps={steps.map((step) => ({
+            heading: t(`service.steps.${step}.heading`),
+            text: t(`service.steps.${step}.text`),
+          }))}
+        />
+      </Section>
+      <Closing heading={t("service.closing.heading")} text={t("service.closing.text")}>
+        <Link to="/contact" className="button button--primary button--lg">
+          {t("talk")}
+        </Link>
+      </Closing>
+    </>
+  );
+}

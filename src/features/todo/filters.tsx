@@ -1,0 +1,74 @@
+import { Link } from "@tanstack/react-router";
+import { CircleCheck, ListTodo, type LucideIcon, Star, Tag, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type TaskView, taskViews } from "../../contract/todo.ts";
+import { tagName } from "./tag-name.ts";
+import { useTaskFacets } from "./use-task-facets.ts";
+import { useTodoSearch } from "./use-todo-search.ts";
+
+const viewIcons: Record<TaskView | "all", LucideIcon> = {
+  all: ListTodo,
+  important: Star,
+  completed: CircleCheck,
+  deleted: Trash2,
+};
+
+const chip =
+  "flex min-h-9 items-center gap-2 rounded-full px-3 text-sm whitespace-nowrap outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-soft-foreground xl:rounded-xl";
+
+/** Views and tags as links: each is an address of its own. A column beside the list, a strip above it where it is narrow. */
+export function Filters() {
+  const { t, i18n } = useTranslation("todo");
+  const { search } = useTodoSearch();
+  const { counts, tags } = useTaskFacets();
+  return (
+    <div className="flex flex-col gap-x-6 gap-y-2 xl:w-52 xl:shrink-0 xl:gap-y-6">
+      <nav aria-label={t("views.label")}>
+        <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
+          {(["all", ...taskViews] as const).map((view) => {
+            const Icon = viewIcons[view];
+            const filter = view === "all" ? undefined : view;
+            return (
+              <li key={view}>
+                <Link
+                  to="/apps/todo"
+                  search={{ ...search, filter, task: undefined }}
+                  className={chip}
+                  activeProps={{}}
+                  aria-current={search.filter === filter ? "page" : undefined}
+                >
+                  <Icon className="size-4 shrink-0" aria-hidden />
+                  {t(`views.${view}`)}
+                  <span className="ms-auto text-xs text-muted tabular-nums">
+                    {counts[view].toLocaleString(i18n.language)}
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      {tags.length > 0 && (
+        <nav aria-label={t("tags.label")}>
+          <h2 className="mb-1 hidden px-3 text-xs font-medium text-muted xl:block">{t("tags.label")}</h2>
+          <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
+            {[undefined, ...tags].map((tag) => (
+              <li key={tag ?? ""}>
+                <Link
+                  to="/apps/todo"
+                  search={{ ...search, tag, task: undefined }}
+                  className={chip}
+                  activeProps={{}}
+                  aria-current={search.tag === tag ? "true" : undefined}
+                >
+                  <Tag className="size-4 shrink-0" aria-hidden />
+                  {tag === undefined ? t("tags.any") : tagName(tag, t)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

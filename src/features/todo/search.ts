@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { taskSorts, taskViews } from "../../contract/todo.ts";
+
+const absent = undefined;
+
+/** What the address of the to-do page says. A value typed by hand that means nothing counts as absent. */
+export const todoSearch = v.object({
+  q: v.fallback(v.optional(v.string()), absent),
+  filter: v.fallback(v.optional(v.picklist(taskViews)), absent),
+  tag: v.fallback(v.optional(v.string()), absent),
+  sortBy: v.fallback(v.optional(v.picklist(taskSorts)), absent),
+  /** The task that is open: its id, or `new`. */
+  task: v.fallback(v.optional(v.union([v.literal("new"), v.pipe(v.string(), v.regex(/^[1-9]\d*$/))])), absent),
+});
+export type TodoSearch = v.InferOutput<typeof todoSearch>;
+
+/** The part of the address that the list depends on. */
+export const listParams = ({ q, filter, tag, sortBy }: TodoSearch) => ({ q, filter, tag, sortBy });

@@ -1,0 +1,47 @@
+import { Avatar } from "@heroui/react";
+import { CalendarDays } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Task } from "../../contract/todo.ts";
+import { formatDay } from "../../lib/format-day.ts";
+import { localDay } from "../../lib/local-day.ts";
+import { tagName } from "./tag-name.ts";
+
+/** Tags, due day and assignee of a task, small. */
+export function TaskFacts({ task }: { task: Task }) {
+  const { t, i18n } = useTranslation("todo");
+  const { tags, dueDate, assignee } = task;
+  if (tags.length === 0 && !dueDate && !assignee) return null;
+  const isOverdue = dueDate !== null && !task.isCompleted && dueDate < localDay(new Date());
+  const day = dueDate && formatDay(dueDate, i18n.language);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted sm:shrink-0 sm:flex-nowrap">
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-1" aria-label={t("tags.label")}>
+          {tags.map((tag) => (
+            <li key={tag} className="chip chip--secondary chip--default chip--sm max-w-32">
+              <span className="truncate">{tagName(tag, t)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {day && (
+        <span
+          className={`flex items-center gap-1 whitespace-nowrap tabular-nums ${isOverdue ? "font-medium text-danger" : ""}`}
+        >
+          <CalendarDays className="size-3.5 shrink-0" aria-hidden />
+          <span className="sr-only">{t(isOverdue ? "overdue" : "due", { day })}</span>
+          <span aria-hidden>{day}</span>
+        </span>
+      )}
+      {assignee && (
+        <span className="flex items-center" title={assignee.fullName}>
+          <span className="sr-only">{t("assignedTo", { name: assignee.fullName })}</span>
+          <Avatar size="sm" className="size-7" aria-hidden>
+            {assignee.avatar && <Avatar.Image src={assignee.avatar} alt="" />}
+            <Avatar.Fallback>{[...assignee.fullName][0]}</Avatar.Fallback>
+          </Avatar>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Assignee, Task } from "../../contract/todo.ts";
+
+/** What the form edits. */
+export interface TaskValues {
+  title: string;
+  description: string;
+  assignee: Assignee | null;
+  dueDate: string | null;
+  tags: string[];
+  isImportant: boolean;
+}
+
+const emptyValues: TaskValues = {
+  title: "",
+  description: "",
+  assignee: null,
+  dueDate: null,
+  tags: [],
+  isImportant: false,
+};
+
+/** The form's values of a task; those of an empty form where there is none yet. */
+export const valuesOf = (task: Task | undefined): TaskValues =>
+  task
+    ? {
+        title: task.title,
+        description: task.description,
+        assignee: task.assignee,
+        dueDate: task.dueDate,
+        tags: task.tags,
+        isImportant: task.isImportant,
+      }
+    : emptyValues;
+
+/** The values that differ, so that saving one field never writes over what another tab did to the rest. */
+export function changedValues(before: TaskValues, after: TaskValues): Partial<TaskValues> {
+  const names = Object.keys(after) as (keyof TaskValues)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { tasksQuery } from "../../api/queries/todo.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { EmptyList } from "./empty-list.tsx";
+import { FailedList } from "./failed-list.tsx";
+import { Filters } from "./filters.tsx";
+import { listParams } from "./search.ts";
+import { SkeletonList } from "./skeleton-list.tsx";
+import { TaskList } from "./task-list.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useTodoSearch } from "./use-todo-search.ts";
+
+// The form brings the date picker along: the list does not wait for it.
+const TaskDrawer = lazy(() => import("./task-drawer.tsx").then(({ TaskDrawer }) => ({ default: TaskDrawer })));
+
+/** The to-do page: filters, the list and, over it, the form of the task that is open. */
+export function TodoScreen() {
+  const { t } = useTranslation(["todo", "common"]);
+  const { search } = useTodoSearch();
+  const { data: tasks, isError, refetch } = useQuery(tasksQuery(listParams(search)));
+  usePageTitle(t("title"), t("common:productName"));
+  return (
+    <>
+      <header className="mb-5 flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold">{t("title")}</h1>
+          <p className="text-sm text-muted">{t("help")}</p>
+        </div>
+        <Link to="/apps/todo" search={{ ...search, task: "new" }} className="button button--primary" preload={false}>
+          <Plus aria-hidden />
+          {t("add")}
+        </Link>
+      </header>
+      <div className="flex flex-col gap-4 xl:flex-row xl:gap-8">
+        <Filters />
+        <section className="min-w-0 flex-1" aria-label={t("list")}>
+          <Toolbar />
+          <p role="status" className="mt-3 mb-2 px-1 text-xs text-muted tabular-nums">
+            {tasks && t("count", { count: tasks.length })}
+          </p>
+          {tasks ? (
+            tasks.length > 0 ? (
+              <TaskList tasks={tasks} />
+            ) : (
+              <EmptyList />
+            )
+          ) : isError ? (
+            <FailedList onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonList />
+          )}
+        </section>
+      </div>
+      <Suspense>{search.task && <TaskDrawer key={search.task} open={search.task} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+interface Formatter {
+  number: (value: number) => string;
+  plural: (count: number, options: Record<string, string | (() => string)>) => string;
+  select: (options: Record<string, string | (() => string)>, value: unknown) => string;
+}
+type Words = Record<string, string | ((args: object, formatter: Formatter) => string)>;
+
+const root = new URL("../../", import.meta.url);
+const read = async (path: string): Promise<Words> => (await import(new URL(path, root).href)).default;
+const areas = (library: string) =>
+  readdirSync(new URL(`node_modules/${library}/dist/private/intl`, root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** Thai dictionary by name → English one, as React Aria ships it. */
+const dictionaries: Record<string, string> = {
+  components: "node_modules/react-aria-components/dist/private/intl/en-US.mjs",
+  ...Object.fromEntries(
+    areas("react-aria").map((area) => [area, `node_modules/react-aria/dist/private/intl/${area}/en-US.mjs`]),
+  ),
+  ...Object.fromEntries(
+    areas("react-stately").map((area) => [
+      `stately-${area}`,
+      `node_modules/react-stately/dist/private/intl/${area}/en-US.mjs`,
+    ]),
+  ),
+};
+
+const say = (option: string | (() => string) | undefined) => (typeof option === "function" ? option() : (option ?? ""));
+const formatter: Formatter = {
+  number: (value) => new Intl.NumberFormat("th-TH").format(value),
+  plural: (_, options) => say(options.other),
+  select: (options) => say(options.true),
+};
+
+/** The sentence, and which facts it was made of. */
+function call(words: Words[string] | undefined, value: unknown = 1234) {
+  const facts = new Set<string>();
+  const args = new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        facts.add(String(name));
+        return value;
+      },
+    },
+  );
+  const sentence = typeof words === "function" ? words(args, formatter) : (words ?? "");
+  return { sentence, facts: [...facts].sort() };
+}
+
+test("there is a Thai dictionary for each of React Aria's, and no other", () => {
+  const files = readdirSync(new URL("src/i18n/th/react-aria", root)).map((file) => file.replace(/\.ts$/, ""));
+  expect(files.sort()).toEqual(Object.keys(dictionaries).sort());
+});
+
+describe.each(Object.entries(dictionaries))("%s", async (name, path) => {
+  const [thai, english] = [await read(`src/i18n/th/react-aria/${name}.ts`), await read(path)];
+
+  test("has English's keys", () => {
+    expect(Object.keys(thai)).toEqual(Object.keys(english));
+  });
+
+  test.each(Object.keys(english))("%s is said in Thai, of the same facts", (key) => {
+    expect(typeof thai[key]).toBe(typeof english[key]);
+    const [said, original] = [call(thai[key]), call(english[key])];
+    expect(said.facts).toEqual(original.facts);
+    expect(said.sentence).not.toMatch(/undefined|\[object/);
+    const onlyFacts = ["colorName", "colorNameAndValue", "colorInputLabel"].includes(key);
+    if (!onlyFacts) expect(said.sentence).toMatch(/\p{Script=Thai}/u);
+  });
+});
+
+test("nothing chosen, one and many are told apart", async () => {
+  const { selectedCount } = await read("src/i18n/th/react-aria/grid.ts");
+  expect(call(selectedCount, 0).sentence).toBe("ยังไม่ได้เลือกรายการใด");
+  expect(call(selectedCount, 1234).sentence).toBe("เลือกแล้ว 1,234 รายการ");
+});
+
+test("the combo box leaves out the group and the choice where there is none", async () => {
+  const { focusAnnouncement } = await read("src/i18n/th/react-aria/combobox.ts");
+  const announce = (args: object) =>
+    typeof focusAnnouncement === "function" ? focusAnnouncement(args, formatter) : "";
+  const option = { groupTitle: "ผลไม้", groupCount: 3, optionText: "ส้ม" };
+  expect(announce({ ...option, isGroupChange: false, isSelected: false })).toBe("ส้ม");
+  expect(announce({ ...option, isGroupChange: true, isSelected: true })).toBe("เข้ากลุ่ม ผลไม้ มี 3 ตัวเลือก ส้ม เลือกอยู่");
+});

@@ -1,0 +1,3 @@
+export default {
+  breadcrumbs: "เส้นทางของหน้า",
+};

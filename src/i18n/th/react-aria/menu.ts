@@ -1,0 +1,3 @@
+export default {
+  longPressMessage: "กดค้างไว้ หรือกด Alt + ลูกศรลง เพื่อเปิดเมนู",
+};

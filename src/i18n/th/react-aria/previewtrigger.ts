@@ -1,0 +1,3 @@
+export default {
+  longPressMessage: "กดค้างไว้เพื่อเปิดตัวอย่าง",
+};

@@ -1,0 +1,3 @@
+export default {
+  "Clear search": "ล้างคำค้นหา",
+};

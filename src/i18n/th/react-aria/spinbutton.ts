@@ -1,0 +1,3 @@
+export default {
+  Empty: "ว่าง",
+};

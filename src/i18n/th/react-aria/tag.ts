@@ -1,0 +1,4 @@
+export default {
+  removeDescription: "กด Delete เพื่อเอาแท็กออก",
+  removeButtonLabel: "เอาออก",
+};

@@ -1,0 +1,4 @@
+export default {
+  expand: "ขยาย",
+  collapse: "ยุบ",
+};

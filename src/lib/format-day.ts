@@ -1,0 +1,19 @@
+import { isLanguage, locales } from "./language.ts";
+import { localDay } from "./local-day.ts";
+
+/** A calendar day (`yyyy-mm-dd`) in words of the language: today and its neighbours by name, the year where it is another. */
+export function formatDay(day: string, language: string, now = new Date()): string {
+  const locale = isLanguage(language) ? locales[language] : locales.en;
+  for (const distance of [-1, 0, 1]) {
+    if (day === localDay(now, distance)) {
+      const word = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(distance, "day");
+      return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
+    }
+  }
+  return new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    ...(day.slice(0, 4) !== localDay(now).slice(0, 4) && { year: "numeric" }),
+    timeZone: "UTC",
+  }).format(new Date(`${day}T00:00:00Z`));
+}

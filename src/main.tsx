@@ -1,0 +1,41 @@
+import "./styles.css";
+import { createStore } from "jotai";
+import { createRoot } from "react-dom/client";
+import { createQueryClient } from "./api/query-client.ts";
+import { connectSession, keepSession } from "./api/session.ts";
+import { App } from "./app/app.tsx";
+import { applyLayout } from "./app/apply-layout.ts";
+import { followLanguageOfPath } from "./app/follow-language.ts";
+import { startWorkerNotices } from "./app/worker-notices.ts";
+import { setupTexts } from "./i18n/setup.ts";
+import { createAppRouter } from "./router.ts";
+import { loadingSpinnerAtom } from "./state/main.ts";
+import { sessionAtom } from "./state/session.ts";
+import { startRipple } from "./ui/ripple.ts";
+
+async function start(root: HTMLElement) {
+  const store = createStore();
+  connectSession({
+    read: () => store.get(sessionAtom),
+    write: (session) => store.set(sessionAtom, session),
+  });
+  const queryClient = createQueryClient();
+  const router = createAppRouter({ queryClient, store });
+  // The guards look again when the session begins or ends, in another tab too.
+  store.sub(sessionAtom, () => void router.invalidate());
+  keepSession();
+  startWorkerNotices();
+  applyLayout(store);
+  startRipple();
+  await setupTexts();
+  followLanguageOfPath(router);
+  const stop = router.subscribe("onRendered", () => {
+    store.set(loadingSpinnerAtom, false);
+    stop();
+  });
+  createRoot(root).render(<App router={router} queryClient={queryClient} store={store} />);
+}
+
+const root = document.getElementById("root");
+// index.html says what is missing where the app cannot run.
+if (root && document.documentElement.dataset.unsupported === undefined) void start(root);

@@ -1,0 +1,91 @@
+import Dexie from "dexie";
+import { login, refreshSession, register, type UserData } from "../contract/auth.ts";
+import { Failure, invalid } from "../contract/problem.ts";
+import type { Account, Database } from "../db/database.ts";
+import { nextId } from "../db/ids.ts";
+import { hashPassword, type PasswordHash, verifyPassword } from "../domain/password.ts";
+import { fold } from "../lib/search.ts";
+import { handle } from "./handle.ts";
+import { signToken, verifyToken } from "./tokens.ts";
+
+export const auth = [
+  handle(login, async ({ db, body }) => {
+    const name = fold(body.username);
+    const account = (await db.accounts.get({ usernameKey: name })) ?? (await db.accounts.get({ emailKey: name }));
+    if (!account || !(await verifyPassword(body.password, account.password)))
+      throw invalid({ email: ["Email or Password is Invalid"] });
+    return openSession(db, account).catch(signingFailed);
+  }),
+
+  handle(register, async ({ db, body }) => {
+    await refuseTaken(db, body.email, body.username);
+    const password = await hashPassword(body.password);
+    return db.transaction("rw", db.accounts, db.counters, async () => {
+      // Asked again: another registration may have come first while the password was hashed.
+      await refuseTaken(db, body.email, body.username);
+      const account = newAccount(await nextId(db, db.accounts), body.email, body.username, password);
+      await db.accounts.add(account);
+      // Signed before the commit: a registration that answers with a failure leaves no account behind.
+      const accessToken = await Dexie.waitFor(() => signToken(db, "access", account.id)).catch(signingFailed);
+      return { user: publicData(account), accessToken };
+    });
+  }),
+
+  handle(refreshSession, async ({ db, body }) => {
+    const accountId = await verifyToken(db, "refresh", body.refreshToken);
+    const account = accountId === undefined ? undefined : await db.accounts.get(accountId);
+    if (!account) throw new Failure(401, "Invalid refresh token");
+    return openSession(db, account);
+  }),
+];
+
+async function openSession(db: Database, account: Account) {
+  const [accessToken, refreshToken] = await Promise.all([
+    signToken(db, "access", account.id),
+    signToken(db, "refresh", account.id),
+  ]);
+  return { userData: publicData(account), accessToken, refreshToken };
+}
+
+function signingFailed(cause: unknown): never {
+  console.error(cause);
+  throw invalid({ email: ["Something went wrong"] });
+}
+
+/** A taken name is answered with 200 and messages by field: the owner's rule. */
+async function refuseTaken(db: Database, email: string, username: string): Promise<void> {
+  const [sameEmail, sameUsername] = await Promise.all([
+    db.accounts.get({ emailKey: fold(email) }),
+    db.accounts.get({ usernameKey: fold(username) }),
+  ]);
+  if (!sameEmail && !sameUsername) return;
+  throw new Failure(200, {
+    ...(sameEmail && { email: ["This email is already in use."] }),
+    ...(sameUsername && { username: ["This username is already in use."] }),
+  });
+}
+
+/** A person who registers on a device runs it: role admin, may manage everything. */
+function newAccount(id: number, email: string, username: string, password: PasswordHash): Account {
+  return {
+    id,
+    fullName: username,
+    username,
+    avatar: "",
+    email,
+    permission: [],
+    roleId: 1,
+    role: "admin",
+    account: { creditBalance: 0 },
+    menu: [],
+    ability: [{ action: "manage", subject: "all" }],
+    emailKey: fold(email),
+    usernameKey: fold(username),
+    password,
+  };
+}
+
+/** The account without its password and look-up keys. */
+function publicData({ password, emailKey, usernameKey, ...user }: Account): UserData {
+  return user;
+}

@@ -1,0 +1,43 @@
+import { jwtVerify, SignJWT } from "jose";
+import type { Database } from "../db/database.ts";
+
+/** Both tokens live this many milliseconds: the owner's ten minutes. */
+const LIFETIME = 10 * 60 * 1_000;
+const KEY = "tokenKey";
+type Kind = "access" | "refresh";
+
+/** The device's own signing key, made at the first use and kept beside the data. */
+async function signingKey(db: Database): Promise<Uint8Array> {
+  const kept = await db.facts.get(KEY);
+  if (kept) return kept.value as Uint8Array;
+  const fresh = crypto.getRandomValues(new Uint8Array(32));
+  // Two calls may get here at once; the first one's key stays.
+  return db.transaction("rw", db.facts, async () => {
+    const other = await db.facts.get(KEY);
+    if (other) return other.value as Uint8Array;
+    await db.facts.add({ name: KEY, value: fresh });
+    return fresh;
+  });
+}
+
+/** Signs a token of the given kind for an account. */
+export async function signToken(db: Database, kind: Kind, accountId: number, now = new Date()): Promise<string> {
+  return new SignJWT({ kind })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(String(accountId))
+    .setJti(crypto.randomUUID())
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + LIFETIME))
+    .sign(await signingKey(db));
+}
+
+/** The account id a token speaks for; undefined where it is forged, expired, malformed or of the other kind. */
+export async function verifyToken(db: Database, kind: Kind, token: string): Promise<number | undefined> {
+  const key = await signingKey(db);
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: ["HS256"] });
+    return payload.kind === kind ? Number(payload.sub) : undefined;
+  } catch {
+    return undefined;
+  }
+}

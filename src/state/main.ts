@@ -1,0 +1,7 @@
+import { atom } from "jotai";
+
+/** True until the first screen is ready; the logo and spinner stand in for it. */
+export const loadingSpinnerAtom = atom(true);
+
+/** The choices of the drop-down lists that a form offers, such as the services of the contact form. */
+export const dropdownListFromAtom = atom<readonly string[]>([]);

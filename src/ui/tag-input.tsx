@@ -1,0 +1,86 @@
+import { Button, Description, FieldError, Input, Label, Tag, TagGroup, TextField } from "@heroui/react";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+
+interface TagInputProps {
+  label: string;
+  help: string;
+  addLabel: string;
+  removeLabel: (tag: string) => string;
+  tags: readonly string[];
+  /** Tags in use elsewhere, offered to be chosen. */
+  suggestions: readonly string[];
+  /** A tag in the words of the language. */
+  name: (tag: string) => string;
+  error?: string | undefined;
+  onChange: (tags: string[]) => void;
+}
+
+/** Words put on a record: chosen from those in use, or typed. */
+export function TagInput({
+  label,
+  help,
+  addLabel,
+  removeLabel,
+  tags,
+  suggestions,
+  name,
+  error,
+  onChange,
+}: TagInputProps) {
+  const [text, setText] = useState("");
+  const add = (typed: string) => {
+    const tag = typed.normalize("NFC").trim();
+    if (tag && !tags.includes(tag)) onChange([...tags, tag]);
+    setText("");
+  };
+  const offered = suggestions.filter((tag) => !tags.includes(tag));
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField value={text} onChange={setText} isInvalid={error !== undefined} fullWidth>
+        <Label>{label}</Label>
+        <div className="flex gap-2">
+          <Input
+            className="min-w-0 flex-1"
+            placeholder={addLabel}
+            enterKeyHint="done"
+            onKeyDown={(event) => {
+              // An input method's Enter chooses a word; it does not finish the tag.
+              if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== ",")) return;
+              event.preventDefault();
+              add(text);
+            }}
+            onBlur={() => add(text)}
+          />
+          <Button variant="outline" isIconOnly aria-label={addLabel} onPress={() => add(text)}>
+            <Plus aria-hidden />
+          </Button>
+        </div>
+        <Description>{help}</Description>
+        <FieldError>{error}</FieldError>
+      </TextField>
+      {tags.length > 0 && (
+        <TagGroup aria-label={label} onRemove={(keys) => onChange(tags.filter((tag) => !keys.has(tag)))}>
+          <TagGroup.List items={tags.map((tag) => ({ id: tag }))}>
+            {({ id }) => (
+              <Tag id={id} textValue={name(id)}>
+                {name(id)}
+                <Tag.RemoveButton aria-label={removeLabel(name(id))} />
+              </Tag>
+            )}
+          </TagGroup.List>
+        </TagGroup>
+      )}
+      {offered.length > 0 && (
+        <div className="flex flex-wrap gap-1.5">
+          {offered.map((tag) => (
+            <Button key={tag} variant="outline" size="sm" className="border-dashed" onPress={() => add(tag)}>
+              <Plus aria-hidden />
+              {name(tag)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

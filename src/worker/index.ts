@@ -1,0 +1,15 @@
+import { answerApi } from "./api.ts";
+import { answerNavigations, type BuildFiles, precacheBuild } from "./precache.ts";
+import { claimFirstPages, obeyPages } from "./updates.ts";
+
+/**
+ * Registers every listener while the script first runs: a killed worker is woken for those alone. The routes are asked
+ * in this order; what none of them wants goes to the network untouched.
+ */
+export function startWorker(build: BuildFiles): void {
+  precacheBuild(build);
+  answerNavigations(build);
+  answerApi();
+  claimFirstPages();
+  obeyPages();
+}

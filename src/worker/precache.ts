@@ -1,0 +1,27 @@
+import { createHandlerBoundToURL, matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+
+/** The files of the build with their revisions. */
+export type BuildFiles = Array<PrecacheEntry | string>;
+
+/** Paths of the real server that a person may open in a tab. */
+const SERVER_PATHS = [/^\/intake\//, /^\/healthz$/];
+
+/** Keeps the whole build, so that screens open offline that were never visited, and answers for its files. */
+export function precacheBuild(build: BuildFiles): void {
+  precacheAndRoute(build);
+}
+
+/** Gives every address the app's shell, the paths of calls too: a navigation wants the screen, a fetch wants the data. */
+export function answerNavigations(build: BuildFiles): void {
+  // While developing there is no build to keep: Vite gives the shell.
+  if (build.length === 0) return;
+  registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: SERVER_PATHS }));
+}
+
+/** A file of the build: from the precache, or from the network while it is not there yet. */
+export async function buildFile(path: string): Promise<Response> {
+  const response = (await matchPrecache(path)) ?? (await fetch(path));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response;
+}

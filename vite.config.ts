@@ -1,0 +1,42 @@
+import tailwindcss from "@tailwindcss/vite";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { reactAriaStrings } from "./scripts/vite/react-aria-strings.ts";
+import { sampleFiles } from "./scripts/vite/sample-files.ts";
+
+export default defineConfig({
+  plugins: [
+    reactAriaStrings(),
+    sampleFiles(),
+    tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: "src",
+      filename: "worker.ts",
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: "iife",
+        globPatterns: ["**/*.{html,js,css,woff2,svg,png,ico,json,webmanifest}"],
+        globIgnores: ["screenshots/**"],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+      },
+      devOptions: { enabled: true, type: "module" },
+    }),
+  ],
+  resolve: {
+    alias: {
+      // MSW opens a cookie store in localStorage unless it believes it is in Node; a worker has neither.
+      "is-node-process": new URL("./src/worker/stubs/is-node-process.ts", import.meta.url).pathname,
+      // Drags the public-suffix list in; a worker never sees cookies.
+      "tough-cookie": new URL("./src/worker/stubs/tough-cookie.ts", import.meta.url).pathname,
+      // MSW takes a response class and two helpers from it; the rest (a debug logger, class patches) is for pages and Node.
+      "@mswjs/interceptors": new URL("./src/worker/stubs/interceptors.ts", import.meta.url).pathname,
+    },
+  },
+  build: { target: "baseline-widely-available", modulePreload: { polyfill: false }, sourcemap: false },
+});
