@@ -8,7 +8,9 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results/e2e",
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
-  timeout: 30_000,
+  timeout: 60_000,
+  // Two tests share two cores with the browser and two servers.
+  expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
   // A test that passes at the second try is a fault of the test or of the product.

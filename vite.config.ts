@@ -10,7 +10,14 @@ export default defineConfig({
   plugins: [
     reactAriaStrings(),
     sampleFiles(),
-    tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      // The loaders too: what they call is not the public pages' to carry.
+      codeSplittingOptions: { defaultBehavior: [["component", "loader", "errorComponent", "notFoundComponent"]] },
+      quoteStyle: "double",
+      semicolons: true,
+    }),
     react(),
     tailwindcss(),
     VitePWA({
@@ -30,6 +37,8 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
+      // HeroUI's variants are BEM classes without conflicts to merge: the merger's table of utilities is dead weight.
+      "tailwind-variants": "tailwind-variants/lite",
       // MSW opens a cookie store in localStorage unless it believes it is in Node; a worker has neither.
       "is-node-process": new URL("./src/worker/stubs/is-node-process.ts", import.meta.url).pathname,
       // Drags the public-suffix list in; a worker never sees cookies.

@@ -1,7 +1,6 @@
 import "./styles.css";
 import { createStore } from "jotai";
 import { createRoot } from "react-dom/client";
-import { createQueryClient } from "./api/query-client.ts";
 import { connectSession, keepSession } from "./api/session.ts";
 import { App } from "./app/app.tsx";
 import { applyLayout } from "./app/apply-layout.ts";
@@ -19,12 +18,11 @@ async function start(root: HTMLElement) {
     read: () => store.get(sessionAtom),
     write: (session) => store.set(sessionAtom, session),
   });
-  const queryClient = createQueryClient();
-  const router = createAppRouter({ queryClient, store });
+  const router = createAppRouter({ store });
   // The guards look again when the session begins or ends, in another tab too.
   store.sub(sessionAtom, () => void router.invalidate());
   keepSession();
-  startWorkerNotices();
+  startWorkerNotices(store);
   applyLayout(store);
   startRipple();
   await setupTexts();
@@ -33,7 +31,7 @@ async function start(root: HTMLElement) {
     store.set(loadingSpinnerAtom, false);
     stop();
   });
-  createRoot(root).render(<App router={router} queryClient={queryClient} store={store} />);
+  createRoot(root).render(<App router={router} store={store} />);
 }
 
 const root = document.getElementById("root");

@@ -3,7 +3,9 @@ import { CallError } from "./call.ts";
 import { onChanges } from "./worker-bridge.ts";
 
 /** The page's cache of answers. The worker answers offline too, so no call ever waits for the network. */
-export function createQueryClient(): QueryClient {
+export const queryClient = createQueryClient();
+
+function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {

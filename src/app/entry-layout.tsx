@@ -1,14 +1,13 @@
 import { Outlet } from "@tanstack/react-router";
-import { Localized } from "../ui/localized.tsx";
 import { Logo } from "./logo.tsx";
 import { Preferences } from "./menu/preferences.tsx";
-import { OfflineSign } from "./offline-sign.tsx";
 import { MAIN_ID } from "./skip-link.tsx";
+import { WorkFrame } from "./work-frame.tsx";
 
 /** The frame of the sign-in pages: the brand beside the form, above it on a phone. */
 export function EntryLayout() {
   return (
-    <Localized>
+    <WorkFrame>
       <div className="grid min-h-dvh lg:grid-cols-[1fr_1.1fr]">
         <div className="relative hidden overflow-hidden bg-ink text-ink-foreground lg:block">
           <img src="/images/entry.svg" alt="" className="absolute inset-0 size-full object-cover" />
@@ -22,8 +21,7 @@ export function EntryLayout() {
             <Outlet />
           </main>
         </div>
-        <OfflineSign />
       </div>
-    </Localized>
+    </WorkFrame>
   );
 }

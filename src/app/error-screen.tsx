@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,10 +12,12 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       <h1 className="text-2xl font-semibold">{t("failed.title")}</h1>
       <p className="mt-2 text-muted">{t("failed.help")}</p>
       <div className="mt-6 flex flex-wrap gap-2">
-        <Button onPress={reset}>{t("failed.retry")}</Button>
-        <Button variant="outline" onPress={() => location.reload()}>
+        <button type="button" className="button button--primary" onClick={reset}>
+          {t("failed.retry")}
+        </button>
+        <button type="button" className="button button--outline" onClick={() => location.reload()}>
           {t("failed.reload")}
-        </Button>
+        </button>
       </div>
     </main>
   );

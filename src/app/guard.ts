@@ -1,7 +1,6 @@
 import { type ParsedLocation, redirect } from "@tanstack/react-router";
 import { landingPath } from "../lib/landing-path.ts";
 import { sessionAtom } from "../state/session.ts";
-import { currentAbility } from "./ability.ts";
 import type { RouterContext } from "./router-context.ts";
 
 interface GuardOptions {
@@ -15,8 +14,8 @@ export function requireSession({ context, location }: GuardOptions): void {
 }
 
 /** Shows a person who may not open a page why not, and what to do. */
-export function requireAbility({ context, location }: GuardOptions, action: string, subject: string): void {
-  if (!currentAbility(context.store).can(action, subject))
+export async function requireAbility({ context, location }: GuardOptions, action: string, subject: string) {
+  if (!(await may(context, action, subject)))
     throw redirect({ to: "/misc/not-authorized", search: { from: location.href }, replace: true });
 }
 
@@ -26,8 +25,14 @@ interface EntryOptions {
 }
 
 /** Someone signed in has no business at the sign-in page: on to where they wanted to go. */
-export function leaveWhenSignedIn({ context, search }: EntryOptions): void {
+export async function leaveWhenSignedIn({ context, search }: EntryOptions): Promise<void> {
   if (!context.store.get(sessionAtom)) return;
-  const href = landingPath(search.redirect, currentAbility(context.store).can("read", "Todo"));
+  const href = landingPath(search.redirect, await may(context, "read", "Todo"));
   throw redirect({ href, replace: true });
+}
+
+/** Asks CASL, which comes when it is first asked: a visitor does not pay for it. */
+async function may({ store }: RouterContext, action: string, subject: string): Promise<boolean> {
+  const { currentAbility } = await import("./ability.ts");
+  return currentAbility(store).can(action, subject);
 }

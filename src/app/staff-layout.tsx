@@ -1,26 +1,25 @@
-import { Button, Drawer } from "@heroui/react";
+import { Button } from "@heroui/react";
 import { Outlet } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
-import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { useState } from "react";
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { contentWidthAtom, menuCollapsedAtom, menuHiddenAtom } from "../state/layout.ts";
-import { Localized } from "../ui/localized.tsx";
 import { Logo } from "./logo.tsx";
 import { AccountMenu } from "./menu/account-menu.tsx";
 import { MenuLinks } from "./menu/menu-links.tsx";
 import { MenuSearch } from "./menu/menu-search.tsx";
+import { PhoneBar } from "./menu/phone-bar.tsx";
 import { Preferences } from "./menu/preferences.tsx";
-import { OfflineSign } from "./offline-sign.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
 import { StaffFooter } from "./staff-footer.tsx";
+import { WorkFrame } from "./work-frame.tsx";
 
 /** The staff's shell: the menu beside the page; on a phone a slim bar with the menu in a drawer. */
 export function StaffLayout() {
   const contentWidth = useAtomValue(contentWidthAtom);
   const menuHidden = useAtomValue(menuHiddenAtom);
   return (
-    <Localized>
+    <WorkFrame>
       <div className="flex min-h-dvh flex-col lg:flex-row">
         <SkipLink />
         <PhoneBar />
@@ -35,9 +34,8 @@ export function StaffLayout() {
           </main>
           <StaffFooter />
         </div>
-        <OfflineSign />
       </div>
-    </Localized>
+    </WorkFrame>
   );
 }
 
@@ -71,40 +69,5 @@ function SideMenu() {
         <AccountMenu collapsed={collapsed} />
       </div>
     </aside>
-  );
-}
-
-function PhoneBar() {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-separator bg-surface px-2 lg:hidden">
-      <Drawer isOpen={open} onOpenChange={setOpen}>
-        <Button variant="ghost" isIconOnly aria-label={t("menu.open")}>
-          <Menu aria-hidden />
-        </Button>
-        <Drawer.Backdrop>
-          <Drawer.Content placement="left">
-            <Drawer.Dialog aria-label={t("menu.label")} className="w-72 max-w-[85vw]">
-              <Drawer.CloseTrigger aria-label={t("menu.close")} />
-              <Drawer.Header>
-                <Logo />
-              </Drawer.Header>
-              <Drawer.Body>
-                <nav aria-label={t("menu.label")}>
-                  <MenuSearch />
-                  <MenuLinks onFollow={() => setOpen(false)} />
-                </nav>
-              </Drawer.Body>
-              <Drawer.Footer className="flex-col items-stretch border-t border-separator">
-                <Preferences />
-                <AccountMenu />
-              </Drawer.Footer>
-            </Drawer.Dialog>
-          </Drawer.Content>
-        </Drawer.Backdrop>
-      </Drawer>
-      <Logo />
-    </header>
   );
 }

@@ -13,7 +13,6 @@ export function Toasts() {
       containerAriaLabel={t("toasts")}
       closeButton
       visibleToasts={5}
-      expand
       toastOptions={{ closeButtonAriaLabel: t("close") }}
     />
   );

@@ -13,14 +13,13 @@ export const id = v.pipe(
 
 /** A filter of a list: absent and empty both mean "any". */
 export function filter<const S extends v.GenericSchema<string, string>>(schema: S) {
+  // No union with "": its issue would hide the message of the schema.
+  const emptyIsAny = v.transform((value: unknown) => (value === "" ? undefined : value));
   return v.optional(
-    v.union([
-      v.pipe(
-        v.literal(""),
-        v.transform(() => undefined),
-      ),
-      schema,
-    ]) as unknown as v.GenericSchema<v.InferInput<S> | "", v.InferOutput<S> | undefined>,
+    v.pipe(v.unknown(), emptyIsAny, v.optional(schema)) as unknown as v.GenericSchema<
+      v.InferInput<S> | "",
+      v.InferOutput<S> | undefined
+    >,
   );
 }
 

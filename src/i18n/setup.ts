@@ -42,6 +42,8 @@ export async function setupTexts(): Promise<void> {
       detection: {
         order: ["pathPrefix", "localStorage", "cookie", "navigator"],
         caches: ["localStorage"],
+        // A browser says th-TH; the app's languages have no region.
+        convertDetectedLanguage: (detected) => detected.split("-")[0] ?? detected,
         lookupLocalStorage: storageKeys.language,
         lookupCookie: storageKeys.language,
       },

@@ -1,6 +1,7 @@
 import "i18next";
 import type auth from "./en/auth.ts";
 import type common from "./en/common.ts";
+import type company from "./en/company.ts";
 import type contact from "./en/contact.ts";
 import type manual from "./en/manual.ts";
 import type publicSite from "./en/public.ts";
@@ -12,6 +13,7 @@ declare module "i18next" {
     resources: {
       auth: typeof auth;
       common: typeof common;
+      company: typeof company;
       contact: typeof contact;
       manual: typeof manual;
       public: typeof publicSite;

@@ -1,4 +1,3 @@
-import Dexie from "dexie";
 import { login, refreshSession, register, type UserData } from "../contract/auth.ts";
 import { Failure, invalid } from "../contract/problem.ts";
 import type { Account, Database } from "../db/database.ts";
@@ -20,13 +19,13 @@ export const auth = [
   handle(register, async ({ db, body }) => {
     await refuseTaken(db, body.email, body.username);
     const password = await hashPassword(body.password);
-    return db.transaction("rw", db.accounts, db.counters, async () => {
-      // Asked again: another registration may have come first while the password was hashed.
+    const id = await db.transaction("rw", db.accounts, db.counters, () => nextId(db, db.accounts));
+    // Signed before the account is stored: a registration that answers with a failure leaves none behind.
+    const accessToken = await signToken(db, "access", id).catch(signingFailed);
+    return db.transaction("rw", db.accounts, async () => {
       await refuseTaken(db, body.email, body.username);
-      const account = newAccount(await nextId(db, db.accounts), body.email, body.username, password);
+      const account = newAccount(id, body.email, body.username, password);
       await db.accounts.add(account);
-      // Signed before the commit: a registration that answers with a failure leaves no account behind.
-      const accessToken = await Dexie.waitFor(() => signToken(db, "access", account.id)).catch(signingFailed);
       return { user: publicData(account), accessToken };
     });
   }),

@@ -6,15 +6,17 @@ const LIFETIME = 10 * 60 * 1_000;
 const KEY = "tokenKey";
 type Kind = "access" | "refresh";
 
+const keptKey = async (db: Database) => (await db.facts.get(KEY))?.value as Uint8Array | undefined;
+
 /** The device's own signing key, made at the first use and kept beside the data. */
 async function signingKey(db: Database): Promise<Uint8Array> {
-  const kept = await db.facts.get(KEY);
-  if (kept) return kept.value as Uint8Array;
+  const kept = await keptKey(db);
+  if (kept) return kept;
   const fresh = crypto.getRandomValues(new Uint8Array(32));
   // Two calls may get here at once; the first one's key stays.
   return db.transaction("rw", db.facts, async () => {
-    const other = await db.facts.get(KEY);
-    if (other) return other.value as Uint8Array;
+    const other = await keptKey(db);
+    if (other) return other;
     await db.facts.add({ name: KEY, value: fresh });
     return fresh;
   });
@@ -33,7 +35,8 @@ export async function signToken(db: Database, kind: Kind, accountId: number, now
 
 /** The account id a token speaks for; undefined where it is forged, expired, malformed or of the other kind. */
 export async function verifyToken(db: Database, kind: Kind, token: string): Promise<number | undefined> {
-  const key = await signingKey(db);
+  const key = await keptKey(db);
+  if (!key) return undefined;
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ["HS256"] });
     return payload.kind === kind ? Number(payload.sub) : undefined;

@@ -5,3 +5,6 @@ export const loadingSpinnerAtom = atom(true);
 
 /** The choices of the drop-down lists that a form offers, such as the services of the contact form. */
 export const dropdownListFromAtom = atom<readonly string[]>([]);
+
+/** True once a page without a sign-in has something to say in a toast. */
+export const toastsWantedAtom = atom(false);

@@ -9,7 +9,7 @@ import { useLanguage } from "../use-language.ts";
 import { onInk } from "./on-ink.ts";
 
 const link =
-  "inline-flex min-h-8 items-center rounded-md text-ink-muted underline-offset-4 outline-none hover:text-ink-foreground hover:underline focus-visible:ring-2 focus-visible:ring-focus";
+  "inline-flex min-h-8 items-center rounded-md wrap-anywhere text-ink-muted underline-offset-4 outline-none hover:text-ink-foreground hover:underline focus-visible:ring-2 focus-visible:ring-focus";
 
 /** The footer of the public site: who we are, where, and the way to every page. */
 export function PublicFooter() {
@@ -18,8 +18,8 @@ export function PublicFooter() {
   const year = new Intl.DateTimeFormat(locales[language], { year: "numeric" }).format(new Date());
   return (
     <footer className={onInk}>
-      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 py-16 text-sm sm:grid-cols-2 sm:px-8 lg:grid-cols-[2fr_1fr_1.5fr_1fr]">
-        <div>
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-10 px-4 py-16 text-sm sm:gap-x-8 sm:px-8 lg:grid-cols-[2fr_1fr_1.5fr_1fr]">
+        <div className="col-span-2 lg:col-span-1">
           <Logo />
           <p className="mt-3 max-w-xs text-ink-muted">{t("footer.line")}</p>
         </div>
@@ -63,9 +63,11 @@ export function PublicFooter() {
           ))}
         </Column>
       </div>
-      <p className="mx-auto max-w-6xl border-t border-ink-foreground/10 px-4 py-6 text-xs text-ink-muted sm:px-8">
-        {t("common:footer.rights", { year, company: brand.legalName[language] })}
-      </p>
+      <div className="mx-auto max-w-6xl px-4 sm:px-8">
+        <p className="border-t border-ink-foreground/10 py-6 text-xs text-ink-muted">
+          {t("common:footer.rights", { year, company: brand.legalName[language] })}
+        </p>
+      </div>
     </footer>
   );
 }

@@ -9,7 +9,7 @@ const values = ["work", "languages", "honest", "data"] as const;
 
 /** Who we are, what we hold ourselves to, and where to find us. */
 export function About() {
-  const { t } = useTranslation(["public", "common"]);
+  const { t } = useTranslation(["company", "public", "common"]);
   usePageTitle(t("about.title"), t("common:productName"));
   return (
     <>
@@ -45,7 +45,7 @@ export function About() {
           <h2 className="text-2xl font-semibold tracking-tight sm:text-3xl">{t("about.visit.heading")}</h2>
           <p className="mt-3 max-w-md text-muted text-pretty">{t("about.visit.text")}</p>
           <Link to="/contact" className="button button--primary button--lg mt-6">
-            {t("talk")}
+            {t("public:talk")}
           </Link>
         </div>
         <Office />

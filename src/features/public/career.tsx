@@ -12,7 +12,7 @@ const people = { department: "human-resources" } as const;
 
 /** The open positions, and how someone gets one. */
 export function Career() {
-  const { t } = useTranslation(["public", "common"]);
+  const { t } = useTranslation(["company", "public", "common"]);
   usePageTitle(t("career.title"), t("common:productName"));
   return (
     <>

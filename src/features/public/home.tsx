@@ -6,6 +6,7 @@ import { Hero } from "./home/hero.tsx";
 import { Morning } from "./home/morning.tsx";
 import { Promises } from "./home/promises.tsx";
 import { Closing } from "./parts/closing.tsx";
+import { EnterLink } from "./parts/enter-link.tsx";
 
 /** The first page: what this is, for whom, and how to try it. */
 export function Home() {
@@ -18,10 +19,8 @@ export function Home() {
       <Morning />
       <Audience />
       <Closing heading={t("home.closing.heading")} text={t("home.closing.text")}>
-        <Link to="/login" className="button button--primary button--lg">
-          {t("signIn")}
-        </Link>
-        <Link to="/manual" className="button button--outline button--lg">
+        <EnterLink className="button button--primary button--lg" />
+        <Link to="/manual" className="button button--outline button--lg border-accent">
           {t("readManual")}
         </Link>
       </Closing>

@@ -19,7 +19,7 @@ const steps = ["talk", "offer", "trial", "care"] as const;
 
 /** What the company offers and how working together goes. */
 export function Service() {
-  const { t } = useTranslation(["public", "common"]);
+  const { t } = useTranslation(["company", "public", "common"]);
   usePageTitle(t("service.title"), t("common:productName"));
   return (
     <>
@@ -54,7 +54,7 @@ export function Service() {
       </Section>
       <Closing heading={t("service.closing.heading")} text={t("service.closing.text")}>
         <Link to="/contact" className="button button--primary button--lg">
-          {t("talk")}
+          {t("public:talk")}
         </Link>
       </Closing>
     </>

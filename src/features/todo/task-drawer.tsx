@@ -1,3 +1,4 @@
+import "../../ui/overlays.css";
 import { Drawer } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";

@@ -1,7 +1,7 @@
-import { Label, ListBox, SearchField, Select } from "@heroui/react";
-import { ArrowDownUp } from "lucide-react";
+import { SearchField } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import { type TaskSort, taskSorts } from "../../contract/todo.ts";
+import { SortSelect } from "../../ui/sort-select.tsx";
 import { useUrlText } from "../../ui/use-url-text.ts";
 import { useTodoSearch } from "./use-todo-search.ts";
 
@@ -19,28 +19,12 @@ export function Toolbar() {
           <SearchField.ClearButton />
         </SearchField.Group>
       </SearchField>
-      <Select
-        aria-label={t("sort.label")}
+      <SortSelect<TaskSort>
+        label={t("sort.label")}
         value={search.sortBy ?? "latest"}
-        onChange={(key) => void change({ sortBy: key === "latest" ? undefined : (key as TaskSort) })}
-        className="w-auto shrink-0"
-      >
-        <Select.Trigger className="gap-2">
-          <ArrowDownUp className="size-4 shrink-0 text-muted" aria-hidden />
-          <Select.Value className="max-sm:sr-only" />
-          <Select.Indicator />
-        </Select.Trigger>
-        <Select.Popover>
-          <ListBox aria-label={t("sort.label")}>
-            {taskSorts.map((sort) => (
-              <ListBox.Item key={sort} id={sort} textValue={t(`sort.${sort}`)}>
-                <Label>{t(`sort.${sort}`)}</Label>
-                <ListBox.ItemIndicator />
-              </ListBox.Item>
-            ))}
-          </ListBox>
-        </Select.Popover>
-      </Select>
+        choices={taskSorts.map((sort) => ({ value: sort, name: t(`sort.${sort}`) }))}
+        onChange={(sortBy) => void change({ sortBy: sortBy === "latest" ? undefined : sortBy })}
+      />
     </div>
   );
 }

@@ -46,6 +46,7 @@ export default {
     restored: "Everything is back.",
   },
   mail: {
+    name: "Name",
     subject: "Message from {{name}}",
     subjectCompany: "Message from {{name}}, {{company}}",
     to: "To",

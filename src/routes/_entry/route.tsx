@@ -7,7 +7,7 @@ import { loadTexts } from "../../i18n/load.ts";
 export const Route = createFileRoute("/_entry")({
   validateSearch: v.object({ redirect: v.fallback(v.optional(v.string()), undefined) }),
   beforeLoad: async (options) => {
-    leaveWhenSignedIn(options);
+    await leaveWhenSignedIn(options);
     await loadTexts("auth");
   },
   component: EntryLayout,

@@ -5,6 +5,7 @@ import { loadTexts } from "../../i18n/load.ts";
 
 export const Route = createFileRoute("/_public/contact")({
   validateSearch: v.object({ department: v.fallback(v.optional(v.string()), undefined) }),
-  beforeLoad: () => loadTexts("contact"),
+  // The services by name come from the service page.
+  beforeLoad: () => Promise.all([loadTexts("contact"), loadTexts("company")]).then(() => {}),
   component: Contact,
 });

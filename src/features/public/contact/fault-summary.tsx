@@ -31,7 +31,7 @@ export function FaultSummary({ ref, errors }: FaultSummaryProps) {
                 event.preventDefault();
                 document.getElementById(fieldId(field))?.focus();
               }}
-              className="inline-block min-h-6 underline underline-offset-4 outline-none focus-visible:ring-2 focus-visible:ring-danger"
+              className="block min-h-6 underline underline-offset-4 outline-none focus-visible:ring-2 focus-visible:ring-danger"
             >
               {errors[field]}
             </a>

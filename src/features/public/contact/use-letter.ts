@@ -19,7 +19,7 @@ export function useLetter() {
       subject: t(company ? "mail.subjectCompany" : "mail.subject", { name, company }),
       body: letterBody(
         [
-          [t("form.name"), name],
+          [t("mail.name"), name],
           [t("form.companyName"), company],
           [t("form.email"), request.email],
           [t("form.phone"), request.phone],

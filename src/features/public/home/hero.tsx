@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { EnterLink } from "../parts/enter-link.tsx";
 import { measure } from "../parts/section.tsx";
 
 /** The first thing a visitor sees: the claim, and a picture of it. */
@@ -9,9 +10,7 @@ export function Hero() {
     <section className="overflow-hidden bg-ink text-ink-foreground [--background:var(--ink)] [--focus:var(--ink-foreground)]">
       <div className={`${measure} grid items-center gap-12 py-16 sm:py-20 lg:grid-cols-[1.05fr_1fr] lg:py-24`}>
         <div>
-          <h1 className="text-4xl font-semibold tracking-tight text-balance sm:text-5xl lg:text-6xl">
-            {t("home.heading")}
-          </h1>
+          <h1 className="text-3xl font-semibold tracking-tight text-balance sm:text-5xl">{t("home.heading")}</h1>
           <p className="mt-6 max-w-xl text-lg text-ink-muted text-pretty">{t("home.lead")}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Link
@@ -20,12 +19,7 @@ export function Hero() {
             >
               {t("talk")}
             </Link>
-            <Link
-              to="/login"
-              className="button button--lg border border-ink-muted/60 text-ink-foreground hover:bg-ink-foreground/10 active:bg-ink-foreground/10"
-            >
-              {t("signIn")}
-            </Link>
+            <EnterLink className="button button--lg border border-ink-muted/60 text-ink-foreground hover:bg-ink-foreground/10 active:bg-ink-foreground/10" />
           </div>
           <p className="mt-8 max-w-md border-s-2 border-ink-muted/40 ps-4 text-sm text-ink-muted text-pretty">
             {t("home.proof")}

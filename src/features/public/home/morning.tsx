@@ -1,4 +1,4 @@
-import { Signal, SignalZero } from "lucide-react";
+import { Signal, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Section } from "../parts/section.tsx";
 
@@ -13,7 +13,7 @@ export function Morning() {
         <ol className="grid gap-8 md:grid-cols-3 md:gap-0">
           {moments.map((moment) => {
             const isOffline = moment === "tunnel";
-            const Icon = isOffline ? SignalZero : Signal;
+            const Icon = isOffline ? WifiOff : Signal;
             return (
               <li key={moment} className="md:pe-8">
                 <div className="flex items-center gap-3">

@@ -1,0 +1,13 @@
+import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
+import { toastsWantedAtom } from "../state/main.ts";
+import { sessionAtom } from "../state/session.ts";
+
+const Toasts = lazy(() => import("./toasts.tsx").then(({ Toasts }) => ({ default: Toasts })));
+
+/** The toasts, loaded when there can be one: a visitor who only reads does not pay for them. */
+export function ToastArea() {
+  const isSignedIn = useAtomValue(sessionAtom) !== null;
+  const isWanted = useAtomValue(toastsWantedAtom);
+  return <Suspense>{(isSignedIn || isWanted) && <Toasts />}</Suspense>;
+}

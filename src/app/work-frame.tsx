@@ -1,0 +1,22 @@
+import "../ui/work.css";
+import { I18nProvider } from "@heroui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { queryClient } from "../api/query-client.ts";
+import { isLanguage, locales } from "../lib/language.ts";
+import { OfflineSign } from "./offline-sign.tsx";
+
+/**
+ * What every screen beyond the public ones stands in: the answers of the calls, and the language for HeroUI's parts
+ * (their own words, the calendar and the order of dates).
+ */
+export function WorkFrame({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider locale={isLanguage(i18n.language) ? locales[i18n.language] : locales.en}>{children}</I18nProvider>
+      <OfflineSign />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { importsIn, reachedFrom } from "./imports.ts";
+
+test.each([
+  ['import { a } from "./a.ts";', "./a.ts", false],
+  ['import a, { type B } from "./a.ts";', "./a.ts", false],
+  ['import * as a from "a";', "a", false],
+  ['import type { A } from "./a.ts";', "./a.ts", true],
+  ['import {\n  a,\n  b,\n} from "./a.ts";', "./a.ts", false],
+  ['import "./a.css";', "./a.css", false],
+  ['import a from "./a.json" with { type: "json" };', "./a.json", false],
+  ['export { a } from "./a.ts";', "./a.ts", false],
+  ['export * from "./a.ts";', "./a.ts", false],
+  ['export type { A } from "./a.ts";', "./a.ts", true],
+  ["import { a } from './a'", "./a", false],
+  ['const a = lazy(() => import("./a.tsx"));', "./a.tsx", false],
+])("%s is read", (source, specifier, isTypeOnly) => {
+  expect(importsIn(source)).toEqual([{ specifier, isTypeOnly }]);
+  expect(importsIn(`const x = 1;\n${source}\nconst y = 2;`)).toEqual([{ specifier, isTypeOnly }]);
+});
+
+test.each([
+  '// import "./a.ts";',
+  '/* import { a } from "./a.ts"; */',
+  'const a = "import b from c";',
+  "import.meta.env;",
+])("%s imports nothing", (source) => {
+  expect(importsIn(source)).toEqual([]);
+});
+
+test("two imports in a row are two", () => {
+  expect(
+    importsIn('import "./a.ts";\nimport { b } from "./b.ts";\nimport c from "c";\n').map((each) => each.specifier),
+  ).toEqual(["./a.ts", "./b.ts", "c"]);
+});
+
+test("what is reached goes beyond the direct imports", () => {
+  const reached = reachedFrom("src/worker.ts");
+  for (const file of ["src/worker/index.ts", "src/mocks/todo.ts", "src/domain/todo.ts", "dexie"])
+    expect(reached).toContain(file);
+});

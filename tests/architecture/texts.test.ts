@@ -1,0 +1,77 @@
+import { basename } from "node:path";
+import { describe, expect, test } from "vitest";
+
+type Tree = { [key: string]: string | Tree };
+type Modules = Record<string, { default: Tree }>;
+
+const english = byArea(import.meta.glob("../../src/i18n/en/*.ts", { eager: true }) as Modules);
+const thai = byArea(import.meta.glob("../../src/i18n/th/*.ts", { eager: true }) as Modules);
+const areas = Object.keys(english);
+
+/** Names that are the same in every language, or are written in their own script. */
+const names = ["Phrom", "พร้อม", "English", "ไทย"];
+/** What Thai writes in Latin letters: names of programs, keys and accounts, and addresses. */
+const latinInThai =
+  /^(name@example\.com|admin|client|Chrome|Edge|Firefox|Safari|Dock|Enter|Android|iPhone|iPad|Windows|Mac|Linux|LINE|PDF|CSV|th|en)$/;
+
+function byArea(modules: Modules): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(modules).map(([path, texts]) => [basename(path, ".ts"), flat(texts.default)]),
+  );
+}
+
+/** Texts by their dotted keys. */
+function flat(tree: Tree, prefix = ""): Record<string, string> {
+  const parts = Object.entries(tree).map(([key, value]) =>
+    typeof value === "string" ? { [prefix + key]: value } : flat(value, `${prefix}${key}.`),
+  );
+  return Object.assign({}, ...parts);
+}
+
+/** A text without the names and the parts that are filled in. */
+const ownWords = (text: string) =>
+  names.reduce((rest, name) => rest.replaceAll(name, ""), text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, ""));
+const filledIn = (text: string) => (text.match(/\{\{[^}]*\}\}/g) ?? []).sort();
+const hasThai = (text: string) => /\p{Script=Thai}/u.test(text);
+
+test("both languages have the same areas", () => {
+  expect(areas).toEqual(expect.arrayContaining(["auth", "common", "todo"]));
+  expect(Object.keys(thai)).toEqual(areas);
+});
+
+describe.each(areas)("the texts of %s", (area) => {
+  const [en = {}, th = {}] = [english[area], thai[area]];
+
+  test("exist in both languages", () => {
+    // Thai has no plural form: `_one` is English's alone.
+    const expected = Object.keys(en).filter((key) => !key.endsWith("_one"));
+    expect(Object.keys(th).sort()).toEqual(expected.sort());
+  });
+
+  test("are empty in neither", () => {
+    const empty = [en, th].flatMap((texts) => Object.entries(texts).filter(([, text]) => text.trim() === ""));
+    expect(empty).toEqual([]);
+  });
+
+  test("are filled with the same parts", () => {
+    const different = Object.keys(th).filter(
+      (key) => JSON.stringify(filledIn(th[key] ?? "")) !== JSON.stringify(filledIn(en[key] ?? "")),
+    );
+    expect(different).toEqual([]);
+  });
+
+  test("are translated, wherever there is anything to translate", () => {
+    const untranslated = Object.keys(th).filter((key) => th[key] === en[key] && /\p{L}/u.test(ownWords(th[key] ?? "")));
+    expect(untranslated).toEqual([]);
+  });
+
+  test("are without Thai in English", () => {
+    expect(Object.entries(en).filter(([, text]) => hasThai(ownWords(text)))).toEqual([]);
+  });
+
+  test("are without English in Thai, but for names", () => {
+    const words = (text: string) => ownWords(text).match(/[A-Za-z][\w.@-]*/g) ?? [];
+    const foreign = Object.entries(th).filter(([, text]) => words(text).some((word) => !latinInThai.test(word)));
+    expect(foreign).toEqual([]);
+  });
+});

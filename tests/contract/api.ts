@@ -1,0 +1,101 @@
+import "fake-indexeddb/auto";
+import Dexie from "dexie";
+import { onTestFinished } from "vitest";
+import type { Area, Endpoint, Method } from "../../src/contract/endpoint.ts";
+import { type Account, Database } from "../../src/db/database.ts";
+import { type LoadSample, populate, type Samples } from "../../src/db/populate.ts";
+import accounts from "../../src/db/sample/accounts.json" with { type: "json" };
+import tasks from "../../src/db/sample/tasks.json" with { type: "json" };
+import { createApi } from "../../src/mocks/answer.ts";
+import { signToken } from "../../src/mocks/tokens.ts";
+
+export const ORIGIN = "https://phrom.example";
+// Dexie looks for IndexedDB when it is loaded, which may be before this file is.
+Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+// MSW resolves the handlers' paths against the worker's own address; Node has none.
+Object.assign(globalThis, { location: new URL(ORIGIN) });
+
+/** The day on which every test database is first filled. */
+export const FIRST_START = new Date(2026, 6, 15, 9, 30);
+export const ADMIN = 1;
+export const CLIENT = 2;
+
+/** The real sample files, a fresh copy at each call. */
+export const samples = (): Samples => structuredClone({ accounts: accounts as Account[], tasks });
+export const loadSample: LoadSample = async (name) => samples()[name];
+
+export interface SendOptions {
+  query?: Record<string, string> | string | undefined;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  rawBody?: string | undefined;
+  token?: string | undefined;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** What came, as text: for what must not be found in it anywhere. */
+  text: string;
+  data: unknown;
+}
+
+let databases = 0;
+
+/** A database of its own, gone after the test. */
+export async function openDatabase(): Promise<Database> {
+  databases += 1;
+  const db = new Database(`test-${databases}`);
+  await db.open();
+  onTestFinished(() => db.delete());
+  return db;
+}
+
+/** Every row of every table. */
+export async function snapshot(db: Database): Promise<Record<string, unknown[]>> {
+  return Object.fromEntries(await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()])));
+}
+
+export type TestApi = Awaited<ReturnType<typeof openApi>>;
+
+/** The worker's handlers over a fresh database with the sample data, without a worker around them. */
+export async function openApi() {
+  const db = await openDatabase();
+  await populate(db, loadSample, FIRST_START);
+  const announced: Area[][] = [];
+  const api = createApi({ database: async () => db, announce: (areas) => announced.push([...areas]) });
+  return {
+    db,
+    /** The areas of each announcement so far. */
+    announced,
+    snapshot: () => snapshot(db),
+    /** A token of the account, as a sign-in gives it. */
+    token: (account: number, kind: "access" | "refresh" = "access", now?: Date) => signToken(db, kind, account, now),
+    send: (method: Method, path: string, options: SendOptions = {}) => send(api.answer, method, path, options),
+    call: ({ method, path }: Endpoint, options: SendOptions = {}) => send(api.answer, method, path, options),
+  };
+}
+
+export function request(method: string, path: string, { query, body, rawBody, token }: SendOptions = {}): Request {
+  const url = new URL(path, ORIGIN);
+  if (query !== undefined) url.search = new URLSearchParams(query).toString();
+  const sent = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+  const headers = new Headers();
+  if (sent !== undefined) headers.set("content-type", "application/json");
+  if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
+  return new Request(url, { method, headers, ...(sent !== undefined && { body: sent }) });
+}
+
+/** The answer of any way to answer; fails where the request is declined. */
+export async function send(
+  answer: (request: Request) => Promise<Response | undefined>,
+  method: string,
+  path: string,
+  options: SendOptions = {},
+): Promise<Answer> {
+  const response = await answer(request(method, path, options));
+  if (!response) throw new Error(`No answer to ${method} ${path}`);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, data: JSON.parse(text) };
+}

@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { describe, expect, test, vi } from "vitest";
+import { login, register } from "../../src/contract/auth.ts";
+import { ADMIN, openApi, type TestApi } from "./api.ts";
+import { expectNoSecrets, expectRefusal } from "./expectations.ts";
+
+const session = login.answers[200];
+const somsri = { email: "Somsri@Example.com", username: "สมศรี", password: "ลับมาก-p4ss" };
+const signIn = (api: TestApi, username: string, password: string) =>
+  api.send("POST", "/jwt/login", { body: { username, password } });
+const signUp = (api: TestApi, body: object) => api.send("POST", "/jwt/register", { body });
+const breakKey = (api: TestApi) => api.db.facts.put({ name: "tokenKey", value: "not a key" });
+
+describe("signing in", () => {
+  test.each(["admin", "ADMIN", " admin ", "admin@demo.com", "Admin@Demo.COM"])(
+    "takes %o for the admin",
+    async (name) => {
+      const api = await openApi();
+      const { data } = await signIn(api, name, "admin");
+      expect(v.parse(session, data).userData).toMatchObject({ id: ADMIN, username: "admin", role: "admin" });
+    },
+  );
+
+  test("gives two tokens of different kinds, each good for its own purpose", async () => {
+    const api = await openApi();
+    const { accessToken, refreshToken } = v.parse(session, (await signIn(api, "admin", "admin")).data);
+    expect((await api.send("GET", "/apps/todo/tasks", { token: accessToken })).status).toBe(200);
+    const refreshed = await api.send("POST", "/jwt/refresh-token", { body: { refreshToken } });
+    const pair = v.parse(session, refreshed.data);
+    expect(new Set([accessToken, refreshToken, pair.accessToken, pair.refreshToken]).size).toBe(4);
+  });
+
+  test("says so under email where no token can be signed", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const api = await openApi();
+    await breakKey(api);
+    await expectRefusal(api, () => signIn(api, "admin", "admin"), 400, { email: ["Something went wrong"] });
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  test("makes one key for the device, however many sign in at once", async () => {
+    const api = await openApi();
+    const answers = await Promise.all([signIn(api, "admin", "admin"), signIn(api, "client", "client")]);
+    for (const { data } of answers) {
+      const { refreshToken } = v.parse(session, data);
+      expect((await api.send("POST", "/jwt/refresh-token", { body: { refreshToken } })).status).toBe(200);
+    }
+  });
+});
+
+describe("making an account", () => {
+  const made = v.object({ user: register.answers[200].options[0].entries.user, accessToken: v.string() });
+
+  test("makes an admin who may do everything and can sign in at once", async () => {
+    const api = await openApi();
+    const answer = await signUp(api, somsri);
+    const { user, accessToken } = v.parse(made, answer.data);
+    expect(user).toMatchObject({
+      id: 3,
+      email: somsri.email,
+      username: somsri.username,
+      role: "admin",
+      ability: [{ action: "manage", subject: "all" }],
+    });
+    expect((await api.send("GET", "/apps/todo/tasks", { token: accessToken })).status).toBe(200);
+    expect((await signIn(api, "somsri@example.com", somsri.password)).status).toBe(200);
+  });
+
+  test("keeps no password, and repeats none", async () => {
+    const api = await openApi();
+    const answer = await signUp(api, somsri);
+    expect(answer.text).not.toContain(somsri.password);
+    await expectNoSecrets(api, answer);
+    expect(JSON.stringify(await api.snapshot())).not.toContain(somsri.password);
+  });
+
+  test("leaves nothing behind where no token can be signed", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const api = await openApi();
+    await breakKey(api);
+    await expectRefusal(api, () => signUp(api, somsri), 400, { email: ["Something went wrong"] });
+  });
+
+  test("gives a name to one of two who ask at once, and no id is lost", async () => {
+    const api = await openApi();
+    const answers = await Promise.all([signUp(api, somsri), signUp(api, somsri)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.filter(({ data }) => v.is(made, data))).toHaveLength(1);
+    expect(answers.map(({ data }) => data)).toContainEqual({
+      error: { email: ["This email is already in use."], username: ["This username is already in use."] },
+    });
+    expect(api.announced).toEqual([["auth"]]);
+    const next = await signUp(api, { ...somsri, email: "other@example.com", username: "other" });
+    expect(v.parse(made, next.data).user.id).toBe(4);
+  });
+
+  test("takes a name typed in two Unicode forms for the same", async () => {
+    const api = await openApi();
+    await signUp(api, { ...somsri, username: "Amélie".normalize("NFC") });
+    const { data } = await signUp(api, { ...somsri, email: "x@example.com", username: "AMÉLIE".normalize("NFD") });
+    expect(data).toEqual({ error: { username: ["This username is already in use."] } });
+  });
+});

@@ -1,0 +1,134 @@
+import { ADMIN } from "../api.ts";
+import { type Case, missing } from "../cases.ts";
+
+const wrong = { email: ["Email or Password is Invalid"] };
+const usernameTaken = ["This username is already in use."];
+const emailTaken = ["This email is already in use."];
+const somsri = { email: "somsri@example.com", username: "สมศรี", password: "correct horse" };
+
+const login: Case = {
+  happy: { body: { username: "admin", password: "admin" } },
+  refused: [
+    {
+      name: "a wrong password",
+      options: { body: { username: "admin", password: "Admin" } },
+      status: 400,
+      error: wrong,
+    },
+    {
+      name: "an unknown name",
+      options: { body: { username: "nobody", password: "admin" } },
+      status: 400,
+      error: wrong,
+    },
+    {
+      name: "missing fields",
+      options: { body: {} },
+      status: 400,
+      error: { username: missing, password: missing },
+    },
+    {
+      name: "empty fields",
+      options: { body: { username: "  ", password: "" } },
+      status: 400,
+      error: { username: ["This is required."], password: ["This is required."] },
+    },
+    {
+      name: "fields of another type",
+      options: { body: { username: 1, password: ["admin"] } },
+      status: 400,
+      error: { username: ["Give a text."], password: ["Give a password."] },
+    },
+    {
+      name: "fields that are too long",
+      options: { body: { username: "x".repeat(201), password: "x".repeat(1_001) } },
+      status: 400,
+      error: { username: ["Use at most 200 characters."], password: ["Use at most 1,000 characters."] },
+    },
+  ],
+};
+
+const register: Case = {
+  happy: { body: somsri },
+  refused: [
+    {
+      name: "a taken e-mail address",
+      options: { body: { ...somsri, email: "admin@demo.com" } },
+      status: 200,
+      error: { email: emailTaken },
+    },
+    {
+      name: "a taken e-mail address in other letters",
+      options: { body: { ...somsri, email: "Admin@DEMO.com" } },
+      status: 200,
+      error: { email: emailTaken },
+    },
+    {
+      name: "a taken username in other letters",
+      options: { body: { ...somsri, username: "CLIENT" } },
+      status: 200,
+      error: { username: usernameTaken },
+    },
+    {
+      name: "both taken, by two accounts",
+      options: { body: { ...somsri, email: "CLIENT@demo.com", username: "Admin" } },
+      status: 200,
+      error: { email: emailTaken, username: usernameTaken },
+    },
+    {
+      name: "missing fields",
+      options: { body: {} },
+      status: 400,
+      error: { email: missing, username: missing, password: missing },
+    },
+    {
+      name: "an address that is none, a name with a space, an empty password",
+      options: { body: { email: "somsri", username: "som sri", password: "" } },
+      status: 400,
+      error: {
+        email: ["Give an e-mail address, such as name@example.com."],
+        username: ["Use letters, digits, dots, hyphens and underscores."],
+        password: ["This is required."],
+      },
+    },
+    {
+      name: "fields of another type",
+      options: { body: { email: null, username: {}, password: 1 } },
+      status: 400,
+      error: { email: ["Give a text."], username: ["Give a text."], password: ["Give a password."] },
+    },
+  ],
+};
+
+const notRefreshable = { status: 401, error: "Invalid refresh token" };
+
+const refreshSession: Case = {
+  happy: async (api) => ({ body: { refreshToken: await api.token(ADMIN, "refresh") } }),
+  refused: [
+    {
+      name: "an access token",
+      options: async (api) => ({ body: { refreshToken: await api.token(ADMIN, "access") } }),
+      ...notRefreshable,
+    },
+    {
+      name: "an expired token",
+      options: async (api) => ({ body: { refreshToken: await api.token(ADMIN, "refresh", new Date(2020, 0, 1)) } }),
+      ...notRefreshable,
+    },
+    {
+      name: "a token of an account that is gone",
+      options: async (api) => ({ body: { refreshToken: await api.token(77, "refresh") } }),
+      ...notRefreshable,
+    },
+    { name: "no token at all", options: { body: { refreshToken: "" } }, ...notRefreshable },
+    { name: "a missing field", options: { body: {} }, status: 400, error: { refreshToken: missing } },
+    {
+      name: "a field of another type",
+      options: { body: { refreshToken: 1 } },
+      status: 400,
+      error: { refreshToken: ["Give a refresh token."] },
+    },
+  ],
+};
+
+export const auth = { login, register, refreshSession };

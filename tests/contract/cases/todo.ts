@@ -1,0 +1,162 @@
+import { expect } from "vitest";
+import { type Case, missing } from "../cases.ts";
+
+const sorts = "Use one of latest, title-asc, title-desc, assignee, due-date.";
+const taskNotFound = { status: 404, error: "Task not found" };
+const noDay = (dueDate: unknown) => ({ body: { task: { title: "x", dueDate } } });
+
+const listTasks: Case = {
+  happy: { query: { q: "the", filter: "", tag: "high", sortBy: "due-date" } },
+  refused: [
+    { name: "an unknown order", options: { query: { sortBy: "newest" } }, status: 400, error: { sortBy: [sorts] } },
+    {
+      name: "two orders",
+      options: { query: "sortBy=latest&sortBy=assignee" },
+      status: 400,
+      error: { sortBy: [sorts] },
+    },
+    { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: missing } },
+  ],
+};
+
+/** What is wrong with a task is wrong for a new one and for a change alike. */
+const wrongTask = {
+  name: "fields of another type",
+  options: {
+    body: {
+      task: {
+        id: 1,
+        title: 1,
+        dueDate: 2,
+        description: null,
+        assignee: "Somchai",
+        tags: [1, " "],
+        isCompleted: "yes",
+        isDeleted: 1,
+        isImportant: null,
+      },
+    },
+  },
+  status: 400,
+  error: {
+    "task.title": ["Give a text."],
+    "task.dueDate": ["Give a date."],
+    "task.description": ["Give a text."],
+    "task.assignee": missing,
+    "task.tags.0": ["Give a text."],
+    "task.tags.1": ["This is required."],
+    "task.isCompleted": ["Give true or false."],
+    "task.isDeleted": ["Give true or false."],
+    "task.isImportant": ["Give true or false."],
+  },
+};
+
+const longTask = {
+  name: "fields that are too long",
+  options: {
+    body: {
+      task: {
+        id: 1,
+        title: "ก".repeat(201),
+        description: "ก".repeat(10_001),
+        tags: Array.from({ length: 21 }, (_, index) => `tag ${index}`),
+      },
+    },
+  },
+  status: 400,
+  error: {
+    "task.title": ["Use at most 200 characters."],
+    "task.description": ["Use at most 10,000 characters."],
+    "task.tags": ["Use at most 20 tags."],
+  },
+};
+
+const addTask: Case = {
+  happy: {
+    body: {
+      task: {
+        title: "นับสต็อก",
+        dueDate: "2028-02-29",
+        assignee: { fullName: "Somchai", avatar: "" },
+        tags: ["high", "high", "team"],
+      },
+    },
+  },
+  refused: [
+    { name: "no task", options: { body: {} }, status: 400, error: { task: missing } },
+    { name: "no body but a word", options: { body: "task" }, status: 400, error: { body: missing } },
+    { name: "no title", options: { body: { task: {} } }, status: 400, error: { "task.title": missing } },
+    {
+      name: "an empty title",
+      options: { body: { task: { title: " \n" } } },
+      status: 400,
+      error: { "task.title": ["This is required."] },
+    },
+    {
+      name: "a day that does not exist",
+      options: noDay("2026-02-29"),
+      status: 400,
+      error: { "task.dueDate": ["This day does not exist."] },
+    },
+    {
+      name: "a day in another form",
+      options: noDay("29/02/2028"),
+      status: 400,
+      error: { "task.dueDate": expect.arrayContaining(["Give a date as yyyy-mm-dd."]) },
+    },
+    wrongTask,
+    longTask,
+  ],
+};
+
+const updateTask: Case = {
+  happy: { body: { task: { id: "3", title: "Renew the domain", isCompleted: false } } },
+  refused: [
+    { name: "an unknown id", options: { body: { task: { id: 999, title: "x" } } }, ...taskNotFound },
+    { name: "no id", options: { body: { task: { title: "x" } } }, status: 400, error: { "task.id": missing } },
+    {
+      name: "an id that is no number",
+      options: { body: { task: { id: "3a" } } },
+      status: 400,
+      error: { "task.id": ["Give a whole number."] },
+    },
+    {
+      name: "an id below 1",
+      options: { body: { task: { id: 0 } } },
+      status: 400,
+      error: { "task.id": ["Give a number from 1 up."] },
+    },
+    {
+      name: "an id that is not whole",
+      options: { body: { task: { id: 1.5 } } },
+      status: 400,
+      error: { "task.id": ["Give a whole number."] },
+    },
+    {
+      name: "an empty title",
+      options: { body: { task: { id: 1, title: "" } } },
+      status: 400,
+      error: { "task.title": ["This is required."] },
+    },
+    wrongTask,
+    longTask,
+  ],
+};
+
+const deleteTask: Case = {
+  happy: { query: { taskId: "3" } },
+  refused: [
+    { name: "an unknown id", options: { query: { taskId: "999" } }, ...taskNotFound },
+    { name: "an unknown id in a JSON body", options: { body: { taskId: 999 } }, ...taskNotFound },
+    { name: "no id", options: {}, status: 400, error: { taskId: missing } },
+    {
+      name: "an id that is no number",
+      options: { query: { taskId: "three" } },
+      status: 400,
+      error: { taskId: ["Give a whole number."] },
+    },
+    { name: "a list in the body", options: { body: [3] }, status: 400, error: { taskId: missing } },
+  ],
+};
+
+export const todo = { listTasks, addTask, updateTask, deleteTask };

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { formatDay } from "../../../src/lib/format-day.ts";
+import { localDay } from "../../../src/lib/local-day.ts";
+import { fc } from "./fast-check.ts";
+
+const moment = fc.date({ min: new Date(1990, 0, 1), max: new Date(2200, 0, 1), noInvalidDate: true });
+/** A moment and a day that is neither today nor beside it. */
+const apart = fc
+  .tuple(moment, fc.integer({ min: 2, max: 20_000 }), fc.constantFrom(-1, 1))
+  .map(([now, distance, direction]) => ({ now, day: localDay(now, distance * direction) }));
+const yearOf = (day: string) => Number(day.slice(0, 4));
+const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+
+describe("a day in words", () => {
+  test("carries the Buddhist year in Thai and the common one in English, where it is not this year", () => {
+    fc.assert(
+      fc.property(apart, ({ now, day }) => {
+        const [year, date] = [yearOf(day), Number(day.slice(8))];
+        const isThisYear = year === now.getFullYear();
+        expect(numbers(formatDay(day, "th", now))).toEqual(isThisYear ? [date] : [date, year + 543]);
+        expect(numbers(formatDay(day, "en", now))).toEqual(isThisYear ? [date] : [date, year]);
+      }),
+    );
+  });
+
+  test("names the month in the language", () => {
+    fc.assert(
+      fc.property(apart, ({ now, day }) => {
+        expect(formatDay(day, "th", now)).toMatch(/\p{Script=Thai}/u);
+        expect(formatDay(day, "en", now)).toMatch(/^\d{1,2} [A-Z][a-z]{2,3}( \d{4})?$/);
+      }),
+    );
+  });
+
+  test("is a word for today and its neighbours", () => {
+    fc.assert(
+      fc.property(moment, (now) => {
+        const near = [-1, 0, 1].map((distance) => localDay(now, distance));
+        expect(near.map((day) => formatDay(day, "en", now))).toEqual(["Yesterday", "Today", "Tomorrow"]);
+        expect(near.map((day) => formatDay(day, "th", now))).toEqual(["เมื่อวาน", "วันนี้", "พรุ่งนี้"]);
+      }),
+    );
+  });
+
+  test("is English in a language there is not", () => {
+    const now = new Date(2026, 6, 15);
+    expect(formatDay("2027-11-21", "xx", now)).toBe(formatDay("2027-11-21", "en", now));
+    expect(formatDay("2027-11-21", "th", now)).toBe("21 พ.ย. 2570");
+  });
+});

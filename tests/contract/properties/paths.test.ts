@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { address } from "../../../src/api/call.ts";
+import { landingPath } from "../../../src/lib/landing-path.ts";
+import { languages, pathLanguage, withLanguage, withoutLanguage } from "../../../src/lib/language.ts";
+import { queryParams } from "../../../src/mocks/parse.ts";
+import { ORIGIN } from "../api.ts";
+import { fc } from "./fast-check.ts";
+
+const segment = fc.constantFrom("en", "th", "apps", "todo", "entry", "th-TH", "ไทย", "EN");
+const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join("/")}`);
+const language = fc.constantFrom(...languages);
+
+describe("the language of a path", () => {
+  test("is the one it was put under", () => {
+    fc.assert(
+      fc.property(path, language, (bare, wanted) => {
+        expect(pathLanguage(withLanguage(bare, wanted))).toBe(wanted);
+      }),
+    );
+  });
+
+  test("is all that putting it there changes", () => {
+    fc.assert(
+      fc.property(path, language, (bare, wanted) => {
+        expect(withoutLanguage(withLanguage(bare, wanted))).toBe(withoutLanguage(bare));
+        expect(withLanguage(withLanguage(bare, wanted), wanted)).toBe(withLanguage(bare, wanted));
+      }),
+    );
+  });
+
+  test("is changed without a trace of the one before", () => {
+    fc.assert(
+      fc.property(path, language, language, (bare, first, second) => {
+        expect(withLanguage(withLanguage(bare, first), second)).toBe(withLanguage(bare, second));
+      }),
+    );
+  });
+
+  test("is a whole first part or none: other paths stay as they are", () => {
+    fc.assert(
+      fc.property(path, (bare) => {
+        const first = bare.split("/")[1];
+        const expected = languages.find((each) => each === first);
+        expect(pathLanguage(bare)).toBe(expected);
+        if (!expected) expect(withoutLanguage(bare)).toBe(bare);
+        else expect(withoutLanguage(bare)).toBe(bare.slice(3) || "/");
+      }),
+    );
+    expect(["/en", "/th/", "/th"].map(withoutLanguage)).toEqual(["/", "/", "/"]);
+    expect(withLanguage("/", "th")).toBe("/th");
+  });
+});
+
+describe("the page after signing in", () => {
+  const hostile = fc.string({
+    unit: fc.constantFrom(
+      "/",
+      "\\",
+      "\t",
+      "\n",
+      "\r",
+      " ",
+      ":",
+      "@",
+      ".",
+      "?",
+      "#",
+      "%2F",
+      "https:",
+      "javascript:",
+      "evil.example",
+    ),
+    maxLength: 6,
+  });
+  const site = (href: string) => new URL(href, ORIGIN).origin;
+
+  test("never leaves the site, whatever the address says", () => {
+    fc.assert(
+      fc.property(hostile, fc.constantFrom("", "/", "\\"), fc.boolean(), (text, start, mayReadTasks) => {
+        expect(site(landingPath(start + text, mayReadTasks))).toBe(ORIGIN);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("is the one that was asked for, where it is one of this site", () => {
+    fc.assert(
+      fc.property(path, fc.constantFrom("", "?q=a//b", "#part"), (wanted, rest) => {
+        expect(landingPath(wanted + rest, false)).toBe(wanted + rest);
+      }),
+    );
+  });
+
+  test("is the first that the person may use otherwise", () => {
+    for (const wanted of [undefined, "", "login", "//evil.example", "https://evil.example"])
+      expect([landingPath(wanted, true), landingPath(wanted, false)]).toEqual(["/apps/todo", "/access-control"]);
+  });
+});
+
+describe("the address of a call", () => {
+  const text = fc.string({ unit: "grapheme", maxLength: 8 });
+  const name = fc.stringMatching(/^[a-zA-Z]{1,6}$/);
+  const value = fc.oneof(
+    text,
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(undefined),
+    fc.array(text, { minLength: 1, maxLength: 3 }),
+  );
+
+  test("carries its params to the worker as they are", () => {
+    fc.assert(
+      fc.property(fc.dictionary(name, value, { maxKeys: 5 }), (params) => {
+        const { pathname, searchParams } = new URL(address("/apps/todo/tasks", params), ORIGIN);
+        const expected = Object.entries(params)
+          .filter(([, given]) => given !== undefined)
+          .map(([key, given]) => [key, Array.isArray(given) ? given : String(given)]);
+        expect(pathname).toBe("/apps/todo/tasks");
+        expect(queryParams(searchParams)).toEqual(Object.fromEntries(expected));
+      }),
+    );
+  });
+
+  test("fills the parts of its path, and does not say them twice", () => {
+    const part = fc.oneof(
+      fc.integer({ min: 1 }),
+      text.filter((each) => !/^\.{0,2}$/.test(each)),
+    );
+    fc.assert(
+      fc.property(part, text, (id, q) => {
+        const { pathname, searchParams } = new URL(address("/faq/:id/answers", { id, q }), ORIGIN);
+        const [, , filled = "", last, ...more] = pathname.split("/");
+        expect([decodeURIComponent(filled), last, more]).toEqual([String(id), "answers", []]);
+        expect(queryParams(searchParams)).toEqual({ q });
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { pbkdf2Sync } from "node:crypto";
+import { createMongoAbility } from "@casl/ability";
+import { describe, expect, test } from "vitest";
+import { allows } from "../../../src/domain/ability.ts";
+import { hashPassword, type PasswordHash, verifyPassword } from "../../../src/domain/password.ts";
+import { words } from "./arbitraries.ts";
+import { fc } from "./fast-check.ts";
+
+describe("what a person may do", () => {
+  const action = fc.constantFrom("manage", "read", "create", "update", "delete");
+  const subject = fc.constantFrom("all", "Todo", "Auth", "ACL");
+  const rules = fc.array(fc.record({ action, subject }), { maxLength: 4 });
+
+  test("is for the worker what it is for CASL in the page", () => {
+    fc.assert(
+      fc.property(rules, action, subject, (ability, wantedAction, wantedSubject) => {
+        const casl = createMongoAbility(structuredClone(ability));
+        expect(allows({ ability }, wantedAction, wantedSubject)).toBe(casl.can(wantedAction, wantedSubject));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("a password", () => {
+  /** Hashed by another implementation; few iterations, for there is nobody to keep out. */
+  function hashedByNode(password: string, salt: Uint8Array, iterations: number): PasswordHash {
+    const hash = pbkdf2Sync(password.normalize("NFC"), salt, iterations, 32, "sha256").toString("base64");
+    return { salt: Buffer.from(salt).toString("base64"), iterations, hash };
+  }
+  const typed = fc.oneof(words(), fc.string({ unit: "grapheme" }));
+  const salts = fc.uint8Array({ minLength: 16, maxLength: 16 });
+  const iterations = fc.integer({ min: 1, max: 9 });
+
+  test("is known again, in either Unicode form, and no other is taken for it", async () => {
+    await fc.assert(
+      fc.asyncProperty(typed, typed, salts, iterations, async (password, other, salt, count) => {
+        const stored = hashedByNode(password, salt, count);
+        expect(await verifyPassword(password, stored)).toBe(true);
+        expect(await verifyPassword(password.normalize("NFD"), stored)).toBe(true);
+        expect(await verifyPassword(other, stored)).toBe(other.normalize("NFC") === password.normalize("NFC"));
+        const hash = Buffer.from(stored.hash, "base64");
+        for (const cut of [hash.subarray(0, 30), Buffer.concat([hash, hash])])
+          expect(await verifyPassword(password, { ...stored, hash: cut.toString("base64") })).toBe(false);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("is hashed with OWASP's count and a salt of its own, and is not in what is kept", async () => {
+    const kept = [await hashPassword("ลับมาก"), await hashPassword("ลับมาก")];
+    expect(kept.map(({ iterations: count }) => count)).toEqual([600_000, 600_000]);
+    expect(new Set(kept.flatMap(({ salt, hash }) => [salt, hash])).size).toBe(4);
+    expect(JSON.stringify(kept)).not.toContain("ลับมาก");
+    const [first] = kept;
+    expect(first && hashedByNode("ลับมาก", Buffer.from(first.salt, "base64"), 600_000)).toEqual(first);
+  });
+});

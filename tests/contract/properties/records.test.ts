@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import type { Task } from "../../../src/contract/todo.ts";
+import { nextId } from "../../../src/db/ids.ts";
+import { resolveDays } from "../../../src/db/relative-days.ts";
+import { openApi, openDatabase } from "../api.ts";
+import { task, words } from "./arbitraries.ts";
+import { fc } from "./fast-check.ts";
+
+describe("ids", () => {
+  const step = fc.constantFrom("add", "delete the last", "delete the first", "delete all");
+
+  test("are the last one plus one and are never handed out twice, whatever is deleted between", async () => {
+    const db = await openDatabase();
+    const [sample] = fc.sample(task, 1);
+    let last = 0;
+    const add = async () => {
+      await db.transaction("rw", db.tasks, db.counters, async () => {
+        const id = await nextId(db, db.tasks);
+        expect(id).toBe(last + 1);
+        if (sample) await db.tasks.add({ ...sample, id });
+      });
+      last += 1;
+    };
+    const steps = {
+      add,
+      "delete the last": () => db.tasks.orderBy(":id").reverse().limit(1).delete(),
+      "delete the first": () => db.tasks.orderBy(":id").limit(1).delete(),
+      "delete all": () => db.tasks.clear(),
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (sequence) => {
+        for (const name of sequence) await steps[name]();
+        await add();
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe("an update", () => {
+  const fields = ["title", "dueDate", "assignee", "tags", "isCompleted", "isDeleted", "isImportant"] as const;
+  const somchai = fc.option(fc.record({ fullName: fc.constant("สมชาย"), avatar: fc.constant("") }));
+  const change = fc
+    .record({
+      from: task,
+      title: words().map((text) => `x${text}x`),
+      assignee: somchai,
+      fields: fc.subarray([...fields]),
+    })
+    .map(({ from, title, assignee, fields: named }): Partial<Task> => {
+      const next: Task = { ...from, title: title.normalize("NFC"), assignee };
+      return Object.fromEntries(named.map((field) => [field, next[field]]));
+    });
+
+  test("changes what it names of one task, and nothing else", async () => {
+    const api = await openApi();
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 28 }), change, async (id, changed) => {
+        const { tasks = [], ...others } = await api.snapshot();
+        const body = { task: { id, ...changed, unknownField: "x" } };
+        const { status, data } = await api.send("POST", "/apps/todo/update-task", { body });
+        const expected = tasks.map((row, index) => (index + 1 === id ? { ...(row as Task), ...changed } : row));
+        expect({ status, data }).toEqual({ status: 200, data: { task: expected[id - 1] } });
+        expect(await api.snapshot()).toEqual({ ...others, tasks: expected });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("days of the sample data", () => {
+  const marker = (distance: number) => (distance === 0 ? "today" : `today${distance > 0 ? "+" : ""}${distance}d`);
+  const today = fc.date({ min: new Date(2000, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true });
+  /** Counted in UTC, where every day has 24 hours. */
+  const expectedDay = (now: Date, distance: number) =>
+    new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + distance)).toISOString().slice(0, 10);
+
+  test("are counted from today, over months, years and leap days", () => {
+    fc.assert(
+      fc.property(today, fc.integer({ min: -800, max: 800 }), (now, distance) => {
+        expect(resolveDays(marker(distance), now)).toBe(expectedDay(now, distance));
+      }),
+    );
+    expect(resolveDays("today+1d", new Date(2028, 1, 28))).toBe("2028-02-29");
+  });
+
+  test("are found at any depth, and everything else stays", () => {
+    const { tree, leaf } = fc.letrec((tie) => ({
+      leaf: fc.oneof(
+        fc.integer({ min: -99, max: 99 }).map((distance) => ({ in: marker(distance), distance })),
+        fc.jsonValue({ maxDepth: 1 }).map((value) => ({ in: value, distance: null })),
+        fc
+          .constantFrom("today is fine", "today+3", "today+3dd", "not today")
+          .map((text) => ({ in: text, distance: null })),
+      ),
+      tree: fc.oneof({ maxDepth: 3 }, tie("leaf"), fc.array(tie("tree"), { maxLength: 4 })),
+    }));
+    expect(leaf).toBeDefined();
+    const isLeaf = (value: unknown): value is { in: unknown; distance: number | null } =>
+      typeof value === "object" && value !== null && "distance" in value;
+    const input = (value: unknown): unknown => (isLeaf(value) ? value.in : (value as unknown[]).map(input));
+    const output = (value: unknown, now: Date): unknown => {
+      if (!isLeaf(value)) return (value as unknown[]).map((each) => output(each, now));
+      return value.distance === null ? value.in : expectedDay(now, value.distance);
+    };
+    fc.assert(
+      fc.property(tree, today, (value, now) => {
+        expect(resolveDays({ deep: input(value) }, now)).toEqual({ deep: output(value, now) });
+      }),
+    );
+  });
+});

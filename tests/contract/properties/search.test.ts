@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { fold, includesText } from "../../../src/lib/search.ts";
+import { retyped, words } from "./arbitraries.ts";
+import { fc } from "./fast-check.ts";
+
+/** What a person sees as single letters: a Thai consonant with its marks is one. */
+const graphemes = (text: string) => [...new Intl.Segmenter("th").segment(text)].map(({ segment }) => segment);
+
+const textAndPart = words(20).chain((text) => {
+  const parts = graphemes(text);
+  const index = fc.nat({ max: parts.length });
+  return fc.tuple(index, index).chain(([from, to]) => {
+    const part = parts.slice(Math.min(from, to), Math.max(from, to)).join("");
+    return fc.record({ text: retyped(text), part: retyped(part) });
+  });
+});
+
+describe("a search", () => {
+  test("finds every part of a text, in whatever case and Unicode form both were typed", () => {
+    fc.assert(
+      fc.property(textAndPart, ({ text, part }) => {
+        expect(includesText(text, part)).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("finds nothing that holds a letter the text has not", () => {
+    fc.assert(
+      fc.property(words(), words(3), words(3), (text, before, after) => {
+        expect(includesText(text, `${before}ฬ${after}`)).toBe(false);
+      }),
+    );
+  });
+
+  test("takes Thai marks typed in another order for the same word", () => {
+    expect(includesText("ซื้อกุ้งแห้ง", "ก\u0E49\u0E38ง")).toBe(true);
+  });
+
+  test("keeps vowels and tone marks apart", () => {
+    expect(includesText("ปา", "ป่า")).toBe(false);
+    expect(includesText("ป่า", "ปา")).toBe(false);
+    expect(includesText("resume", "résumé")).toBe(false);
+  });
+});
+
+describe("a folded text", () => {
+  test("is the same when it is folded again", () => {
+    fc.assert(
+      fc.property(words(), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { type Task, type TaskSort, taskSorts, taskViews } from "../../../src/contract/todo.ts";
+import { inView, selectTasks } from "../../../src/domain/todo.ts";
+import { includesText } from "../../../src/lib/search.ts";
+import { task, tasks, words } from "./arbitraries.ts";
+import { fc } from "./fast-check.ts";
+
+const query = fc.record({
+  q: fc.option(words(2), { nil: undefined }),
+  filter: fc.constantFrom(undefined, "", "all", ...taskViews),
+  tag: fc.constantFrom(undefined, "", "high", "team", "none"),
+  sortBy: fc.constantFrom(undefined, ...taskSorts),
+});
+const shuffled = tasks.chain((list) =>
+  fc.record({ list: fc.constant(list), other: fc.shuffledSubarray(list, { minLength: list.length }) }),
+);
+const ids = (list: readonly Task[]) => list.map(({ id }) => id);
+const shown = (list: readonly Task[], sortBy: TaskSort) => selectTasks(list, { sortBy });
+
+/** What each order looks at; undefined is missing. */
+const sortValues = {
+  assignee: ({ assignee }: Task) => assignee?.fullName,
+  "due-date": ({ dueDate }: Task) => dueDate ?? undefined,
+};
+
+describe("a selection of tasks", () => {
+  test("holds exactly the tasks of the view with the words and the tag, each once and unchanged", () => {
+    fc.assert(
+      fc.property(tasks, query, (list, wanted) => {
+        const before = structuredClone(list);
+        const selected = selectTasks(list, wanted);
+        const expected = list.filter(
+          (each) =>
+            inView(each, wanted.filter) &&
+            includesText(each.title, wanted.q ?? "") &&
+            (!wanted.tag || each.tags.includes(wanted.tag)),
+        );
+        expect(new Set(selected)).toEqual(new Set(expected));
+        expect(selected).toHaveLength(expected.length);
+        expect(list).toEqual(before);
+      }),
+    );
+  });
+
+  test("has the same order, however the tasks were stored", () => {
+    fc.assert(
+      fc.property(shuffled, query, ({ list, other }, wanted) => {
+        expect(ids(selectTasks(other, wanted))).toEqual(ids(selectTasks(list, wanted)));
+      }),
+    );
+  });
+});
+
+describe("the order", () => {
+  test("latest, which is the default, is that of the ids reversed", () => {
+    fc.assert(
+      fc.property(tasks, (list) => {
+        const visible = ids(list.filter(({ isDeleted }) => !isDeleted));
+        expect(ids(shown(list, "latest"))).toEqual(visible.sort((a, b) => b - a));
+        expect(selectTasks(list, {})).toEqual(shown(list, "latest"));
+      }),
+    );
+  });
+
+  test("title-desc is title-asc reversed, ties too", () => {
+    fc.assert(
+      fc.property(tasks, (list) => {
+        expect(ids(shown(list, "title-desc"))).toEqual(ids(shown(list, "title-asc")).reverse());
+      }),
+    );
+  });
+
+  test("title-asc goes by the alphabet of both languages, ties by id", () => {
+    const collator = new Intl.Collator(["th", "en"], { numeric: true });
+    fc.assert(
+      fc.property(tasks, (list) => {
+        const sorted = shown(list, "title-asc");
+        for (const [index, next] of sorted.slice(1).entries()) {
+          const previous = sorted[index] as Task;
+          const order = collator.compare(previous.title, next.title);
+          expect(order < 0 || (order === 0 && previous.id < next.id)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test.each(["assignee", "due-date"] as const)("%s puts those without one last, ties by id", (sortBy) => {
+    const value = sortValues[sortBy];
+    const compare = sortBy === "assignee" ? new Intl.Collator("th", { numeric: true }).compare : undefined;
+    fc.assert(
+      fc.property(tasks, (list) => {
+        const sorted = shown(list, sortBy);
+        const present = sorted.filter((each) => value(each) !== undefined);
+        const absent = sorted.filter((each) => value(each) === undefined);
+        expect(sorted).toEqual([...present, ...absent]);
+        expect(ids(absent)).toEqual(ids(absent).sort((a, b) => a - b));
+        for (const [index, next] of present.slice(1).entries()) {
+          const previous = present[index] as Task;
+          const [x, y] = [value(previous) as string, value(next) as string];
+          const order = compare ? compare(x, y) : Date.parse(x) - Date.parse(y);
+          expect(order < 0 || (order === 0 && previous.id < next.id)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("puts Thai words as a Thai dictionary does, and numbers by their size", () => {
+    const titled = (title: string, id: number): Task => ({
+      ...(fc.sample(task, 1)[0] as Task),
+      isDeleted: false,
+      title,
+      id,
+    });
+    const titles = ["เก้าอี้", "กา", "ขวด", "แก้ว", "ไก่", "งาน 10", "งาน 9"];
+    const sorted = shown(titles.map(titled), "title-asc").map(({ title }) => title);
+    expect(sorted).toEqual(["กา", "เก้าอี้", "แก้ว", "ไก่", "ขวด", "งาน 9", "งาน 10"]);
+  });
+});
+
+describe("the views", () => {
+  const view = (list: readonly Task[], filter?: string) => new Set(selectTasks(list, { filter }));
+
+  test("part the tasks into the deleted and the others, and show parts of the others", () => {
+    fc.assert(
+      fc.property(tasks, (list) => {
+        const [all, deleted] = [view(list), view(list, "deleted")];
+        expect(all.size + deleted.size).toBe(list.length);
+        expect(new Set([...all, ...deleted])).toEqual(new Set(list));
+        expect(view(list, "important")).toEqual(new Set([...all].filter(({ isImportant }) => isImportant)));
+        expect(view(list, "completed")).toEqual(new Set([...all].filter(({ isCompleted }) => isCompleted)));
+      }),
+    );
+  });
+
+  test("show all that are not deleted under a word nobody knows", () => {
+    fc.assert(
+      fc.property(tasks, words(), (list, word) => {
+        expect(view(list, word)).toEqual(view(list));
+      }),
+    );
+  });
+});

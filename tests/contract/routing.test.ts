@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { type Endpoint, endpoint, endpointList } from "../../src/contract/endpoint.ts";
+import { endpoints } from "../../src/contract/index.ts";
+import { createApi } from "../../src/mocks/answer.ts";
+import { handlers } from "../../src/mocks/index.ts";
+import { queryParams } from "../../src/mocks/parse.ts";
+import { allCases } from "./all-cases.ts";
+import { request } from "./api.ts";
+
+const api = createApi({
+  database: () => Promise.reject(new Error("No call may get this far")),
+  announce: () => {},
+});
+const address = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+describe("the lists", () => {
+  test("of the contract and of the handlers name the same calls, in the same order", () => {
+    expect(handlers.map((handler) => handler.endpoint)).toEqual(endpoints);
+  });
+
+  test("of calls refuses a path declared twice, whatever its parts are called", () => {
+    const one = endpoint({ area: "todo", name: "one", summary: "", method: "GET", path: "/a/:id", answers: {} });
+    const two = endpoint({ area: "todo", name: "two", summary: "", method: "GET", path: "/a/:slug", answers: {} });
+    expect(() => endpointList([one, two])).toThrow("Declared twice: GET /a/:");
+    expect(endpointList([one, { ...two, method: "DELETE" }])).toHaveLength(2);
+  });
+
+  test("of calls refuses a name used twice in an area", () => {
+    const one = endpoint({ area: "todo", name: "one", summary: "", method: "GET", path: "/a", answers: {} });
+    expect(() => endpointList([one, { ...one, path: "/b" }])).toThrow("Declared twice: todo.one");
+    expect(endpointList([one, { ...one, path: "/b", area: "auth" }])).toHaveLength(2);
+  });
+});
+
+describe("a declared call", () => {
+  test.each(allCases)("$name is declared, whatever its query", ({ endpoint: { method, path } }) => {
+    expect(api.declares(request(method, path))).toBe(true);
+    expect(api.declares(request(method, path, { query: "x=1&y" }))).toBe(true);
+  });
+});
+
+const declared = new Set(endpoints.map(address));
+const foreign = [
+  // Every declared path under every method that does not belong to it, and near it.
+  ...endpoints.flatMap(({ path }) => ["GET", "POST", "PATCH", "DELETE", "PUT"].map((method) => `${method} ${path}`)),
+  ...endpoints.flatMap(({ method, path }) => [`${method} ${path}/1`, `${method} ${path}/`, `${method} /x${path}`]),
+  "GET /",
+  "GET /apps/todo",
+  "GET /apps/todo/tasks.json",
+  "GET /apps%2Ftodo/tasks",
+  "POST /intake/requests",
+].filter((each) => !declared.has(each));
+
+test.each(foreign)("%s is none of ours and goes untouched", async (each) => {
+  const [method = "", path = ""] = each.split(" ");
+  const untouched = request(method, path, method === "GET" ? {} : { body: {} });
+  expect(api.declares(untouched)).toBe(false);
+  expect(await api.answer(untouched)).toBeUndefined();
+  expect(untouched.bodyUsed).toBe(false);
+});
+
+describe("params of the query", () => {
+  test.each([
+    ["a=x", { a: "x" }],
+    ["a=", { a: "" }],
+    ["a=x&a=y", { a: ["x", "y"] }],
+    ["a[]=x&a[]=y", { a: ["x", "y"] }],
+    ["a%5B%5D=x", { a: ["x"] }],
+    ["a=x&a[]=y", { a: ["x", "y"] }],
+    ["a=x,y", { a: "x,y" }],
+    ["a=%E0%B8%81+%2B", { a: "ก +" }],
+    ["", {}],
+  ])("%s are %o", (query, params) => {
+    expect(queryParams(new URLSearchParams(query))).toEqual(params);
+  });
+
+  test("may carry names that every object has", () => {
+    const params = queryParams(new URLSearchParams("__proto__=x&constructor=y"));
+    expect(Object.entries(params)).toEqual([
+      ["__proto__", "x"],
+      ["constructor", "y"],
+    ]);
+    expect(Object.getPrototypeOf(params)).toBe(Object.prototype);
+  });
+});

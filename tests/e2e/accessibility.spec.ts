@@ -1,0 +1,46 @@
+import { openAs } from "../fixtures/session.ts";
+import { expect, expectAccessible, test } from "../fixtures/test.ts";
+
+const publicPaths = ["/", "/service", "/manual", "/about", "/career", "/contact", "/login", "/register", "/nowhere"];
+const staffPaths = [
+  "/apps/todo",
+  "/apps/todo?q=zzzz",
+  "/apps/todo?filter=deleted",
+  "/access-control",
+  "/misc/not-authorized",
+];
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 360, height: 740 };
+
+for (const language of ["en", "th"] as const) {
+  for (const skin of ["light", "dark"] as const) {
+    test(`axe finds nothing, and nothing scrolls sideways on a phone: ${language}, ${skin}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      const check = async (path: string) => {
+        for (const size of [wide, narrow]) {
+          await page.setViewportSize(size);
+          await expectAccessible(page);
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(width, `${path} in ${size.width} px`).toBeLessThanOrEqual(size.width);
+        }
+      };
+      await page.addInitScript((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);
+      for (const path of publicPaths) {
+        await page.goto(`/${language}${path}`);
+        await page.getByRole("heading", { level: 1 }).first().waitFor();
+        await check(path);
+      }
+      await page.setViewportSize(wide);
+      await openAs(page, "/apps/todo", language);
+      for (const path of staffPaths) {
+        await page.goto(`/${language}${path}`);
+        await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });
+        if (path === "/apps/todo") await page.locator("[data-task]").first().waitFor();
+        await check(path);
+      }
+      await page.goto(`/${language}/apps/todo?task=2`);
+      await page.getByRole("dialog").waitFor();
+      await check("an open task");
+    });
+  }
+}

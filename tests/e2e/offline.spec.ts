@@ -1,0 +1,66 @@
+import { openAs, workerReady } from "../fixtures/session.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test("pages never visited open with the server stopped, after one visit to the home page", async ({ page, server }) => {
+  await page.goto("/");
+  await workerReady(page);
+  await server.stop();
+  await page.goto("/th/manual");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "th");
+  await openAs(page, "/apps/todo", "en");
+  await expect(page.locator("[data-task]").first()).toBeVisible();
+});
+
+test("the first visit works through the worker without a reload", async ({ page }) => {
+  await page.goto("/login");
+  await workerReady(page);
+  const answer = await page.evaluate(async () => {
+    const response = await fetch("/apps/todo/tasks");
+    return { status: response.status, cache: response.headers.get("cache-control"), tasks: await response.json() };
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.cache).toBe("no-store");
+  expect(answer.tasks.length).toBeGreaterThan(19);
+});
+
+test("a request that no contract declares reaches the server untouched", async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  await page.goto("/");
+  await workerReady(page);
+  const [undeclared, otherMethod, health] = await page.evaluate(async () =>
+    Promise.all(
+      [
+        fetch("/apps/nowhere", { method: "POST", body: "words" }),
+        fetch("/apps/todo/tasks", { method: "PATCH", body: "{}" }),
+        fetch("/healthz"),
+      ].map(async (sent) => {
+        const response = await sent;
+        return {
+          status: response.status,
+          body: await response.json(),
+          server: response.headers.get("x-content-type-options"),
+        };
+      }),
+    ),
+  );
+  expect(undeclared).toEqual({ status: 404, body: { error: "Not found" }, server: "nosniff" });
+  expect(otherMethod?.status).toBe(404);
+  expect(health).toEqual({ status: 200, body: { status: "ok" }, server: "nosniff" });
+});
+
+test("an address that is a call too gives its screen to a navigation and its data to a fetch", async ({ page }) => {
+  await page.goto("/");
+  await workerReady(page);
+  const response = await page.goto("/apps/todo/tasks");
+  expect(response?.headers()["content-type"]).toContain("text/html");
+  await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
+});
+
+test("the sign says that the device is offline, and goes when it is not", async ({ page, context }) => {
+  await openAs(page, "/apps/todo", "th");
+  await context.setOffline(true);
+  await expect(page.getByText("ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง")).toBeHidden();
+});

@@ -1,0 +1,97 @@
+import { openAs } from "../fixtures/session.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.describe("on a Thai browser", () => {
+  test.use({ locale: "th-TH" });
+
+  test("the app is Thai at once: words, dates and the document's language", async ({ page }) => {
+    await openAs(page, "/apps/todo", "th");
+    await page.goto("/apps/todo?task=new");
+    await expect(page.locator("html")).toHaveAttribute("lang", "th");
+    await expect(page.getByRole("spinbutton", { name: /^วัน/ })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText(String(new Date().getFullYear() + 543));
+  });
+});
+
+test("the language is that of the path before what was kept, and is kept", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto("/th/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "th");
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "th");
+  await expect(page).toHaveTitle(/พร้อม/);
+});
+
+test("the switch changes the language and the address, and links keep the prefix", async ({ page }) => {
+  await openAs(page, "/apps/todo", "en");
+  await page.getByRole("button", { name: "ไทย" }).click();
+  await expect(page).toHaveURL(/\/th\/apps\/todo$/);
+  await expect(page.getByRole("heading", { name: "สิ่งที่ต้องทำ" })).toBeVisible();
+  await page.getByRole("navigation", { name: "เมนูหลัก" }).getByRole("link", { name: "สิทธิ์ของฉัน" }).click();
+  await expect(page).toHaveURL(/\/th\/access-control$/);
+});
+
+test("another browser language falls back to English", async ({ browser, server }) => {
+  const page = await browser.newPage({ locale: "fr-FR", baseURL: server.url });
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.close();
+});
+
+test("skin and folded menu stay after a reload", async ({ page }) => {
+  await openAs(page, "/apps/todo");
+  await page.getByRole("button", { name: "Dark skin" }).click();
+  await page.getByRole("button", { name: "Collapse menu" }).click();
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "To-do" })).toBeVisible();
+});
+
+test("the menu's search leads to a page in either language's words", async ({ page }) => {
+  await openAs(page, "/apps/todo", "th");
+  await page.getByRole("searchbox", { name: "ค้นหาหน้า" }).fill("คู่มือ");
+  const menu = page.getByRole("navigation", { name: "เมนูหลัก" });
+  await expect(menu.getByRole("link")).toHaveCount(1);
+  await menu.getByRole("link", { name: "คู่มือ" }).click();
+  await expect(page).toHaveURL(/\/th\/manual$/);
+});
+
+test("on a phone the menu is a drawer that closes when it is followed", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, "/apps/todo");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Main menu" });
+  await menu.getByRole("link", { name: "My access" }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/access-control$/);
+});
+
+test("the first stop of the keyboard skips the menu", async ({ page }) => {
+  await openAs(page, "/access-control");
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("every button answers a press with its wave", async ({ page }) => {
+  await page.goto("/en/login");
+  const button = page.getByRole("button", { name: "Show password" });
+  await button.hover();
+  await page.mouse.down();
+  await expect(button.locator(".ripple")).toHaveCount(1);
+  await page.mouse.up();
+  await expect(button.locator(".ripple")).toHaveCount(0);
+});
+
+test("an address that leads nowhere helps on", async ({ page }) => {
+  await page.goto("/th/ไม่มีหน้านี้");
+  await expect(page.getByRole("heading", { name: "ไม่พบหน้านี้" })).toBeVisible();
+  await page.getByRole("link", { name: "หน้าแรก" }).click();
+  await expect(page).toHaveURL(/\/th\/?$/);
+});

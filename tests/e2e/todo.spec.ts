@@ -1,0 +1,238 @@
+import type { Page } from "playwright/test";
+import { openAs, workerReady } from "../fixtures/session.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { stopServiceWorker } from "../fixtures/worker.ts";
+
+const row = (page: Page, title: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title }) });
+
+test("a task written in Thai survives the server, a reload, an edit offline and a killed worker", async ({
+  page,
+  server,
+}) => {
+  await openAs(page, "/apps/todo", "th");
+  await page.getByRole("link", { name: "เพิ่มงาน" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("textbox", { name: "ชื่องาน" }).fill("โทรหาผู้จัดการคลังสินค้าเรื่องน้ำท่วม");
+  await form.getByRole("textbox", { name: "รายละเอียด" }).fill("ถามว่าต้องย้ายของขึ้นชั้นสองหรือไม่");
+  await form.getByRole("button", { name: "เพิ่มงาน" }).click();
+  await expect(form).toBeHidden();
+  await expect(row(page, "โทรหาผู้จัดการคลังสินค้าเรื่องน้ำท่วม")).toBeVisible();
+
+  await workerReady(page);
+  await server.stop();
+  await page.reload();
+  await page.getByRole("link", { name: "โทรหาผู้จัดการคลังสินค้าเรื่องน้ำท่วม" }).click();
+  await expect(form.getByRole("textbox", { name: "รายละเอียด" })).toHaveValue("ถามว่าต้องย้ายของขึ้นชั้นสองหรือไม่");
+  await form.getByRole("textbox", { name: "ชื่องาน" }).fill("โทรหาผู้จัดการคลังสินค้า (ด่วน)");
+  await form.getByRole("button", { name: "บันทึก" }).click();
+  await expect(form).toBeHidden();
+
+  await stopServiceWorker(page);
+  await row(page, "โทรหาผู้จัดการคลังสินค้า (ด่วน)").getByRole("button", { name: /^สำคัญ/ }).click();
+  await expect(row(page, "โทรหาผู้จัดการคลังสินค้า (ด่วน)").getByRole("button", { name: /^สำคัญ/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await stopServiceWorker(page);
+  await page.reload();
+  await expect(row(page, "โทรหาผู้จัดการคลังสินค้า (ด่วน)").getByRole("button", { name: /^สำคัญ/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
+test("every field of a task is kept", async ({ page }) => {
+  await openAs(page, "/apps/todo");
+  await page.getByRole("link", { name: "New task" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("textbox", { name: "Title" }).fill("Order more boxes");
+  await form.getByRole("button", { name: "Assignee" }).click();
+  await page.getByRole("listbox").getByRole("option").nth(1).click();
+  const assignee = (await form.getByRole("button", { name: "Assignee" }).textContent())?.trim() ?? "";
+  await form.getByRole("spinbutton", { name: /^day/ }).click();
+  await page.keyboard.type("24122027");
+  await form.getByRole("button", { name: "High" }).click();
+  await form.getByRole("textbox", { name: "Tags" }).fill("packing");
+  await form.getByRole("textbox", { name: "Tags" }).press("Enter");
+  await form.getByText("Important", { exact: true }).click();
+  await form.getByRole("button", { name: "Add task" }).click();
+  await expect(form).toBeHidden();
+
+  await page.reload();
+  const added = row(page, "Order more boxes");
+  await expect(added).toContainText("24 Dec 2027");
+  await expect(added).toContainText("High");
+  await expect(added).toContainText("packing");
+  await expect(added).toContainText(assignee);
+  await expect(added.getByRole("button", { name: /^Important/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the calendar shows Buddhist years in Thai and common ones in English", async ({ page }) => {
+  await openAs(page, "/apps/todo?task=new", "th");
+  const form = page.getByRole("dialog");
+  await form.getByRole("button", { name: /เลือกวัน/ }).click();
+  const thisYear = new Date().getFullYear();
+  await expect(page.getByRole("application")).toContainText(String(thisYear + 543));
+  await page.goto("/en/apps/todo?task=new");
+  await form.getByRole("button", { name: /Choose a day/ }).click();
+  await expect(page.getByRole("application")).toContainText(String(thisYear));
+});
+
+test("views, tags, sorting and search live in the address, and Back restores them", async ({ page }) => {
+  await openAs(page, "/apps/todo");
+  await page
+    .getByRole("navigation", { name: "Views" })
+    .getByRole("link", { name: /Important/ })
+    .click();
+  await expect(page).toHaveURL(/filter=important/);
+  const important = await page.locator("[data-task]").count();
+  await page.getByRole("navigation", { name: "Tags" }).getByRole("link", { name: "High" }).click();
+  await expect(page).toHaveURL(/filter=important&tag=high/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/tag=/);
+  await expect(page.locator("[data-task]")).toHaveCount(important);
+
+  await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: /^All/ }).click();
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Title, A to Z");
+  await expect(page).toHaveURL(/sortBy=title-asc/);
+  const titles = () => page.locator("[data-title]").allTextContents();
+  const sorted = (await titles()).sort(new Intl.Collator(["th", "en"], { numeric: true }).compare);
+  await expect.poll(titles).toEqual(sorted);
+
+  await page.getByRole("searchbox", { name: "Search titles" }).pressSequentially("ลูกค้าที่ไม่มีอยู่");
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByRole("heading", { name: "No task fits" })).toBeVisible();
+  await page.getByRole("link", { name: "Clear search and filters" }).click();
+  await expect(page.getByRole("searchbox", { name: "Search titles" })).toHaveValue("");
+  await expect(page.locator("[data-task]").first()).toBeVisible();
+});
+
+test("an address typed by hand that means nothing shows all tasks", async ({ page }) => {
+  await openAs(page, "/apps/todo?filter=foo&sortBy=bar&task=-1");
+  await expect(page.locator("[data-task]").first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("five quick deletes: undoing the second brings back only the second, Ctrl+Z the last", async ({ page }) => {
+  await openAs(page, "/apps/todo");
+  const titles = (await page.locator("[data-title]").allTextContents()).slice(0, 5);
+  for (const title of titles)
+    await row(page, title)
+      .getByRole("button", { name: `Delete ${title}` })
+      .click();
+  const second = titles[1] ?? "";
+  const last = titles[4] ?? "";
+  const toasts = page.getByRole("region", { name: /^Messages/ });
+  await toasts.getByRole("listitem").first().hover();
+  await toasts
+    .getByRole("listitem")
+    .filter({ hasText: `“${second}” was deleted.` })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(row(page, second)).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(row(page, last)).toBeVisible();
+  for (const title of titles.filter((each) => each !== second && each !== last))
+    await expect(row(page, title)).toBeHidden();
+
+  await page
+    .getByRole("navigation", { name: "Views" })
+    .getByRole("link", { name: /Deleted/ })
+    .click();
+  const first = titles[0] ?? "";
+  await row(page, first)
+    .getByRole("button", { name: `Restore ${first}` })
+    .click();
+  await expect(row(page, first)).toBeHidden();
+  await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: /^All/ }).click();
+  await expect(row(page, first)).toBeVisible();
+});
+
+test("two tabs show the same", async ({ page, context }) => {
+  await openAs(page, "/apps/todo");
+  const other = await context.newPage();
+  await other.goto("/th/apps/todo");
+  await page.getByRole("link", { name: "New task" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Seen in both tabs");
+  await page.getByRole("button", { name: "Add task" }).click();
+  await expect(row(other, "Seen in both tabs")).toBeVisible();
+  await row(other, "Seen in both tabs").getByRole("checkbox").press("Space");
+  await expect(row(page, "Seen in both tabs").getByRole("checkbox")).toBeChecked();
+});
+
+test("what was typed survives a reload, and leaving asks first", async ({ page }) => {
+  await openAs(page, "/apps/todo");
+  await page.getByRole("link", { name: "New task" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Half-written");
+  await page.reload();
+  await expect(page.getByText("Your unsaved draft was brought back.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Half-written");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Half-written");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("link", { name: "New task" }).click();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("");
+});
+
+test("a task without a title is refused at the field, and nothing typed is lost", async ({ page }) => {
+  await openAs(page, "/apps/todo?task=new");
+  await page.getByRole("textbox", { name: "Description" }).fill("Only a description");
+  await page.getByRole("button", { name: "Add task" }).click();
+  await expect(page.getByText("Give the task a title.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Only a description");
+});
+
+test("the keyboard alone adds, ticks off, stars, walks through and deletes tasks", async ({ page }) => {
+  await openAs(page, "/apps/todo");
+  await page.getByRole("link", { name: "New task" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.type("By keyboard");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  const added = row(page, "By keyboard");
+  await added.getByRole("checkbox").focus();
+  await page.keyboard.press("Space");
+  await expect(added.getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(added.getByRole("link")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("[data-title]").nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(added.getByRole("button", { name: /^Important/ })).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Tab");
+  const next = page.locator("[data-title]").nth(1);
+  const nextTitle = await next.textContent();
+  await page.keyboard.press("Enter");
+  await expect(added).toBeHidden();
+  await expect(page.getByRole("link", { name: nextTitle ?? "" })).toBeFocused();
+});
+
+test("a list that does not come can be asked for again", async ({ page, allowConsole }) => {
+  allowConsole(/500/);
+  await openAs(page, "/apps/todo");
+  await page.locator("[data-task]").first().waitFor();
+  const call = page.waitForResponse(/apps\/todo\/tasks\?/);
+  await page.evaluate(() => {
+    const send = window.fetch;
+    window.fetch = async () => {
+      window.fetch = send;
+      return new Response(JSON.stringify({ error: "Something went wrong" }), { status: 500 });
+    };
+  });
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Due date");
+  await expect(page.getByRole("alert").getByText("The tasks could not be loaded")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await call;
+  await expect(page.locator("[data-task]").first()).toBeVisible();
+});

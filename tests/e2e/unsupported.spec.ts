@@ -1,0 +1,22 @@
+import { expect, test } from "../fixtures/test.ts";
+
+test("a browser without service workers is told what is missing, in both languages", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  await page.goto("/apps/todo");
+  await expect(page.getByRole("heading", { name: "Phrom cannot run here yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "ยังใช้พร้อมบนเบราว์เซอร์นี้ไม่ได้" })).toBeVisible();
+  await expect(page.getByText("This browser has no service workers")).toBeVisible();
+});
+
+test("a page opened over plain http is led to https", async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+    Object.defineProperty(window, "isSecureContext", { value: false });
+  });
+  await page.goto("/apps/todo?q=x");
+  await expect(page.getByText("was opened without encryption")).toBeVisible();
+  await expect(page.getByRole("link", { name: "the same page over https" })).toHaveAttribute(
+    "href",
+    /^https:\/\/.*\/apps\/todo\?q=x$/,
+  );
+});
