@@ -6,11 +6,12 @@ const SELF = "https://self.invalid";
  * tabs and line ends and takes `//` and `/\` for another host.
  */
 export function landingPath(wanted: string | undefined, mayReadTasks: boolean): string {
-  return sitePath(wanted ?? "") ?? (mayReadTasks ? "/apps/todo" : "/access-control");
+  if (wanted && isOnSite(wanted)) return wanted;
+  return mayReadTasks ? "/apps/todo" : "/access-control";
 }
 
-function sitePath(wanted: string): string | undefined {
-  if (!wanted.startsWith("/") || !URL.canParse(wanted, SELF)) return undefined;
-  const { origin, pathname, search, hash } = new URL(wanted, SELF);
-  return origin === SELF && !pathname.startsWith("//") ? pathname + search + hash : undefined;
+function isOnSite(path: string): boolean {
+  if (!path.startsWith("/") || !URL.canParse(path, SELF)) return false;
+  const { origin, pathname } = new URL(path, SELF);
+  return origin === SELF && !pathname.startsWith("//");
 }

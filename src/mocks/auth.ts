@@ -19,15 +19,15 @@ export const auth = [
   handle(register, async ({ db, body }) => {
     await refuseTaken(db, body.email, body.username);
     const password = await hashPassword(body.password);
-    const id = await db.transaction("rw", db.accounts, db.counters, () => nextId(db, db.accounts));
-    // Signed before the account is stored: a registration that answers with a failure leaves none behind.
-    const accessToken = await signToken(db, "access", id).catch(signingFailed);
-    return db.transaction("rw", db.accounts, async () => {
+    // Tried before anything is stored: a registration that answers with a failure leaves no account behind.
+    await signToken(db, "access", 0).catch(signingFailed);
+    const account = await db.transaction("rw", db.accounts, db.counters, async () => {
       await refuseTaken(db, body.email, body.username);
-      const account = newAccount(id, body.email, body.username, password);
-      await db.accounts.add(account);
-      return { user: publicData(account), accessToken };
+      const added = newAccount(await nextId(db, db.accounts), body.email, body.username, password);
+      await db.accounts.add(added);
+      return added;
     });
+    return { user: publicData(account), accessToken: await signToken(db, "access", account.id) };
   }),
 
   handle(refreshSession, async ({ db, body }) => {

@@ -4,7 +4,7 @@ import type { SendOptions, TestApi } from "./api.ts";
 type Options = SendOptions | ((api: TestApi) => SendOptions | Promise<SendOptions>);
 
 /** A request that is answered with an error object, exactly this one. */
-export interface Refusal {
+interface Refusal {
   readonly name: string;
   readonly options: Options;
   readonly status: number;
