@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { id, requiredText } from "./fields.ts";
 
 /** One thing a person may do, in CASL's terms; `manage` and `all` stand for everything. */
-export const abilityRule = v.object({ action: v.string(), subject: v.string() });
+const abilityRule = v.object({ action: v.string(), subject: v.string() });
 
 export const userData = v.object({
   id,

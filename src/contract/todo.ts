@@ -34,10 +34,9 @@ export const newTask = v.object({
   isDeleted: v.optional(flag, false),
   isImportant: v.optional(flag, false),
 });
-export type NewTask = v.InferInput<typeof newTask>;
 
 /** What to change of a task; what is left out stays. */
-export const taskChange = v.object({ id, ...v.partial(v.object(details)).entries });
+const taskChange = v.object({ id, ...v.partial(v.object(details)).entries });
 export type TaskChange = v.InferOutput<typeof taskChange>;
 
 export const taskSorts = ["latest", "title-asc", "title-desc", "assignee", "due-date"] as const;

@@ -1,0 +1,67 @@
+import { createStore } from "jotai";
+import { describe, expect, test } from "vitest";
+import { applyRequestAtom, contactLoadingAtom } from "./contact-request.ts";
+import { contentWidthAtom, isRtlAtom, menuCollapsedAtom, menuHiddenAtom, skinAtom } from "./layout.ts";
+import { dropdownListFromAtom, loadingSpinnerAtom } from "./main.ts";
+import { bookmarksAtom, queryAtom, suggestionsAtom } from "./navbar.ts";
+import { loginAtom, sessionAtom } from "./session.ts";
+
+const user = {
+  id: 1,
+  fullName: "มาลี ใจดี",
+  username: "malee",
+  avatar: "",
+  email: "malee@example.com",
+  permission: [],
+  roleId: 1,
+  role: "admin",
+  account: { creditBalance: 120.5 },
+  menu: [],
+  ability: [],
+};
+
+describe("the shared state starts as the owner wants it", () => {
+  const store = createStore();
+
+  test("layout: light, vertical menu open and shown, full width, left to right", () => {
+    expect(store.get(skinAtom)).toBe("light");
+    expect(store.get(menuCollapsedAtom)).toBe(false);
+    expect(store.get(menuHiddenAtom)).toBe(false);
+    expect(store.get(contentWidthAtom)).toBe("full");
+    expect(store.get(isRtlAtom)).toBe(false);
+  });
+
+  test("main: the loading screen is on, no list is filled", () => {
+    expect(store.get(loadingSpinnerAtom)).toBe(true);
+    expect(store.get(dropdownListFromAtom)).toEqual([]);
+  });
+
+  test("navbar: nothing asked, suggested or bookmarked", () => {
+    expect(store.get(queryAtom)).toBe("");
+    expect(store.get(suggestionsAtom)).toEqual([]);
+    expect(store.get(bookmarksAtom)).toEqual([]);
+  });
+
+  test("contact request: empty and at rest", () => {
+    expect(store.get(contactLoadingAtom)).toBe(false);
+    expect(Object.keys(store.get(applyRequestAtom))).toEqual([
+      "name",
+      "companyName",
+      "email",
+      "phone",
+      "interest",
+      "budget",
+      "message",
+    ]);
+  });
+});
+
+test("a session gives the shell its name and credit, and its end takes them away", () => {
+  const store = createStore();
+  expect(store.get(loginAtom)).toEqual({ userName: "", creditBalance: 0 });
+  store.set(sessionAtom, { userData: user, accessToken: "a", refreshToken: "r" });
+  expect(store.get(loginAtom)).toEqual({ userName: "มาลี ใจดี", creditBalance: 120.5 });
+  store.set(sessionAtom, null);
+  expect(store.get(sessionAtom)).toBeNull();
+  expect(store.get(loginAtom)).toEqual({ userName: "", creditBalance: 0 });
+});
