@@ -57,8 +57,10 @@ export function address(path: string, params: Record<string, unknown>): string {
     return encodeURIComponent(String(value));
   });
   for (const [name, value] of Object.entries(rest)) {
-    if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, String(item));
-    else if (value !== undefined) query.set(name, String(value));
+    // An empty list is not an absent one: it means none, not any.
+    if (Array.isArray(value) && value.length === 0) query.set(name, "");
+    else if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, String(item));
+    else if (value !== undefined && value !== null) query.set(name, String(value));
   }
   return query.size > 0 ? `${filled}?${query}` : filled;
 }

@@ -29,7 +29,8 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? "body";
     errors[field] ??= [];
-    errors[field].push(issue.message);
+    // A missing field is told in words of its own: the schema's speak of types.
+    errors[field].push(issue.input === undefined ? "This is required." : issue.message);
   }
   return { ...errors };
 }

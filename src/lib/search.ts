@@ -1,5 +1,5 @@
 /** Folds case and Unicode form, so that the same word typed in two ways is the same text. */
-export const fold = (text: string) => text.normalize("NFC").toLowerCase();
+export const fold = (text: string) => text.toLowerCase().normalize("NFC");
 
 /** True where `text` holds `query`; the empty query is in every text. Works inside Thai, which has no spaces. */
 export const includesText = (text: string, query: string) => fold(text).includes(fold(query));

@@ -7,6 +7,7 @@ import { checkBearer } from "./ability.ts";
 import type { Handler } from "./handle.ts";
 import { handlers } from "./index.ts";
 import { parse } from "./parse.ts";
+import { isQuotaError } from "./quota.ts";
 
 export interface Deps {
   /** The open and filled database; asked for at each call, for the browser may have closed the last one. */
@@ -77,11 +78,4 @@ function problem(error: unknown): Response {
   if (isQuotaError(error)) return json(507, { error: "Storage is full" });
   console.error(error);
   return json(500, { error: "Something went wrong" });
-}
-
-/** Dexie wraps the browser's error, and an aborted transaction carries it as its cause. */
-function isQuotaError(error: unknown): boolean {
-  if (typeof error !== "object" || error === null) return false;
-  const { name, inner, cause } = error as { name?: string; inner?: unknown; cause?: unknown };
-  return name === "QuotaExceededError" || isQuotaError(inner) || isQuotaError(cause);
 }

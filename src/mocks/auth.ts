@@ -5,6 +5,7 @@ import { nextId } from "../db/ids.ts";
 import { hashPassword, type PasswordHash, verifyPassword } from "../domain/password.ts";
 import { fold } from "../lib/search.ts";
 import { handle } from "./handle.ts";
+import { isQuotaError } from "./quota.ts";
 import { signToken, verifyToken } from "./tokens.ts";
 
 export const auth = [
@@ -47,6 +48,7 @@ async function openSession(db: Database, account: Account) {
 }
 
 function signingFailed(cause: unknown): never {
+  if (isQuotaError(cause)) throw cause;
   console.error(cause);
   throw invalid({ email: ["Something went wrong"] });
 }
