@@ -1,0 +1,56 @@
+import { workerReady } from "../fixtures/session.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const header = {
+  en: ["Service", "Manual", "About Us", "Career", "Contact"],
+  th: ["บริการ", "คู่มือ", "เกี่ยวกับเรา", "ร่วมงานกับเรา", "ติดต่อเรา"],
+};
+
+for (const language of ["en", "th"] as const) {
+  test(`the header leads through the public site: ${language}`, async ({ page }) => {
+    await page.goto(`/${language}/`);
+    const titles = new Set([await page.title()]);
+    for (const name of header[language]) {
+      await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/${language}/`));
+      await expect.poll(async () => titles.has(await page.title()), `a title of its own for ${name}`).toBe(false);
+      titles.add(await page.title());
+    }
+    await expect(page.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(25, 22, 79)");
+  });
+}
+
+test("a message half-written survives a reload and a dead server, and faults are told at the fields", async ({
+  page,
+  server,
+}) => {
+  await page.goto("/en/contact");
+  await page.getByRole("textbox", { name: /^Message/ }).fill("สวัสดี");
+  await workerReady(page);
+  await server.stop();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("สวัสดี");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "3 things to look at before this can go out" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^Your name/ })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("สวัสดี");
+});
+
+test("a position leads to the contact form with the department chosen", async ({ page }) => {
+  await page.goto("/en/career");
+  await page.getByRole("main").getByRole("link", { name: /Apply/ }).first().click();
+  await expect(page).toHaveURL(/\/en\/contact\?department=human-resources$/);
+  await expect(page.getByRole("combobox", { name: "Who should read it?" })).toHaveValue("human-resources");
+});
+
+test("on a phone the header's menu opens, and Escape closes it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/th/");
+  const menu = page.getByRole("banner").getByRole("link", { name: "คู่มือ", exact: true });
+  await expect(menu).toBeHidden();
+  await page.getByRole("banner").getByRole("button", { name: /เมนู/ }).click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+});
