@@ -18,7 +18,9 @@ export class CallError extends Error {
 
 /** Makes a declared call and gives its data. Throws a CallError; an expired token is renewed once on the way. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Data<E>> {
-  await workerReady();
+  await workerReady().catch((error: unknown) => {
+    throw new CallError(0, error instanceof Error ? error.message : "No worker");
+  });
   const token = endpoint.needs && accessToken();
   let response = await send(endpoint, input, token);
   if (response.status === 401 && token && (await renewSession(token)))

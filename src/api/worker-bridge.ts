@@ -8,8 +8,25 @@ export interface WorkerEvents {
   onUpdated: () => void;
 }
 
-/** Registers the worker; the page goes on meanwhile. */
-export async function startWorker({ onUpdateWaiting, onUpdated }: WorkerEvents): Promise<void> {
+/** How often a page that stays in view asks for a new version. */
+const UPDATE_CHECK_MS = 60 * 60_000;
+
+const registered = Promise.withResolvers<void>();
+// Whoever waits for the worker hears of the failure; nobody else has to.
+registered.promise.catch(() => {});
+
+/** Registers the worker; the page goes on meanwhile. Throws where the browser refuses it. */
+export async function startWorker(events: WorkerEvents): Promise<void> {
+  try {
+    await register(events);
+    registered.resolve();
+  } catch (error) {
+    registered.reject(error);
+    throw error;
+  }
+}
+
+async function register({ onUpdateWaiting, onUpdated }: WorkerEvents): Promise<void> {
   const { Workbox } = await import("workbox-window");
   const workbox = import.meta.env.DEV
     ? new Workbox("/dev-sw.js?dev-sw", { type: "module", scope: "/" })
@@ -24,22 +41,24 @@ export async function startWorker({ onUpdateWaiting, onUpdated }: WorkerEvents):
     controlledBefore = true;
   });
   registration = await workbox.register();
-  if (registration) {
-    // A reload past the worker leaves the page alone though an active worker is there.
-    if (registration.active && !navigator.serviceWorker.controller)
-      registration.active.postMessage({ type: "claim-clients" } satisfies PageMessage);
-    document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible") registration?.update().catch(() => {});
-    });
-  }
+  // A reload past the worker leaves the page alone though an active worker is there.
+  if (!navigator.serviceWorker.controller)
+    registration?.active?.postMessage({ type: "claim-clients" } satisfies PageMessage);
+  const lookForUpdate = () => {
+    // Without a network there is nothing to find, and nothing to say.
+    if (document.visibilityState === "visible") registration?.update().catch(() => {});
+  };
+  document.addEventListener("visibilitychange", lookForUpdate);
+  setInterval(lookForUpdate, UPDATE_CHECK_MS);
 }
 
-/** Resolves when the worker answers for this page; at once on every visit but the first. */
+/** Resolves when the worker answers for this page; at once on every visit but the first. Rejects where there will be none. */
 export function workerReady(): Promise<void> {
   if (navigator.serviceWorker.controller) return Promise.resolve();
-  return new Promise((resolve) =>
-    navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true }),
-  );
+  return new Promise((resolve, reject) => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true });
+    registered.promise.catch(reject);
+  });
 }
 
 /** Calls back with the areas that a committed write changed, in this tab or another. */

@@ -21,11 +21,11 @@ export interface Endpoint {
   /** Query and path params. DELETE takes them from a JSON body too. */
   readonly params?: Schema;
   readonly body?: Schema;
-  /** The data of success, by status. The worker answers with the first status declared. */
+  /** The data of success, by status. The worker answers with the lowest status declared. */
   readonly answers: Partial<Record<Status, Schema>>;
   /** What can go wrong besides the errors every call shares, by status: the sentence a person reads in the docs. */
   readonly errors?: Partial<Record<ErrorStatus, string>>;
-  /** What a bearer token must allow. Absent: the call reads its credentials from the body, the header is not looked at. */
+  /** What a bearer token must allow. Absent: the page sends none, for the call's credentials are in its body. */
   readonly needs?: readonly [action: string, subject: string];
   /** Areas whose data this call may change; announced to every open page after the commit. */
   readonly changes?: readonly Area[];

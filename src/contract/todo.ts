@@ -54,7 +54,7 @@ export const listTasks = endpoint({
     q: v.optional(v.string()),
     /** important, completed or deleted; any other word shows all that are not deleted. */
     filter: v.optional(v.string()),
-    tag: filter(v.string()),
+    tag: filter(text(40)),
     sortBy: filter(v.picklist(taskSorts, `Use one of ${taskSorts.join(", ")}.`)),
   }),
   answers: { 200: v.array(task) },

@@ -6,14 +6,13 @@ import { verifyToken } from "./tokens.ts";
 
 /**
  * Honours a bearer token where one is sent: 401 for an expired or forged one, 403 where its account may not do this.
- * Calls need no token, for the data is the device owner's; calls that read their credentials from the body ignore it.
+ * Calls need no token, for the data is the device owner's.
  */
 export async function checkBearer(db: Database, request: Request, needs: Endpoint["needs"]): Promise<void> {
-  const token = /^Bearer\s+(.*)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  if (!needs || token === undefined) return;
-  const accountId = await verifyToken(db, "access", token.trim());
+  const bearer = /^Bearer(?:\s+(.*))?$/i.exec(request.headers.get("authorization") ?? "");
+  if (!bearer) return;
+  const accountId = await verifyToken(db, "access", bearer[1]?.trim() ?? "");
   const account = accountId === undefined ? undefined : await db.accounts.get(accountId);
   if (!account) throw new Failure(401, "Invalid access token");
-  const [action, subject] = needs;
-  if (!allows(account, action, subject)) throw new Failure(403, "Not allowed");
+  if (needs && !allows(account, ...needs)) throw new Failure(403, "Not allowed");
 }

@@ -1,23 +1,34 @@
+import * as v from "valibot";
 import { storageKeys } from "../lib/storage-keys.ts";
 
 const storageKey = (name: string) => `${storageKeys.draft}:${name}`;
 
-/** What a person typed into a form and did not save; null where there is none. */
-export function readDraft<T>(name: string): T | null {
+/** What a person typed into a form and did not save; null where there is none, or none of today's shape. */
+export function readDraft<T>(name: string, schema: v.GenericSchema<unknown, T>): T | null {
   try {
-    return JSON.parse(localStorage.getItem(storageKey(name)) ?? "null") as T | null;
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(name)) ?? "null");
+    const checked = v.safeParse(schema, kept);
+    return checked.success ? checked.output : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps a draft under a name, with every key, so that it survives a reload and a crash; null forgets it. */
-export function keepDraft(name: string, draft: unknown): void {
+/** Keeps a draft under a name, with every key, so that it survives a reload and a crash. */
+export function keepDraft(name: string, draft: object): void {
   try {
-    if (draft === null) localStorage.removeItem(storageKey(name));
-    else localStorage.setItem(storageKey(name), JSON.stringify(draft));
+    localStorage.setItem(storageKey(name), JSON.stringify(draft));
   } catch (error) {
     // A full or blocked storage costs the draft, never what is on screen.
+    console.warn(error);
+  }
+}
+
+/** Forgets a draft, unless another tab has written one of its own since. */
+export function dropDraft(name: string, ours: object): void {
+  try {
+    if (localStorage.getItem(storageKey(name)) === JSON.stringify(ours)) localStorage.removeItem(storageKey(name));
+  } catch (error) {
     console.warn(error);
   }
 }

@@ -1,24 +1,35 @@
-import { Button, Calendar, DatePicker, DateField as Field, Label } from "@heroui/react";
+import { Button, Calendar, DatePicker, type DateValue, DateField as Field, FieldError, Label } from "@heroui/react";
 import { GregorianCalendar, parseDate, toCalendar } from "@internationalized/date";
 import { X } from "lucide-react";
+import { useState } from "react";
 
 interface DateFieldProps {
   label: string;
-  /** `yyyy-mm-dd`, whatever calendar the language shows. */
+  /** `yyyy-mm-dd`, whatever calendar the language shows. While a year is being typed it can be one that makes no sense. */
   value: string | null;
+  error?: string | undefined;
   onChange: (value: string | null) => void;
   clearLabel: string;
   openLabel: string;
 }
 
 /** A day typed part by part or chosen from a calendar; Thai shows Buddhist years by itself. */
-export function DateField({ label, value, onChange, clearLabel, openLabel }: DateFieldProps) {
+export function DateField({ label, value, error, onChange, clearLabel, openLabel }: DateFieldProps) {
+  // The picker keeps what it shows: a Buddhist year of one digit is a year before Christ, which no text can bring back.
+  const [date, setDate] = useState(() => fromText(value));
+  const [text, setText] = useState(value);
+  if (value !== text) {
+    setText(value);
+    setDate(fromText(value));
+  }
+  const change = (next: DateValue | null) => {
+    const nextText = next && toCalendar(next, new GregorianCalendar()).toString();
+    setDate(next);
+    setText(nextText);
+    onChange(nextText);
+  };
   return (
-    <DatePicker
-      value={value === null ? null : parseDate(value)}
-      onChange={(date) => onChange(date && toCalendar(date, new GregorianCalendar()).toString())}
-      className="w-full"
-    >
+    <DatePicker value={date} onChange={change} isInvalid={error !== undefined} className="w-full">
       <Label>{label}</Label>
       <div className="flex items-center gap-1">
         <Field.Group fullWidth>
@@ -31,11 +42,12 @@ export function DateField({ label, value, onChange, clearLabel, openLabel }: Dat
         </Field.Group>
         {value !== null && (
           // Outside the picker's own slots: its buttons would take this one for the calendar's.
-          <Button slot={null} variant="ghost" isIconOnly aria-label={clearLabel} onPress={() => onChange(null)}>
+          <Button slot={null} variant="ghost" isIconOnly aria-label={clearLabel} onPress={() => change(null)}>
             <X aria-hidden />
           </Button>
         )}
       </div>
+      <FieldError>{error}</FieldError>
       <DatePicker.Popover>
         <Calendar aria-label={label}>
           <Calendar.Header>
@@ -51,4 +63,12 @@ export function DateField({ label, value, onChange, clearLabel, openLabel }: Dat
       </DatePicker.Popover>
     </DatePicker>
   );
+}
+
+function fromText(text: string | null): DateValue | null {
+  try {
+    return text === null ? null : parseDate(text);
+  } catch {
+    return null;
+  }
 }

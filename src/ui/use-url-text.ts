@@ -10,7 +10,9 @@ export function useUrlText(inAddress: string, setAddress: (text: string) => void
   const [sent, setSent] = useState<string[]>([]);
   if (inAddress !== seen) {
     setSeen(inAddress);
-    if (sent.includes(inAddress)) setSent(sent.slice(sent.indexOf(inAddress) + 1));
+    // Caught up with the newest: whatever comes now comes from elsewhere.
+    if (inAddress === sent.at(-1)) setSent([]);
+    else if (sent.includes(inAddress)) setSent(sent.slice(sent.indexOf(inAddress) + 1));
     else setText(inAddress);
   }
   const change = (next: string) => {

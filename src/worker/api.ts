@@ -13,7 +13,8 @@ export function answerApi(): void {
   });
   for (const method of ["GET", "POST", "PATCH", "DELETE"] as const) {
     registerRoute(
-      ({ request, sameOrigin }) => sameOrigin && api.declares(request),
+      // Who navigates, a posted form too, wants a page and no JSON.
+      ({ request, sameOrigin }) => sameOrigin && request.mode !== "navigate" && api.declares(request),
       async ({ request }) => (await api.answer(request)) ?? fetch(request),
       method,
     );

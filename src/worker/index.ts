@@ -1,6 +1,6 @@
 import { answerApi } from "./api.ts";
 import { answerNavigations, type BuildFiles, precacheBuild } from "./precache.ts";
-import { claimFirstPages, obeyPages } from "./updates.ts";
+import { claimPages, obeyPages } from "./updates.ts";
 
 /**
  * Registers every listener while the script first runs: a killed worker is woken for those alone. The routes are asked
@@ -10,6 +10,6 @@ export function startWorker(build: BuildFiles): void {
   precacheBuild(build);
   answerNavigations(build);
   answerApi();
-  claimFirstPages();
+  claimPages();
   obeyPages();
 }

@@ -18,9 +18,17 @@ async function open(): Promise<Database> {
   db.on("close", () => {
     opened = undefined;
   });
-  await db.open();
-  await populate(db, loadSample);
-  return db;
+  try {
+    await db.open();
+    // Dexie opens a newer database without a word. IndexedDB counts Dexie's versions in tenths.
+    if (db.backendDB().version > Math.round(db.verno * 10)) throw new Error("The database is newer than this version.");
+    await populate(db, loadSample);
+    return db;
+  } catch (error) {
+    // An open connection would stand in the way of the version that fits.
+    db.close();
+    throw error;
+  }
 }
 
 async function loadSample<N extends keyof Samples>(name: N): Promise<Samples[N]> {

@@ -2,8 +2,8 @@ import type { PageMessage } from "../contract/worker-messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Takes over the pages that are open when the worker is first installed, so that the first visit works without a reload. */
-export function claimFirstPages(): void {
+/** Takes over the open pages when this version becomes the active one: the first visit works without a reload. */
+export function claimPages(): void {
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 }
 

@@ -38,9 +38,24 @@ for (const language of ["en", "th"] as const) {
         if (path === "/apps/todo") await page.locator("[data-task]").first().waitFor();
         await check(path);
       }
-      await page.goto(`/${language}/apps/todo?task=2`);
+      await page.goto(`/${language}/apps/todo?task=new`);
       await page.getByRole("dialog").waitFor();
-      await check("an open task");
+      await check("an empty form");
+      await page.getByRole("dialog").locator("button[type=submit]").click();
+      await page.getByRole("dialog").locator("[aria-invalid=true]").first().waitFor();
+      await check("a refused form");
+      await page.getByRole("dialog").getByRole("textbox").first().fill("x");
+      await page.keyboard.press("Escape");
+      await page.getByRole("alertdialog").waitFor();
+      await check("the question before leaving");
+      await page.goto(`/${language}/apps/todo`);
+      await page.setViewportSize(narrow);
+      await page.getByRole("banner").getByRole("button").first().click();
+      await page.getByRole("dialog").waitFor();
+      await expectAccessible(page);
+      await page.getByRole("dialog").locator("button[aria-haspopup]").click();
+      await page.getByRole("menuitem").waitFor();
+      await expectAccessible(page);
     });
   }
 }

@@ -47,6 +47,43 @@ test("a client is shown why the to-do page stays closed, and what is open", asyn
   await expect(page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "To-do" })).toBeHidden();
 });
 
+test("signing out while the session is being renewed stays signed out", async ({ page }) => {
+  await openAs(page, "/apps/todo");
+  const asked = Promise.withResolvers<void>();
+  const hold = Promise.withResolvers<void>();
+  await page.exposeFunction("renewalAsked", async () => {
+    asked.resolve();
+    await hold.promise;
+  });
+  await page.evaluate(() => {
+    const send = window.fetch;
+    window.fetch = async (...args) => {
+      const response = await send(...args);
+      if (String(args[0]).includes("refresh-token"))
+        await (window as unknown as { renewalAsked: () => void }).renewalAsked();
+      return response;
+    };
+    // A token that has expired makes the next call renew it.
+    localStorage.setItem("accessToken", JSON.stringify("expired.expired.expired"));
+    dispatchEvent(
+      new StorageEvent("storage", {
+        key: "accessToken",
+        newValue: JSON.stringify("expired.expired.expired"),
+        storageArea: localStorage,
+      }),
+    );
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await asked.promise;
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  hold.resolve();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem("refreshToken"))).toBe("null");
+});
+
 test("signing out in one tab signs out the other", async ({ page, context }) => {
   await openAs(page, "/apps/todo");
   const other = await context.newPage();

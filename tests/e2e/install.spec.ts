@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright/test";
 import { chromiumArgs, findChromium } from "../../scripts/find-chromium.ts";
+import { ConsoleGuard } from "../fixtures/console-guard.ts";
 import { workerReady } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -13,6 +14,7 @@ test("Chromium finds the app installable and its manifest without fault", async 
     args: chromiumArgs,
     ...(executablePath && { executablePath }),
   });
+  const guard = new ConsoleGuard(context);
   try {
     const page = await context.newPage();
     await page.goto(server.url);
@@ -35,6 +37,7 @@ test("Chromium finds the app installable and its manifest without fault", async 
       await page.goto(server.url + url);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }
+    expect(guard.unexpected).toEqual([]);
   } finally {
     await context.close();
   }

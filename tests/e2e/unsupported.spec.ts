@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/test.ts";
+import { expect, expectAccessible, test } from "../fixtures/test.ts";
 
 test("a browser without service workers is told what is missing, in both languages", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
@@ -6,6 +6,7 @@ test("a browser without service workers is told what is missing, in both languag
   await expect(page.getByRole("heading", { name: "Phrom cannot run here yet" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "ยังใช้พร้อมบนเบราว์เซอร์นี้ไม่ได้" })).toBeVisible();
   await expect(page.getByText("This browser has no service workers")).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("a page opened over plain http is led to https", async ({ page }) => {

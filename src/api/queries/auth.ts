@@ -1,9 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
 import { login, register } from "../../contract/auth.ts";
-import type { Input } from "../../contract/endpoint.ts";
-import { call } from "../call.ts";
+import { useCall } from "../use-call.ts";
 
-export const useLogin = () => useMutation({ mutationFn: (body: Input<typeof login>["body"]) => call(login, { body }) });
-
-export const useRegister = () =>
-  useMutation({ mutationFn: (body: Input<typeof register>["body"]) => call(register, { body }) });
+export const useLogin = () => useCall(login);
+export const useRegister = () => useCall(register);

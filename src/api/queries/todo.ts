@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../contract/endpoint.ts";
 import { addTask, deleteTask, listTasks, updateTask } from "../../contract/todo.ts";
 import { call } from "../call.ts";
+import { useCall } from "../use-call.ts";
 
 export type TaskListParams = Input<typeof listTasks>["params"];
 
@@ -13,11 +14,6 @@ export const tasksQuery = (params: TaskListParams) =>
     placeholderData: keepPreviousData,
   });
 
-export const useAddTask = () =>
-  useMutation({ mutationFn: (body: Input<typeof addTask>["body"]) => call(addTask, { body }) });
-
-export const useUpdateTask = () =>
-  useMutation({ mutationFn: (body: Input<typeof updateTask>["body"]) => call(updateTask, { body }) });
-
-export const useDeleteTask = () =>
-  useMutation({ mutationFn: (params: Input<typeof deleteTask>["params"]) => call(deleteTask, { params }) });
+export const useAddTask = () => useCall(addTask);
+export const useUpdateTask = () => useCall(updateTask);
+export const useDeleteTask = () => useCall(deleteTask);

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useAtomValue } from "jotai";
+import { useAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { includesText } from "../../lib/search.ts";
 import { queryAtom } from "../../state/navbar.ts";
@@ -15,13 +15,19 @@ interface MenuLinksProps {
 /** The pages a person may use, by group, narrowed to what the menu's search asks for. */
 export function MenuLinks({ collapsed = false, onFollow }: MenuLinksProps) {
   const { t } = useTranslation();
-  const query = useAtomValue(queryAtom);
+  const [query, setQuery] = useAtom(queryAtom);
+  // Folded, the menu shows no search field, so nothing may hide its pages.
+  const asked = collapsed ? "" : query.trim();
+  const follow = () => {
+    setQuery("");
+    onFollow?.();
+  };
   const ability = useAbility();
   const groups = menuGroups
     .map(({ title, pages }) => ({
       title,
       pages: pages.filter(
-        (page) => (!page.needs || ability.can(...page.needs)) && includesText(t(`menu.${page.title}`), query.trim()),
+        (page) => (!page.needs || ability.can(...page.needs)) && includesText(t(`menu.${page.title}`), asked),
       ),
     }))
     .filter(({ pages }) => pages.length > 0);
@@ -40,7 +46,7 @@ export function MenuLinks({ collapsed = false, onFollow }: MenuLinksProps) {
             <Link
               to={to}
               activeOptions={{ exact: to === "/", includeSearch: false }}
-              onClick={onFollow}
+              onClick={follow}
               title={collapsed ? t(`menu.${page}`) : undefined}
               className="flex min-h-10 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground"
             >

@@ -1,5 +1,6 @@
 import { Button } from "@heroui/react";
 import type { ReactNode } from "react";
+import { focusFirstFault } from "../../ui/focus-first-fault.ts";
 
 interface EntryFormProps {
   title: string;
@@ -21,6 +22,7 @@ export function EntryForm({ title, help, submit, isPending, failure, onSubmit, c
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
+        focusFirstFault(event.currentTarget);
       }}
     >
       <div>

@@ -28,7 +28,7 @@ export function LoginScreen() {
   const missing = (value: string) => (wasTried && !value.trim() ? t("errors.required") : undefined);
   const submit = (name: string, secret: string) => {
     setTried(true);
-    if (name.trim() && secret) login.mutate({ username: name, password: secret }, { onSuccess: enter });
+    if (name.trim() && secret) login.mutate({ body: { username: name, password: secret } }, { onSuccess: enter });
   };
   const isWrong = login.error instanceof CallError && login.error.status === 400;
   return (

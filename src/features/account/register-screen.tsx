@@ -35,10 +35,10 @@ export function RegisterScreen() {
     setFailure(undefined);
     if (Object.keys(found).length > 0) return;
     try {
-      const answer = await register.mutateAsync(values);
+      const answer = await register.mutateAsync({ body: values });
       if ("error" in answer) return setErrors(takenErrors(answer.error));
       // Registering gives no refresh token, so the session comes from a sign-in with the same words.
-      await enter(await login.mutateAsync({ username: values.username, password: values.password }));
+      await enter(await login.mutateAsync({ body: { username: values.username, password: values.password } }));
     } catch (error) {
       setFailure(t(registrationFailure(error)));
     }

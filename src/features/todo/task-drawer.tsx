@@ -2,7 +2,7 @@ import "../../ui/overlays.css";
 import { Drawer } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { tasksQuery } from "../../api/queries/todo.ts";
@@ -18,8 +18,11 @@ export function TaskDrawer({ open }: { open: string }) {
   const { change } = useTodoSearch();
   const kept = useQuery(tasksQuery({}));
   const deleted = useQuery(tasksQuery({ filter: "deleted" }));
-  const task = [...(kept.data ?? []), ...(deleted.data ?? [])].find(({ id }) => String(id) === open);
-  const isGone = open !== "new" && !task && kept.isSuccess && deleted.isSuccess;
+  const found = [...(kept.data ?? []), ...(deleted.data ?? [])].find(({ id }) => String(id) === open);
+  // Kept once found: the two lists come one after the other, and a form in use must not vanish in between.
+  const [task, setTask] = useState(found);
+  if (!task && found) setTask(found);
+  const isGone = open !== "new" && !task && !kept.isFetching && !deleted.isFetching;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it turns out
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Drawer, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import { DateField } from "../../ui/date-field.tsx";
+import { focusFirstFault } from "../../ui/focus-first-fault.ts";
 import { TagInput } from "../../ui/tag-input.tsx";
 import { AssigneeField } from "./assignee-field.tsx";
 import { tagName } from "./tag-name.ts";
@@ -17,7 +18,7 @@ interface TaskFormProps {
 export function TaskForm({ form, isNew, onCancel }: TaskFormProps) {
   const { t } = useTranslation("todo");
   const { tags, people } = useTaskFacets();
-  const { values, change, errors } = form;
+  const { values, change, faults } = form;
   return (
     <form
       noValidate
@@ -25,6 +26,7 @@ export function TaskForm({ form, isNew, onCancel }: TaskFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         void form.save();
+        focusFirstFault(event.currentTarget);
       }}
     >
       <Drawer.Body className="flex flex-col gap-5 px-1 pt-4">
@@ -45,24 +47,24 @@ export function TaskForm({ form, isNew, onCancel }: TaskFormProps) {
           autoFocus
           isRequired
           validationBehavior="aria"
-          isInvalid={errors.title !== undefined}
+          isInvalid={faults.title !== undefined}
           value={values.title}
           onChange={(title) => change({ title })}
           fullWidth
         >
           <Label>{t("form.title")}</Label>
           <Input placeholder={t("form.titlePlaceholder")} />
-          <FieldError>{errors.title}</FieldError>
+          <FieldError>{faults.title}</FieldError>
         </TextField>
         <TextField
-          isInvalid={errors.description !== undefined}
+          isInvalid={faults.description !== undefined}
           value={values.description}
           onChange={(description) => change({ description })}
           fullWidth
         >
           <Label>{t("form.description")}</Label>
           <TextArea rows={4} />
-          <FieldError>{errors.description}</FieldError>
+          <FieldError>{faults.description}</FieldError>
         </TextField>
         <AssigneeField people={people} value={values.assignee} onChange={(assignee) => change({ assignee })} />
         <DateField
@@ -70,6 +72,7 @@ export function TaskForm({ form, isNew, onCancel }: TaskFormProps) {
           clearLabel={t("form.clearDate")}
           openLabel={t("form.openCalendar")}
           value={values.dueDate}
+          error={faults.dueDate}
           onChange={(dueDate) => change({ dueDate })}
         />
         <TagInput
@@ -80,7 +83,7 @@ export function TaskForm({ form, isNew, onCancel }: TaskFormProps) {
           tags={values.tags}
           suggestions={tags}
           name={(tag) => tagName(tag, t)}
-          error={errors.tags}
+          error={faults.tags}
           onChange={(next) => change({ tags: next })}
         />
         <Checkbox isSelected={values.isImportant} onChange={(isImportant) => change({ isImportant })}>

@@ -1,14 +1,21 @@
-import type { Assignee, Task } from "../../contract/todo.ts";
+import * as v from "valibot";
+import type { Task } from "../../contract/todo.ts";
+
+const values = v.object({
+  title: v.string(),
+  description: v.string(),
+  assignee: v.nullable(v.object({ fullName: v.string(), avatar: v.string() })),
+  /** `yyyy-mm-dd` once it is whole; anything while it is being typed. */
+  dueDate: v.nullable(v.string()),
+  tags: v.array(v.string()),
+  isImportant: v.boolean(),
+});
 
 /** What the form edits. */
-export interface TaskValues {
-  title: string;
-  description: string;
-  assignee: Assignee | null;
-  dueDate: string | null;
-  tags: string[];
-  isImportant: boolean;
-}
+export type TaskValues = v.InferOutput<typeof values>;
+
+/** A draft: what was changed and not saved. */
+export const taskDraft = v.partial(values);
 
 const emptyValues: TaskValues = {
   title: "",

@@ -9,25 +9,21 @@ export function useTaskActions() {
   const { t } = useTranslation("todo");
   const update = useUpdateTask();
   const remove = useDeleteTask();
-  const failed = { onError: () => void toast.error(t("failed.action")) };
-  const restored = (task: Task) => update.mutate({ task: { id: task.id, isDeleted: false } }, failed);
+  // Not mutate's own callbacks: those run for the newest of several quick calls alone, and not after the screen is left.
+  const tell = (call: Promise<unknown>, onDone?: () => void): void => {
+    call.then(onDone, () => toast.error(t("failed.action")));
+  };
+  const change = (part: Partial<Task> & { id: number }, onDone?: () => void) =>
+    tell(update.mutateAsync({ body: { task: part } }), onDone);
 
   return {
-    setCompleted: (task: Task, isCompleted: boolean) => update.mutate({ task: { id: task.id, isCompleted } }, failed),
-    setImportant: (task: Task, isImportant: boolean) => update.mutate({ task: { id: task.id, isImportant } }, failed),
-    remove: (task: Task) =>
-      remove.mutate(
-        { taskId: task.id },
-        {
-          ...failed,
-          onSuccess: () => offerUndo(t("deleted", { title: task.title }), t("undo"), () => restored(task)),
-        },
+    setCompleted: ({ id }: Task, isCompleted: boolean) => change({ id, isCompleted }),
+    setImportant: ({ id }: Task, isImportant: boolean) => change({ id, isImportant }),
+    remove: ({ id, title }: Task) =>
+      tell(remove.mutateAsync({ params: { taskId: id } }), () =>
+        offerUndo(t("deleted", { title }), t("undo"), () => change({ id, isDeleted: false })),
       ),
-    restore: (task: Task) =>
-      update.mutate(
-        { task: { id: task.id, isDeleted: false } },
-        { ...failed, onSuccess: () => void toast(t("restored", { title: task.title })) },
-      ),
+    restore: ({ id, title }: Task) => change({ id, isDeleted: false }, () => void toast(t("restored", { title }))),
   };
 }
 export type TaskActions = ReturnType<typeof useTaskActions>;

@@ -26,7 +26,7 @@ export default {
     client: { name: "Client", sees: "Its own access overview, but not the to-do list" },
     after: {
       own: "Or make an account of your own on the same page. It may do everything and it is kept on this device, so another device does not know it.",
-      stay: "You stay signed in on this device, in every tab. To sign out, open the menu with your name at the foot of the menu.",
+      stay: "You stay signed in, in every tab, while the app is open. Ten minutes after you close it you sign in again. To sign out, open the menu with your name at the foot of the menu.",
     },
   },
   todo: {

@@ -77,6 +77,7 @@ export default {
     titleTooLong: "Use at most 200 characters.",
     descriptionTooLong: "Use at most 10,000 characters.",
     tagsTooMany: "Use at most 20 tags of at most 40 characters.",
+    badDate: "Give the whole date, with a year from 1900 on.",
   },
   leave: {
     title: "Discard what you changed?",

@@ -1,0 +1,16 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Data, Endpoint, Input } from "../contract/endpoint.ts";
+import { call } from "./call.ts";
+import { queryClient } from "./query-client.ts";
+
+/**
+ * A call that changes something. What it changes is asked for again whatever came of it: a worker killed after the
+ * commit gives neither its answer nor its announcement.
+ */
+export const useCall = <E extends Endpoint>(endpoint: E) =>
+  useMutation<Data<E>, Error, Input<E>>({
+    mutationFn: (input) => call(endpoint, input),
+    onSettled: () => {
+      for (const area of endpoint.changes ?? []) void queryClient.invalidateQueries({ queryKey: [area] });
+    },
+  });
