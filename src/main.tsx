@@ -2,6 +2,7 @@ import "./styles.css";
 import { createStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { connectSession, keepSession } from "./api/session.ts";
+import { announcePages } from "./app/announce-pages.ts";
 import { App } from "./app/app.tsx";
 import { applyLayout } from "./app/apply-layout.ts";
 import { followLanguageOfPath } from "./app/follow-language.ts";
@@ -27,6 +28,7 @@ async function start(root: HTMLElement) {
   startRipple();
   await setupTexts();
   followLanguageOfPath(router);
+  announcePages(router);
   const stop = router.subscribe("onRendered", () => {
     store.set(loadingSpinnerAtom, false);
     stop();

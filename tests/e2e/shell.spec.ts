@@ -81,6 +81,13 @@ test("the first stop of the keyboard skips the menu", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
+test("a change of page is told: the heading has the focus and the tab its name", async ({ page }) => {
+  await openAs(page, "/apps/todo");
+  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "My access" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My access" })).toBeFocused();
+  await expect(page).toHaveTitle("My access · Phrom");
+});
+
 test("every button answers a press with its wave", async ({ page }) => {
   await page.goto("/en/login");
   const button = page.getByRole("button", { name: "Show password" });

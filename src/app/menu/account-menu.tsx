@@ -24,11 +24,12 @@ export function AccountMenu({ collapsed = false }: { collapsed?: boolean }) {
       isIconOnly={collapsed}
       fullWidth={!collapsed}
       className={collapsed ? "" : "h-auto justify-start px-2 py-1.5 text-start"}
-      aria-label={t("account.label", { name: `${userName} ${role}` })}
+      // Unfolded, what stands on it is its name.
+      {...(collapsed && { "aria-label": t("account.label", { name: userName }) })}
       aria-haspopup="menu"
       onPress={() => setWanted(true)}
     >
-      <Avatar size="sm">
+      <Avatar size="sm" aria-hidden>
         {user.avatar && <Avatar.Image src={user.avatar} alt="" />}
         <Avatar.Fallback>{[...userName][0]}</Avatar.Fallback>
       </Avatar>
