@@ -1,7 +1,16 @@
 import { useAtomValue } from "jotai";
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { Toaster } from "sonner";
 import { skinAtom } from "../state/layout.ts";
+
+/** Sonner's own colours, in the brand's. */
+const colours = {
+  "--normal-bg": "var(--overlay)",
+  "--normal-text": "var(--overlay-foreground)",
+  "--normal-border": "var(--border)",
+  fontFamily: "inherit",
+} as CSSProperties;
 
 /** Where messages appear, the newest on top; screen readers hear them. */
 export function Toasts() {
@@ -14,6 +23,7 @@ export function Toasts() {
       closeButton
       visibleToasts={5}
       toastOptions={{ closeButtonAriaLabel: t("close") }}
+      style={colours}
     />
   );
 }

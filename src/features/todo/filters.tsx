@@ -29,7 +29,7 @@ export function Filters() {
             const Icon = viewIcons[view];
             const filter = view === "all" ? undefined : view;
             return (
-              <li key={view}>
+              <li key={view} ref={search.filter === filter ? bringIntoStrip : undefined}>
                 <Link
                   to="/apps/todo"
                   search={{ ...search, filter, task: undefined }}
@@ -53,7 +53,7 @@ export function Filters() {
           <h2 className="mb-1 hidden px-3 text-xs font-medium text-muted xl:block">{t("tags.label")}</h2>
           <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
             {[undefined, ...tags].map((tag) => (
-              <li key={tag ?? ""}>
+              <li key={tag ?? ""} ref={search.tag === tag ? bringIntoStrip : undefined}>
                 <Link
                   to="/apps/todo"
                   search={{ ...search, tag, task: undefined }}
@@ -71,4 +71,12 @@ export function Filters() {
       )}
     </div>
   );
+}
+
+/** On a phone the strip scrolls sideways: what is chosen must be seen. */
+function bringIntoStrip(item: HTMLLIElement | null): void {
+  const strip = item?.parentElement;
+  if (!item || !strip) return;
+  const hidden = item.offsetLeft + item.offsetWidth - strip.clientWidth;
+  if (hidden > strip.scrollLeft) strip.scrollLeft = hidden + item.offsetHeight;
 }
