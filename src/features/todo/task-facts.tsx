@@ -18,7 +18,7 @@ export function TaskFacts({ task }: { task: Task }) {
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-1" aria-label={t("tags.label")}>
           {tags.map((tag) => (
-            <li key={tag} className="chip chip--secondary chip--default chip--sm max-w-32">
+            <li key={tag} className="chip chip--secondary chip--default chip--sm max-w-32 px-2">
               <span className="truncate">{tagName(tag, t)}</span>
             </li>
           ))}
