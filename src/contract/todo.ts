@@ -2,6 +2,10 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { day, filter, flag, id, requiredText, text } from "./fields.ts";
 
+/** How long a tag may be, and how many a task may carry. */
+export const TAG_LENGTH = 40;
+export const MAX_TAGS = 20;
+
 const assignee = v.object({ fullName: requiredText(100), avatar: text(2_000) });
 
 const details = {
@@ -10,8 +14,8 @@ const details = {
   description: text(10_000),
   assignee: v.nullable(assignee),
   tags: v.pipe(
-    v.array(requiredText(40)),
-    v.maxLength(20, "Use at most 20 tags."),
+    v.array(requiredText(TAG_LENGTH)),
+    v.maxLength(MAX_TAGS, `Use at most ${MAX_TAGS} tags.`),
     v.transform((tags) => [...new Set(tags)]),
   ),
   isCompleted: flag,
@@ -54,7 +58,7 @@ export const listTasks = endpoint({
     q: v.optional(v.string()),
     /** important, completed or deleted; any other word shows all that are not deleted. */
     filter: v.optional(v.string()),
-    tag: filter(text(40)),
+    tag: filter(text(TAG_LENGTH)),
     sortBy: filter(v.picklist(taskSorts, `Use one of ${taskSorts.join(", ")}.`)),
   }),
   answers: { 200: v.array(task) },

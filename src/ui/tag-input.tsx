@@ -13,6 +13,9 @@ interface TagInputProps {
   /** A tag in the words of the language. */
   name: (tag: string) => string;
   error?: string | undefined;
+  /** How long a tag may be, and how many there may be. */
+  maxLength: number;
+  maxTags: number;
   onChange: (tags: string[]) => void;
 }
 
@@ -26,6 +29,8 @@ export function TagInput({
   suggestions,
   name,
   error,
+  maxLength,
+  maxTags,
   onChange,
 }: TagInputProps) {
   const [text, setText] = useState("");
@@ -34,7 +39,8 @@ export function TagInput({
     if (tag && !tags.includes(tag)) onChange([...tags, tag]);
     setText("");
   };
-  const offered = suggestions.filter((tag) => !tags.includes(tag));
+  const isFull = tags.length >= maxTags;
+  const offered = isFull ? [] : suggestions.filter((tag) => !tags.includes(tag));
   return (
     <div className="flex flex-col gap-2">
       <TextField value={text} onChange={setText} isInvalid={error !== undefined} fullWidth>
@@ -44,6 +50,8 @@ export function TagInput({
             className="min-w-0 flex-1"
             placeholder={addLabel}
             enterKeyHint="done"
+            maxLength={maxLength}
+            disabled={isFull}
             onKeyDown={(event) => {
               // An input method's Enter chooses a word; it does not finish the tag.
               if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== ",")) return;
@@ -52,7 +60,7 @@ export function TagInput({
             }}
             onBlur={() => add(text)}
           />
-          <Button variant="outline" isIconOnly aria-label={addLabel} onPress={() => add(text)}>
+          <Button variant="outline" isIconOnly isDisabled={isFull} aria-label={addLabel} onPress={() => add(text)}>
             <Plus aria-hidden />
           </Button>
         </div>
@@ -63,8 +71,8 @@ export function TagInput({
         <TagGroup aria-label={label} onRemove={(keys) => onChange(tags.filter((tag) => !keys.has(tag)))}>
           <TagGroup.List items={tags.map((tag) => ({ id: tag }))}>
             {({ id }) => (
-              <Tag id={id} textValue={name(id)}>
-                {name(id)}
+              <Tag id={id} textValue={name(id)} className="max-w-full">
+                <span className="min-w-0 truncate">{name(id)}</span>
                 <Tag.RemoveButton aria-label={removeLabel(name(id))} />
               </Tag>
             )}

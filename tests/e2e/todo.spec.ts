@@ -87,8 +87,11 @@ test("views, tags, sorting and search live in the address, and Back restores the
     .click();
   await expect(page).toHaveURL(/filter=important/);
   const important = await page.locator("[data-task]").count();
+  await expect(page.getByRole("navigation", { name: "Views" }).locator("[aria-current]")).toHaveText(/Important/);
   await page.getByRole("navigation", { name: "Tags" }).getByRole("link", { name: "High" }).click();
   await expect(page).toHaveURL(/filter=important&tag=high/);
+  await expect(page.getByRole("navigation", { name: "Views" }).locator("[aria-current]")).toHaveText(/Important/);
+  await expect(page.getByRole("navigation", { name: "Tags" }).locator("[aria-current]")).toHaveText("High");
   await page.goBack();
   await expect(page).not.toHaveURL(/tag=/);
   await expect(page.locator("[data-task]")).toHaveCount(important);
@@ -247,11 +250,10 @@ test("the keyboard alone adds, ticks off, stars, walks through and deletes tasks
   await page.keyboard.press("Space");
   await expect(added.getByRole("button", { name: /^Important/ })).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Tab");
-  const next = page.locator("[data-title]").nth(1);
-  const nextTitle = await next.textContent();
+  const next = await page.locator("[data-title]").nth(1).textContent();
   await page.keyboard.press("Enter");
   await expect(added).toBeHidden();
-  await expect(page.getByRole("link", { name: nextTitle ?? "" })).toBeFocused();
+  await expect(page.getByRole("button", { name: `Delete ${next}` })).toBeFocused();
 });
 
 test("a list that does not come can be asked for again", async ({ page, allowConsole }) => {

@@ -12,7 +12,7 @@ export function MenuSearch() {
       <SearchField.Group>
         <SearchField.SearchIcon />
         <SearchField.Input placeholder={t("menu.search")} />
-        <SearchField.ClearButton />
+        {query && <SearchField.ClearButton aria-label={t("clearSearch")} />}
       </SearchField.Group>
     </SearchField>
   );

@@ -16,6 +16,9 @@ const viewIcons: Record<TaskView | "all", LucideIcon> = {
 const chip =
   "flex min-h-9 items-center gap-2 rounded-full px-3 text-sm whitespace-nowrap outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-soft-foreground xl:rounded-xl";
 
+// The router marks the one whose whole search is the address's; what is left out must be absent there too.
+const exactly = { exact: true, explicitUndefined: true };
+
 /** Views and tags as links: each is an address of its own. A column beside the list, a strip above it where it is narrow. */
 export function Filters() {
   const { t, i18n } = useTranslation("todo");
@@ -30,17 +33,11 @@ export function Filters() {
             const filter = view === "all" ? undefined : view;
             return (
               <li key={view} ref={search.filter === filter ? bringIntoStrip : undefined}>
-                <Link
-                  to="/apps/todo"
-                  search={{ ...search, filter, task: undefined }}
-                  className={chip}
-                  activeProps={{}}
-                  aria-current={search.filter === filter ? "page" : undefined}
-                >
+                <Link to="/apps/todo" search={{ ...search, filter }} className={chip} activeOptions={exactly}>
                   <Icon className="size-4 shrink-0" aria-hidden />
                   {t(`views.${view}`)}
                   <span className="ms-auto text-xs text-muted tabular-nums">
-                    {counts[view].toLocaleString(i18n.language)}
+                    {counts?.[view].toLocaleString(i18n.language)}
                   </span>
                 </Link>
               </li>
@@ -54,13 +51,7 @@ export function Filters() {
           <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
             {[undefined, ...tags].map((tag) => (
               <li key={tag ?? ""} ref={search.tag === tag ? bringIntoStrip : undefined}>
-                <Link
-                  to="/apps/todo"
-                  search={{ ...search, tag, task: undefined }}
-                  className={chip}
-                  activeProps={{}}
-                  aria-current={search.tag === tag ? "true" : undefined}
-                >
+                <Link to="/apps/todo" search={{ ...search, tag }} className={chip} activeOptions={exactly}>
                   <Tag className="size-4 shrink-0" aria-hidden />
                   {tag === undefined ? t("tags.any") : tagName(tag, t)}
                 </Link>

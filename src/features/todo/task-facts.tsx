@@ -11,7 +11,7 @@ export function TaskFacts({ task }: { task: Task }) {
   const { t, i18n } = useTranslation("todo");
   const { tags, dueDate, assignee } = task;
   if (tags.length === 0 && !dueDate && !assignee) return null;
-  const isOverdue = dueDate !== null && !task.isCompleted && dueDate < localDay(new Date());
+  const isOverdue = dueDate !== null && !task.isCompleted && !task.isDeleted && dueDate < localDay(new Date());
   const day = dueDate && formatDay(dueDate, i18n.language);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted sm:shrink-0 sm:flex-nowrap">

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Drawer, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { useTranslation } from "react-i18next";
+import { MAX_TAGS, TAG_LENGTH } from "../../contract/todo.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { focusFirstFault } from "../../ui/focus-first-fault.ts";
 import { TagInput } from "../../ui/tag-input.tsx";
@@ -82,6 +83,8 @@ export function TaskForm({ form, isNew, onCancel }: TaskFormProps) {
           removeLabel={(tag) => t("form.removeTag", { tag })}
           tags={values.tags}
           suggestions={tags}
+          maxLength={TAG_LENGTH}
+          maxTags={MAX_TAGS}
           name={(tag) => tagName(tag, t)}
           error={faults.tags}
           onChange={(next) => change({ tags: next })}

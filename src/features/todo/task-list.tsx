@@ -24,7 +24,8 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   };
   const leaving = (task: Task, act: (task: Task) => void) => {
     const index = tasks.indexOf(task);
-    const all = titles();
+    // To the same control of the neighbour: pressed twice, it does the same twice.
+    const all = [...(list.current?.querySelectorAll<HTMLElement>("[data-leave]") ?? [])];
     (all[index + 1] ?? all[index - 1])?.focus();
     act(task);
   };

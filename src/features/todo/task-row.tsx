@@ -28,7 +28,7 @@ export function TaskRow({ task, actions }: TaskRowProps) {
         onChange={(isCompleted) => actions.setCompleted(task, isCompleted)}
         className="relative z-1 shrink-0"
       >
-        <Checkbox.Content>
+        <Checkbox.Content className="-m-2.5 p-2.5">
           <Checkbox.Control>
             <Checkbox.Indicator />
           </Checkbox.Control>
@@ -61,7 +61,13 @@ export function TaskRow({ task, actions }: TaskRowProps) {
           <Star className={task.isImportant ? "fill-attention text-attention" : "text-muted"} aria-hidden />
         </ToggleButton>
         {task.isDeleted ? (
-          <Button variant="ghost" size="sm" aria-label={t("restore", { title })} onPress={() => actions.restore(task)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            data-leave=""
+            aria-label={t("restore", { title })}
+            onPress={() => actions.restore(task)}
+          >
             <RotateCcw aria-hidden />
             <span className="max-sm:sr-only">{t("restoreShort")}</span>
           </Button>
@@ -70,6 +76,7 @@ export function TaskRow({ task, actions }: TaskRowProps) {
             variant="ghost"
             size="sm"
             isIconOnly
+            data-leave=""
             aria-label={t("delete", { title })}
             onPress={() => actions.remove(task)}
           >

@@ -7,7 +7,7 @@ import { useTodoSearch } from "./use-todo-search.ts";
 
 /** Search and order of the list; both live in the address. */
 export function Toolbar() {
-  const { t } = useTranslation("todo");
+  const { t } = useTranslation(["todo", "common"]);
   const { search, change } = useTodoSearch();
   const [text, setText] = useUrlText(search.q ?? "", (q) => void change({ q: q || undefined }, { replace: true }));
   return (
@@ -16,7 +16,7 @@ export function Toolbar() {
         <SearchField.Group>
           <SearchField.SearchIcon />
           <SearchField.Input placeholder={t("search")} />
-          <SearchField.ClearButton />
+          {text && <SearchField.ClearButton aria-label={t("common:clearSearch")} />}
         </SearchField.Group>
       </SearchField>
       <SortSelect<TaskSort>

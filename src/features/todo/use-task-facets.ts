@@ -4,9 +4,9 @@ import type { Assignee, Task, TaskView } from "../../contract/todo.ts";
 
 /** How many tasks each view holds, and the tags and people in use: what the filters and the form offer. */
 export function useTaskFacets() {
-  const { data: kept = [] } = useQuery(tasksQuery({}));
-  const { data: deleted = [] } = useQuery(tasksQuery({ filter: "deleted" }));
-  return { counts: countViews(kept, deleted), ...inUse([...kept, ...deleted]) };
+  const { data: kept } = useQuery(tasksQuery({}));
+  const { data: deleted } = useQuery(tasksQuery({ filter: "deleted" }));
+  return { counts: kept && deleted && countViews(kept, deleted), ...inUse([...(kept ?? []), ...(deleted ?? [])]) };
 }
 
 function countViews(kept: Task[], deleted: Task[]): Record<TaskView | "all", number> {

@@ -3,6 +3,7 @@ export default {
   close: "Close",
   cancel: "Cancel",
   toasts: "Messages",
+  clearSearch: "Clear search",
   skipToContent: "Skip to content",
   language: { label: "Language", en: "English", th: "ไทย" },
   skin: { toDark: "Dark skin", toLight: "Light skin" },

@@ -6,6 +6,7 @@ const texts: Texts<typeof common> = {
   close: "ปิด",
   cancel: "ยกเลิก",
   toasts: "ข้อความแจ้ง",
+  clearSearch: "ล้างคำค้น",
   skipToContent: "ข้ามไปยังเนื้อหา",
   language: { label: "ภาษา", en: "English", th: "ไทย" },
   skin: { toDark: "โหมดมืด", toLight: "โหมดสว่าง" },
