@@ -81,6 +81,8 @@ test("the calendar shows Buddhist years in Thai and common ones in English", asy
 
 test("views, tags, sorting and search live in the address, and Back restores them", async ({ page }) => {
   await openAs(page, "/apps/todo");
+  await expect(page.getByRole("navigation", { name: "Views" }).locator("[aria-current]")).toHaveText(/^All/);
+  await expect(page.getByRole("navigation", { name: "Tags" }).locator("[aria-current]")).toHaveText("Any tag");
   await page
     .getByRole("navigation", { name: "Views" })
     .getByRole("link", { name: /Important/ })

@@ -16,8 +16,8 @@ const viewIcons: Record<TaskView | "all", LucideIcon> = {
 const chip =
   "flex min-h-9 items-center gap-2 rounded-full px-3 text-sm whitespace-nowrap outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-soft-foreground xl:rounded-xl";
 
-// The router marks the one whose whole search is the address's; what is left out must be absent there too.
-const exactly = { exact: true, explicitUndefined: true };
+// The router marks the one whose whole search is the address's.
+const exactly = { exact: true };
 
 /** Views and tags as links: each is an address of its own. A column beside the list, a strip above it where it is narrow. */
 export function Filters() {
