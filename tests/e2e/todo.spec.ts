@@ -189,6 +189,23 @@ test("a draft brings back what was changed and leaves the rest as others made it
   await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Changed here");
 });
 
+test("editing a task that is completed, or deleted meanwhile, changes only what was edited", async ({ page }) => {
+  await openAs(page, "/apps/todo?filter=completed");
+  const title = (await page.locator("[data-title]").first().textContent()) ?? "";
+  const id = Number(await page.locator("[data-task]").first().getAttribute("data-task"));
+  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Renamed when done");
+  await page.evaluate(
+    (taskId) => fetch("/apps/todo/delete-task", { method: "DELETE", body: JSON.stringify({ taskId }) }),
+    id,
+  );
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  const deleted = await page.evaluate(async () => (await fetch("/apps/todo/tasks?filter=deleted")).json());
+  const task = deleted.find((each: { id: number }) => each.id === id);
+  expect(task).toMatchObject({ title: "Renamed when done", isCompleted: true, isDeleted: true });
+});
+
 test("two tabs show the same", async ({ page, context }) => {
   await openAs(page, "/apps/todo");
   const other = await context.newPage();
