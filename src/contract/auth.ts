@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { id, requiredText } from "./fields.ts";
+import { email, id, requiredText } from "./fields.ts";
 
 /** One thing a person may do, in CASL's terms; `manage` and `all` stand for everything. */
 const abilityRule = v.object({ action: v.string(), subject: v.string() });
@@ -32,7 +32,6 @@ export type Session = v.InferOutput<typeof session>;
 export const login = endpoint({
   area: "auth",
   name: "login",
-  summary: "Sign in with a username or an e-mail address",
   method: "POST",
   path: "/jwt/login",
   body: v.object({ username: requiredText(200), password }),
@@ -46,7 +45,7 @@ const taken = v.object({
 });
 
 export const registration = v.object({
-  email: v.pipe(requiredText(200), v.email("Give an e-mail address, such as name@example.com.")),
+  email,
   username: v.pipe(
     requiredText(60),
     v.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, "Use letters, digits, dots, hyphens and underscores."),
@@ -57,7 +56,6 @@ export const registration = v.object({
 export const register = endpoint({
   area: "auth",
   name: "register",
-  summary: "Make an account on this device",
   method: "POST",
   path: "/jwt/register",
   body: registration,
@@ -69,10 +67,11 @@ export const register = endpoint({
 export const refreshSession = endpoint({
   area: "auth",
   name: "refreshSession",
-  summary: "Trade a refresh token for a new pair",
   method: "POST",
   path: "/jwt/refresh-token",
   body: v.object({ refreshToken }),
   answers: { 200: session },
   errors: { 401: "Invalid refresh token" },
 });
+
+export const authCalls = [login, register, refreshSession] as const;

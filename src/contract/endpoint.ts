@@ -2,9 +2,28 @@ import type * as v from "valibot";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 /** The areas of the product; the same word names every file of an area. */
-export type Area = "auth" | "todo";
+export type Area =
+  | "auth"
+  | "todo"
+  | "chat"
+  | "calendar"
+  | "users"
+  | "invoices"
+  | "shop"
+  | "account"
+  | "profile"
+  | "faq"
+  | "pricing"
+  | "blog"
+  | "dashboard"
+  | "employees"
+  | "films"
+  | "search"
+  | "bookmarks"
+  | "email"
+  | "contact";
 type Status = 200 | 201 | 202;
-type ErrorStatus = 400 | 401 | 403 | 404 | 500 | 507;
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 500 | 503 | 507;
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
@@ -13,9 +32,8 @@ type Schema = v.GenericSchema<unknown, unknown>;
  */
 export interface Endpoint {
   readonly area: Area;
-  /** Unique within its area; a verb and a noun. */
+  /** Unique within its area; a verb and a noun. The area's texts say under `calls` what it does. */
   readonly name: string;
-  readonly summary: string;
   readonly method: Method;
   readonly path: `/${string}`;
   /** Query and path params. DELETE takes them from a JSON body too. */
@@ -27,7 +45,7 @@ export interface Endpoint {
   readonly errors?: Partial<Record<ErrorStatus, string>>;
   /** What a bearer token must allow. Absent: the page sends none, for the call's credentials are in its body. */
   readonly needs?: readonly [action: string, subject: string];
-  /** Areas whose data this call may change; announced to every open page after the commit. */
+  /** Areas whose data this call may change; announced to every open page after the commit. Absent: it only reads. */
   readonly changes?: readonly Area[];
 }
 

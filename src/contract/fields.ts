@@ -45,3 +45,65 @@ export const day = v.pipe(
 );
 
 export const flag = v.boolean("Give true or false.");
+
+/** A moment, ISO 8601 with its offset or `Z`; kept in UTC. */
+export const moment = v.pipe(
+  v.string("Give a date and time."),
+  v.isoTimestamp("Give a date and time as yyyy-mm-ddThh:mm:ssZ."),
+  v.transform((value) => new Date(value)),
+  v.check((date) => !Number.isNaN(date.getTime()), "This moment does not exist."),
+  v.transform((date) => date.toISOString()),
+);
+
+export const email = v.pipe(requiredText(200), v.email("Give an e-mail address, such as name@example.com."));
+
+/** A country, two letters (ISO 3166-1); the page names it in its language. */
+export const country = v.pipe(
+  v.string("Give a country."),
+  v.regex(/^[A-Z]{2}$/, "Give a country as two capital letters, such as TH."),
+);
+
+/** A number in the query string, given as a number or as its digits. */
+export function numberParam(min: number, max: number) {
+  const message = `Give a number from ${min} to ${max}.`;
+  return v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,6})?$/))], message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+}
+
+/** A whole number from 1 on, absent and empty meaning `byDefault`. */
+function counted(max: number, byDefault: number) {
+  const emptyIsDefault = v.transform((value: unknown) => (value === "" || value === undefined ? byDefault : value));
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      emptyIsDefault,
+      numberParam(1, max),
+      v.integer("Give a whole number."),
+    ) as unknown as v.GenericSchema<number | string | undefined, number>,
+    byDefault,
+  );
+}
+
+/** Which slice of a list: `page` from 1 on, `perPage` rows of it. A page past the end is an empty slice. */
+export const paging = (perPage: number) => ({ perPage: counted(1_000, perPage), page: counted(1_000_000_000, 1) });
+
+/** How a list is ordered: by one of its columns, ascending where nothing is said. */
+export const sorting = <const C extends readonly [string, ...string[]]>(columns: C) => ({
+  sort: filter(v.picklist(["asc", "desc"], "Use one of asc, desc.")),
+  sortColumn: filter(v.picklist(columns, `Use one of ${columns.join(", ")}.`)),
+});
+
+/** A list in the query string: `a=x&a=y`, `a[]=x&a[]=y` or `a=x,y`. Present and empty it is the empty list. */
+export function listParam<const S extends v.GenericSchema<string, unknown>>(item: S) {
+  const split = v.transform((value: unknown) =>
+    typeof value === "string" ? value.split(",").filter((part) => part !== "") : value,
+  );
+  return v.pipe(v.unknown(), split, v.array(item, "Give a list.")) as unknown as v.GenericSchema<
+    readonly v.InferInput<S>[] | string,
+    v.InferOutput<S>[]
+  >;
+}

@@ -1,6 +1,43 @@
-import { login, refreshSession, register } from "./auth.ts";
+import { accountCalls } from "./account.ts";
+import { authCalls } from "./auth.ts";
+import { blogCalls } from "./blog.ts";
+import { bookmarksCalls } from "./bookmarks.ts";
+import { calendarCalls } from "./calendar.ts";
+import { chatCalls } from "./chat.ts";
+import { contactCalls } from "./contact.ts";
+import { dashboardCalls } from "./dashboard.ts";
+import { emailCalls } from "./email.ts";
+import { employeesCalls } from "./employees.ts";
 import { endpointList } from "./endpoint.ts";
-import { addTask, deleteTask, listTasks, updateTask } from "./todo.ts";
+import { faqCalls } from "./faq.ts";
+import { filmsCalls } from "./films.ts";
+import { invoicesCalls } from "./invoices.ts";
+import { pricingCalls } from "./pricing.ts";
+import { profileCalls } from "./profile.ts";
+import { searchCalls } from "./search.ts";
+import { shopCalls } from "./shop.ts";
+import { todoCalls } from "./todo.ts";
+import { usersCalls } from "./users.ts";
 
 /** Every call there is. What is not listed here goes to the network untouched. */
-export const endpoints = endpointList([login, register, refreshSession, listTasks, addTask, updateTask, deleteTask]);
+export const endpoints = endpointList([
+  ...authCalls,
+  ...todoCalls,
+  ...chatCalls,
+  ...calendarCalls,
+  ...usersCalls,
+  ...invoicesCalls,
+  ...shopCalls,
+  ...accountCalls,
+  ...profileCalls,
+  ...faqCalls,
+  ...pricingCalls,
+  ...blogCalls,
+  ...dashboardCalls,
+  ...employeesCalls,
+  ...filmsCalls,
+  ...searchCalls,
+  ...bookmarksCalls,
+  ...emailCalls,
+  ...contactCalls,
+] as const);

@@ -21,6 +21,9 @@ export class Failure extends Error {
 }
 
 export const notFound = (thing: string) => new Failure(404, `${thing} not found`);
+/** An older app on a newer database: it may read, and not change what it may not understand. */
+export const readOnly = () =>
+  new Failure(503, "A newer version of the app keeps this data. It can be read but not changed");
 export const invalid = (errors: FieldErrors) => new Failure(400, errors);
 
 /** Issues of a failed check as messages by dotted field path; what concerns the whole input is under `body`. */

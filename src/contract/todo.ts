@@ -51,7 +51,6 @@ export type TaskView = (typeof taskViews)[number];
 export const listTasks = endpoint({
   area: "todo",
   name: "listTasks",
-  summary: "Tasks of a view, searched and sorted",
   method: "GET",
   path: "/apps/todo/tasks",
   params: v.object({
@@ -68,7 +67,6 @@ export const listTasks = endpoint({
 export const addTask = endpoint({
   area: "todo",
   name: "addTask",
-  summary: "Add a task",
   method: "POST",
   path: "/apps/todo/add-tasks",
   body: v.object({ task: newTask }),
@@ -80,7 +78,6 @@ export const addTask = endpoint({
 export const updateTask = endpoint({
   area: "todo",
   name: "updateTask",
-  summary: "Merge fields into a task; also completes, stars and restores it",
   method: "POST",
   path: "/apps/todo/update-task",
   body: v.object({ task: taskChange }),
@@ -93,7 +90,6 @@ export const updateTask = endpoint({
 export const deleteTask = endpoint({
   area: "todo",
   name: "deleteTask",
-  summary: "Move a task to the deleted ones",
   method: "DELETE",
   path: "/apps/todo/delete-task",
   params: v.object({ taskId: id }),
@@ -102,3 +98,5 @@ export const deleteTask = endpoint({
   needs: ["delete", "Todo"],
   changes: ["todo"],
 });
+
+export const todoCalls = [listTasks, addTask, updateTask, deleteTask] as const;

@@ -1,40 +1,93 @@
-import Dexie, { type Table } from "dexie";
-import type { UserData } from "../contract/auth.ts";
-import type { Task } from "../contract/todo.ts";
-import type { PasswordHash } from "../domain/password.ts";
+import Dexie from "dexie";
+import { keepRows } from "./rows.ts";
+import { type AccountTables, accountStores } from "./tables/account.ts";
+import { type AuthTables, authStores } from "./tables/auth.ts";
+import { type BlogTables, blogStores } from "./tables/blog.ts";
+import { type BookmarksTables, bookmarksStores } from "./tables/bookmarks.ts";
+import { type CalendarTables, calendarStores } from "./tables/calendar.ts";
+import { type ChatTables, chatStores } from "./tables/chat.ts";
+import { type ContactTables, contactStores } from "./tables/contact.ts";
+import { type DashboardTables, dashboardStores } from "./tables/dashboard.ts";
+import { type EmailTables, emailStores } from "./tables/email.ts";
+import { type EmployeesTables, employeesStores } from "./tables/employees.ts";
+import { type FaqTables, faqStores } from "./tables/faq.ts";
+import { type FilmsTables, filmsStores } from "./tables/films.ts";
+import { type InvoicesTables, invoicesStores } from "./tables/invoices.ts";
+import { type KernelTables, kernelStores } from "./tables/kernel.ts";
+import { type PricingTables, pricingStores } from "./tables/pricing.ts";
+import { type ProfileTables, profileStores } from "./tables/profile.ts";
+import { type SearchTables, searchStores } from "./tables/search.ts";
+import { type ShopTables, shopStores } from "./tables/shop.ts";
+import { type TodoTables, todoStores } from "./tables/todo.ts";
+import { type UsersTables, usersStores } from "./tables/users.ts";
 
-/** An account that can sign in on this device. The e-mail and username are also kept folded, to be found whatever their case. */
-export interface Account extends UserData {
-  emailKey: string;
-  usernameKey: string;
-  password: PasswordHash;
-}
+export type Tables = KernelTables &
+  AuthTables &
+  TodoTables &
+  ChatTables &
+  CalendarTables &
+  UsersTables &
+  InvoicesTables &
+  ShopTables &
+  AccountTables &
+  ProfileTables &
+  FaqTables &
+  PricingTables &
+  BlogTables &
+  DashboardTables &
+  EmployeesTables &
+  FilmsTables &
+  SearchTables &
+  BookmarksTables &
+  EmailTables &
+  ContactTables;
 
-/** One fact about the database itself: when it was filled, the token key. */
-interface Fact {
-  name: string;
-  value: unknown;
-}
+/** Dexie with the tables of every area; what stands in them is said in `tables/`. */
+const TypedDexie = Dexie as unknown as new (name: string) => Dexie & Tables;
 
-interface Counter {
-  table: string;
-  last: number;
-}
-
-/** The tables, version by version. A landed version never changes; a new one is added below it with its upgrade. */
-export class Database extends Dexie {
-  declare facts: Table<Fact, string>;
-  declare counters: Table<Counter, string>;
-  declare accounts: Table<Account, number>;
-  declare tasks: Table<Task, number>;
-
+/** The database, version by version. A landed version never changes; a new one is added below it with its upgrade. */
+export class Database extends TypedDexie {
   constructor(name = "phrom") {
     super(name);
-    this.version(1).stores({
-      facts: "name",
-      counters: "table",
-      accounts: "id, &emailKey, &usernameKey",
-      tasks: "id",
-    });
+    keepRows(this);
+    const { facts, counters } = kernelStores;
+    this.version(1).stores({ facts, counters, ...authStores, ...todoStores });
+    this.version(2)
+      .stores({
+        ...kernelStores,
+        ...authStores,
+        ...todoStores,
+        ...chatStores,
+        ...calendarStores,
+        ...usersStores,
+        ...invoicesStores,
+        ...shopStores,
+        ...accountStores,
+        ...profileStores,
+        ...faqStores,
+        ...pricingStores,
+        ...blogStores,
+        ...dashboardStores,
+        ...employeesStores,
+        ...filmsStores,
+        ...searchStores,
+        ...bookmarksStores,
+        ...emailStores,
+        ...contactStores,
+      })
+      .upgrade(async (upgrade) => {
+        // Version 1 was filled as a whole, with these two.
+        const facts = upgrade.table("facts");
+        const filled = await facts.get("filled");
+        if (!filled) return;
+        await facts.delete("filled");
+        for (const area of ["auth", "todo"]) await facts.put({ name: `filled:${area}`, value: "" });
+      });
+  }
+
+  /** True where a newer version of the app made this database: it may be read, and not changed. */
+  get isNewer(): boolean {
+    // IndexedDB counts Dexie's versions in tenths.
+    return this.backendDB().version > Math.round(this.verno * 10);
   }
 }

@@ -1,28 +1,76 @@
-import type { Task } from "../contract/todo.ts";
-import type { Account, Database } from "./database.ts";
-import { resolveDays } from "./relative-days.ts";
+import type { Area } from "../contract/endpoint.ts";
+import type { Database } from "./database.ts";
+import { resolveDates } from "./relative-dates.ts";
 
-/** The sample files by table; each is `sample/<name>.json`. */
-export interface Samples {
-  accounts: Account[];
-  tasks: Task[];
+/** The sample data of an area: rows by table. Each is `sample/<area>.json`. */
+export type Sample = Record<string, readonly object[]>;
+
+export interface SampleSource {
+  load: (area: Area) => Promise<Sample>;
+  /** Says which edition of an area's file there is; another one makes content be filled anew. */
+  revision: (area: Area) => string;
 }
-export type LoadSample = <N extends keyof Samples>(name: N) => Promise<Samples[N]>;
 
-const FILLED = "filled";
+/** Areas with data of their own. */
+export const sampleAreas: readonly Area[] = [
+  "auth",
+  "todo",
+  "chat",
+  "calendar",
+  "users",
+  "invoices",
+  "shop",
+  "account",
+  "profile",
+  "faq",
+  "pricing",
+  "blog",
+  "dashboard",
+  "employees",
+  "films",
+  "search",
+  "email",
+];
+
+/** Areas that no call writes: what the app says in them comes anew with every version that says it differently. */
+const content: ReadonlySet<Area> = new Set(["faq", "pricing", "dashboard", "films", "search"]);
+
+interface Filled {
+  at: string;
+  revision: string;
+}
+
+const fact = (area: Area) => `filled:${area}`;
 
 /**
- * Fills an empty database with the sample data, once. Everything goes in with one transaction together with the fact
- * that it did: a worker killed half-way leaves nothing, and the next start fills it completely.
+ * Fills the tables of every area with its sample data, once. Everything goes in with one transaction together with the
+ * facts that it did: a worker killed half-way leaves nothing, and the next start fills it completely. What a person
+ * wrote is never touched.
  */
-export async function populate(db: Database, load: LoadSample, now = new Date()): Promise<void> {
-  if (await db.facts.get(FILLED)) return;
+export async function populate(db: Database, source: SampleSource, now = new Date(), areas = sampleAreas) {
+  const wanted = await missingAreas(db, source, areas);
+  if (wanted.length === 0) return;
   // Loaded before the transaction: IndexedDB commits as soon as anything else is awaited.
-  const [accounts, tasks] = await Promise.all([load("accounts"), load("tasks")]);
+  const samples = new Map(await Promise.all(wanted.map(async (area) => [area, await source.load(area)] as const)));
   await db.transaction("rw", db.tables, async () => {
-    if (await db.facts.get(FILLED)) return;
-    await db.accounts.bulkAdd(accounts);
-    await db.tasks.bulkAdd(resolveDays(tasks, now));
-    await db.facts.add({ name: FILLED, value: now.toISOString() });
+    for (const area of await missingAreas(db, source, wanted)) {
+      await Promise.all(Object.entries(samples.get(area) ?? {}).map((table) => fill(db, area, table, now)));
+      const value: Filled = { at: now.toISOString(), revision: source.revision(area) };
+      await db.facts.put({ name: fact(area), value });
+    }
+  });
+}
+
+async function fill(db: Database, area: Area, [name, sample]: [string, readonly object[]], now: Date) {
+  const table = db.table(name);
+  if (content.has(area)) await table.clear();
+  await table.bulkAdd(resolveDates(sample, now));
+}
+
+async function missingAreas(db: Database, { revision }: SampleSource, areas: readonly Area[]): Promise<Area[]> {
+  const facts = await db.facts.bulkGet(areas.map(fact));
+  return areas.filter((area, index) => {
+    const filled = facts[index]?.value as Filled | undefined;
+    return !filled || (content.has(area) && filled.revision !== revision(area));
   });
 }

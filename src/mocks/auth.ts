@@ -1,10 +1,12 @@
+import Dexie from "dexie";
 import { login, refreshSession, register, type UserData } from "../contract/auth.ts";
 import { Failure, invalid } from "../contract/problem.ts";
-import type { Account, Database } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { nextId } from "../db/ids.ts";
+import type { Account } from "../db/tables/auth.ts";
 import { hashPassword, type PasswordHash, verifyPassword } from "../domain/password.ts";
 import { fold } from "../lib/search.ts";
-import { handle } from "./handle.ts";
+import { handle, handleWrite } from "./handle.ts";
 import { isQuotaError } from "./quota.ts";
 import { signToken, verifyToken } from "./tokens.ts";
 
@@ -17,18 +19,22 @@ export const auth = [
     return openSession(db, account).catch(signingFailed);
   }),
 
-  handle(register, async ({ db, body }) => {
-    await refuseTaken(db, body.email, body.username);
-    const password = await hashPassword(body.password);
-    // Tried before anything is stored: a registration that answers with a failure leaves no account behind.
-    await signToken(db, "access", 0).catch(signingFailed);
-    const account = await db.transaction("rw", db.accounts, db.counters, async () => {
+  handleWrite(register, ["accounts", "facts"], {
+    prepare: async ({ db, body }) => {
+      // Refused before the slow part, and again in the transaction: another tab may be as quick.
       await refuseTaken(db, body.email, body.username);
-      const added = newAccount(await nextId(db, db.accounts), body.email, body.username, password);
-      await db.accounts.add(added);
-      return added;
-    });
-    return { user: publicData(account), accessToken: await signToken(db, "access", account.id) };
+      const password = await hashPassword(body.password);
+      // Tried before anything is stored: a registration that answers with a failure leaves no account behind.
+      await signToken(db, "access", 0).catch(signingFailed);
+      return password;
+    },
+    run: async ({ db, body, prepared: password }) => {
+      await refuseTaken(db, body.email, body.username);
+      const account = newAccount(await nextId(db, db.accounts), body.email, body.username, password);
+      await db.accounts.add(account);
+      const accessToken = await Dexie.waitFor(signToken(db, "access", account.id));
+      return { user: publicData(account), accessToken };
+    },
   }),
 
   handle(refreshSession, async ({ db, body }) => {

@@ -1,16 +1,50 @@
 import type { Data, Endpoint, Parsed } from "../contract/endpoint.ts";
 import type { Database } from "../db/database.ts";
+import type { Account } from "../db/tables/auth.ts";
+import type { Language } from "../lib/language.ts";
 
-/** What a handler works with: the checked input and the database. */
-export type Context<E extends Endpoint> = Parsed<E> & { db: Database };
+/** What a handler works with besides the checked input. */
+interface Surroundings {
+  db: Database;
+  /** The language of the answer's texts. */
+  language: Language;
+  /** Whose token came with the call; undefined where none did. */
+  account: Account | undefined;
+}
+export type Context<E extends Endpoint> = Parsed<E> & Surroundings;
+
+export type TableName = Database["tables"][number]["name"];
 
 /** A declared call together with what answers it. */
 export interface Handler {
   readonly endpoint: Endpoint;
-  readonly run: (context: { params: unknown; body: unknown; db: Database }) => Promise<unknown>;
+  /** The tables of the one transaction in which a writing call runs; absent where it only reads. */
+  readonly tables?: readonly TableName[];
+  /** What a writing call needs and IndexedDB does not wait for, such as a password's hash. Runs before the transaction. */
+  readonly prepare?: (context: Context<Endpoint>) => Promise<unknown>;
+  readonly run: (context: Context<Endpoint> & { prepared: unknown }) => Promise<unknown>;
 }
 
-/** Binds a call to what gives its data. The handler throws a Failure for what the contract names as an error. */
+/** Binds a reading call to what gives its data. The handler throws a Failure for what the contract names as an error. */
 export function handle<E extends Endpoint>(endpoint: E, run: (context: Context<E>) => Promise<Data<E>>): Handler {
   return { endpoint, run: run as unknown as Handler["run"] };
+}
+
+interface Write<E extends Endpoint, Prepared> {
+  prepare?: (context: Context<E>) => Promise<Prepared>;
+  run: (context: Context<E> & { prepared: Prepared }) => Promise<Data<E>>;
+}
+
+/**
+ * Binds a writing call to what does it. It runs in one transaction over `tables` and the counters, together with the
+ * journal of the call's key and the announcement of what it changed: all of it is stored, or nothing. Whatever it
+ * awaits must be the database; other things go into `prepare`, or through `Dexie.waitFor`.
+ */
+export function handleWrite<E extends Endpoint, Prepared = undefined>(
+  endpoint: E,
+  tables: readonly TableName[],
+  write: Write<E, Prepared>["run"] | Write<E, Prepared>,
+): Handler {
+  const parts = typeof write === "function" ? { run: write } : write;
+  return { endpoint, tables, ...(parts as unknown as Pick<Handler, "run" | "prepare">) };
 }

@@ -6,10 +6,10 @@ import { Failure, fieldErrors, invalid } from "../contract/problem.ts";
  * Reads the params and the body of a request as its endpoint declares them.
  * Throws a 400 Failure that names every missing or wrong field.
  */
-export async function parse(endpoint: Endpoint, request: Request, pathParams: Record<string, string>) {
+export function parse(endpoint: Endpoint, url: string, text: string, pathParams: Record<string, string>) {
   const takesJsonParams = endpoint.method === "DELETE";
-  const json = endpoint.body || takesJsonParams ? await readJson(request, takesJsonParams) : undefined;
-  const query = queryParams(new URL(request.url).searchParams);
+  const json = endpoint.body || takesJsonParams ? readJson(text, takesJsonParams) : undefined;
+  const query = queryParams(new URL(url).searchParams);
   const params = takesJsonParams && isRecord(json) ? { ...json, ...query, ...pathParams } : { ...query, ...pathParams };
   return { params: check(endpoint.params, params), body: check(endpoint.body, json) };
 }
@@ -21,11 +21,10 @@ function check(schema: Endpoint["params"], input: unknown): unknown {
   return result.output;
 }
 
-async function readJson(request: Request, mayBeEmpty: boolean): Promise<unknown> {
-  const body = await request.text();
-  if (mayBeEmpty && body.trim() === "") return undefined;
+function readJson(text: string, mayBeEmpty: boolean): unknown {
+  if (mayBeEmpty && text.trim() === "") return undefined;
   try {
-    return JSON.parse(body);
+    return JSON.parse(text);
   } catch {
     throw new Failure(400, { body: ["Send valid JSON."] });
   }

@@ -1,6 +1,7 @@
+import type { Area } from "../contract/endpoint.ts";
 import { Database } from "../db/database.ts";
-import { populate, type Samples } from "../db/populate.ts";
-import { buildFile } from "./precache.ts";
+import { populate, type Sample } from "../db/populate.ts";
+import { buildFile, buildRevision } from "./precache.ts";
 
 let opened: Promise<Database> | undefined;
 
@@ -20,9 +21,7 @@ async function open(): Promise<Database> {
   });
   try {
     await db.open();
-    // Dexie opens a newer database without a word. IndexedDB counts Dexie's versions in tenths.
-    if (db.backendDB().version > Math.round(db.verno * 10)) throw new Error("The database is newer than this version.");
-    await populate(db, loadSample);
+    if (!db.isNewer) await populate(db, { load: loadSample, revision: sampleRevision });
     return db;
   } catch (error) {
     // An open connection would stand in the way of the version that fits.
@@ -31,6 +30,10 @@ async function open(): Promise<Database> {
   }
 }
 
-async function loadSample<N extends keyof Samples>(name: N): Promise<Samples[N]> {
-  return (await buildFile(`/sample/${name}.json`)).json();
+const samplePath = (area: Area) => `/sample/${area}.json`;
+
+async function loadSample(area: Area): Promise<Sample> {
+  return (await buildFile(samplePath(area))).json();
 }
+
+const sampleRevision = (area: Area) => buildRevision(samplePath(area));

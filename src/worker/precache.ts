@@ -7,9 +7,13 @@ export type BuildFiles = Array<PrecacheEntry | string>;
 /** Paths of the real server that a person may open in a tab. */
 const SERVER_PATHS = [/^\/intake\//, /^\/healthz$/];
 
+let revisions: ReadonlyMap<string, string> = new Map();
+
 /** Keeps the whole build, so that screens open offline that were never visited, and answers for its files. */
 export function precacheBuild(build: BuildFiles): void {
   precacheAndRoute(build);
+  const entries = build.filter((entry) => typeof entry === "object");
+  revisions = new Map(entries.map(({ url, revision }) => [`/${url}`, revision ?? ""]));
 }
 
 /** Gives every address the app's shell, the paths of calls too: a navigation wants the screen, a fetch wants the data. */
@@ -18,6 +22,9 @@ export function answerNavigations(build: BuildFiles): void {
   if (build.length === 0) return;
   registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: SERVER_PATHS }));
 }
+
+/** Which edition of a file is in the build; empty while developing. */
+export const buildRevision = (path: string): string => revisions.get(path) ?? "";
 
 /** A file of the build: from the precache, or from the network while it is not there yet. */
 export async function buildFile(path: string): Promise<Response> {

@@ -1,24 +1,70 @@
-import type { Endpoint } from "../../src/contract/endpoint.ts";
+import type { Area, Endpoint } from "../../src/contract/endpoint.ts";
+import { examples } from "../../src/contract/examples/by-area.ts";
 import { endpoints } from "../../src/contract/index.ts";
+import { account } from "./cases/account.ts";
 import { auth } from "./cases/auth.ts";
+import { blog } from "./cases/blog.ts";
+import { bookmarks } from "./cases/bookmarks.ts";
+import { calendar } from "./cases/calendar.ts";
+import { chat } from "./cases/chat.ts";
+import { contact } from "./cases/contact.ts";
+import { dashboard } from "./cases/dashboard.ts";
+import { email } from "./cases/email.ts";
+import { employees } from "./cases/employees.ts";
+import { faq } from "./cases/faq.ts";
+import { films } from "./cases/films.ts";
+import { invoices } from "./cases/invoices.ts";
+import { pricing } from "./cases/pricing.ts";
+import { profile } from "./cases/profile.ts";
+import { search } from "./cases/search.ts";
+import { shop } from "./cases/shop.ts";
 import { todo } from "./cases/todo.ts";
-import type { Case } from "./cases.ts";
+import { users } from "./cases/users.ts";
+import type { Case, Options } from "./cases.ts";
 
-type Names = { [E in (typeof endpoints)[number] as E["area"]]: Record<E["name"], Case> };
+type Names = {
+  [A in Area]: { [E in Extract<(typeof endpoints)[number], { area: A }> as E["name"]]: Case };
+};
 
 /** The compiler misses the case of a call that is added to the contract. */
-const cases: Names = { auth, todo };
+const cases: Names = {
+  auth,
+  todo,
+  chat,
+  calendar,
+  users,
+  invoices,
+  shop,
+  account,
+  profile,
+  faq,
+  pricing,
+  blog,
+  dashboard,
+  employees,
+  films,
+  search,
+  bookmarks,
+  email,
+  contact,
+};
 
 interface NamedCase extends Case {
   readonly name: string;
   readonly endpoint: Endpoint;
+  /** A request that succeeds on the sample data. */
+  readonly happy: Options;
+  /** The areas whose sample data it works on. */
+  readonly areas: readonly Area[];
 }
 
-const caseOf = ({ area, name }: Endpoint) => (cases as Record<string, Record<string, Case>>)[area]?.[name];
+type ByName<T> = Record<string, Record<string, T>>;
 
 /** Every call of the contract with its case. */
 export const allCases: readonly NamedCase[] = endpoints.map((endpoint: Endpoint) => {
-  const found = caseOf(endpoint);
-  if (!found) throw new Error(`No case for ${endpoint.area}.${endpoint.name}`);
-  return { name: `${endpoint.method} ${endpoint.path}`, endpoint, ...found };
+  const { area, name, method, path } = endpoint;
+  const found = (cases as ByName<Case>)[area]?.[name];
+  const example = (examples as unknown as ByName<object>)[area]?.[name];
+  if (!found || !example) throw new Error(`No case or example for ${area}.${name}`);
+  return { name: `${method} ${path}`, endpoint, happy: example, areas: [area, ...(found.also ?? [])], ...found };
 });

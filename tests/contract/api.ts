@@ -1,13 +1,13 @@
 import "fake-indexeddb/auto";
 import Dexie from "dexie";
 import { onTestFinished } from "vitest";
+import { address } from "../../src/contract/address.ts";
 import type { Area, Endpoint, Method } from "../../src/contract/endpoint.ts";
-import { type Account, Database } from "../../src/db/database.ts";
-import { type LoadSample, populate, type Samples } from "../../src/db/populate.ts";
-import accounts from "../../src/db/sample/accounts.json" with { type: "json" };
-import tasks from "../../src/db/sample/tasks.json" with { type: "json" };
+import { Database } from "../../src/db/database.ts";
+import { populate } from "../../src/db/populate.ts";
 import { createApi } from "../../src/mocks/answer.ts";
 import { signToken } from "../../src/mocks/tokens.ts";
+import { sampleSource } from "./samples.ts";
 
 export const ORIGIN = "https://phrom.example";
 // Dexie looks for IndexedDB when it is loaded, which may be before this file is.
@@ -20,17 +20,17 @@ export const FIRST_START = new Date(2026, 6, 15, 9, 30);
 export const ADMIN = 1;
 export const CLIENT = 2;
 
-/** The real sample files, a fresh copy at each call. */
-export const samples = (): Samples => structuredClone({ accounts: accounts as Account[], tasks });
-export const loadSample: LoadSample = async (name) => samples()[name];
-
 export interface SendOptions {
+  /** Fill the path's `:name` parts; what is left over goes into the query. */
+  params?: object | undefined;
   query?: Record<string, string> | string | undefined;
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as it is, instead of `body`. */
   rawBody?: string | undefined;
   token?: string | undefined;
+  /** Further headers of the request. */
+  headers?: Record<string, string> | undefined;
 }
 
 export interface Answer {
@@ -52,17 +52,21 @@ export async function openDatabase(): Promise<Database> {
   return db;
 }
 
-/** Every row of every table. */
+/** Every row of every table, but for the announcements that wait to be cleared. */
 export async function snapshot(db: Database): Promise<Record<string, unknown[]>> {
-  return Object.fromEntries(await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()])));
+  const tables = db.tables.filter(({ name }) => name !== "announcements");
+  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table.name, await table.toArray()])));
 }
 
 export type TestApi = Awaited<ReturnType<typeof openApi>>;
 
-/** The worker's handlers over a fresh database with the sample data, without a worker around them. */
-export async function openApi() {
+/**
+ * The worker's handlers over a fresh database, without a worker around them. It holds the accounts and the sample data
+ * of the areas that are asked for.
+ */
+export async function openApi(...areas: Area[]) {
   const db = await openDatabase();
-  await populate(db, loadSample, FIRST_START);
+  await populate(db, sampleSource, FIRST_START, [...new Set<Area>(["auth", ...areas])]);
   const announced: Area[][] = [];
   const api = createApi({ database: async () => db, announce: (areas) => announced.push([...areas]) });
   return {
@@ -77,11 +81,15 @@ export async function openApi() {
   };
 }
 
-export function request(method: string, path: string, { query, body, rawBody, token }: SendOptions = {}): Request {
-  const url = new URL(path, ORIGIN);
-  if (query !== undefined) url.search = new URLSearchParams(query).toString();
+export function request(
+  method: string,
+  path: string,
+  { params, query, body, rawBody, token, headers: more }: SendOptions = {},
+): Request {
+  const url = new URL(address(path, { ...params }), ORIGIN);
+  for (const [name, value] of new URLSearchParams(query)) url.searchParams.append(name, value);
   const sent = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
-  const headers = new Headers();
+  const headers = new Headers(more);
   if (sent !== undefined) headers.set("content-type", "application/json");
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   return new Request(url, { method, headers, ...(sent !== undefined && { body: sent }) });

@@ -1,66 +1,68 @@
 import { describe, expect, test, vi } from "vitest";
 import { allows } from "../../src/domain/ability.ts";
 import { allCases } from "./all-cases.ts";
-import { ADMIN, CLIENT, openApi, samples, type TestApi } from "./api.ts";
+import { ADMIN, CLIENT, openApi } from "./api.ts";
 import { resolve } from "./cases.ts";
 import { expectRefusal } from "./expectations.ts";
 import { forgedTokens } from "./forged-tokens.ts";
+import { sampleRows } from "./samples.ts";
 
 const guarded = allCases.filter(({ endpoint }) => endpoint.needs);
 const open = allCases.filter(({ endpoint }) => !endpoint.needs);
 
-describe.each(guarded)("$name with a bearer token", ({ endpoint, happy }) => {
-  const ask = (api: TestApi, token: string) => async () =>
-    api.call(endpoint, { ...(await resolve(happy, api)), token });
-  const expectUnknown = (api: TestApi, token: string) =>
-    expectRefusal(api, ask(api, token), 401, "Invalid access token");
+const accounts = sampleRows("auth", "accounts");
 
-  test.each(samples().accounts)("of $username is answered as its ability says", async (account) => {
-    const api = await openApi();
-    const send = ask(api, await api.token(account.id));
-    const [action, subject] = endpoint.needs ?? [];
-    if (action && subject && allows(account, action, subject)) expect((await send()).status).toBeLessThan(300);
-    else await expectRefusal(api, send, 403, "Not allowed");
+describe.each(guarded)("$name with a bearer token", ({ endpoint, happy, areas }) => {
+  const [action = "", subject = ""] = endpoint.needs ?? [];
+
+  test("is answered as its account's ability says", async () => {
+    const api = await openApi(...areas);
+    const [may, mayNot] = [true, false].map((allowed) =>
+      accounts.find((account) => allows(account, action, subject) === allowed),
+    );
+    const options = await resolve(happy, api);
+    const ask = async (account: number) => api.call(endpoint, { ...options, token: await api.token(account) });
+    if (mayNot) {
+      await api.token(mayNot.id);
+      await expectRefusal(api, () => ask(mayNot.id), 403, "Not allowed");
+    }
+    expect((await ask(may?.id ?? 0)).status).toBeLessThan(300);
   });
 
-  test("refuses an expired one", async () => {
-    const api = await openApi();
-    await expectUnknown(api, await api.token(ADMIN, "access", new Date(2020, 0, 1)));
-  });
-
-  test("refuses a refresh token", async () => {
-    const api = await openApi();
-    await expectUnknown(api, await api.token(ADMIN, "refresh"));
-  });
-
-  test("refuses the token of an account that is gone", async () => {
-    const api = await openApi();
-    await expectUnknown(api, await api.token(77));
-  });
-
-  test("refuses forged ones", async () => {
-    const api = await openApi();
-    const forged = await forgedTokens(await api.token(CLIENT), ADMIN);
-    for (const token of Object.values(forged)) await expectUnknown(api, token);
-  });
-
-  test("refuses any before the first was signed, and makes no key for it", async () => {
-    const [api, other] = await Promise.all([openApi(), openApi()]);
-    await expectUnknown(api, await other.token(ADMIN));
+  test("refuses an expired one, a refresh token, one of an account that is gone, and forged ones", async () => {
+    const api = await openApi(...areas);
+    const options = await resolve(happy, api);
+    const refused = [
+      await api.token(ADMIN, "access", new Date(2020, 0, 1)),
+      await api.token(ADMIN, "refresh"),
+      await api.token(77),
+      ...Object.values(await forgedTokens(await api.token(CLIENT), ADMIN)),
+    ];
+    for (const token of refused)
+      await expectRefusal(api, () => api.call(endpoint, { ...options, token }), 401, "Invalid access token");
   });
 });
 
-test.each(open)("$name needs no token, and refuses a forged one like every call", async ({ endpoint, happy }) => {
-  const api = await openApi();
-  const options = await resolve(happy, api);
-  const ask = () => api.call(endpoint, { ...options, token: "not-a-token" });
-  await expectRefusal(api, ask, 401, "Invalid access token");
-  expect((await api.call(endpoint, options)).status).toBe(200);
+test("a token of another device is refused before the first was signed here, and makes no key", async () => {
+  const [api, other] = await Promise.all([openApi("todo"), openApi()]);
+  const token = await other.token(ADMIN);
+  await expectRefusal(api, () => api.send("GET", "/apps/todo/tasks", { token }), 401, "Invalid access token");
 });
+
+test.each(open)(
+  "$name needs no token, and refuses a forged one like every call",
+  async ({ endpoint, happy, areas }) => {
+    const api = await openApi(...areas);
+    const options = await resolve(happy, api);
+    const ask = () => api.call(endpoint, { ...options, token: "not-a-token" });
+    await expectRefusal(api, ask, 401, "Invalid access token");
+    expect((await api.call(endpoint, options)).status).toBeLessThan(300);
+  },
+);
 
 describe("a client", () => {
   test("may not touch the to-do list at all", async () => {
-    const api = await openApi();
+    const api = await openApi("todo");
     const token = await api.token(CLIENT);
     const calls = allCases.filter(({ endpoint }) => endpoint.area === "todo");
     expect(calls.length).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
+import type { Area } from "../../src/contract/endpoint.ts";
 import type { SendOptions, TestApi } from "./api.ts";
 
-type Options = SendOptions | ((api: TestApi) => SendOptions | Promise<SendOptions>);
+export type Options = SendOptions | ((api: TestApi) => SendOptions | Promise<SendOptions>);
 
 /** A request that is answered with an error object, exactly this one. */
 interface Refusal {
@@ -13,8 +14,10 @@ interface Refusal {
 
 /** What the tests of every call need to know of one call. */
 export interface Case {
-  /** A request that succeeds on the sample data. */
-  readonly happy: Options;
+  /** A request that succeeds on the sample data, where the published example does not. */
+  readonly happy?: Options;
+  /** Areas whose sample data it needs besides its own. */
+  readonly also?: readonly Area[];
   /** Every way in which this call says no, besides malformed JSON and a bearer token. */
   readonly refused: readonly Refusal[];
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect } from "vitest";
 import { problem } from "../../src/contract/problem.ts";
+import { rows } from "../../src/db/rows.ts";
 import type { Answer, TestApi } from "./api.ts";
 
 /** The answer says no in exactly these words; nothing has changed and nobody was told of a change. */
@@ -26,4 +27,9 @@ export async function expectNoSecrets(api: TestApi, { text }: Answer) {
     expect(text).not.toContain(password.hash);
     expect(text).not.toContain(password.salt);
   }
+}
+
+/** What is kept in memory of the tables is what stands in them: no handler changed a row it only read. */
+export async function expectTrueRows({ db }: TestApi) {
+  for (const table of db.tables) expect(await rows(table)).toEqual(await table.toArray());
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { address } from "../../../src/api/call.ts";
+import { address } from "../../../src/contract/address.ts";
 import { landingPath } from "../../../src/lib/landing-path.ts";
 import { languages, pathLanguage, withLanguage, withoutLanguage } from "../../../src/lib/language.ts";
 import { queryParams } from "../../../src/mocks/parse.ts";

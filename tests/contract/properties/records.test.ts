@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "../../../src/contract/todo.ts";
 import { nextId } from "../../../src/db/ids.ts";
-import { resolveDays } from "../../../src/db/relative-days.ts";
+import { resolveDates } from "../../../src/db/relative-dates.ts";
 import { openApi, openDatabase } from "../api.ts";
 import { task, words } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
@@ -53,7 +53,7 @@ describe("an update", () => {
     });
 
   test("changes what it names of one task, and nothing else", async () => {
-    const api = await openApi();
+    const api = await openApi("todo");
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 28 }), change, async (id, changed) => {
         const { tasks = [], ...others } = await api.snapshot();
@@ -78,10 +78,10 @@ describe("days of the sample data", () => {
   test("are counted from today, over months, years and leap days", () => {
     fc.assert(
       fc.property(today, fc.integer({ min: -800, max: 800 }), (now, distance) => {
-        expect(resolveDays(marker(distance), now)).toBe(expectedDay(now, distance));
+        expect(resolveDates(marker(distance), now)).toBe(expectedDay(now, distance));
       }),
     );
-    expect(resolveDays("today+1d", new Date(2028, 1, 28))).toBe("2028-02-29");
+    expect(resolveDates("today+1d", new Date(2028, 1, 28))).toBe("2028-02-29");
   });
 
   test("are found at any depth, and everything else stays", () => {
@@ -105,7 +105,7 @@ describe("days of the sample data", () => {
     };
     fc.assert(
       fc.property(tree, today, (value, now) => {
-        expect(resolveDays({ deep: input(value) }, now)).toEqual({ deep: output(value, now) });
+        expect(resolveDates({ deep: input(value) }, now)).toEqual({ deep: output(value, now) });
       }),
     );
   });

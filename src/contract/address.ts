@@ -1,0 +1,17 @@
+/** The path with its `:name` parts filled in and the other params as the query. Absent params are left out. */
+export function address(path: string, params: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  const rest = { ...params };
+  const filled = path.replace(/:([^/]+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  for (const [name, value] of Object.entries(rest)) {
+    // An empty list is not an absent one: it means none, not any.
+    if (Array.isArray(value) && value.length === 0) query.set(name, "");
+    else if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, String(item));
+    else if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}

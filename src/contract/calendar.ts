@@ -1,0 +1,1 @@
+export const calendarCalls = [] as const;

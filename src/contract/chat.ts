@@ -1,0 +1,1 @@
+export const chatCalls = [] as const;

@@ -1,0 +1,4 @@
+import type { bookmarksCalls } from "../bookmarks.ts";
+import type { Examples } from "./examples.ts";
+
+export const bookmarksExamples: Examples<typeof bookmarksCalls> = {};

@@ -1,0 +1,42 @@
+import { accountExamples } from "./account.ts";
+import { authExamples } from "./auth.ts";
+import { blogExamples } from "./blog.ts";
+import { bookmarksExamples } from "./bookmarks.ts";
+import { calendarExamples } from "./calendar.ts";
+import { chatExamples } from "./chat.ts";
+import { contactExamples } from "./contact.ts";
+import { dashboardExamples } from "./dashboard.ts";
+import { emailExamples } from "./email.ts";
+import { employeesExamples } from "./employees.ts";
+import { faqExamples } from "./faq.ts";
+import { filmsExamples } from "./films.ts";
+import { invoicesExamples } from "./invoices.ts";
+import { pricingExamples } from "./pricing.ts";
+import { profileExamples } from "./profile.ts";
+import { searchExamples } from "./search.ts";
+import { shopExamples } from "./shop.ts";
+import { todoExamples } from "./todo.ts";
+import { usersExamples } from "./users.ts";
+
+/** The examples of every call, by area and name. */
+export const examples = {
+  auth: authExamples,
+  todo: todoExamples,
+  chat: chatExamples,
+  calendar: calendarExamples,
+  users: usersExamples,
+  invoices: invoicesExamples,
+  shop: shopExamples,
+  account: accountExamples,
+  profile: profileExamples,
+  faq: faqExamples,
+  pricing: pricingExamples,
+  blog: blogExamples,
+  dashboard: dashboardExamples,
+  employees: employeesExamples,
+  films: filmsExamples,
+  search: searchExamples,
+  bookmarks: bookmarksExamples,
+  email: emailExamples,
+  contact: contactExamples,
+};

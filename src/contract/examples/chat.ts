@@ -1,0 +1,4 @@
+import type { chatCalls } from "../chat.ts";
+import type { Examples } from "./examples.ts";
+
+export const chatExamples: Examples<typeof chatCalls> = {};

@@ -1,0 +1,4 @@
+import type { contactCalls } from "../contact.ts";
+import type { Examples } from "./examples.ts";
+
+export const contactExamples: Examples<typeof contactCalls> = {};

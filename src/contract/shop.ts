@@ -1,0 +1,1 @@
+export const shopCalls = [] as const;

@@ -1,0 +1,3 @@
+export type AccountTables = object;
+
+export const accountStores = {};

@@ -1,0 +1,3 @@
+export type BlogTables = object;
+
+export const blogStores = {};

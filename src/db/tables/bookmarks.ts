@@ -1,0 +1,3 @@
+export type BookmarksTables = object;
+
+export const bookmarksStores = {};

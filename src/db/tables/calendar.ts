@@ -1,0 +1,3 @@
+export type CalendarTables = object;
+
+export const calendarStores = {};

@@ -1,0 +1,3 @@
+export type ChatTables = object;
+
+export const chatStores = {};

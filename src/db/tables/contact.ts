@@ -1,0 +1,3 @@
+export type ContactTables = object;
+
+export const contactStores = {};

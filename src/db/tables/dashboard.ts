@@ -1,0 +1,3 @@
+export type DashboardTables = object;
+
+export const dashboardStores = {};

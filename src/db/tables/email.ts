@@ -1,0 +1,3 @@
+export type EmailTables = object;
+
+export const emailStores = {};

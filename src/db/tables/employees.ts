@@ -1,0 +1,3 @@
+export type EmployeesTables = object;
+
+export const employeesStores = {};

@@ -1,0 +1,3 @@
+export type FaqTables = object;
+
+export const faqStores = {};

@@ -1,0 +1,3 @@
+export type FilmsTables = object;
+
+export const filmsStores = {};

@@ -1,0 +1,3 @@
+export type InvoicesTables = object;
+
+export const invoicesStores = {};

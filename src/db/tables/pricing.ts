@@ -1,0 +1,3 @@
+export type PricingTables = object;
+
+export const pricingStores = {};

@@ -1,0 +1,3 @@
+export type ProfileTables = object;
+
+export const profileStores = {};

@@ -1,0 +1,3 @@
+export type SearchTables = object;
+
+export const searchStores = {};

@@ -1,0 +1,3 @@
+export type ShopTables = object;
+
+export const shopStores = {};

@@ -1,0 +1,3 @@
+export type UsersTables = object;
+
+export const usersStores = {};

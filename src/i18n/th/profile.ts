@@ -1,0 +1,7 @@
+import type profile from "../en/profile.ts";
+import type { Texts } from "../texts.ts";
+
+const texts: Texts<typeof profile> = {
+  calls: {},
+};
+export default texts;

@@ -1,0 +1,15 @@
+import { isLanguage, type Language, languages } from "./language.ts";
+
+/** The language an `Accept-Language` header asks for first among those there are; the default where it names none. */
+export function acceptedLanguage(header: string | null): Language {
+  const wanted = (header ?? "")
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...params] = part.trim().toLowerCase().split(";");
+      const weight = params.map((param) => /^\s*q=([\d.]+)$/.exec(param)?.[1]).find(Boolean);
+      return { language: tag.split("-")[0], weight: Number(weight ?? 1) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return wanted.map(({ language }) => language).find(isLanguage) ?? languages[0];
+}

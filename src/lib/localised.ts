@@ -1,0 +1,34 @@
+import { type Language, languages } from "./language.ts";
+
+/** A text in every language there is. */
+export type Localised = Readonly<Record<Language, string>>;
+/** A text in every language, or one that a person wrote in theirs. */
+export type LocalisedText = string | Localised;
+
+/** The same data with each localised text as a plain one. */
+export type InLanguage<T> = T extends Localised
+  ? string
+  : T extends readonly (infer Item)[]
+    ? InLanguage<Item>[]
+    : T extends object
+      ? { [K in keyof T]: InLanguage<T[K]> }
+      : T;
+
+const isLocalised = (value: object): value is Localised =>
+  languages.every((language) => language in value) && Object.keys(value).length === languages.length;
+
+/** The data with every text, at any depth, in one language. What is plain text stays as it is. */
+export function inLanguage<T>(value: T, language: Language): InLanguage<T> {
+  return resolve(value, language) as InLanguage<T>;
+}
+
+function resolve(value: unknown, language: Language): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => resolve(item, language));
+  if (isLocalised(value)) return value[language];
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, language)]));
+}
+
+/** The text after a person wrote `words` in one language: the other languages keep theirs where there are any. */
+export const rewritten = (text: LocalisedText | undefined, language: Language, words: string): LocalisedText =>
+  typeof text === "object" ? { ...text, [language]: words } : words;

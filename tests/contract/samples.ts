@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import type { Table } from "dexie";
+import type { Area } from "../../src/contract/endpoint.ts";
+import type { Tables } from "../../src/db/database.ts";
+import type { Sample, SampleSource } from "../../src/db/populate.ts";
+
+type Row<T> = T extends Table<infer R, infer _Key, infer _Insert> ? R : never;
+
+/** The real sample file of an area, a fresh copy at each call. Dates are still relative. */
+export const sample = (area: Area): Sample => JSON.parse(readFileSync(`src/db/sample/${area}.json`, "utf8"));
+
+/** The rows that a sample file has for one table. */
+export const sampleRows = <Name extends keyof Tables>(area: Area, table: Name) =>
+  (sample(area)[table] ?? []) as Row<Tables[Name]>[];
+
+export const sampleSource: SampleSource = { load: async (area) => sample(area), revision: () => "1" };

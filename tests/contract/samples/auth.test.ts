@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { userData } from "../../../src/contract/auth.ts";
+import { verifyPassword } from "../../../src/domain/password.ts";
+import { fold } from "../../../src/lib/search.ts";
+import { sampleRows } from "../samples.ts";
+import { isDrawn } from "./looks.ts";
+
+const accounts = sampleRows("auth", "accounts");
+
+const strictAccount = v.strictObject({
+  ...userData.entries,
+  emailKey: v.string(),
+  usernameKey: v.string(),
+  password: v.strictObject({ salt: v.string(), iterations: v.number(), hash: v.string() }),
+});
+
+describe("sample accounts", () => {
+  test.each(accounts.map((each) => [each.username, each] as const))("%s is a complete account", async (_, each) => {
+    expect(v.parse(strictAccount, each)).toEqual(each);
+    expect([each.emailKey, each.usernameKey]).toEqual([fold(each.email), fold(each.username)]);
+    expect(isDrawn(each.avatar), each.avatar).toBe(true);
+    // The two passwords that the sign-in page tells everybody.
+    expect(await verifyPassword(each.username, each.password)).toBe(true);
+    expect(await verifyPassword(`${each.username}!`, each.password)).toBe(false);
+  });
+
+  test("are one that may do everything and one that may read little", () => {
+    expect(accounts.map(({ id, role, roleId, ability }) => ({ id, role, roleId, ability }))).toEqual([
+      { id: 1, role: "admin", roleId: 1, ability: [{ action: "manage", subject: "all" }] },
+      {
+        id: 2,
+        role: "client",
+        roleId: 2,
+        ability: [
+          { action: "read", subject: "Auth" },
+          { action: "read", subject: "ACL" },
+        ],
+      },
+    ]);
+  });
+});

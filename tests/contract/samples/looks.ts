@@ -1,0 +1,6 @@
+import { existsSync } from "node:fs";
+
+export const isThai = (words: string) => /\p{Script=Thai}/u.test(words);
+
+/** True where the picture of an address such as `/images/avatars/araya.svg` is among the files that are served. */
+export const isDrawn = (address: string) => existsSync(`public${address}`);

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { task } from "../../../src/contract/todo.ts";
+import { resolveDates } from "../../../src/db/relative-dates.ts";
+import { FIRST_START } from "../api.ts";
+import { sampleRows } from "../samples.ts";
+import { isDrawn, isThai } from "./looks.ts";
+
+const tasks = resolveDates(sampleRows("todo", "tasks"), FIRST_START);
+
+/** Nothing more and nothing else than the contract has: parsing may not change a thing. */
+const strictTask = v.strictObject(task.entries);
+
+describe("sample tasks", () => {
+  test.each(tasks.map((each) => [each.title, each] as const))("%s is what the contract says", (_, each) => {
+    expect(v.parse(strictTask, each)).toEqual(each);
+  });
+
+  test("are numbered from 1 on", () => {
+    expect(tasks.map(({ id }) => id)).toEqual(tasks.map((_, index) => index + 1));
+  });
+
+  test("are half in Thai and half in English", () => {
+    const thai = tasks.filter(({ title }) => isThai(title));
+    expect(thai.length).toBeGreaterThanOrEqual(12);
+    expect(tasks.length - thai.length).toBeGreaterThanOrEqual(12);
+    for (const { title, description } of tasks) if (description) expect(isThai(description)).toBe(isThai(title));
+  });
+
+  test("fill every view, tag and kind of assignee", () => {
+    expect(tasks.filter(({ isDeleted }) => isDeleted)).toHaveLength(3);
+    for (const flag of ["isCompleted", "isImportant"] as const)
+      expect(tasks.filter((each) => each[flag] && !each.isDeleted).length).toBeGreaterThanOrEqual(3);
+    expect(new Set(tasks.flatMap(({ tags }) => tags))).toEqual(new Set(["update", "team", "high", "medium", "low"]));
+    const names = tasks.map(({ assignee }) => assignee?.fullName);
+    expect(names).toContain(undefined);
+    expect(new Set(names.filter((name) => name && isThai(name))).size).toBe(6);
+    expect(new Set(names.filter((name) => name && !isThai(name))).size).toBe(6);
+  });
+
+  test("show avatars that exist", () => {
+    for (const { assignee } of tasks) if (assignee) expect(isDrawn(assignee.avatar), assignee.avatar).toBe(true);
+  });
+});
