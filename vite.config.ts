@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { openApiFile } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStrings } from "./scripts/vite/react-aria-strings.ts";
 import { sampleFiles } from "./scripts/vite/sample-files.ts";
 
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     reactAriaStrings(),
     sampleFiles(),
+    openApiFile(),
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,

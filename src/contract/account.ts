@@ -1,1 +1,129 @@
-export const accountCalls = [] as const;
+import * as v from "valibot";
+import { localDay } from "../lib/local-day.ts";
+import { registration } from "./auth.ts";
+import { endpoint } from "./endpoint.ts";
+import { country, day, flag, requiredText, text } from "./fields.ts";
+import { picture } from "./picture.ts";
+import { webAddress } from "./web-address.ts";
+
+const general = v.object({
+  avatar: picture,
+  username: registration.entries.username,
+  fullName: requiredText(100),
+  email: registration.entries.email,
+  company: text(200),
+});
+
+const info = v.object({
+  bio: text(1_000),
+  /** Date of birth. */
+  dob: v.nullable(
+    v.pipe(
+      day,
+      v.check((value) => value >= "1900-01-01" && value <= localDay(new Date()), "Give a day from 1900 until today."),
+    ),
+  ),
+  country: v.nullable(country),
+  website: webAddress,
+  phone: v.pipe(text(30), v.regex(/^(?:\+?(?:[ ().-]*\d){6,15})?$/, "Give a phone number, such as +66 2 555 0142.")),
+});
+
+const socialLinks = v.object({
+  twitter: webAddress,
+  facebook: webAddress,
+  google: webAddress,
+  linkedIn: webAddress,
+  instagram: webAddress,
+  quora: webAddress,
+});
+
+/** The name by which the account is known there; empty where it is not connected. */
+const connectedAs = text(100);
+const connections = v.object({
+  twitter: connectedAs,
+  google: connectedAs,
+  facebook: connectedAs,
+  github: connectedAs,
+});
+
+const notification = v.object({
+  commentOnArticle: flag,
+  answerOnForm: flag,
+  followMe: flag,
+  newAnnouncements: flag,
+  productUpdates: flag,
+  blogDigest: flag,
+});
+
+export const accountSettings = v.object({
+  general,
+  info,
+  social: v.object({ socialLinks, connections }),
+  notification,
+});
+export type AccountSettings = v.InferOutput<typeof accountSettings>;
+
+/** What to change, at any depth; what is left out stays. */
+const settingsChange = v.object({
+  general: v.optional(v.partial(general)),
+  info: v.optional(v.partial(info)),
+  social: v.optional(
+    v.object({ socialLinks: v.optional(v.partial(socialLinks)), connections: v.optional(v.partial(connections)) }),
+  ),
+  notification: v.optional(v.partial(notification)),
+});
+
+export type SettingsChange = v.InferOutput<typeof settingsChange>;
+
+/** The shortest password a person may choose: OWASP's least. */
+export const PASSWORD_LENGTH = 8;
+
+export const getAccountSettings = endpoint({
+  area: "account",
+  name: "getAccountSettings",
+  method: "GET",
+  path: "/account-setting/data",
+  answers: { 200: accountSettings },
+  errors: { 404: "Account not found" },
+  needs: ["read", "Auth"],
+});
+
+export const updateAccountSettings = endpoint({
+  area: "account",
+  name: "updateAccountSettings",
+  method: "PATCH",
+  path: "/account-setting/data",
+  body: settingsChange,
+  answers: { 200: accountSettings },
+  errors: {
+    400: "Messages by field, such as This email is already in use. (under general.email)",
+    404: "Account not found",
+  },
+  needs: ["update", "Auth"],
+  changes: ["account", "auth"],
+});
+
+export const changePassword = endpoint({
+  area: "account",
+  name: "changePassword",
+  method: "POST",
+  path: "/account-setting/password",
+  body: v.object({
+    currentPassword: registration.entries.password,
+    newPassword: v.pipe(
+      v.string("Give a password."),
+      v.minLength(PASSWORD_LENGTH, `Use at least ${PASSWORD_LENGTH} characters.`),
+      v.maxLength(1_000, "Use at most 1,000 characters."),
+    ),
+  }),
+  isSecret: true,
+  answers: { 200: v.object({ changed: v.literal(true) }) },
+  errors: {
+    400: "Messages by field, such as This is not your current password. (under currentPassword)",
+    404: "Account not found",
+  },
+  needs: ["update", "Auth"],
+  changes: ["auth"],
+});
+
+export const accountCalls = [getAccountSettings, updateAccountSettings, changePassword] as const;

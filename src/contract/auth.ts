@@ -59,6 +59,7 @@ export const register = endpoint({
   method: "POST",
   path: "/jwt/register",
   body: registration,
+  isSecret: true,
   answers: { 200: v.union([v.object({ user: userData, accessToken: v.string() }), taken]) },
   errors: { 400: "Messages by field; Something went wrong (under email) where a token cannot be signed" },
   changes: ["auth"],

@@ -1,1 +1,207 @@
-export const blogCalls = [] as const;
+import * as v from "valibot";
+import { isSafeHtml } from "../lib/safe-html.ts";
+import { fold } from "../lib/search.ts";
+import { endpoint } from "./endpoint.ts";
+import { filter, id, moment, paging, picked, requiredText, text } from "./fields.ts";
+
+/** What a post is about: the categories of the blog, and the tags of its posts. */
+export const blogTags = [
+  "offline",
+  "forms",
+  "languages",
+  "business",
+  "warehouse",
+  "selling",
+  "accessibility",
+  "data",
+] as const;
+export type BlogTag = (typeof blogTags)[number];
+export const blogStatuses = ["Published", "Draft", "Pending"] as const;
+
+/** The cover of a post that was given none. */
+export const NEW_POST_IMAGE = "/images/blog/new-post.svg";
+/** The post that is shown where none is asked for. */
+const FIRST_POST = 1;
+
+const tag = picked(blogTags);
+const status = picked(blogStatuses);
+const tags = v.pipe(
+  v.array(tag, "Give a list."),
+  v.maxLength(blogTags.length, `Use at most ${blogTags.length} categories.`),
+  v.transform((each) => [...new Set(each)]),
+);
+
+/** Part of an address: words of any script in small letters, joined by hyphens. */
+const slug = v.pipe(
+  requiredText(120),
+  v.transform(fold),
+  v.regex(/^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u, "Use letters and digits, with a hyphen between words."),
+  v.maxLength(120, "Use at most 120 characters."),
+);
+
+/** A picture of this site, or one in the address itself, as the editor makes of a chosen file. */
+const picture = v.pipe(
+  text(200_000),
+  v.regex(
+    /^(\/(?!\/)[\w./%~-]*|data:image\/(png|jpeg|webp|avif);base64,[A-Za-z\d+/]+={0,2})$/,
+    "Give the address of a picture on this site, or a PNG, JPEG, WebP or AVIF picture as a data address.",
+  ),
+);
+
+const elements = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "blockquote", "code", "a", "img"];
+const content = v.pipe(
+  text(50_000),
+  v.check(
+    (html) => isSafeHtml(html, elements),
+    "Use only paragraphs, headings, lists, quotes, strong, em and code, links, and pictures of this site.",
+  ),
+);
+
+/** Who wrote something, as its readers see it. */
+const author = { avatar: text(2_000), userFullName: text(200) };
+
+const listedPost = v.object({
+  id,
+  ...author,
+  img: picture,
+  title: requiredText(200),
+  /** When it was published; before that, when it was begun. */
+  blogPosted: moment,
+  tags,
+  status,
+  excerpt: text(500),
+  /** How many comments it has. */
+  comment: v.number(),
+});
+export type ListedPost = v.InferOutput<typeof listedPost>;
+
+const comment = v.object({ id, ...author, comment: requiredText(2_000), commentedAt: moment });
+export type BlogComment = v.InferOutput<typeof comment>;
+
+const details = {
+  blogTitle: requiredText(200),
+  blogCategories: tags,
+  slug,
+  status,
+  excerpt: text(500),
+  content,
+  featuredImage: picture,
+};
+const editedPost = v.object({ id, ...author, createdTime: moment, ...details });
+export type EditedPost = v.InferOutput<typeof editedPost>;
+
+/** Only the title is required; a slug is made of it where none is given. */
+const newPost = v.object({
+  blogTitle: details.blogTitle,
+  blogCategories: v.optional(tags, []),
+  slug: v.optional(slug),
+  status: v.optional(status, "Draft"),
+  excerpt: v.optional(details.excerpt, ""),
+  content: v.optional(content, ""),
+  featuredImage: v.optional(picture, NEW_POST_IMAGE),
+});
+
+const postChange = v.object({ id, ...v.partial(v.object(details)).entries });
+export type PostChange = v.InferOutput<typeof postChange>;
+
+const emptyIsFirst = v.transform((value: unknown) => (value === "" ? FIRST_POST : value));
+const whichPost = v.object({
+  id: v.optional(
+    v.pipe(v.unknown(), emptyIsFirst, id) as unknown as v.GenericSchema<number | string, number>,
+    FIRST_POST,
+  ),
+});
+
+export const listPosts = endpoint({
+  area: "blog",
+  name: "listPosts",
+  method: "GET",
+  path: "/blog/list/data",
+  // Without `perPage` it is as many as a page may hold: all of them.
+  params: v.object({
+    q: v.optional(text(200)),
+    tag: filter(tag),
+    status: filter(status),
+    ...paging(1_000),
+  }),
+  answers: { 200: v.array(listedPost) },
+  needs: ["read", "Blog"],
+});
+
+export const showSidebar = endpoint({
+  area: "blog",
+  name: "showSidebar",
+  method: "GET",
+  path: "/blog/list/data/sidebar",
+  answers: {
+    200: v.object({
+      recentPosts: v.array(v.pick(listedPost, ["id", "img", "title", "blogPosted"])),
+      /** The icon is one of Lucide's. */
+      categories: v.array(v.object({ tag, icon: v.string(), title: v.string() })),
+    }),
+  },
+  needs: ["read", "Blog"],
+});
+
+export const showPost = endpoint({
+  area: "blog",
+  name: "showPost",
+  method: "GET",
+  path: "/blog/list/data/detail",
+  params: whichPost,
+  answers: {
+    200: v.object({ blog: v.object({ ...listedPost.entries, content }), comments: v.array(comment) }),
+  },
+  errors: { 404: "Post not found" },
+  needs: ["read", "Blog"],
+});
+
+export const openPost = endpoint({
+  area: "blog",
+  name: "openPost",
+  method: "GET",
+  path: "/blog/list/data/edit",
+  params: whichPost,
+  answers: { 200: editedPost },
+  errors: { 404: "Post not found" },
+  needs: ["update", "Blog"],
+});
+
+export const updatePost = endpoint({
+  area: "blog",
+  name: "updatePost",
+  method: "PATCH",
+  path: "/blog/list/data/edit",
+  body: postChange,
+  answers: { 200: editedPost },
+  errors: { 400: "Messages by field; This slug is already in use. (under slug)", 404: "Post not found" },
+  needs: ["update", "Blog"],
+  changes: ["blog"],
+});
+
+export const addPost = endpoint({
+  area: "blog",
+  name: "addPost",
+  method: "POST",
+  path: "/blog/list/data",
+  body: newPost,
+  answers: { 201: editedPost },
+  errors: { 400: "Messages by field; This slug is already in use. (under slug)" },
+  needs: ["create", "Blog"],
+  changes: ["blog"],
+});
+
+export const addComment = endpoint({
+  area: "blog",
+  name: "addComment",
+  method: "POST",
+  path: "/blog/list/data/:id/comments",
+  params: v.object({ id }),
+  body: v.object({ comment: requiredText(2_000) }),
+  answers: { 201: comment },
+  errors: { 404: "Post not found" },
+  needs: ["create", "Blog"],
+  changes: ["blog"],
+});
+
+export const blogCalls = [listPosts, showSidebar, showPost, openPost, updatePost, addPost, addComment] as const;

@@ -1,1 +1,124 @@
-export const calendarCalls = [] as const;
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { day, flag, id, listParam, moment, picked, requiredText, text } from "./fields.ts";
+import { recurrenceRule } from "./recurrence.ts";
+
+export const calendars = ["Business", "Holiday", "Personal", "ETC", "Family"] as const;
+export type Calendar = (typeof calendars)[number];
+const calendar = picked(calendars);
+
+const DAY_LENGTH = "yyyy-mm-dd".length;
+
+/** A day or a moment; each says in its own words what is wrong with it. */
+const dayOrMoment = v.pipe(
+  v.string("Give a date, or a date and time."),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const form = value.length > DAY_LENGTH ? moment : day;
+    const { success, output, issues } = v.safeParse(form, value, { abortPipeEarly: true });
+    if (success) return output;
+    addIssue({ message: issues[0].message });
+    return NEVER;
+  }),
+);
+
+const guest = v.object({ fullName: requiredText(100), avatar: text(2_000) });
+
+const extras = {
+  calendar,
+  location: text(200),
+  description: text(10_000),
+  guests: v.pipe(v.array(guest, "Give a list."), v.maxLength(100, "Use at most 100 guests.")),
+};
+
+const details = {
+  /** Where more is to be read, or where people meet online; empty where there is none. */
+  url: v.pipe(text(2_000), v.regex(/^(https?:\/\/\S+)?$/i, "Give a web address that starts with https:// or http://.")),
+  title: requiredText(200),
+  /** The first day (`yyyy-mm-dd`) of an event that lasts all day; the first moment (ISO 8601) of any other. */
+  start: dayOrMoment,
+  /**
+   * The day or the moment at which it is over, of the same kind as `start` and never before it: as in RFC 5545, it is
+   * no part of the event. Null where an event takes one day, or where nobody knows how long it takes.
+   */
+  end: v.nullable(dayOrMoment),
+  allDay: flag,
+  /** How it repeats; null where it does not. An `UNTIL` is of the same kind as `start`. */
+  rrule: v.nullable(recurrenceRule),
+};
+
+/** The fields that FullCalendar knows, and the others under `extendedProps`. */
+export const event = v.object({ id, ...details, extendedProps: v.object(extras) });
+export type CalendarEvent = v.InferOutput<typeof event>;
+
+/** An event not yet stored: only title and start are required. */
+const newEvent = v.object({
+  ...details,
+  url: v.optional(details.url, ""),
+  end: v.optional(details.end, null),
+  allDay: v.optional(flag, false),
+  rrule: v.optional(details.rrule, null),
+  extendedProps: v.optional(
+    v.object({
+      calendar: v.optional(calendar, "ETC"),
+      location: v.optional(extras.location, ""),
+      description: v.optional(extras.description, ""),
+      guests: v.optional(extras.guests, []),
+    }),
+    {},
+  ),
+});
+
+/** What to change of an event; what is left out stays, in `extendedProps` too. */
+const eventChange = v.object({
+  id,
+  ...v.partial(v.object(details)).entries,
+  extendedProps: v.optional(v.partial(v.object(extras))),
+});
+
+export const listEvents = endpoint({
+  area: "calendar",
+  name: "listEvents",
+  method: "GET",
+  path: "/apps/calendar/events",
+  /** Without `calendars` every event comes, with an empty list none. */
+  params: v.object({ calendars: v.optional(listParam(calendar)) }),
+  answers: { 200: v.array(event) },
+  needs: ["read", "Calendar"],
+});
+
+export const addEvent = endpoint({
+  area: "calendar",
+  name: "addEvent",
+  method: "POST",
+  path: "/apps/calendar/add-event",
+  body: v.object({ event: newEvent }),
+  answers: { 201: v.object({ event }) },
+  needs: ["create", "Calendar"],
+  changes: ["calendar"],
+});
+
+export const updateEvent = endpoint({
+  area: "calendar",
+  name: "updateEvent",
+  method: "POST",
+  path: "/apps/calendar/update-event",
+  body: v.object({ event: eventChange }),
+  answers: { 200: v.object({ event }) },
+  errors: { 404: "Event not found" },
+  needs: ["update", "Calendar"],
+  changes: ["calendar"],
+});
+
+export const removeEvent = endpoint({
+  area: "calendar",
+  name: "removeEvent",
+  method: "DELETE",
+  path: "/apps/calendar/remove-event",
+  params: v.object({ id }),
+  answers: { 200: v.object({ event }) },
+  errors: { 404: "Event not found" },
+  needs: ["delete", "Calendar"],
+  changes: ["calendar"],
+});
+
+export const calendarCalls = [listEvents, addEvent, updateEvent, removeEvent] as const;

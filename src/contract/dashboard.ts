@@ -1,1 +1,163 @@
-export const dashboardCalls = [] as const;
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { filter, picked } from "./fields.ts";
+
+/** The periods an analytics card can be asked for; the first is shown where none is. */
+export const periods = ["last-28-days", "last-month", "last-year"] as const;
+/** A statistics card shows one span and no other. */
+export const spans = [...periods, "last-7-days", "last-12-months"] as const;
+export type Span = (typeof spans)[number];
+
+/** What every card shows. */
+const card = {
+  title: v.string(),
+  /** Of every figure that is not said to be another. */
+  unit: v.picklist(["count", "baht"]),
+  period: v.picklist(spans),
+  /** Days (yyyy-mm-dd) or months (yyyy-mm), one for each point of every series. */
+  categories: v.array(v.string()),
+  series: v.array(v.object({ id: v.string(), name: v.string(), data: v.array(v.number()) })),
+  value: v.number(),
+  /** The same figure for as many days or months just before. */
+  previous: v.number(),
+  /** How far `value` is from `previous`, in percent of it, with one decimal. */
+  trend: v.number(),
+};
+
+export const plainCard = v.object(card);
+export type PlainCard = v.InferOutput<typeof plainCard>;
+
+/** `value` is what was completed; the rest of what came in is open. */
+export const supportTracker = v.object({
+  ...card,
+  newTickets: v.number(),
+  openTickets: v.number(),
+  /** Whole percent of what came in. */
+  completedShare: v.number(),
+  /** Seconds to the first answer, on average. */
+  responseTime: v.number(),
+});
+
+/** `value` is the profit: what was earned less what was spent. */
+export const revenueReport = v.object({ ...card, earnings: v.number(), expenses: v.number() });
+
+/** `value` is all that was aimed for. */
+export const goalOverview = v.object({
+  ...card,
+  completed: v.number(),
+  inProgress: v.number(),
+  /** Whole percent of all. */
+  completedShare: v.number(),
+});
+
+/** `value` is made of slices, one a series; their shares are whole percents and add up to 100. */
+export const slicedCard = v.object({
+  ...card,
+  slices: v.array(
+    v.object({ id: v.string(), name: v.string(), value: v.number(), share: v.number(), trend: v.number() }),
+  ),
+});
+
+const needs = ["read", "Dashboard"] as const;
+
+/** What all analytics calls have in common. */
+const analytics = <const Slug extends string, S extends v.GenericSchema>(slug: Slug, answer: S) =>
+  ({
+    method: "GET",
+    path: `/card/card-analytics/${slug}`,
+    params: v.object({ period: filter(picked(periods)) }),
+    answers: { 200: answer },
+    needs,
+  }) as const;
+
+/** What all statistics calls have in common. */
+const statistics = <const Slug extends string>(slug: Slug) =>
+  ({ method: "GET", path: `/card/card-statistics/${slug}`, answers: { 200: plainCard }, needs }) as const;
+
+export const getSupportTracker = endpoint({
+  area: "dashboard",
+  name: "getSupportTracker",
+  ...analytics("support-tracker", supportTracker),
+});
+
+export const getAverageSessions = endpoint({
+  area: "dashboard",
+  name: "getAverageSessions",
+  ...analytics("avg-sessions", plainCard),
+});
+
+export const getRevenueReport = endpoint({
+  area: "dashboard",
+  name: "getRevenueReport",
+  ...analytics("revenue-report", revenueReport),
+});
+
+export const getGoalOverview = endpoint({
+  area: "dashboard",
+  name: "getGoalOverview",
+  ...analytics("goal-overview", goalOverview),
+});
+
+export const getRevenue = endpoint({ area: "dashboard", name: "getRevenue", ...analytics("revenue", plainCard) });
+
+export const getProductOrders = endpoint({
+  area: "dashboard",
+  name: "getProductOrders",
+  ...analytics("product-orders", slicedCard),
+});
+
+export const getSessionsByDevice = endpoint({
+  area: "dashboard",
+  name: "getSessionsByDevice",
+  ...analytics("sessions-device", slicedCard),
+});
+
+export const getCustomers = endpoint({
+  area: "dashboard",
+  name: "getCustomers",
+  ...analytics("customers", slicedCard),
+});
+
+export const getOrdersBarChart = endpoint({
+  area: "dashboard",
+  name: "getOrdersBarChart",
+  ...statistics("orders-bar-chart"),
+});
+
+export const getProfitLineChart = endpoint({
+  area: "dashboard",
+  name: "getProfitLineChart",
+  ...statistics("profit-line-chart"),
+});
+
+export const getSubscribers = endpoint({ area: "dashboard", name: "getSubscribers", ...statistics("subscribers") });
+export const getRevenueStatistic = endpoint({
+  area: "dashboard",
+  name: "getRevenueStatistic",
+  ...statistics("revenue"),
+});
+export const getSales = endpoint({ area: "dashboard", name: "getSales", ...statistics("sales") });
+export const getOrders = endpoint({ area: "dashboard", name: "getOrders", ...statistics("orders") });
+export const getSiteTraffic = endpoint({ area: "dashboard", name: "getSiteTraffic", ...statistics("site-traffic") });
+export const getActiveUsers = endpoint({ area: "dashboard", name: "getActiveUsers", ...statistics("active-users") });
+export const getNewsletter = endpoint({ area: "dashboard", name: "getNewsletter", ...statistics("newsletter") });
+
+export const dashboardCalls = [
+  getSupportTracker,
+  getAverageSessions,
+  getRevenueReport,
+  getGoalOverview,
+  getRevenue,
+  getProductOrders,
+  getSessionsByDevice,
+  getCustomers,
+  getOrdersBarChart,
+  getProfitLineChart,
+  getSubscribers,
+  getRevenueStatistic,
+  getSales,
+  getOrders,
+  getSiteTraffic,
+  getActiveUsers,
+  getNewsletter,
+] as const;

@@ -1,1 +1,176 @@
-export const emailCalls = [] as const;
+import * as v from "valibot";
+import { isSafeHtml } from "../lib/safe-html.ts";
+import { endpoint } from "./endpoint.ts";
+import { email as address, filter, flag, id, moment, picked, requiredText, text } from "./fields.ts";
+
+export const emailFolders = ["inbox", "sent", "draft", "spam", "trash"] as const;
+/** The folders and what is starred in any of them but the trash. */
+export const emailViews = [...emailFolders, "starred"] as const;
+export type EmailView = (typeof emailViews)[number];
+export const emailLabels = ["personal", "company", "important", "private"] as const;
+export type EmailLabel = (typeof emailLabels)[number];
+
+/** How many e-mails one call may change. */
+const MAX_EMAILS = 1_000;
+const MAX_RECIPIENTS = 100;
+const MAX_ATTACHMENTS = 20;
+/** 25 MB, as much as most mail servers take. */
+const MAX_ATTACHMENT_BYTES = 25_000_000;
+
+const kinds = ["document", "spreadsheet", "presentation", "pdf", "image", "archive", "other"] as const;
+
+/** What is attached, as it is shown. The file itself is not kept. */
+const attachment = v.object({
+  fileName: requiredText(255),
+  /** In bytes. */
+  size: v.pipe(
+    v.number("Give a number."),
+    v.integer("Give a whole number."),
+    v.minValue(0, "Give a number from 0 up."),
+    v.maxValue(MAX_ATTACHMENT_BYTES, "Use a file of at most 25 MB."),
+  ),
+  kind: picked(kinds),
+});
+
+const person = { name: text(100), email: address };
+const sender = v.object({ ...person, avatar: v.string() });
+const recipients = v.pipe(
+  v.array(v.object({ ...person, name: v.optional(person.name, "") }), "Give a list."),
+  v.maxLength(MAX_RECIPIENTS, `Use at most ${MAX_RECIPIENTS} recipients.`),
+);
+
+/** What a person writes. The message is HTML of a few elements, of which nothing can come but formatted text. */
+const written = {
+  to: recipients,
+  cc: recipients,
+  bcc: recipients,
+  subject: text(200),
+  message: v.pipe(
+    text(50_000),
+    v.check(
+      isSafeHtml,
+      "Use only paragraphs, headings, lists, quotes, strong, em and code, links, and pictures of this site.",
+    ),
+  ),
+  attachments: v.pipe(
+    v.array(attachment, "Give a list."),
+    v.maxLength(MAX_ATTACHMENTS, `Use at most ${MAX_ATTACHMENTS} attachments.`),
+  ),
+};
+
+/** Where it is kept and how it is marked: what can be changed of many at once. */
+const marks = {
+  isRead: flag,
+  isStarred: flag,
+  folder: picked(emailFolders),
+  labels: v.pipe(
+    v.array(picked(emailLabels), "Give a list."),
+    v.maxLength(emailLabels.length, `Use at most ${emailLabels.length} labels.`),
+    v.transform((labels) => [...new Set(labels)]),
+  ),
+};
+
+/** An answer to an e-mail, kept with it; the oldest is first. */
+const reply = v.object({ from: sender, ...written, time: moment });
+
+export const email = v.object({ id, from: sender, ...written, ...marks, time: moment, replies: v.array(reply) });
+export type Email = v.InferOutput<typeof email>;
+
+/** An e-mail and whether its folder, newest first, has one before it and one after it. */
+const openedEmail = v.object({ ...email.entries, hasNextMail: v.boolean(), hasPreviousMail: v.boolean() });
+
+const emailIds = v.pipe(
+  v.array(id, "Give a list."),
+  v.minLength(1, "Give at least one e-mail."),
+  v.maxLength(MAX_EMAILS, `Use at most ${MAX_EMAILS.toLocaleString("en")} e-mails.`),
+  v.transform((ids) => [...new Set(ids)]),
+);
+
+const emails = v.array(email);
+const count = v.number();
+
+export const listEmails = endpoint({
+  area: "email",
+  name: "listEmails",
+  method: "GET",
+  path: "/apps/email/emails",
+  params: v.object({
+    /** In the subject, the sender's name or address, or the text of the message. */
+    q: filter(text(200)),
+    folder: filter(picked(emailViews)),
+    label: filter(picked(emailLabels)),
+  }),
+  answers: {
+    /** Newest first. The counts are of the whole mailbox: unread ones in inbox and spam, all drafts. */
+    200: v.object({ emails, emailsMeta: v.object({ inbox: count, draft: count, spam: count }) }),
+  },
+  needs: ["read", "Email"],
+});
+
+export const updateEmails = endpoint({
+  area: "email",
+  name: "updateEmails",
+  method: "POST",
+  path: "/apps/email/update-emails",
+  body: v.object({ emailIds, dataToUpdate: v.partial(v.object(marks)) }),
+  answers: { 200: v.object({ emails }) },
+  errors: { 404: "Email not found" },
+  needs: ["update", "Email"],
+  changes: ["email"],
+});
+
+export const toggleEmailsLabel = endpoint({
+  area: "email",
+  name: "toggleEmailsLabel",
+  method: "POST",
+  path: "/apps/email/update-emails-label",
+  body: v.object({ emailIds, label: picked(emailLabels) }),
+  answers: { 200: v.object({ emails }) },
+  errors: { 404: "Email not found" },
+  needs: ["update", "Email"],
+  changes: ["email"],
+});
+
+export const getEmail = endpoint({
+  area: "email",
+  name: "getEmail",
+  method: "GET",
+  path: "/apps/email/get-email",
+  params: v.object({ id }),
+  answers: { 200: openedEmail },
+  errors: { 404: "Email not found" },
+  needs: ["read", "Email"],
+});
+
+/** In the e-mail's folder, newest first: `next` is the older one. */
+export const getAdjacentEmail = endpoint({
+  area: "email",
+  name: "getAdjacentEmail",
+  method: "GET",
+  path: "/apps/email/paginate-email",
+  params: v.object({ dir: picked(["previous", "next"]), emailId: id }),
+  answers: { 200: openedEmail },
+  errors: { 404: "Email not found" },
+  needs: ["read", "Email"],
+});
+
+/**
+ * Sends an e-mail, or keeps it as a draft. With the id of a draft it is that one which is sent or kept again, with what
+ * is given changed. The sender is the signed-in account, or the device's owner.
+ */
+export const sendEmail = endpoint({
+  area: "email",
+  name: "sendEmail",
+  method: "POST",
+  path: "/apps/email/send-email",
+  body: v.object({
+    email: v.object({ id: v.optional(id), ...v.partial(v.object(written)).entries }),
+    saveAs: v.optional(v.picklist(["draft"], "Use draft, or leave it out to send.")),
+  }),
+  answers: { 201: v.object({ email }) },
+  errors: { 400: "Messages by field; sending needs a recipient", 404: "Email not found" },
+  needs: ["create", "Email"],
+  changes: ["email"],
+});
+
+export const emailCalls = [listEmails, updateEmails, toggleEmailsLabel, getEmail, getAdjacentEmail, sendEmail] as const;

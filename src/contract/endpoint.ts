@@ -2,26 +2,28 @@ import type * as v from "valibot";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 /** The areas of the product; the same word names every file of an area. */
-export type Area =
-  | "auth"
-  | "todo"
-  | "chat"
-  | "calendar"
-  | "users"
-  | "invoices"
-  | "shop"
-  | "account"
-  | "profile"
-  | "faq"
-  | "pricing"
-  | "blog"
-  | "dashboard"
-  | "employees"
-  | "films"
-  | "search"
-  | "bookmarks"
-  | "email"
-  | "contact";
+export const endpointAreas = [
+  "auth",
+  "todo",
+  "chat",
+  "calendar",
+  "users",
+  "invoices",
+  "shop",
+  "account",
+  "profile",
+  "faq",
+  "pricing",
+  "blog",
+  "dashboard",
+  "employees",
+  "films",
+  "search",
+  "bookmarks",
+  "email",
+  "contact",
+] as const;
+export type Area = (typeof endpointAreas)[number];
 type Status = 200 | 201 | 202;
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 500 | 503 | 507;
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -45,6 +47,8 @@ export interface Endpoint {
   readonly errors?: Partial<Record<ErrorStatus, string>>;
   /** What a bearer token must allow. Absent: the page sends none, for the call's credentials are in its body. */
   readonly needs?: readonly [action: string, subject: string];
+  /** True where the body holds a password: nothing of it is kept, not even a digest. */
+  readonly isSecret?: true;
   /** Areas whose data this call may change; announced to every open page after the commit. Absent: it only reads. */
   readonly changes?: readonly Area[];
 }

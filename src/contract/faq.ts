@@ -1,1 +1,103 @@
-export const faqCalls = [] as const;
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { day, filter, id, text } from "./fields.ts";
+
+export const faqKeys = ["payment", "delivery", "cancellationReturn", "myOrders", "productServices"] as const;
+export type FaqKey = (typeof faqKeys)[number];
+
+const faqCategory = v.object({
+  /** A Lucide icon's name. */
+  icon: v.string(),
+  title: v.string(),
+  subtitle: v.string(),
+  qandA: v.array(v.object({ question: v.string(), ans: v.string() })),
+});
+export type FaqCategory = v.InferOutput<typeof faqCategory>;
+
+const knowledgeCard = v.object({
+  id,
+  /** What its sections are asked for with; also a part of addresses. */
+  category: v.string(),
+  img: v.string(),
+  title: v.string(),
+  desc: v.string(),
+});
+export type KnowledgeCard = v.InferOutput<typeof knowledgeCard>;
+
+const questionLink = v.object({ id, question: v.string(), slug: v.string() });
+
+/** A group of questions under a card. */
+const knowledgeSection = v.object({
+  id,
+  category: v.string(),
+  title: v.string(),
+  icon: v.string(),
+  iconColor: v.picklist(["primary", "success", "warning", "danger", "info"]),
+  questions: v.array(questionLink),
+});
+export type KnowledgeSection = v.InferOutput<typeof knowledgeSection>;
+
+const questionPage = v.object({
+  id,
+  slug: v.string(),
+  /** The category of the card it belongs to. */
+  category: v.string(),
+  title: v.string(),
+  lastUpdated: day,
+  relatedQuestions: v.array(questionLink),
+  /** HTML of p, h2, ul, ol, li, strong, em, code and a with an address inside the app, and nothing else. */
+  content: v.string(),
+});
+export type QuestionPage = v.InferOutput<typeof questionPage>;
+
+const search = filter(text(200));
+const SLUG_LENGTH = 100;
+
+export const listFaq = endpoint({
+  area: "faq",
+  name: "listFaq",
+  method: "GET",
+  path: "/faq/data",
+  params: v.object({ q: search }),
+  /** Only the categories in which something is found. */
+  answers: {
+    200: v.object({
+      payment: v.optional(faqCategory),
+      delivery: v.optional(faqCategory),
+      cancellationReturn: v.optional(faqCategory),
+      myOrders: v.optional(faqCategory),
+      productServices: v.optional(faqCategory),
+    } satisfies Record<FaqKey, unknown>),
+  },
+});
+
+export const listKnowledgeCards = endpoint({
+  area: "faq",
+  name: "listKnowledgeCards",
+  method: "GET",
+  path: "/faq/data/knowledge_base",
+  params: v.object({ q: search }),
+  answers: { 200: v.array(knowledgeCard) },
+});
+
+export const listKnowledgeSections = endpoint({
+  area: "faq",
+  name: "listKnowledgeSections",
+  method: "GET",
+  path: "/faq/data/category",
+  params: v.object({ category: filter(text(SLUG_LENGTH)) }),
+  answers: { 200: v.array(knowledgeSection) },
+  errors: { 404: "Category not found" },
+});
+
+export const getQuestion = endpoint({
+  area: "faq",
+  name: "getQuestion",
+  method: "GET",
+  path: "/faq/data/question",
+  params: v.object({ slug: filter(text(SLUG_LENGTH)) }),
+  answers: { 200: questionPage },
+  errors: { 404: "Question not found" },
+});
+
+export const faqCalls = [listFaq, listKnowledgeCards, listKnowledgeSections, getQuestion] as const;

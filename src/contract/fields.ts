@@ -12,15 +12,10 @@ export const id = v.pipe(
 );
 
 /** A filter of a list: absent and empty both mean "any". */
-export function filter<const S extends v.GenericSchema<string, string>>(schema: S) {
+export function filter<In, Out>(schema: v.GenericSchema<In, Out>) {
   // No union with "": its issue would hide the message of the schema.
   const emptyIsAny = v.transform((value: unknown) => (value === "" ? undefined : value));
-  return v.optional(
-    v.pipe(v.unknown(), emptyIsAny, v.optional(schema)) as unknown as v.GenericSchema<
-      v.InferInput<S> | "",
-      v.InferOutput<S> | undefined
-    >,
-  );
+  return v.optional(v.pipe(v.unknown(), emptyIsAny, v.optional(schema)) as v.GenericSchema<In | "", Out | undefined>);
 }
 
 /** Words a person types: trimmed, normalised (NFC), at most `max` characters. */
@@ -46,12 +41,26 @@ export const day = v.pipe(
 
 export const flag = v.boolean("Give true or false.");
 
+/** One of a few words. */
+export const picked = <const T extends readonly [string, ...string[]]>(words: T) =>
+  v.picklist(words, `Use one of ${words.join(", ")}.`);
+
+/** A flag in the query string: true or false, as it is or as its word. */
+export const flagParam = v.pipe(
+  v.union([v.boolean(), v.picklist(["true", "false"])], "Give true or false."),
+  v.transform((value) => value === true || value === "true"),
+);
+
+const FIRST_MOMENT = Date.UTC(1000, 0);
+const LAST_MOMENT = Date.UTC(9999, 11, 31);
+
 /** A moment, ISO 8601 with its offset or `Z`; kept in UTC. */
 export const moment = v.pipe(
   v.string("Give a date and time."),
   v.isoTimestamp("Give a date and time as yyyy-mm-ddThh:mm:ssZ."),
   v.transform((value) => new Date(value)),
-  v.check((date) => !Number.isNaN(date.getTime()), "This moment does not exist."),
+  // In UTC a moment at either end of the calendar may fall into a year of five digits, which is no ISO 8601 any more.
+  v.check((date) => date.getTime() >= FIRST_MOMENT && date.getTime() <= LAST_MOMENT, "This moment does not exist."),
   v.transform((date) => date.toISOString()),
 );
 
@@ -67,7 +76,7 @@ export const country = v.pipe(
 export function numberParam(min: number, max: number) {
   const message = `Give a number from ${min} to ${max}.`;
   return v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,6})?$/))], message),
+    v.union([v.number(message), v.pipe(v.string(message), v.regex(/^-?\d{1,15}(\.\d{1,6})?$/, message))], message),
     v.transform(Number),
     v.minValue(min, message),
     v.maxValue(max, message),
@@ -93,14 +102,14 @@ export const paging = (perPage: number) => ({ perPage: counted(1_000, perPage), 
 
 /** How a list is ordered: by one of its columns, ascending where nothing is said. */
 export const sorting = <const C extends readonly [string, ...string[]]>(columns: C) => ({
-  sort: filter(v.picklist(["asc", "desc"], "Use one of asc, desc.")),
-  sortColumn: filter(v.picklist(columns, `Use one of ${columns.join(", ")}.`)),
+  sort: filter(picked(["asc", "desc"])),
+  sortColumn: filter(picked(columns)),
 });
 
 /** A list in the query string: `a=x&a=y`, `a[]=x&a[]=y` or `a=x,y`. Present and empty it is the empty list. */
 export function listParam<const S extends v.GenericSchema<string, unknown>>(item: S) {
   const split = v.transform((value: unknown) =>
-    typeof value === "string" ? value.split(",").filter((part) => part !== "") : value,
+    [typeof value === "string" ? value.split(",") : value].flat().filter((part) => part !== ""),
   );
   return v.pipe(v.unknown(), split, v.array(item, "Give a list.")) as unknown as v.GenericSchema<
     readonly v.InferInput<S>[] | string,

@@ -1,1 +1,18 @@
-export const filmsCalls = [] as const;
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { id } from "./fields.ts";
+
+/** A film of the ranking. A title is a name: it is the same in every language. */
+const film = v.object({ title: v.string(), rank: v.number(), id });
+export type Film = v.InferOutput<typeof film>;
+
+export const listFilms = endpoint({
+  area: "films",
+  name: "listFilms",
+  method: "GET",
+  path: "/api/autocomplete/data",
+  answers: { 200: v.array(film) },
+  needs: ["read", "Film"],
+});
+
+export const filmsCalls = [listFilms] as const;

@@ -1,1 +1,233 @@
-export const invoicesCalls = [] as const;
+import * as v from "valibot";
+import { dollarPattern, dollarText, readDollars, toCents } from "../lib/cents.ts";
+import { fold } from "../lib/search.ts";
+import { endpoint } from "./endpoint.ts";
+import { day, email, filter, flagParam, id, paging, picked, requiredText, sorting, text } from "./fields.ts";
+import { anyCountry, phone, picture } from "./person-fields.ts";
+
+export const invoiceStatuses = ["Paid", "Downloaded", "Sent", "Draft", "Partial Payment", "Past Due"] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+export const MAX_ITEMS = 100;
+/** The largest amount of an invoice, in dollars. */
+export const MAX_TOTAL = 1_000_000_000;
+
+/** A number that is not negative, with at most two decimals. */
+function amount(max: number, min = 0) {
+  const message = `Give a number from ${min} to ${max.toLocaleString("en")}.`;
+  return v.pipe(
+    v.number("Give a number."),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+    v.check((value) => toCents(value) / 100 === value, "Use at most 2 decimals."),
+  );
+}
+
+/** A balance as cents; undefined where it is none. */
+export const balanceCents = (balance: number | string): number | undefined =>
+  typeof balance === "number" ? toCents(balance) : readDollars(balance);
+
+/** Cents as a balance: there is one way to write each. */
+export const toBalance = (cents: number): 0 | string => (cents === 0 ? 0 : dollarText(cents));
+
+const noBalance = "Give 0 or an amount in dollars, such as $205 or -$1,205.50.";
+
+/** What is still to be paid: 0, or dollars as a text, negative where too much was paid. */
+const balance = v.pipe(
+  v.union([v.literal(0), v.pipe(v.string(), v.regex(dollarPattern, noBalance))], noBalance),
+  v.check((value) => Math.abs(balanceCents(value) ?? 0) <= toCents(MAX_TOTAL), noBalance),
+  v.transform((value) => toBalance(balanceCents(value) ?? 0)),
+);
+
+const clientDetails = {
+  name: requiredText(100),
+  company: text(200),
+  companyEmail: email,
+  address: text(300),
+  country: anyCountry,
+  contact: phone,
+};
+export const client = v.object(clientDetails);
+export type Client = v.InferOutput<typeof client>;
+const newClient = v.object({
+  ...clientDetails,
+  company: v.optional(clientDetails.company, ""),
+  address: v.optional(clientDetails.address, ""),
+  country: v.optional(clientDetails.country, ""),
+  contact: v.optional(clientDetails.contact, ""),
+});
+
+export const item = v.object({
+  title: requiredText(200),
+  description: text(2_000),
+  /** Of one piece or hour. */
+  cost: amount(10_000_000),
+  qty: amount(10_000, 0.01),
+  /** Of the line: cost × qty, rounded to the cent. */
+  price: amount(MAX_TOTAL),
+});
+export type Item = v.InferOutput<typeof item>;
+/** The price follows; one that is sent must be the same. */
+const newItem = v.object({
+  ...item.entries,
+  description: v.optional(item.entries.description, ""),
+  price: v.optional(item.entries.price),
+});
+const newItems = v.pipe(v.array(newItem, "Give a list."), v.maxLength(MAX_ITEMS, `Use at most ${MAX_ITEMS} items.`));
+
+const listed = {
+  issuedDate: day,
+  client,
+  service: requiredText(200),
+  total: amount(MAX_TOTAL),
+  avatar: picture,
+  invoiceStatus: picked(invoiceStatuses),
+  balance,
+  dueDate: day,
+};
+/** What only an invoice's own page shows. */
+const details = {
+  /** Percent, on what is left after the discount. */
+  taxRate: amount(100),
+  /** Dollars. */
+  discount: amount(MAX_TOTAL),
+  note: text(5_000),
+  salesperson: text(100),
+};
+
+/** An invoice as a list shows it: without its items. */
+export const listedInvoice = v.object({ id, ...listed });
+export type ListedInvoice = v.InferOutput<typeof listedInvoice>;
+export const invoice = v.object({ id, ...listed, items: v.array(item), ...details });
+export type Invoice = v.InferOutput<typeof invoice>;
+
+/**
+ * An invoice not yet stored. With items its total is what they come to, less the discount and with the tax; one that is
+ * sent must be the same. Where the balance is left out, all of it is still to be paid, or nothing with the status Paid.
+ */
+const newInvoice = v.object({
+  ...listed,
+  client: newClient,
+  total: v.optional(listed.total),
+  avatar: v.optional(picture, ""),
+  invoiceStatus: v.optional(listed.invoiceStatus, "Draft"),
+  balance: v.optional(balance),
+  items: v.optional(newItems, []),
+  taxRate: v.optional(details.taxRate, 0),
+  discount: v.optional(details.discount, 0),
+  note: v.optional(details.note, ""),
+  salesperson: v.optional(details.salesperson, ""),
+});
+
+/**
+ * What to change of an invoice; what is left out stays, of the client too. Items replace all items. Where the balance is
+ * left out, what was paid so far stays paid when the total changes, and the rest is paid when the status becomes Paid.
+ */
+const invoiceChange = v.object({
+  id,
+  ...v.partial(v.object({ ...listed, client: v.partial(client), items: newItems, ...details })).entries,
+});
+export type InvoiceChange = v.InferOutput<typeof invoiceChange>;
+
+export const paymentDetails = v.object({
+  totalDue: v.string(),
+  bankName: v.string(),
+  country: anyCountry,
+  iban: v.string(),
+  swiftCode: v.string(),
+});
+export type PaymentDetails = v.InferOutput<typeof paymentDetails>;
+
+/** A status in whatever case. */
+const anyCaseStatus = v.pipe(
+  v.unknown(),
+  v.transform((value) =>
+    typeof value === "string" ? (invoiceStatuses.find((status) => fold(status) === fold(value)) ?? value) : value,
+  ),
+  listed.invoiceStatus,
+) as unknown as v.GenericSchema<string, InvoiceStatus>;
+
+export const invoiceColumns = ["id", "client", "issuedDate", "dueDate", "total", "balance", "invoiceStatus"] as const;
+export type InvoiceColumn = (typeof invoiceColumns)[number];
+
+const invoiceQuery = v.object({
+  /** Part of the client's e-mail address or name. */
+  q: filter(text(200)),
+  status: filter(anyCaseStatus),
+  /** `false` leaves `allData` empty, so that a page of a long list costs a page. */
+  allData: filter(flagParam),
+  ...sorting(invoiceColumns),
+  ...paging(10),
+});
+export type InvoiceQuery = v.InferOutput<typeof invoiceQuery>;
+
+export const listInvoices = endpoint({
+  area: "invoices",
+  name: "listInvoices",
+  method: "GET",
+  path: "/apps/invoice/invoices",
+  params: invoiceQuery,
+  answers: {
+    200: v.object({ allData: v.array(listedInvoice), invoices: v.array(listedInvoice), total: v.number() }),
+  },
+  needs: ["read", "Invoice"],
+});
+
+export const getInvoice = endpoint({
+  area: "invoices",
+  name: "getInvoice",
+  method: "GET",
+  path: "/api/invoice/invoices/:id",
+  params: v.object({ id }),
+  answers: { 200: v.object({ invoice, paymentDetails }) },
+  errors: { 404: "Invoice not found" },
+  needs: ["read", "Invoice"],
+});
+
+export const listClients = endpoint({
+  area: "invoices",
+  name: "listClients",
+  method: "GET",
+  path: "/api/invoice/clients",
+  answers: { 200: v.array(client) },
+  needs: ["read", "Invoice"],
+});
+
+const disagrees = "Messages by field, such as The due date is before the issue date. and The items come to $1,205.50.";
+
+export const addInvoice = endpoint({
+  area: "invoices",
+  name: "addInvoice",
+  method: "POST",
+  path: "/apps/invoice/add",
+  body: v.object({ invoice: newInvoice }),
+  answers: { 201: v.object({ invoice }) },
+  errors: { 400: disagrees },
+  needs: ["create", "Invoice"],
+  changes: ["invoices"],
+});
+
+export const updateInvoice = endpoint({
+  area: "invoices",
+  name: "updateInvoice",
+  method: "PATCH",
+  path: "/apps/invoice/update",
+  body: v.object({ invoice: invoiceChange }),
+  answers: { 200: v.object({ invoice }) },
+  errors: { 400: disagrees, 404: "Invoice not found" },
+  needs: ["update", "Invoice"],
+  changes: ["invoices"],
+});
+
+export const deleteInvoice = endpoint({
+  area: "invoices",
+  name: "deleteInvoice",
+  method: "DELETE",
+  path: "/apps/invoice/delete",
+  params: v.object({ id }),
+  answers: { 200: v.object({ invoice }) },
+  errors: { 404: "Invoice not found" },
+  needs: ["delete", "Invoice"],
+  changes: ["invoices"],
+});
+
+export const invoicesCalls = [listInvoices, getInvoice, listClients, addInvoice, updateInvoice, deleteInvoice] as const;

@@ -1,1 +1,33 @@
-export const pricingCalls = [] as const;
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { id } from "./fields.ts";
+
+export const plan = v.object({
+  id,
+  title: v.string(),
+  subtitle: v.string(),
+  /** A Lucide icon's name. */
+  icon: v.string(),
+  /** What a month costs, paid month by month. */
+  monthlyPrice: v.number(),
+  /** What a month costs when a year is paid at once, and what the year then comes to. */
+  yearlyPlan: v.object({ perMonth: v.number(), totalAnnual: v.number() }),
+  planBenefits: v.array(v.string()),
+  popular: v.boolean(),
+});
+export type Plan = v.InferOutput<typeof plan>;
+
+export const getPricing = endpoint({
+  area: "pricing",
+  name: "getPricing",
+  method: "GET",
+  path: "/pricing/data",
+  answers: {
+    200: v.object({
+      plans: v.array(plan),
+      qandA: v.array(v.object({ question: v.string(), ans: v.string() })),
+    }),
+  },
+});
+
+export const pricingCalls = [getPricing] as const;

@@ -1,1 +1,156 @@
-export const profileCalls = [] as const;
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { day, email, flag, id, moment, requiredText, text } from "./fields.ts";
+import { picture } from "./picture.ts";
+import { webAddress } from "./web-address.ts";
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const header = v.object({
+  avatar: picture,
+  username: requiredText(100),
+  designation: text(100),
+  coverImg: picture,
+});
+
+const userAbout = v.object({
+  about: text(2_000),
+  joined: day,
+  lives: text(200),
+  email,
+  website: webAddress,
+});
+
+const person = v.object({ username: v.string(), avatar: v.string() });
+export type Person = v.InferOutput<typeof person>;
+
+const comment = v.object({ id, ...person.entries, comment: v.string(), commentTime: moment });
+
+const post = v.object({
+  id,
+  ...person.entries,
+  text: v.string(),
+  time: moment,
+  likes: count,
+  youLiked: flag,
+  comments: count,
+  share: count,
+  /** Some of the others who like it. */
+  likedUsers: v.array(person),
+  /** Oldest first. */
+  detailedComments: v.array(comment),
+  postImg: v.optional(v.string()),
+  /** What the picture shows, for those who do not see it. */
+  postImgAlt: v.optional(v.string()),
+  postVid: v.optional(v.string()),
+});
+export type Post = v.InferOutput<typeof post>;
+export type Comment = Post["detailedComments"][number];
+
+const poll = v.object({
+  id,
+  /** The question. */
+  name: v.string(),
+  /** The votes for each option, and their share of all in whole percents. */
+  result: v.array(v.object({ option: id, name: v.string(), votes: count, percent: count })),
+  /** Some of the others who voted, and for what. */
+  votedUser: v.array(v.object({ ...person.entries, option: id })),
+  /** The option you voted for. */
+  youVoted: v.nullable(id),
+});
+export type Poll = v.InferOutput<typeof poll>;
+
+export const profile = v.object({
+  header,
+  userAbout,
+  suggestedPages: v.array(v.object({ id, name: v.string(), category: v.string(), avatar: v.string() })),
+  twitterFeeds: v.array(v.object({ id, ...person.entries, handle: v.string(), text: v.string(), time: moment })),
+  /** Newest first. */
+  posts: v.array(post),
+  latestPhotos: v.array(v.object({ id, img: v.string(), alt: v.string() })),
+  suggestions: v.array(v.object({ id, name: v.string(), avatar: v.string(), mutualFriend: count })),
+  polls: v.array(poll),
+});
+export type Profile = v.InferOutput<typeof profile>;
+
+/** What is left out stays. */
+const profileChange = v.object({
+  header: v.optional(v.partial(header)),
+  userAbout: v.optional(v.partial(userAbout)),
+});
+export type ProfileChange = v.InferOutput<typeof profileChange>;
+
+export const getProfile = endpoint({
+  area: "profile",
+  name: "getProfile",
+  method: "GET",
+  path: "/profile/data",
+  answers: { 200: profile },
+  errors: { 404: "Profile not found" },
+  needs: ["read", "Profile"],
+});
+
+export const updateProfile = endpoint({
+  area: "profile",
+  name: "updateProfile",
+  method: "PATCH",
+  path: "/profile/data",
+  body: profileChange,
+  answers: { 200: profile },
+  errors: { 404: "Profile not found" },
+  needs: ["update", "Profile"],
+  changes: ["profile"],
+});
+
+export const addPost = endpoint({
+  area: "profile",
+  name: "addPost",
+  method: "POST",
+  path: "/profile/posts",
+  body: v.object({ text: requiredText(5_000) }),
+  answers: { 201: v.object({ post }) },
+  needs: ["create", "Profile"],
+  changes: ["profile"],
+});
+
+/** Likes the post, or takes the like back. */
+export const togglePostLike = endpoint({
+  area: "profile",
+  name: "togglePostLike",
+  method: "POST",
+  path: "/profile/posts/:id/like",
+  params: v.object({ id }),
+  answers: { 200: v.object({ post }) },
+  errors: { 404: "Post not found" },
+  needs: ["update", "Profile"],
+  changes: ["profile"],
+});
+
+export const addComment = endpoint({
+  area: "profile",
+  name: "addComment",
+  method: "POST",
+  path: "/profile/posts/:id/comments",
+  params: v.object({ id }),
+  body: v.object({ comment: requiredText(2_000) }),
+  answers: { 201: v.object({ post }) },
+  errors: { 404: "Post not found" },
+  needs: ["create", "Profile"],
+  changes: ["profile"],
+});
+
+/** One vote a poll: another option takes it from the first. */
+export const votePoll = endpoint({
+  area: "profile",
+  name: "votePoll",
+  method: "POST",
+  path: "/profile/polls/:id/vote",
+  params: v.object({ id }),
+  body: v.object({ option: id }),
+  answers: { 200: v.object({ poll }) },
+  errors: { 400: "This poll has no such option. (under option)", 404: "Poll not found" },
+  needs: ["update", "Profile"],
+  changes: ["profile"],
+});
+
+export const profileCalls = [getProfile, updateProfile, addPost, togglePostLike, addComment, votePoll] as const;

@@ -1,1 +1,61 @@
-export const searchCalls = [] as const;
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { id, moment } from "./fields.ts";
+
+/** How many results of a group are shown at a time. */
+export const SEARCH_LIMIT = 4;
+
+/** A screen of the app. */
+export const page = v.object({
+  id,
+  title: v.string(),
+  link: v.string(),
+  /** A name of the Lucide icons. */
+  icon: v.string(),
+  /** Further words that find the page, in every language at once. */
+  keywords: v.string(),
+  isBookmarked: v.boolean(),
+});
+export type Page = v.InferOutput<typeof page>;
+
+const officeFile = v.object({
+  id,
+  title: v.string(),
+  /** Who wrote it. */
+  by: v.string(),
+  /** In bytes. */
+  size: v.number(),
+  /** A name of the Lucide icons. */
+  icon: v.string(),
+  /** When it was last changed. */
+  time: moment,
+});
+export type OfficeFile = v.InferOutput<typeof officeFile>;
+
+const contact = v.object({
+  id,
+  title: v.string(),
+  /** What this person does in the company. */
+  role: v.string(),
+  email: v.string(),
+  avatar: v.string(),
+});
+export type Contact = v.InferOutput<typeof contact>;
+
+const group = <const Title extends string, Item extends v.GenericSchema>(title: Title, item: Item) =>
+  v.object({ groupTitle: v.literal(title), searchLimit: v.literal(SEARCH_LIMIT), data: v.array(item) });
+
+export const getSearchIndex = endpoint({
+  area: "search",
+  name: "getSearchIndex",
+  method: "GET",
+  path: "/api/main-search/data",
+  answers: {
+    200: v.object({
+      searchArr: v.tuple([group("pages", page), group("files", officeFile), group("contacts", contact)]),
+    }),
+  },
+  needs: ["read", "Search"],
+});
+
+export const searchCalls = [getSearchIndex] as const;

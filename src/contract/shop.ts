@@ -1,1 +1,254 @@
-export const shopCalls = [] as const;
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { day, filter, flag, flagParam, id, listParam, moment, numberParam, paging, picked, text } from "./fields.ts";
+import { isAbroad, postalAddress } from "./postal-address.ts";
+
+export const categories = ["audio", "computing", "mobile", "office", "home", "travel"] as const;
+export const colors = ["primary", "success", "warning", "danger", "info"] as const;
+export const productSorts = ["featured", "price-asc", "price-desc"] as const;
+export type ProductSort = (typeof productSorts)[number];
+export const deliveries = ["standard", "express"] as const;
+export type Delivery = (typeof deliveries)[number];
+export const payments = ["card", "promptpay", "cod"] as const;
+export const MAX_QTY = 99;
+const MAX_PRICE = 10_000_000;
+
+/** An amount of money in baht. */
+const baht = v.pipe(v.number(), v.minValue(0));
+
+export const product = v.object({
+  id,
+  name: v.string(),
+  /** Ends in `-<id>`. */
+  slug: v.string(),
+  description: v.string(),
+  brand: v.string(),
+  category: v.picklist(categories),
+  price: baht,
+  image: v.string(),
+  hasFreeShipping: flag,
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  colorOptions: v.array(v.picklist(colors)),
+  isInWishlist: flag,
+  isInCart: flag,
+});
+export type Product = v.InferOutput<typeof product>;
+
+const wishlistItem = v.object({ id, productId: id });
+
+/** From 1 to 99, as a cart keeps it. */
+const qty = v.pipe(
+  v.number("Give a whole number."),
+  v.integer("Give a whole number."),
+  v.minValue(1, `Give a number from 1 to ${MAX_QTY}.`),
+  v.maxValue(MAX_QTY, `Give a number from 1 to ${MAX_QTY}.`),
+);
+const cartItem = v.object({ ...wishlistItem.entries, qty });
+export type CartItem = v.InferOutput<typeof cartItem>;
+
+/** What is drawn when a product is put into the cart; it stays until it is taken out. */
+const offer = { shippingDate: day, offers: v.number(), discountPercentage: v.number() };
+export type Offer = v.InferOutput<v.ObjectSchema<typeof offer, undefined>>;
+export const cartProduct = v.object({ ...product.entries, qty, ...offer });
+
+/** A product as it was when it was ordered, with what all its pieces cost together. */
+const orderItem = v.object({
+  productId: id,
+  name: v.string(),
+  slug: v.string(),
+  image: v.string(),
+  price: baht,
+  discountPercentage: v.number(),
+  qty,
+  total: baht,
+});
+
+const orderDetails = { address: postalAddress, delivery: picked(deliveries), payment: picked(payments) };
+
+const order = v.object({
+  id,
+  createdAt: moment,
+  /** The day on which the last of its items is sent off. */
+  shippingDate: day,
+  ...orderDetails,
+  items: v.array(orderItem),
+  /** The items at their full prices, what is taken off, the delivery's fee, and what is to be paid. */
+  subtotal: baht,
+  discount: baht,
+  shipping: baht,
+  total: baht,
+});
+export type Order = v.InferOutput<typeof order>;
+
+const MAX_CHOICES = 50;
+/** One or more words of which one is to fit; none and empty ones mean any. */
+const anyOf = <const S extends v.GenericSchema<string, string>>(item: S) =>
+  filter(v.pipe(listParam(item), v.maxLength(MAX_CHOICES, `Choose at most ${MAX_CHOICES}.`)));
+
+const productQuery = v.object({
+  /** Part of the name, in either language. */
+  q: filter(text(200)),
+  sortBy: filter(picked(productSorts)),
+  category: anyOf(picked(categories)),
+  brand: anyOf(text(100)),
+  priceMin: filter(numberParam(0, MAX_PRICE)),
+  priceMax: filter(numberParam(0, MAX_PRICE)),
+  /** At least so many stars. */
+  rating: filter(numberParam(1, 5)),
+  freeShipping: filter(flagParam),
+  ...paging(9),
+});
+export type ProductQuery = Omit<v.InferOutput<typeof productQuery>, "page" | "perPage">;
+
+export const listProducts = endpoint({
+  area: "shop",
+  name: "listProducts",
+  method: "GET",
+  path: "/apps/ecommerce/products",
+  params: productQuery,
+  answers: {
+    200: v.object({
+      products: v.array(product),
+      total: v.number(),
+      userWishlist: v.array(wishlistItem),
+      userCart: v.array(cartItem),
+    }),
+  },
+  needs: ["read", "Shop"],
+});
+
+export const getProduct = endpoint({
+  area: "shop",
+  name: "getProduct",
+  method: "GET",
+  path: "/apps/ecommerce/products/:id",
+  /** The id, or a slug that ends in `-<id>`. Whatever else it is, there is no such product. */
+  params: v.object({ id: v.string() }),
+  answers: { 200: v.object({ product }) },
+  errors: { 404: "Product not found" },
+  needs: ["read", "Shop"],
+});
+
+export const getWishlist = endpoint({
+  area: "shop",
+  name: "getWishlist",
+  method: "GET",
+  path: "/apps/ecommerce/wishlist",
+  answers: { 200: v.object({ products: v.array(product) }) },
+  needs: ["read", "Shop"],
+});
+
+export const addWishlistItem = endpoint({
+  area: "shop",
+  name: "addWishlistItem",
+  method: "POST",
+  path: "/apps/ecommerce/wishlist",
+  body: v.object({ productId: id }),
+  answers: { 201: v.object({ wishlistItem }) },
+  errors: { 404: "Product not found" },
+  needs: ["create", "Shop"],
+  changes: ["shop"],
+});
+
+export const removeWishlistItem = endpoint({
+  area: "shop",
+  name: "removeWishlistItem",
+  method: "DELETE",
+  path: "/apps/ecommerce/wishlist/:productId",
+  params: v.object({ productId: id }),
+  answers: { 200: v.object({ productId: id }) },
+  errors: { 404: "Product not found" },
+  needs: ["delete", "Shop"],
+  changes: ["shop"],
+});
+
+export const getCart = endpoint({
+  area: "shop",
+  name: "getCart",
+  method: "GET",
+  path: "/apps/ecommerce/cart",
+  answers: { 200: v.object({ products: v.array(cartProduct) }) },
+  needs: ["read", "Shop"],
+});
+
+export const addCartItem = endpoint({
+  area: "shop",
+  name: "addCartItem",
+  method: "POST",
+  path: "/apps/ecommerce/cart",
+  body: v.object({ productId: id }),
+  answers: { 201: v.object({ cartItem }) },
+  errors: { 404: "Product not found" },
+  needs: ["create", "Shop"],
+  changes: ["shop"],
+});
+
+export const updateCartItem = endpoint({
+  area: "shop",
+  name: "updateCartItem",
+  method: "PATCH",
+  path: "/apps/ecommerce/cart/:productId",
+  params: v.object({ productId: id }),
+  body: v.object({ qty }),
+  answers: { 200: v.object({ cartItem }) },
+  errors: { 404: "Cart item not found" },
+  needs: ["update", "Shop"],
+  changes: ["shop"],
+});
+
+export const removeCartItem = endpoint({
+  area: "shop",
+  name: "removeCartItem",
+  method: "DELETE",
+  path: "/apps/ecommerce/cart/:productId",
+  params: v.object({ productId: id }),
+  answers: { 200: v.object({ productId: id }) },
+  errors: { 404: "Product not found" },
+  needs: ["delete", "Shop"],
+  changes: ["shop"],
+});
+
+export const placeOrder = endpoint({
+  area: "shop",
+  name: "placeOrder",
+  method: "POST",
+  path: "/apps/ecommerce/orders",
+  body: v.pipe(
+    v.object(orderDetails),
+    v.forward(
+      v.partialCheck(
+        [["payment"], ["address", "country"]],
+        ({ payment, address }) => payment !== "cod" || !isAbroad(address),
+        "Cash on delivery is for addresses in Thailand.",
+      ),
+      ["payment"],
+    ),
+  ),
+  answers: { 201: v.object({ order }) },
+  errors: { 400: "The cart is empty. (under cart)" },
+  needs: ["create", "Shop"],
+  changes: ["shop"],
+});
+
+export const listOrders = endpoint({
+  area: "shop",
+  name: "listOrders",
+  method: "GET",
+  path: "/apps/ecommerce/orders",
+  answers: { 200: v.object({ orders: v.array(order) }) },
+  needs: ["read", "Shop"],
+});
+
+export const shopCalls = [
+  listProducts,
+  getProduct,
+  getWishlist,
+  addWishlistItem,
+  removeWishlistItem,
+  getCart,
+  addCartItem,
+  updateCartItem,
+  removeCartItem,
+  placeOrder,
+  listOrders,
+] as const;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, filter, flag, id, requiredText, text } from "./fields.ts";
+import { day, filter, flag, id, picked, requiredText, text } from "./fields.ts";
 
 /** How long a tag may be, and how many a task may carry. */
 export const TAG_LENGTH = 40;
@@ -41,7 +41,6 @@ export const newTask = v.object({
 
 /** What to change of a task; what is left out stays. */
 const taskChange = v.object({ id, ...v.partial(v.object(details)).entries });
-export type TaskChange = v.InferOutput<typeof taskChange>;
 
 export const taskSorts = ["latest", "title-asc", "title-desc", "assignee", "due-date"] as const;
 export type TaskSort = (typeof taskSorts)[number];
@@ -58,7 +57,7 @@ export const listTasks = endpoint({
     /** important, completed or deleted; any other word shows all that are not deleted. */
     filter: v.optional(v.string()),
     tag: filter(text(TAG_LENGTH)),
-    sortBy: filter(v.picklist(taskSorts, `Use one of ${taskSorts.join(", ")}.`)),
+    sortBy: filter(picked(taskSorts)),
   }),
   answers: { 200: v.array(task) },
   needs: ["read", "Todo"],

@@ -6,8 +6,10 @@ import type { Database } from "./database.ts";
  * Call it inside a read-write transaction over the table and `counters`.
  */
 export async function nextId(db: Database, table: Table<{ id: number }, number>): Promise<number> {
-  const [counter, newest] = await Promise.all([db.counters.get(table.name), table.orderBy(":id").last()]);
-  const id = Math.max(counter?.last ?? 0, newest?.id ?? 0) + 1;
+  const counter = await db.counters.get(table.name);
+  // Databases of the first version counted nothing until something was added.
+  const last = counter?.last ?? (await table.orderBy(":id").last())?.id ?? 0;
+  const id = last + 1;
   await db.counters.put({ table: table.name, last: id });
   return id;
 }

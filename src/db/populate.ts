@@ -65,12 +65,16 @@ async function fill(db: Database, area: Area, [name, sample]: [string, readonly 
   const table = db.table(name);
   if (content.has(area)) await table.clear();
   await table.bulkAdd(resolveDates(sample, now));
+  const ids = sample.map((row) => ("id" in row ? row.id : undefined)).filter((id) => typeof id === "number");
+  // Counted as handed out: the id of a sample that is deleted does not come back.
+  if (ids.length > 0) await db.counters.put({ table: name, last: Math.max(...ids) });
 }
 
 async function missingAreas(db: Database, { revision }: SampleSource, areas: readonly Area[]): Promise<Area[]> {
   const facts = await db.facts.bulkGet(areas.map(fact));
   return areas.filter((area, index) => {
-    const filled = facts[index]?.value as Filled | undefined;
-    return !filled || (content.has(area) && filled.revision !== revision(area));
+    const found = facts[index];
+    if (!found) return true;
+    return content.has(area) && (found.value as Filled).revision !== revision(area);
   });
 }

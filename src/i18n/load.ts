@@ -1,4 +1,4 @@
 import i18next, { type FlatNamespace } from "i18next";
 
-/** Loads an area's texts; a route waits for them, so that no screen flashes its keys. */
-export const loadTexts = (area: FlatNamespace): Promise<void> => i18next.loadNamespaces(area);
+/** Loads the texts of areas; a route waits for them, so that no screen flashes its keys. */
+export const loadTexts = (...areas: FlatNamespace[]): Promise<void> => i18next.loadNamespaces(areas);

@@ -3,3 +3,9 @@ export const fold = (text: string) => text.toLowerCase().normalize("NFC");
 
 /** True where `text` holds `query`; the empty query is in every text. Works inside Thai, which has no spaces. */
 export const includesText = (text: string, query: string) => fold(text).includes(fold(query));
+
+/** As {@link includesText} with one query for many texts, folded once. */
+export function matcher(query: string): (text: string) => boolean {
+  const folded = fold(query);
+  return (text) => fold(text).includes(folded);
+}

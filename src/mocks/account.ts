@@ -1,1 +1,89 @@
-export const account = [];
+import {
+  type AccountSettings,
+  changePassword,
+  getAccountSettings,
+  updateAccountSettings,
+} from "../contract/account.ts";
+import { invalid, notFound } from "../contract/problem.ts";
+import type { Database } from "../db/database.ts";
+import { rows } from "../db/rows.ts";
+import type { Account } from "../db/tables/auth.ts";
+import { emptySettings, mergeSettings, type OwnSettings } from "../domain/account.ts";
+import { hashPassword, verifyPassword } from "../domain/password.ts";
+import { fold } from "../lib/search.ts";
+import { handle, handleWrite } from "./handle.ts";
+
+export const account = [
+  handle(getAccountSettings, async (context) => {
+    const account = await ownAccount(context);
+    const settings = (await rows(context.db.settings)).find(({ id }) => id === account.id);
+    return wholeSettings(account, settings ?? emptySettings);
+  }),
+
+  handleWrite(updateAccountSettings, ["accounts", "settings"], async (context) => {
+    const { db, body } = context;
+    const account = await ownAccount(context);
+    const settings = (await db.settings.get(account.id)) ?? { id: account.id, ...emptySettings };
+    const { company: _, ...identity } = body.general ?? {};
+    const changed = withKeys(Object.assign({ ...account }, identity));
+    await refuseTaken(db, changed);
+    const changedSettings = mergeSettings(settings, body);
+    if (differ(account, changed)) await db.accounts.put(changed);
+    if (differ(settings, changedSettings)) await db.settings.put(changedSettings);
+    return wholeSettings(changed, changedSettings);
+  }),
+
+  handleWrite(changePassword, ["accounts"], {
+    prepare: async (context) => {
+      const { currentPassword, newPassword } = context.body;
+      if (newPassword.normalize("NFC") === currentPassword.normalize("NFC"))
+        throw invalid({ newPassword: ["Choose another password than the current one."] });
+      const { password: verified } = await ownAccount(context);
+      if (!(await verifyPassword(currentPassword, verified))) throw wrongPassword();
+      return { verified, password: await hashPassword(newPassword) };
+    },
+    run: async ({ prepared: { verified, password }, ...context }) => {
+      const account = await ownAccount(context);
+      // Another tab may have changed it while this one was hashing.
+      if (account.password.hash !== verified.hash) throw wrongPassword();
+      await context.db.accounts.put({ ...account, password });
+      return { changed: true as const };
+    },
+  }),
+];
+
+const wrongPassword = () => invalid({ currentPassword: ["This is not your current password."] });
+
+/** The signed-in account as it is now; without a token the device owner's, which is the first. */
+async function ownAccount({ db, account }: { db: Database; account: Account | undefined }): Promise<Account> {
+  const accounts = await rows(db.accounts);
+  const own = account ? accounts.find(({ id }) => id === account.id) : accounts[0];
+  if (!own) throw notFound("Account");
+  return own;
+}
+
+const withKeys = (account: Account): Account => ({
+  ...account,
+  emailKey: fold(account.email),
+  usernameKey: fold(account.username),
+});
+
+/** Throws a 400 Failure where another account has the e-mail address or the username. */
+async function refuseTaken(db: Database, { id, emailKey, usernameKey }: Account): Promise<void> {
+  const [sameEmail, sameUsername] = await Promise.all([
+    db.accounts.get({ emailKey }),
+    db.accounts.get({ usernameKey }),
+  ]);
+  const errors = {
+    ...(sameEmail && sameEmail.id !== id && { "general.email": ["This email is already in use."] }),
+    ...(sameUsername && sameUsername.id !== id && { "general.username": ["This username is already in use."] }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);
+
+function wholeSettings(account: Account, { company, info, social, notification }: OwnSettings): AccountSettings {
+  const { avatar, username, fullName, email } = account;
+  return { general: { avatar, username, fullName, email, company }, info, social, notification };
+}

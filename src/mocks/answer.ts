@@ -8,7 +8,7 @@ import { checkBearer } from "./ability.ts";
 import type { Context, Handler } from "./handle.ts";
 import { handlers } from "./index.ts";
 import { parse } from "./parse.ts";
-import { isQuotaError } from "./quota.ts";
+import { isConnectionLost, isQuotaError } from "./storage-errors.ts";
 import { type Announce, createWriter, idempotencyKey } from "./write.ts";
 
 export interface Deps {
@@ -41,27 +41,21 @@ export function createApi(deps: Deps): Api {
   async function data(handler: Handler, request: Request, params: Record<string, string>, body: string) {
     const { endpoint } = handler;
     const db = await openDatabase();
-    try {
-      const account = await checkBearer(db, request, endpoint.needs);
-      const language = acceptedLanguage(request.headers.get("accept-language"));
-      const input = parse(endpoint, request.url, body, params) as Parsed<Endpoint>;
-      const context: Context<Endpoint> = { ...input, db, account, language };
-      if (!endpoint.changes) return await handler.run({ ...context, prepared: undefined });
-      return await write(handler, context, await idempotencyKey(request, body));
-    } catch (error) {
-      throw db.isOpen() ? error : new ConnectionLost(error);
-    }
+    const account = await checkBearer(db, request, endpoint.needs);
+    const language = acceptedLanguage(request.headers.get("accept-language"));
+    const input = parse(endpoint, request.url, body, params) as Parsed<Endpoint>;
+    const key = endpoint.changes && (await idempotencyKey(request, endpoint.isSecret ? "" : body));
+    const context: Context<Endpoint> = { ...input, db, account, language, key: key?.key };
+    return endpoint.changes ? write(handler, context, key) : handler.run({ ...context, prepared: undefined });
   }
 
-  /** Asks once more where the browser closed the connection under the call: what it had begun is undone. */
   async function respond(handler: Handler, request: Request, params: Record<string, string>): Promise<Response> {
     try {
       const body = await request.text();
       const ask = () => data(handler, request, params, body);
-      return json(
-        successStatus(handler.endpoint),
-        await ask().catch((error) => (error instanceof ConnectionLost ? ask() : Promise.reject(error))),
-      );
+      // Asked once more where the browser closed the connection under the call: what it had begun is undone.
+      const answer = await ask().catch((error) => (isConnectionLost(error) ? ask() : Promise.reject(error)));
+      return json(successStatus(handler.endpoint), answer);
     } catch (error) {
       return problem(error);
     }
@@ -89,13 +83,6 @@ export function createApi(deps: Deps): Api {
   };
 }
 
-/** The browser closed the connection to the database while a call was using it. */
-class ConnectionLost extends Error {
-  constructor(cause: unknown) {
-    super("The connection to the database was lost.", { cause });
-  }
-}
-
 const leadingSegments = (method: string, path: string) => `${method} ${path.split("/").slice(1, 3).join("/")}`;
 const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:[^/]+/g, "[^/]+")}$`);
 const successStatus = ({ answers }: Endpoint) => Number(Object.keys(answers)[0]);
@@ -116,9 +103,8 @@ const json = (status: number, data: unknown) =>
   HttpResponse.json(data as Record<string, unknown>, { status, headers: { "cache-control": "no-store" } });
 
 function problem(error: unknown): Response {
-  const reason = error instanceof ConnectionLost ? error.cause : error;
-  if (reason instanceof Failure) return json(reason.status, { error: reason.error });
-  if (isQuotaError(reason)) return json(507, { error: "Storage is full" });
-  console.error(reason);
+  if (error instanceof Failure) return json(error.status, { error: error.error });
+  if (isQuotaError(error)) return json(507, { error: "Storage is full" });
+  console.error(error);
   return json(500, { error: "Something went wrong" });
 }

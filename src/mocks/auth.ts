@@ -7,7 +7,7 @@ import type { Account } from "../db/tables/auth.ts";
 import { hashPassword, type PasswordHash, verifyPassword } from "../domain/password.ts";
 import { fold } from "../lib/search.ts";
 import { handle, handleWrite } from "./handle.ts";
-import { isQuotaError } from "./quota.ts";
+import { isQuotaError } from "./storage-errors.ts";
 import { signToken, verifyToken } from "./tokens.ts";
 
 export const auth = [

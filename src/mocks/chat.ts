@@ -1,1 +1,74 @@
-export const chat = [];
+import {
+  getChat,
+  getProfileUser,
+  listChats,
+  PROFILE_USER_ID,
+  sendMessage,
+  type Thread,
+  updateProfileUser,
+} from "../contract/chat.ts";
+import { notFound } from "../contract/problem.ts";
+import type { Database } from "../db/database.ts";
+import { rows } from "../db/rows.ts";
+import { byName, conversations } from "../domain/chat.ts";
+import { inLanguage } from "../lib/localised.ts";
+import { handle, handleWrite } from "./handle.ts";
+
+export const chat = [
+  handle(listChats, async ({ db, language }) => {
+    const [contacts, threads, profile] = await Promise.all([
+      rows(db.chatContacts),
+      rows(db.chatThreads),
+      profileUser(db),
+    ]);
+    const { id, avatar, fullName, status } = profile;
+    return {
+      chatsContacts: inLanguage(conversations(contacts, threads), language),
+      contacts: inLanguage(byName(contacts), language),
+      profileUser: { id, avatar, fullName, status },
+    };
+  }),
+
+  handle(getProfileUser, async ({ db, language }) => inLanguage(await profileUser(db), language)),
+
+  handleWrite(updateProfileUser, ["chatProfile"], async ({ db, body, language }) => {
+    const before = await profileUser(db);
+    const after = Object.assign({ ...before }, body, {
+      settings: Object.assign({ ...before.settings }, body.settings),
+    });
+    // Nobody is told of a change that is none.
+    if (JSON.stringify(after) !== JSON.stringify(before)) await db.chatProfile.put(after);
+    return inLanguage(after, language);
+  }),
+
+  handleWrite(getChat, ["chatContacts", "chatThreads"], async ({ db, params, language }) => {
+    const contact = await contactOf(db, params.id);
+    const thread = (await db.chatThreads.get(params.id)) ?? null;
+    if (!thread || thread.unseenMsgs === 0) return { chat: thread, contact: inLanguage(contact, language) };
+    const seen = { ...thread, unseenMsgs: 0 };
+    await db.chatThreads.put(seen);
+    return { chat: seen, contact: inLanguage(contact, language) };
+  }),
+
+  handleWrite(sendMessage, ["chatContacts", "chatThreads"], async ({ db, body: { obj } }) => {
+    const { id } = await contactOf(db, obj.contact);
+    const newMessageData = { message: obj.message, time: new Date().toISOString(), senderId: PROFILE_USER_ID };
+    const known = await db.chatThreads.get(id);
+    const thread: Thread = known ?? { id, userId: id, unseenMsgs: 0, chat: [] };
+    const chat = { ...thread, chat: [...thread.chat, newMessageData] };
+    await db.chatThreads.put(chat);
+    return { response: { newMessageData, id, ...(!known && { chat }) } };
+  }),
+];
+
+async function profileUser(db: Database) {
+  const [profile] = await rows(db.chatProfile);
+  if (!profile) throw new Error("The sample data has no profile user");
+  return profile;
+}
+
+async function contactOf(db: Database, id: number) {
+  const contact = await db.chatContacts.get(id);
+  if (!contact) throw notFound("Contact");
+  return contact;
+}

@@ -1,1 +1,58 @@
-export const contact = [];
+import * as v from "valibot";
+import {
+  addRequest,
+  type ContactRequest,
+  cancelRequest,
+  contactRequest,
+  listRequests,
+  retryRequest,
+  updateRequest,
+} from "../contract/contact.ts";
+import { Failure, notFound } from "../contract/problem.ts";
+import type { Database } from "../db/database.ts";
+import { rows } from "../db/rows.ts";
+import { newestFirst, queued } from "../domain/contact.ts";
+import { handle, handleWrite } from "./handle.ts";
+
+export const contact = [
+  handleWrite(addRequest, ["contactRequests"], async ({ db, body, key }) => {
+    const named = v.safeParse(contactRequest.entries.id, key);
+    const id = named.success ? named.output : crypto.randomUUID();
+    // The kernel's journal forgets a key after a day; a request is known by it for good.
+    const known = await db.contactRequests.get(id);
+    if (known) return { request: known };
+    const now = new Date().toISOString();
+    const request: ContactRequest = { id, status: "queued", createdAt: now, ...body, attempts: 0, nextAttemptAt: now };
+    await db.contactRequests.add(request);
+    return { request };
+  }),
+
+  handle(listRequests, async ({ db }) => ({ requests: (await rows(db.contactRequests)).toSorted(newestFirst) })),
+
+  handleWrite(retryRequest, ["contactRequests"], async ({ db, params }) => {
+    const request = queued(await unsent(db, params.id), new Date());
+    await db.contactRequests.put(request);
+    return { request };
+  }),
+
+  handleWrite(updateRequest, ["contactRequests"], async ({ db, params, body }) => {
+    const stored = await unsent(db, params.id);
+    const edited = Object.assign({ ...stored }, body);
+    const request = stored.status === "rejected" ? queued(edited, new Date()) : edited;
+    if (JSON.stringify(request) !== JSON.stringify(stored)) await db.contactRequests.put(request);
+    return { request };
+  }),
+
+  handleWrite(cancelRequest, ["contactRequests"], async ({ db, params }) => {
+    const request = await unsent(db, params.id);
+    await db.contactRequests.delete(request.id);
+    return { request };
+  }),
+];
+
+async function unsent(db: Database, id: string): Promise<ContactRequest> {
+  const request = await db.contactRequests.get(id);
+  if (!request) throw notFound("Request");
+  if (request.status === "sent") throw new Failure(409, "Already sent");
+  return request;
+}

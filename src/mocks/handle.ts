@@ -10,6 +10,8 @@ interface Surroundings {
   language: Language;
   /** Whose token came with the call; undefined where none did. */
   account: Account | undefined;
+  /** The request's `Idempotency-Key`; undefined where it has none. */
+  key: string | undefined;
 }
 export type Context<E extends Endpoint> = Parsed<E> & Surroundings;
 

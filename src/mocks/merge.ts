@@ -13,6 +13,7 @@ export async function merge<T extends { id: number }>(
   const record = await table.get(change.id);
   if (!record) throw notFound(thing);
   const merged = Object.assign({ ...record }, change);
-  await table.put(merged);
+  // Nobody is told of a change that is none.
+  if (JSON.stringify(merged) !== JSON.stringify(record)) await table.put(merged);
   return merged;
 }

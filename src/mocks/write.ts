@@ -9,6 +9,8 @@ const HOUR_MS = 60 * 60_000;
 /** How long a repeated request is answered from the journal. */
 const KEPT_MS = 24 * HOUR_MS;
 const MAX_KEY_LENGTH = 200;
+/** How many made announcements gather before their rows are cleared. One made twice does no harm. */
+const CLEARED_AT_ONCE = 16;
 
 export type Announce = (areas: readonly Area[]) => void;
 type Context = Parameters<NonNullable<Handler["prepare"]>>[0];
@@ -32,7 +34,7 @@ export async function idempotencyKey(request: Request, body: string): Promise<Id
 
 /** Runs writing calls on one database. */
 export function createWriter(announce: Announce) {
-  /** Announcements that were made; their rows go with the next write. */
+  /** Announcements that were made; their rows go with a later write. */
   let made: number[] = [];
   let nextSweep = 0;
 
@@ -53,7 +55,8 @@ export function createWriter(announce: Announce) {
       if (known) return known.data;
     }
     const prepared = await handler.prepare?.(context);
-    const [told, sweeps] = [made, Date.now() >= nextSweep];
+    const told = made.length < CLEARED_AT_ONCE ? [] : made;
+    const sweeps = Date.now() >= nextSweep;
     let announcement: number | undefined;
     const tables = [...(handler.tables ?? []), "counters", "journal", "announcements"];
     const data = await db.transaction("rw", tables, async () => {
@@ -61,14 +64,13 @@ export function createWriter(announce: Announce) {
       if (known) return known.data;
       const result = await handler.run({ ...context, prepared });
       if (!hasWritten()) return result;
-      if (key) await db.journal.put({ ...key, at: Date.now(), data: result });
-      if (sweeps)
-        await db.journal
-          .where("at")
-          .below(Date.now() - KEPT_MS)
-          .delete();
-      if (told.length > 0) await db.announcements.bulkDelete(told);
-      announcement = await db.announcements.add({ areas: handler.endpoint.changes ?? [] });
+      const outdated = db.journal.where("at").below(Date.now() - KEPT_MS);
+      [announcement] = await Promise.all([
+        db.announcements.add({ areas: handler.endpoint.changes ?? [] }),
+        key && db.journal.put({ ...key, at: Date.now(), data: result }),
+        sweeps && outdated.delete(),
+        told.length > 0 && db.announcements.bulkDelete(told),
+      ]);
       return result;
     });
     if (announcement === undefined) return data;

@@ -17,8 +17,10 @@ test.each(areas)("the area %s has its files everywhere", (area) => {
     `src/i18n/en/${area}.ts`,
     `src/i18n/th/${area}.ts`,
     `tests/contract/cases/${area}.ts`,
-    // An area whose calls no screen uses yet has nothing to walk through.
-    ...(existsSync(`src/features/${featureOf[area] ?? area}`) ? [`tests/e2e/${area}.spec.ts`] : []),
+    // An area whose calls the page makes has screens, and they are walked through.
+    ...(existsSync(`src/api/queries/${area}.ts`)
+      ? [`src/features/${featureOf[area] ?? area}`, `tests/e2e/${area}.spec.ts`]
+      : []),
   ];
   expect(expected.filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -60,7 +60,7 @@ function anyRequest({ method, path }: Endpoint, { params, body }: SendOptions): 
     { weight: 1, arbitrary: wild.map((value) => ({ rawBody: JSON.stringify(value) ?? "" })) },
     { weight: 1, arbitrary: fc.string({ unit: "binary" }).map((rawBody) => ({ rawBody })) },
   );
-  const changedParams = mutated({ ...params }, name).map((value) => ({ ...params, ...(isRecord(value) && value) }));
+  const changedParams = mutated({ ...params }, name).map((value) => ({ ...params, ...sendable(value) }));
   return fc
     .tuple(changedParams, fc.option(query, { nil: undefined }), fc.option(bodies, { nil: undefined, freq: 8 }))
     .map(([given, further, sent]) => ({
@@ -69,6 +69,14 @@ function anyRequest({ method, path }: Endpoint, { params, body }: SendOptions): 
       ...(method !== "GET" && sent),
     }));
 }
+
+/** Params as a query can carry them: what is an object is its JSON. */
+const sendable = (value: unknown): object =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([key, each]) => [key, isRecord(each) ? JSON.stringify(each) : each]),
+      )
+    : {};
 
 /** With another path it would be another call: its parts are never empty and never dots. */
 function keepPath(path: string, params: object | undefined, given: object) {
@@ -101,9 +109,10 @@ test.each(allCases)("$name survives anything that is sent to it", async ({ endpo
   const declared = new Map(Object.entries(endpoint.answers).map(([status, schema]) => [Number(status), schema]));
   const refusals = [200, 400, 401, 404];
   const seen = new Set<number>();
+  const succeeding = await resolve(happy, api);
   let stored = await api.snapshot();
   await fc.assert(
-    fc.asyncProperty(anyRequest(endpoint, await resolve(happy, api)), async (options) => {
+    fc.asyncProperty(anyRequest(endpoint, succeeding), async (options) => {
       const announcements = api.announced.length;
       const answer = await api.call(endpoint, options);
       seen.add(answer.status);
@@ -122,8 +131,8 @@ test.each(allCases)("$name survives anything that is sent to it", async ({ endpo
     { numRuns: 60 },
   );
   // Both kinds of answers came up, or the test would have tried nothing.
-  const expected = [Math.min(...declared.keys()), ...(endpoint.params || endpoint.body ? [400] : [])];
-  expect([...seen]).toEqual(expect.arrayContaining(expected));
+  expect(seen).toContain(Math.min(...declared.keys()));
+  if (endpoint.params || endpoint.body) expect([...seen].some((status) => status === 400 || status === 404)).toBe(true);
 });
 
 const takesBody = allCases.filter(({ endpoint }) => endpoint.body);

@@ -8,8 +8,11 @@ import { fillDisk, waysToBeFull } from "./full-disk.ts";
 import { sample, sampleRows, sampleSource } from "./samples.ts";
 
 const NEXT_DAY = new Date(2026, 6, 16, 9, 30);
-const count = async (db: Database) =>
-  Object.values(await snapshot(db)).reduce((total, table) => total + table.length, 0);
+/** How many rows there are; the counters follow from them. */
+const count = async (db: Database) => {
+  const { counters: _, ...tables } = await snapshot(db);
+  return Object.values(tables).reduce((total, table) => total + table.length, 0);
+};
 const noSource: SampleSource = { ...sampleSource, load: () => Promise.reject(new Error("Nothing is loaded again")) };
 
 async function expectFilled(db: Database) {
@@ -71,9 +74,9 @@ describe("a version with other content", () => {
     await db.tasks.delete(1);
     const before = await snapshot(db);
     await populate(db, edited, NEXT_DAY);
-    const { facts, films, ...after } = await snapshot(db);
+    const { facts, films, counters, ...after } = await snapshot(db);
     expect(films).toHaveLength(3);
-    expect(after).toEqual({ ...before, facts: undefined, films: undefined });
+    expect(after).toEqual({ ...before, facts: undefined, films: undefined, counters: undefined });
   });
 });
 

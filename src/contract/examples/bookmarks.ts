@@ -1,4 +1,7 @@
 import type { bookmarksCalls } from "../bookmarks.ts";
 import type { Examples } from "./examples.ts";
 
-export const bookmarksExamples: Examples<typeof bookmarksCalls> = {};
+export const bookmarksExamples: Examples<typeof bookmarksCalls> = {
+  listBookmarks: {},
+  flipBookmark: { body: { id: 3 } },
+};

@@ -1,4 +1,22 @@
 import type { dashboardCalls } from "../dashboard.ts";
 import type { Examples } from "./examples.ts";
 
-export const dashboardExamples: Examples<typeof dashboardCalls> = {};
+export const dashboardExamples: Examples<typeof dashboardCalls> = {
+  getSupportTracker: { params: { period: "last-28-days" } },
+  getAverageSessions: { params: { period: "last-month" } },
+  getRevenueReport: { params: { period: "last-year" } },
+  getGoalOverview: { params: { period: "last-28-days" } },
+  getRevenue: { params: { period: "last-month" } },
+  getProductOrders: { params: { period: "last-year" } },
+  getSessionsByDevice: { params: { period: "last-28-days" } },
+  getCustomers: { params: { period: "last-month" } },
+  getOrdersBarChart: {},
+  getProfitLineChart: {},
+  getSubscribers: {},
+  getRevenueStatistic: {},
+  getSales: {},
+  getOrders: {},
+  getSiteTraffic: {},
+  getActiveUsers: {},
+  getNewsletter: {},
+};

@@ -1,4 +1,9 @@
 import type { faqCalls } from "../faq.ts";
 import type { Examples } from "./examples.ts";
 
-export const faqExamples: Examples<typeof faqCalls> = {};
+export const faqExamples: Examples<typeof faqCalls> = {
+  listFaq: { params: { q: "delivery" } },
+  listKnowledgeCards: { params: { q: "network" } },
+  listKnowledgeSections: { params: { category: "offline" } },
+  getQuestion: { params: { slug: "what-works-offline" } },
+};

@@ -1,4 +1,48 @@
 import type { invoicesCalls } from "../invoices.ts";
 import type { Examples } from "./examples.ts";
 
-export const invoicesExamples: Examples<typeof invoicesCalls> = {};
+export const invoicesExamples: Examples<typeof invoicesCalls> = {
+  listInvoices: {
+    params: {
+      q: "a",
+      status: "paid",
+      allData: false,
+      sort: "desc",
+      sortColumn: "total",
+      perPage: 10,
+      page: 1,
+    },
+  },
+  getInvoice: { params: { id: 3 } },
+  listClients: {},
+  addInvoice: {
+    body: {
+      invoice: {
+        issuedDate: "2028-02-01",
+        dueDate: "2028-02-29",
+        client: {
+          name: "Hannah Okafor",
+          company: "Lekki Tide Studio",
+          companyEmail: "hannah@example.com",
+          address: "14 Palm Row, Lagos 106104",
+          country: "NG",
+          contact: "+56 555 0136",
+        },
+        service: "Website design",
+        invoiceStatus: "Sent",
+        items: [
+          { title: "Page designs", description: "Five pages, on phones and computers", cost: 180, qty: 5 },
+          { title: "Workshop", description: "Two and a half hours with the team", cost: 64.5, qty: 2.5 },
+        ],
+        taxRate: 7,
+        discount: 50,
+        note: "Please pay by bank transfer.",
+        salesperson: "Grace Whitfield",
+      },
+    },
+  },
+  updateInvoice: {
+    body: { invoice: { id: 49, invoiceStatus: "Paid", client: { contact: "+66 2 555 0123" } } },
+  },
+  deleteInvoice: { params: { id: 3 } },
+};

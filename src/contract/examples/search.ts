@@ -1,4 +1,4 @@
 import type { searchCalls } from "../search.ts";
 import type { Examples } from "./examples.ts";
 
-export const searchExamples: Examples<typeof searchCalls> = {};
+export const searchExamples: Examples<typeof searchCalls> = { getSearchIndex: {} };

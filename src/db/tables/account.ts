@@ -1,3 +1,13 @@
-export type AccountTables = object;
+import type { Table } from "dexie";
+import type { OwnSettings } from "../../domain/account.ts";
 
-export const accountStores = {};
+/** Its id is the account's; the username and the like stand in the account. */
+export interface SettingsRow extends OwnSettings {
+  id: number;
+}
+
+export interface AccountTables {
+  settings: Table<SettingsRow, number>;
+}
+
+export const accountStores = { settings: "id" };

@@ -1,3 +1,23 @@
-export type BlogTables = object;
+import type { Table } from "dexie";
+import type { BlogComment, EditedPost, ListedPost } from "../../contract/blog.ts";
+import type { LocalisedText } from "../../lib/localised.ts";
 
-export const blogStores = {};
+/** A post. Its texts stand in both languages, or in the one of whoever wrote it. */
+export interface PostRow
+  extends Omit<ListedPost, "title" | "excerpt" | "comment">,
+    Pick<EditedPost, "slug" | "createdTime"> {
+  title: LocalisedText;
+  excerpt: LocalisedText;
+  content: LocalisedText;
+}
+
+export interface CommentRow extends BlogComment {
+  postId: number;
+}
+
+export interface BlogTables {
+  blogPosts: Table<PostRow, number>;
+  blogComments: Table<CommentRow, number>;
+}
+
+export const blogStores = { blogPosts: "id", blogComments: "id" };

@@ -1,3 +1,8 @@
-export type BookmarksTables = object;
+import type { Table } from "dexie";
+import type { Bookmark } from "../../domain/bookmarks.ts";
 
-export const bookmarksStores = {};
+export interface BookmarksTables {
+  bookmarks: Table<Bookmark, number>;
+}
+
+export const bookmarksStores = { bookmarks: "id" };

@@ -1,3 +1,8 @@
-export type CalendarTables = object;
+import type { Table } from "dexie";
+import type { CalendarEvent } from "../../contract/calendar.ts";
 
-export const calendarStores = {};
+export interface CalendarTables {
+  events: Table<CalendarEvent, number>;
+}
+
+export const calendarStores = { events: "id" };

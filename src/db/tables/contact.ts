@@ -1,3 +1,8 @@
-export type ContactTables = object;
+import type { Table } from "dexie";
+import type { ContactRequest } from "../../contract/contact.ts";
 
-export const contactStores = {};
+export interface ContactTables {
+  contactRequests: Table<ContactRequest, string>;
+}
+
+export const contactStores = { contactRequests: "id" };

@@ -1,3 +1,8 @@
-export type EmailTables = object;
+import type { Table } from "dexie";
+import type { Email } from "../../contract/email.ts";
 
-export const emailStores = {};
+export interface EmailTables {
+  emails: Table<Email, number>;
+}
+
+export const emailStores = { emails: "id" };

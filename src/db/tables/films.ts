@@ -1,3 +1,8 @@
-export type FilmsTables = object;
+import type { Table } from "dexie";
+import type { Film } from "../../contract/films.ts";
 
-export const filmsStores = {};
+export interface FilmsTables {
+  films: Table<Film, number>;
+}
+
+export const filmsStores = { films: "id" };

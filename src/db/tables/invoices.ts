@@ -1,3 +1,26 @@
-export type InvoicesTables = object;
+import type { Table } from "dexie";
+import type { Invoice, Item, ListedInvoice } from "../../contract/invoices.ts";
+import type { LocalisedText } from "../../lib/localised.ts";
 
-export const invoicesStores = {};
+/** An invoice as lists show it. */
+export interface InvoiceRow extends Omit<ListedInvoice, "service"> {
+  service: LocalisedText;
+}
+
+export interface StoredItem extends Omit<Item, "title" | "description"> {
+  title: LocalisedText;
+  description: LocalisedText;
+}
+
+/** The rest of an invoice, under the same id: apart, so that reading a list does not read every item. */
+export interface InvoiceDetails extends Pick<Invoice, "id" | "taxRate" | "discount" | "salesperson"> {
+  items: StoredItem[];
+  note: LocalisedText;
+}
+
+export interface InvoicesTables {
+  invoices: Table<InvoiceRow, number>;
+  invoiceDetails: Table<InvoiceDetails, number>;
+}
+
+export const invoicesStores = { invoices: "id", invoiceDetails: "id" };

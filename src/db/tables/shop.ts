@@ -1,3 +1,34 @@
-export type ShopTables = object;
+import type { Table } from "dexie";
+import type { CartItem, Offer, Order, Product } from "../../contract/shop.ts";
+import type { Localised } from "../../lib/localised.ts";
 
-export const shopStores = {};
+/** A product without what the lists of the device's owner say of it. */
+export interface ProductRow extends Omit<Product, "name" | "description" | "isInWishlist" | "isInCart"> {
+  name: Localised;
+  description: Localised;
+}
+
+export interface WishlistRow {
+  id: number;
+  productId: number;
+}
+
+export type CartRow = CartItem & Offer;
+
+export interface OrderRow extends Omit<Order, "items"> {
+  items: (Omit<Order["items"][number], "name"> & { name: Localised })[];
+}
+
+export interface ShopTables {
+  products: Table<ProductRow, number>;
+  wishlistItems: Table<WishlistRow, number>;
+  cartItems: Table<CartRow, number>;
+  orders: Table<OrderRow, number>;
+}
+
+export const shopStores = {
+  products: "id",
+  wishlistItems: "id, &productId",
+  cartItems: "id, &productId",
+  orders: "id",
+};

@@ -26,4 +26,9 @@ export default {
     full: "The device's storage is full. Free some space and try again; what you typed stays here.",
     unknown: "That did not work. Try again; what you typed stays here.",
   },
+  calls: {
+    login: "Sign in with a username or an e-mail address",
+    register: "Make an account on this device",
+    refreshSession: "Trade a refresh token for a new pair",
+  },
 };

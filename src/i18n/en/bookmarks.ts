@@ -1,3 +1,6 @@
 export default {
-  calls: {},
+  calls: {
+    listBookmarks: "List all pages and, among them, the bookmarked ones",
+    flipBookmark: "Bookmark a page, or take its bookmark away",
+  },
 };

@@ -61,4 +61,11 @@ export default {
     "human-resources": { name: "Human Resources", text: "Positions and applications" },
   },
   office: "Our office",
+  calls: {
+    addRequest: "Put a request in the queue; the UUID in its Idempotency-Key becomes its id",
+    listRequests: "List the requests written on this device, newest first",
+    retryRequest: "Send a waiting or rejected request again now",
+    updateRequest: "Change a request that is not sent yet; a rejected one joins the queue again",
+    cancelRequest: "Cancel a request that is not sent yet",
+  },
 };

@@ -1,3 +1,21 @@
 export default {
-  calls: {},
+  calls: {
+    getSupportTracker: "Tickets that came in, were completed and are open, and how long the first answer takes",
+    getAverageSessions: "Sessions on an average day",
+    getRevenueReport: "Earnings, expenses and the profit between them",
+    getGoalOverview: "Goals completed and in progress",
+    getRevenue: "Revenue beside that of the period before",
+    getProductOrders: "Orders by what became of them",
+    getSessionsByDevice: "Sessions by kind of device",
+    getCustomers: "New, returning and referred customers",
+    getOrdersBarChart: "Orders of the last 7 days",
+    getProfitLineChart: "Profit of the last 12 months",
+    getSubscribers: "How many subscribers there are",
+    getRevenueStatistic: "Revenue of the last 28 days",
+    getSales: "Items sold in the last 28 days",
+    getOrders: "Orders of the last 28 days",
+    getSiteTraffic: "Page views of the last 28 days",
+    getActiveUsers: "Active users on an average day",
+    getNewsletter: "Newsletters opened in the last 28 days",
+  },
 };

@@ -1,3 +1,6 @@
 export default {
-  calls: {},
+  calls: {
+    listEmployees: "List all employees",
+    searchEmployees: "Search the employees, a page at a time",
+  },
 };

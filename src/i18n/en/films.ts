@@ -1,3 +1,5 @@
 export default {
-  calls: {},
+  calls: {
+    listFilms: "List a hundred film titles by their rank",
+  },
 };

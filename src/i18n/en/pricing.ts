@@ -1,3 +1,3 @@
 export default {
-  calls: {},
+  calls: { getPricing: "List the plans with their prices, and what people ask about them" },
 };

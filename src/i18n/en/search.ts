@@ -1,3 +1,5 @@
 export default {
-  calls: {},
+  calls: {
+    getSearchIndex: "Give what can be found: pages, files and contacts",
+  },
 };

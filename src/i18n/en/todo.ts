@@ -85,4 +85,10 @@ export default {
     stay: "Keep editing",
     discard: "Discard changes",
   },
+  calls: {
+    listTasks: "List the tasks of a view, searched and sorted",
+    addTask: "Add a task",
+    updateTask: "Merge fields into a task; also completes, stars and restores it",
+    deleteTask: "Move a task to the deleted ones",
+  },
 };

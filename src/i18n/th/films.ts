@@ -2,6 +2,8 @@ import type films from "../en/films.ts";
 import type { Texts } from "../texts.ts";
 
 const texts: Texts<typeof films> = {
-  calls: {},
+  calls: {
+    listFilms: "ดูชื่อภาพยนตร์ร้อยเรื่องตามอันดับ",
+  },
 };
 export default texts;

@@ -1,1 +1,220 @@
-export const account = {};
+import { type Case, missing, type Options } from "../cases.ts";
+
+const noAccount = {
+  name: "a device without accounts",
+  status: 404,
+  error: "Account not found",
+};
+/** The request after every account is gone. */
+const withoutAccounts =
+  (body?: unknown): Options =>
+  async ({ db }) => {
+    await db.accounts.clear();
+    return { body };
+  };
+
+const wrongPicture = "Give a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or an address under /images/.";
+const emailTaken = ["This email is already in use."];
+const usernameTaken = ["This username is already in use."];
+const general = (fields: object) => ({ body: { general: fields } });
+const info = (fields: object) => ({ body: { info: fields } });
+const avatar = (name: string, address: string) => ({
+  name: `${name} as the avatar`,
+  options: general({ avatar: address }),
+  status: 400,
+  error: { "general.avatar": [wrongPicture] },
+});
+const website = (name: string, address: string) => ({
+  name: `${name} as the website`,
+  options: info({ website: address }),
+  status: 400,
+  error: { "info.website": ["Give an address, such as https://www.example.com."] },
+});
+const dob = (name: string, day: unknown, message: string) => ({
+  name,
+  options: info({ dob: day }),
+  status: 400,
+  error: { "info.dob": [message] },
+});
+
+const getAccountSettings: Case = { refused: [{ ...noAccount, options: withoutAccounts() }] };
+
+const updateAccountSettings: Case = {
+  refused: [
+    { ...noAccount, options: withoutAccounts({ info: { bio: "x" } }) },
+    {
+      name: "another account's e-mail address",
+      options: general({ email: "client@demo.com" }),
+      status: 400,
+      error: { "general.email": emailTaken },
+    },
+    {
+      name: "another account's e-mail address and username in other letters",
+      options: general({ email: "Client@DEMO.com", username: "CLIENT" }),
+      status: 400,
+      error: { "general.email": emailTaken, "general.username": usernameTaken },
+    },
+    {
+      name: "a taken username with other parts that are right: nothing of it is kept",
+      options: { body: { general: { username: "client", company: "x" }, info: { bio: "x" } } },
+      status: 400,
+      error: { "general.username": usernameTaken },
+    },
+    { name: "no object", options: { body: "settings" }, status: 400, error: { body: missing } },
+    {
+      name: "parts that are no objects",
+      options: { body: { general: 1, info: true, social: "x", notification: null } },
+      status: 400,
+      error: { general: missing, info: missing, social: missing, notification: missing },
+    },
+    {
+      name: "fields of another type",
+      options: {
+        body: {
+          general: { avatar: null, username: 1, fullName: [], email: {}, company: false },
+          info: { bio: 1, dob: 19_860_321, country: 66, website: null, phone: 25_550_100 },
+          social: { socialLinks: { quora: 1 }, connections: { github: true } },
+          notification: { followMe: "yes", blogDigest: 1 },
+        },
+      },
+      status: 400,
+      error: {
+        "general.avatar": ["Give a picture."],
+        "general.username": ["Give a text."],
+        "general.fullName": ["Give a text."],
+        "general.email": ["Give a text."],
+        "general.company": ["Give a text."],
+        "info.bio": ["Give a text."],
+        "info.dob": ["Give a date."],
+        "info.country": ["Give a country."],
+        "info.website": ["Give a text."],
+        "info.phone": ["Give a text."],
+        "social.socialLinks.quora": ["Give a text."],
+        "social.connections.github": ["Give a text."],
+        "notification.followMe": ["Give true or false."],
+        "notification.blogDigest": ["Give true or false."],
+      },
+    },
+    {
+      name: "an empty name, address and username",
+      options: general({ fullName: " ", email: "", username: "\n" }),
+      status: 400,
+      error: {
+        "general.fullName": ["This is required."],
+        "general.email": ["This is required.", "Give an e-mail address, such as name@example.com."],
+        "general.username": ["This is required.", "Use letters, digits, dots, hyphens and underscores."],
+      },
+    },
+    {
+      name: "fields that are too long",
+      options: {
+        body: {
+          general: {
+            avatar: `data:image/png;base64,${"A".repeat(273_100)}`,
+            username: "x".repeat(61),
+            fullName: "ก".repeat(101),
+            company: "ก".repeat(201),
+          },
+          info: { bio: "ก".repeat(1_001), website: `https://example.com/${"x".repeat(281)}`, phone: "1 ".repeat(16) },
+          social: { connections: { google: "x".repeat(101) } },
+        },
+      },
+      status: 400,
+      error: {
+        "general.avatar": ["Use a picture of at most 200 kB."],
+        "general.username": ["Use at most 60 characters."],
+        "general.fullName": ["Use at most 100 characters."],
+        "general.company": ["Use at most 200 characters."],
+        "info.bio": ["Use at most 1,000 characters."],
+        "info.website": ["Use at most 300 characters."],
+        "info.phone": ["Use at most 30 characters.", "Give a phone number, such as +66 2 555 0142."],
+        "social.connections.google": ["Use at most 100 characters."],
+      },
+    },
+    avatar("a picture of elsewhere", "https://example.com/me.png"),
+    avatar("an address outside the pictures", "/images/../sw.js"),
+    avatar("an SVG as data", "data:image/svg+xml;base64,PHN2Zy8+"),
+    avatar("data that is no base64", "data:image/png;base64,<png>"),
+    avatar("a document as data", "data:text/html;base64,PGI+"),
+    website("a script", "javascript:alert(1)"),
+    website("a word", "phrom"),
+    website("a host without a dot", "https://phrom/"),
+    {
+      name: "a link that is none",
+      options: { body: { social: { socialLinks: { twitter: "@araya" } } } },
+      status: 400,
+      error: { "social.socialLinks.twitter": ["Give an address, such as https://www.example.com."] },
+    },
+    dob("a birthday that does not exist", "2001-02-29", "This day does not exist."),
+    dob("a birthday to come", "2999-01-01", "Give a day from 1900 until today."),
+    dob("a birthday too long ago", "1899-12-31", "Give a day from 1900 until today."),
+    {
+      name: "a country by its name",
+      options: info({ country: "Thailand" }),
+      status: 400,
+      error: { "info.country": ["Give a country as two capital letters, such as TH."] },
+    },
+    {
+      name: "a phone number of letters",
+      options: info({ phone: "call me" }),
+      status: 400,
+      error: { "info.phone": ["Give a phone number, such as +66 2 555 0142."] },
+    },
+  ],
+};
+
+const changePassword: Case = {
+  refused: [
+    { ...noAccount, options: withoutAccounts({ currentPassword: "admin", newPassword: "correct horse" }) },
+    {
+      name: "a wrong current password",
+      options: { body: { currentPassword: "Admin", newPassword: "correct horse" } },
+      status: 400,
+      error: { currentPassword: ["This is not your current password."] },
+    },
+    {
+      name: "a new password like the old one",
+      options: { body: { currentPassword: "correct horse", newPassword: "correct horse" } },
+      status: 400,
+      error: { newPassword: ["Choose another password than the current one."] },
+    },
+    {
+      name: "a new password like the old one in another Unicode form",
+      options: { body: { currentPassword: "cafés noirs", newPassword: "cafe\u0301s noirs" } },
+      status: 400,
+      error: { newPassword: ["Choose another password than the current one."] },
+    },
+    {
+      name: "a new password that is too short",
+      options: { body: { currentPassword: "admin", newPassword: "1234567" } },
+      status: 400,
+      error: { newPassword: ["Use at least 8 characters."] },
+    },
+    {
+      name: "missing fields",
+      options: { body: {} },
+      status: 400,
+      error: { currentPassword: missing, newPassword: missing },
+    },
+    {
+      name: "empty fields",
+      options: { body: { currentPassword: "", newPassword: "" } },
+      status: 400,
+      error: { currentPassword: ["This is required."], newPassword: ["Use at least 8 characters."] },
+    },
+    {
+      name: "fields of another type",
+      options: { body: { currentPassword: 1, newPassword: ["correct horse"] } },
+      status: 400,
+      error: { currentPassword: ["Give a password."], newPassword: ["Give a password."] },
+    },
+    {
+      name: "fields that are too long",
+      options: { body: { currentPassword: "x".repeat(1_001), newPassword: "y".repeat(1_001) } },
+      status: 400,
+      error: { currentPassword: ["Use at most 1,000 characters."], newPassword: ["Use at most 1,000 characters."] },
+    },
+  ],
+};
+
+export const account = { getAccountSettings, updateAccountSettings, changePassword };

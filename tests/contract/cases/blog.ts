@@ -1,1 +1,183 @@
-export const blog = {};
+import { type Case, missing } from "../cases.ts";
+
+const tags = "Use one of offline, forms, languages, business, warehouse, selling, accessibility, data.";
+const statuses = "Use one of Published, Draft, Pending.";
+const html = "Use only paragraphs, headings, lists, quotes, strong, em and code, links, and pictures of this site.";
+const picture = "Give the address of a picture on this site, or a PNG, JPEG, WebP or AVIF picture as a data address.";
+const postNotFound = { status: 404, error: "Post not found" };
+const wholeNumber = { status: 400, error: { id: ["Give a whole number."] } };
+
+const listPosts: Case = {
+  refused: [
+    { name: "an unknown tag", options: { query: { tag: "news" } }, status: 400, error: { tag: [tags] } },
+    { name: "two tags", options: { query: "tag=data&tag=forms" }, status: 400, error: { tag: [tags] } },
+    { name: "an unknown status", options: { query: { status: "draft" } }, status: 400, error: { status: [statuses] } },
+    { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Give a text."] } },
+    {
+      name: "a search that is too long",
+      options: { query: { q: "ก".repeat(201) } },
+      status: 400,
+      error: { q: ["Use at most 200 characters."] },
+    },
+    {
+      name: "pages that are none",
+      options: { query: { perPage: "0", page: "0" } },
+      status: 400,
+      error: { perPage: ["Give a number from 1 to 1000."], page: ["Give a number from 1 to 1000000000."] },
+    },
+    {
+      name: "a page that is too large and one that is not whole",
+      options: { query: { perPage: "1001", page: "1.5" } },
+      status: 400,
+      error: { perPage: ["Give a number from 1 to 1000."], page: ["Give a whole number."] },
+    },
+  ],
+};
+
+const wrongPost = [
+  { name: "an unknown id", options: { query: { id: "999" } }, ...postNotFound },
+  { name: "an id that is no number", options: { query: { id: "one" } }, ...wholeNumber },
+  { name: "an id below 1", options: { query: { id: "-1" } }, ...wholeNumber },
+  { name: "two ids", options: { query: "id=1&id=2" }, ...wholeNumber },
+];
+const showPost: Case = { refused: wrongPost };
+const openPost: Case = { refused: wrongPost };
+
+const picked = (field: string, value: unknown) => ({ body: { id: 1, blogTitle: "A title", [field]: value } });
+const content = (value: string) => picked("content", value);
+const unsafe = { status: 400, error: { content: [html] } };
+const wrongSlug = { status: 400, error: { slug: ["Use letters and digits, with a hyphen between words."] } };
+const wrongPicture = { status: 400, error: { featuredImage: [picture] } };
+
+/** What is wrong with a post is wrong for a new one and for a change alike. */
+const wrongFields = [
+  {
+    name: "fields of another type",
+    options: {
+      body: {
+        id: 1,
+        blogTitle: 1,
+        blogCategories: "offline",
+        slug: 2,
+        status: 3,
+        excerpt: null,
+        content: {},
+        featuredImage: [],
+      },
+    },
+    status: 400,
+    error: {
+      blogTitle: ["Give a text."],
+      blogCategories: ["Give a list."],
+      slug: ["Give a text."],
+      status: [statuses],
+      excerpt: ["Give a text."],
+      content: ["Give a text."],
+      featuredImage: ["Give a text."],
+    },
+  },
+  {
+    name: "fields that are too long",
+    options: {
+      body: {
+        id: 1,
+        blogTitle: "ก".repeat(201),
+        blogCategories: Array.from({ length: 9 }, () => "data"),
+        slug: "ก".repeat(121),
+        excerpt: "ก".repeat(501),
+        content: "ก".repeat(50_001),
+        featuredImage: `/${"x".repeat(200_000)}`,
+      },
+    },
+    status: 400,
+    error: {
+      blogTitle: ["Use at most 200 characters."],
+      blogCategories: ["Use at most 8 categories."],
+      slug: ["Use at most 120 characters."],
+      excerpt: ["Use at most 500 characters."],
+      content: ["Use at most 50,000 characters."],
+      featuredImage: ["Use at most 200,000 characters."],
+    },
+  },
+  {
+    name: "an empty title",
+    options: picked("blogTitle", " \n"),
+    status: 400,
+    error: { blogTitle: ["This is required."] },
+  },
+  { name: "no body but a word", options: { body: "post" }, status: 400, error: { body: missing } },
+  {
+    name: "an unknown category",
+    options: picked("blogCategories", ["data", "news"]),
+    status: 400,
+    error: { "blogCategories.1": [tags] },
+  },
+  { name: "an empty slug", options: picked("slug", " "), status: 400, error: { slug: ["This is required."] } },
+  { name: "a slug with a space", options: picked("slug", "a b"), ...wrongSlug },
+  { name: "a slug with a slash", options: picked("slug", "a/b"), ...wrongSlug },
+  { name: "a slug that ends in a hyphen", options: picked("slug", "a-"), ...wrongSlug },
+  {
+    name: "a slug that is taken, whatever its case",
+    options: picked("slug", "Two-Languages-Both-First"),
+    status: 400,
+    error: { slug: ["This slug is already in use."] },
+  },
+  { name: "a picture of elsewhere", options: picked("featuredImage", "https://example.com/a.png"), ...wrongPicture },
+  { name: "a picture of another host", options: picked("featuredImage", "//example.com/a.png"), ...wrongPicture },
+  {
+    name: "a picture that may hold a program",
+    options: picked("featuredImage", "data:image/svg+xml;base64,PHN2Zz4="),
+    ...wrongPicture,
+  },
+  { name: "no picture", options: picked("featuredImage", ""), ...wrongPicture },
+  { name: "a program in the content", options: content("<p>x</p><script>alert(1)</script>"), ...unsafe },
+  { name: "an element that is not among those allowed", options: content("<table></table>"), ...unsafe },
+  { name: "an attribute that is not", options: content('<p class="x">x</p>'), ...unsafe },
+  { name: "an element that is not closed", options: content("<p><strong>x</p>"), ...unsafe },
+  { name: "a link that is a program", options: content('<a href="javascript:alert(1)">x</a>'), ...unsafe },
+  {
+    name: "a picture of elsewhere in the content",
+    options: content('<img src="https://example.com/a.png" alt="">'),
+    ...unsafe,
+  },
+];
+
+const updatePost: Case = {
+  refused: [
+    { name: "an unknown id", options: { body: { id: 999, blogTitle: "x" } }, ...postNotFound },
+    {
+      name: "an unknown id before a slug that is taken",
+      options: { body: { id: 999, slug: "a-form-that-loses-nothing" } },
+      ...postNotFound,
+    },
+    { name: "no id", options: { body: { blogTitle: "x" } }, status: 400, error: { id: missing } },
+    { name: "an id that is no number", options: { body: { id: "one" } }, ...wholeNumber },
+    { name: "an id below 1", options: { body: { id: 0 } }, status: 400, error: { id: ["Give a number from 1 up."] } },
+    ...wrongFields,
+  ],
+};
+
+const addPost: Case = {
+  refused: [{ name: "no title", options: { body: {} }, status: 400, error: { blogTitle: missing } }, ...wrongFields],
+};
+
+const said = (comment: unknown, id: unknown = 2) => ({ params: { id }, body: { comment } });
+
+const addComment: Case = {
+  refused: [
+    { name: "an unknown post", options: said("x", 999), ...postNotFound },
+    { name: "an id that is no number", options: said("x", "two"), ...wholeNumber },
+    { name: "no comment", options: { params: { id: 2 }, body: {} }, status: 400, error: { comment: missing } },
+    { name: "an empty comment", options: said(" \n "), status: 400, error: { comment: ["This is required."] } },
+    { name: "a comment that is no text", options: said(1), status: 400, error: { comment: ["Give a text."] } },
+    {
+      name: "a comment that is too long",
+      options: said("ก".repeat(2_001)),
+      status: 400,
+      error: { comment: ["Use at most 2,000 characters."] },
+    },
+    { name: "no body but a word", options: { params: { id: 2 }, body: "x" }, status: 400, error: { body: missing } },
+  ],
+};
+
+export const blog = { listPosts, showSidebar: { refused: [] }, showPost, openPost, updatePost, addPost, addComment };

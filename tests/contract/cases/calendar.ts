@@ -1,1 +1,246 @@
-export const calendar = {};
+import { type Case, missing } from "../cases.ts";
+
+const calendars = "Use one of Business, Holiday, Personal, ETC, Family.";
+const rule = "Give a rule of RFC 5545, such as FREQ=WEEKLY;BYDAY=MO.";
+const eventNotFound = { status: 404, error: "Event not found" };
+const notAllDay = ["This event does not last all day: give a date and time."];
+const allDay = ["This event lasts all day: give a day as yyyy-mm-dd."];
+const endBeforeStart = { "event.end": ["Give an end that is not before the start."] };
+
+const listEvents: Case = {
+  refused: [
+    {
+      name: "an unknown calendar",
+      options: { query: { calendars: "Business,Work" } },
+      status: 400,
+      error: { "calendars.1": [calendars] },
+    },
+    {
+      name: "a calendar in another case",
+      options: { query: { calendars: "business" } },
+      status: 400,
+      error: { "calendars.0": [calendars] },
+    },
+  ],
+};
+
+/** What is wrong with a field is wrong for a new event and for a change alike. */
+const wrongFields = [
+  {
+    name: "fields of another type",
+    options: {
+      body: {
+        event: {
+          id: 1,
+          url: 1,
+          title: 2,
+          start: 3,
+          end: false,
+          allDay: "yes",
+          rrule: ["FREQ=DAILY"],
+          extendedProps: { calendar: 4, location: null, description: [], guests: "Somchai" },
+        },
+      },
+    },
+    status: 400,
+    error: {
+      "event.url": ["Give a text."],
+      "event.title": ["Give a text."],
+      "event.start": ["Give a date, or a date and time."],
+      "event.end": ["Give a date, or a date and time."],
+      "event.allDay": ["Give true or false."],
+      "event.rrule": ["Give a text."],
+      "event.extendedProps.calendar": [calendars],
+      "event.extendedProps.location": ["Give a text."],
+      "event.extendedProps.description": ["Give a text."],
+      "event.extendedProps.guests": ["Give a list."],
+    },
+  },
+  {
+    name: "fields that are too long",
+    options: {
+      body: {
+        event: {
+          id: 1,
+          url: `https://example.com/${"x".repeat(1_981)}`,
+          title: "ก".repeat(201),
+          start: "2028-02-29T09:30:00Z",
+          rrule: `FREQ=WEEKLY;BYDAY=${"MO,".repeat(70)}MO`,
+          extendedProps: {
+            location: "ก".repeat(201),
+            description: "ก".repeat(10_001),
+            guests: Array.from({ length: 101 }, () => ({ fullName: "ก", avatar: "" })),
+          },
+        },
+      },
+    },
+    status: 400,
+    error: {
+      "event.url": ["Use at most 2,000 characters."],
+      "event.title": ["Use at most 200 characters."],
+      "event.rrule": ["Use at most 200 characters."],
+      "event.extendedProps.location": ["Use at most 200 characters."],
+      "event.extendedProps.description": ["Use at most 10,000 characters."],
+      "event.extendedProps.guests": ["Use at most 100 guests."],
+    },
+  },
+  {
+    name: "a guest without a name, and a name without its guest",
+    options: {
+      body: { event: { id: 1, title: "x", start: "2028-02-29", extendedProps: { guests: [{ avatar: "" }, "Aiko"] } } },
+    },
+    status: 400,
+    error: {
+      "event.extendedProps.guests.0.fullName": missing,
+      "event.extendedProps.guests.1": missing,
+    },
+  },
+  {
+    name: "extended props that are none",
+    options: { body: { event: { id: 1, title: "x", start: "2028-02-29", extendedProps: "Business" } } },
+    status: 400,
+    error: { "event.extendedProps": missing },
+  },
+  ...[
+    ["a day that does not exist", "2027-02-29", "This day does not exist."],
+    ["a day in another form", "29/02/2028", "Give a date as yyyy-mm-dd."],
+    ["a time without its offset", "2028-02-29T09:30:00", "Give a date and time as yyyy-mm-ddThh:mm:ssZ."],
+    ["words for a time", "next Monday at ten", "Give a date and time as yyyy-mm-ddThh:mm:ssZ."],
+  ].map(([name = "", start, message]) => ({
+    name,
+    options: { body: { event: { id: 1, title: "x", start } } },
+    status: 400,
+    error: { "event.start": [message] },
+  })),
+  ...["javascript:alert(1)", "meet.example.com", "https://", "https://a b"].map((url) => ({
+    name: `the address ${url}`,
+    options: { body: { event: { id: 1, title: "x", start: "2028-02-29T09:30:00Z", url } } },
+    status: 400,
+    error: { "event.url": ["Give a web address that starts with https:// or http://."] },
+  })),
+  {
+    name: "a rule that is none",
+    options: { body: { event: { id: 1, title: "x", start: "2028-02-29T09:30:00Z", rrule: "every Monday" } } },
+    status: 400,
+    error: { "event.rrule": [rule] },
+  },
+];
+
+const newTimes = (times: object) => ({ body: { event: { title: "x", ...times } } });
+
+const addEvent: Case = {
+  refused: [
+    { name: "no event", options: { body: {} }, status: 400, error: { event: missing } },
+    { name: "no body but a word", options: { body: "event" }, status: 400, error: { body: missing } },
+    {
+      name: "neither title nor start",
+      options: { body: { event: {} } },
+      status: 400,
+      error: { "event.title": missing, "event.start": missing },
+    },
+    {
+      name: "an empty title",
+      options: newTimes({ title: " \n", start: "2028-02-29T09:30:00Z" }),
+      status: 400,
+      error: { "event.title": ["This is required."] },
+    },
+    ...wrongFields,
+    {
+      name: "days for an event that does not last all day",
+      options: newTimes({ start: "2028-02-29", end: "2028-03-01", rrule: "FREQ=DAILY;UNTIL=20280401" }),
+      status: 400,
+      error: { "event.start": notAllDay, "event.end": notAllDay, "event.rrule": notAllDay },
+    },
+    {
+      name: "moments for an event that lasts all day",
+      options: newTimes({
+        allDay: true,
+        start: "2028-02-29T09:30:00Z",
+        end: "2028-02-29T10:30:00Z",
+        rrule: "FREQ=DAILY;UNTIL=20280401T093000Z",
+      }),
+      status: 400,
+      error: { "event.start": allDay, "event.end": allDay, "event.rrule": allDay },
+    },
+    {
+      name: "an end before the start",
+      options: newTimes({ start: "2028-02-29T09:30:00Z", end: "2028-02-29T09:29:59Z" }),
+      status: 400,
+      error: endBeforeStart,
+    },
+    {
+      name: "an end before the start in another time zone",
+      options: newTimes({ start: "2028-02-29T09:30:00Z", end: "2028-02-29T16:29:00+07:00" }),
+      status: 400,
+      error: endBeforeStart,
+    },
+    {
+      name: "a last day before the first",
+      options: newTimes({ allDay: true, start: "2028-02-29", end: "2028-02-28" }),
+      status: 400,
+      error: endBeforeStart,
+    },
+    {
+      name: "a rule that is over before the start",
+      options: newTimes({ start: "2028-02-29T09:30:00Z", rrule: "FREQ=DAILY;UNTIL=20280229T092959Z" }),
+      status: 400,
+      error: { "event.rrule": ["Let it repeat until its start or later."] },
+    },
+  ],
+};
+
+const updateEvent: Case = {
+  refused: [
+    { name: "an unknown id", options: { body: { event: { id: 999, title: "x" } } }, ...eventNotFound },
+    { name: "no event", options: { body: {} }, status: 400, error: { event: missing } },
+    { name: "no id", options: { body: { event: { title: "x" } } }, status: 400, error: { "event.id": missing } },
+    {
+      name: "an id that is no number",
+      options: { body: { event: { id: "3a" } } },
+      status: 400,
+      error: { "event.id": ["Give a whole number."] },
+    },
+    {
+      name: "an empty title",
+      options: { body: { event: { id: 3, title: "" } } },
+      status: 400,
+      error: { "event.title": ["This is required."] },
+    },
+    ...wrongFields,
+    {
+      name: "an end before the start that is stored",
+      options: { body: { event: { id: 3, end: "2020-01-01T00:00:00Z" } } },
+      status: 400,
+      error: endBeforeStart,
+    },
+    {
+      name: "a start after the end that is stored",
+      options: { body: { event: { id: 3, start: "2028-02-29T09:30:00Z" } } },
+      status: 400,
+      error: endBeforeStart,
+    },
+    {
+      name: "to last all day with the moments that are stored",
+      options: { body: { event: { id: 3, allDay: true } } },
+      status: 400,
+      error: { "event.start": allDay, "event.end": allDay },
+    },
+  ],
+};
+
+const removeEvent: Case = {
+  refused: [
+    { name: "an unknown id", options: { query: { id: "999" } }, ...eventNotFound },
+    { name: "an unknown id in a JSON body", options: { body: { id: 999 } }, ...eventNotFound },
+    { name: "no id", options: {}, status: 400, error: { id: missing } },
+    {
+      name: "an id that is no number",
+      options: { query: { id: "three" } },
+      status: 400,
+      error: { id: ["Give a whole number."] },
+    },
+    { name: "a list in the body", options: { body: [3] }, status: 400, error: { id: missing } },
+  ],
+};
+
+export const calendar = { listEvents, addEvent, updateEvent, removeEvent };

@@ -1,1 +1,113 @@
-export const chat = {};
+import { type Case, missing } from "../cases.ts";
+
+const contactNotFound = { status: 404, error: "Contact not found" };
+const statuses = "Use one of online, offline, busy, away.";
+
+const updateProfileUser: Case = {
+  refused: [
+    { name: "no object", options: { body: "busy" }, status: 400, error: { body: missing } },
+    {
+      name: "fields of another type",
+      options: { body: { about: 1, status: true, settings: { isNotificationsOn: "yes" } } },
+      status: 400,
+      error: {
+        about: ["Give a text."],
+        status: [statuses],
+        "settings.isNotificationsOn": ["Give true or false."],
+      },
+    },
+    {
+      name: "an unknown status",
+      options: { body: { about: "x", status: "asleep" } },
+      status: 400,
+      error: { status: [statuses] },
+    },
+    {
+      name: "settings that are none",
+      options: { body: { settings: null } },
+      status: 400,
+      error: { settings: missing },
+    },
+    {
+      name: "too many words",
+      options: { body: { about: "ก".repeat(1_001) } },
+      status: 400,
+      error: { about: ["Use at most 1,000 characters."] },
+    },
+  ],
+};
+
+const getChat: Case = {
+  refused: [
+    { name: "an unknown contact", options: { query: { id: "999" } }, ...contactNotFound },
+    { name: "the profile user, who is no contact", options: { query: { id: "11" } }, ...contactNotFound },
+    { name: "no id", options: {}, status: 400, error: { id: missing } },
+    { name: "an empty id", options: { query: { id: "" } }, status: 400, error: { id: ["Give a whole number."] } },
+    {
+      name: "an id that is no number",
+      options: { query: { id: "one" } },
+      status: 400,
+      error: { id: ["Give a whole number."] },
+    },
+  ],
+};
+
+const saying = (message: unknown, contact: unknown = 1) => ({ body: { obj: { message, contact } } });
+
+const sendMessage: Case = {
+  refused: [
+    { name: "an unknown contact", options: saying("x", { id: 999 }), ...contactNotFound },
+    { name: "a message to oneself", options: saying("x", 11), ...contactNotFound },
+    { name: "no message at all", options: { body: {} }, status: 400, error: { obj: missing } },
+    {
+      name: "nothing in it",
+      options: { body: { obj: {} } },
+      status: 400,
+      error: { "obj.message": missing, "obj.contact": missing },
+    },
+    {
+      name: "an empty message",
+      options: saying(" \n "),
+      status: 400,
+      error: { "obj.message": ["This is required."] },
+    },
+    {
+      name: "a message that is no text",
+      options: saying(["x"]),
+      status: 400,
+      error: { "obj.message": ["Give a text."] },
+    },
+    {
+      name: "a message that is too long",
+      options: saying("ก".repeat(5_001)),
+      status: 400,
+      error: { "obj.message": ["Use at most 5,000 characters."] },
+    },
+    {
+      name: "a name for a contact",
+      options: saying("x", "Aiko"),
+      status: 400,
+      error: { "obj.contact": ["Give a contact."] },
+    },
+    {
+      name: "a contact without an id",
+      options: saying("x", { fullName: "Aiko" }),
+      status: 400,
+      error: { "obj.contact": ["Give a contact."] },
+    },
+    {
+      name: "an id below 1",
+      options: saying("x", { id: 0 }),
+      status: 400,
+      error: { "obj.contact.id": ["Give a number from 1 up."] },
+    },
+  ],
+};
+
+export const chat = {
+  listChats: { refused: [] },
+  getProfileUser: { refused: [] },
+  updateProfileUser,
+  getChat,
+  sendMessage,
+} satisfies Record<string, Case>;

@@ -1,1 +1,162 @@
-export const contact = {};
+import type { ContactRequest } from "../../../src/contract/contact.ts";
+import { contactExamples } from "../../../src/contract/examples/contact.ts";
+import type { SendOptions, TestApi } from "../api.ts";
+import { type Case, missing } from "../cases.ts";
+
+const UUID = contactExamples.cancelRequest.params.id;
+const { body } = contactExamples.addRequest;
+
+/** A request as it stands in the queue, or further on its way. */
+export const storedRequest = (change: Partial<ContactRequest> = {}): ContactRequest => ({
+  id: UUID,
+  status: "queued",
+  createdAt: "2026-07-15T02:30:00.000Z",
+  name: "มะลิ ใจดี",
+  companyName: "",
+  email: "mali@example.com",
+  phone: "",
+  interest: ["platform"],
+  budget: "",
+  message: "ขอใบเสนอราคาสำหรับร้านสองสาขาค่ะ",
+  department: "sale",
+  attempts: 0,
+  nextAttemptAt: "2026-07-15T02:30:00.000Z",
+  ...change,
+});
+
+/** The options, on a device that has such a request. */
+const having =
+  (change: Partial<ContactRequest>, options: SendOptions) =>
+  async ({ db }: TestApi): Promise<SendOptions> => {
+    await db.contactRequests.add(storedRequest(change));
+    return options;
+  };
+
+const sent = { status: "sent", reference: "R-1", nextAttemptAt: null } as const;
+
+/** What every call on one request says of a wrong id, and of one that is beyond its reach. */
+const outOfReach = (options: SendOptions) => [
+  { name: "an unknown id", options, status: 404, error: "Request not found" },
+  {
+    name: "an id that is no UUID",
+    options: { ...options, params: { id: 1 } },
+    status: 400,
+    error: { id: ["Give a UUID."] },
+  },
+  { name: "a request that is sent", options: having(sent, options), status: 409, error: "Already sent" },
+];
+
+/** What is wrong with a request is wrong for a new one and for a change alike. */
+const wrongFields = (params?: object) => [
+  {
+    name: "fields of another type",
+    options: {
+      params,
+      body: {
+        name: 1,
+        companyName: null,
+        email: 2,
+        phone: 66_25_550_142,
+        interest: "platform",
+        budget: 5,
+        message: {},
+        department: 1,
+      },
+    },
+    status: 400,
+    error: {
+      name: ["Give a text."],
+      companyName: ["Give a text."],
+      email: ["Give a text."],
+      phone: ["Give a text."],
+      interest: ["Give a list."],
+      budget: ["Use one of unsure, small, medium, large."],
+      message: ["Give a text."],
+      department: ["Use one of sale, customer-operation, accounting, support, human-resources."],
+    },
+  },
+  {
+    name: "fields that are too long",
+    options: {
+      params,
+      body: {
+        name: "ก".repeat(201),
+        companyName: "ก".repeat(201),
+        email: `${"a".repeat(190)}@example.com`,
+        phone: "1".repeat(51),
+        interest: Array.from({ length: 6 }, () => "care"),
+        message: "ก".repeat(5_001),
+      },
+    },
+    status: 400,
+    error: {
+      name: ["Use at most 200 characters."],
+      companyName: ["Use at most 200 characters."],
+      email: ["Use at most 200 characters."],
+      phone: ["Use at most 50 characters."],
+      interest: ["Choose at most 5 services."],
+      message: ["Use at most 5,000 characters."],
+    },
+  },
+  {
+    name: "words that are not among those to choose from",
+    options: {
+      params,
+      body: { ...body, interest: ["care", "cake"], budget: "huge", department: "kitchen" },
+    },
+    status: 400,
+    error: {
+      "interest.1": ["Use one of platform, data, training, care, tailoring."],
+      budget: ["Use one of unsure, small, medium, large."],
+      department: ["Use one of sale, customer-operation, accounting, support, human-resources."],
+    },
+  },
+  {
+    name: "an empty name, half an e-mail address and nine characters",
+    options: { params, body: { ...body, name: " ", email: "mali@example", message: " ขอราคาค่ะ\n" } },
+    status: 400,
+    error: {
+      name: ["This is required."],
+      email: ["Give an e-mail address, such as name@example.com."],
+      message: ["Use at least 10 characters."],
+    },
+  },
+  { name: "no body but a word", options: { params, body: "x" }, status: 400, error: { body: missing } },
+];
+
+const addRequest: Case = {
+  refused: [
+    {
+      name: "a request of nothing",
+      options: { body: {} },
+      status: 400,
+      error: { name: missing, email: missing, message: missing },
+    },
+    {
+      name: "an empty key",
+      options: { body, headers: { "idempotency-key": "" } },
+      status: 400,
+      error: { "Idempotency-Key": ["Use 1 to 200 characters."] },
+    },
+    ...wrongFields(),
+  ],
+};
+
+const listRequests: Case = { happy: having({}, {}), refused: [] };
+
+const retryRequest: Case = {
+  happy: having({ status: "rejected", reason: "Too many requests", nextAttemptAt: null }, contactExamples.retryRequest),
+  refused: outOfReach(contactExamples.retryRequest),
+};
+
+const updateRequest: Case = {
+  happy: having({}, contactExamples.updateRequest),
+  refused: [...outOfReach(contactExamples.updateRequest), ...wrongFields({ id: UUID })],
+};
+
+const cancelRequest: Case = {
+  happy: having({}, contactExamples.cancelRequest),
+  refused: outOfReach(contactExamples.cancelRequest),
+};
+
+export const contact = { addRequest, listRequests, retryRequest, updateRequest, cancelRequest };

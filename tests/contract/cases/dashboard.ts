@@ -1,1 +1,44 @@
-export const dashboard = {};
+import type { Case } from "../cases.ts";
+
+const words = ["Use one of last-28-days, last-month, last-year."];
+
+const analytics: Case = {
+  refused: [
+    { name: "an unknown period", options: { query: { period: "last-week" } }, status: 400, error: { period: words } },
+    {
+      name: "the span of a statistics card",
+      options: { query: { period: "last-7-days" } },
+      status: 400,
+      error: { period: words },
+    },
+    {
+      name: "two periods",
+      options: { query: "period=last-month&period=last-year" },
+      status: 400,
+      error: { period: words },
+    },
+  ],
+};
+
+/** It takes nothing, so that nothing can be wrong. */
+const statistics: Case = { refused: [] };
+
+export const dashboard = {
+  getSupportTracker: analytics,
+  getAverageSessions: analytics,
+  getRevenueReport: analytics,
+  getGoalOverview: analytics,
+  getRevenue: analytics,
+  getProductOrders: analytics,
+  getSessionsByDevice: analytics,
+  getCustomers: analytics,
+  getOrdersBarChart: statistics,
+  getProfitLineChart: statistics,
+  getSubscribers: statistics,
+  getRevenueStatistic: statistics,
+  getSales: statistics,
+  getOrders: statistics,
+  getSiteTraffic: statistics,
+  getActiveUsers: statistics,
+  getNewsletter: statistics,
+};

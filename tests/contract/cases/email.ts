@@ -1,1 +1,226 @@
-export const email = {};
+import { type Case, missing } from "../cases.ts";
+
+const emailNotFound = { status: 404, error: "Email not found" };
+const views = "Use one of inbox, sent, draft, spam, trash, starred.";
+const folders = "Use one of inbox, sent, draft, spam, trash.";
+const labels = "Use one of personal, company, important, private.";
+const notHtml = "Use only paragraphs, headings, lists, quotes, strong, em and code, links, and pictures of this site.";
+
+const listEmails: Case = {
+  refused: [
+    { name: "an unknown folder", options: { query: { folder: "outbox" } }, status: 400, error: { folder: [views] } },
+    { name: "two folders", options: { query: "folder=inbox&folder=sent" }, status: 400, error: { folder: [views] } },
+    { name: "an unknown label", options: { query: { label: "urgent" } }, status: 400, error: { label: [labels] } },
+    { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Give a text."] } },
+    {
+      name: "a search that is too long",
+      options: { query: { q: "ก".repeat(201) } },
+      status: 400,
+      error: { q: ["Use at most 200 characters."] },
+    },
+  ],
+};
+
+/** What is wrong with a list of ids is wrong for every change. */
+const wrongIds = (rest: object): Case["refused"] => [
+  { name: "an unknown id among known ones", options: { body: { emailIds: [1, 999, 2], ...rest } }, ...emailNotFound },
+  { name: "no ids", options: { body: rest }, status: 400, error: { emailIds: missing } },
+  {
+    name: "an empty list of ids",
+    options: { body: { emailIds: [], ...rest } },
+    status: 400,
+    error: { emailIds: ["Give at least one e-mail."] },
+  },
+  {
+    name: "an id that is in no list",
+    options: { body: { emailIds: 1, ...rest } },
+    status: 400,
+    error: { emailIds: ["Give a list."] },
+  },
+  {
+    name: "ids that are no numbers",
+    options: { body: { emailIds: [1, "two", 0], ...rest } },
+    status: 400,
+    error: { "emailIds.1": ["Give a whole number."], "emailIds.2": ["Give a number from 1 up."] },
+  },
+  {
+    name: "too many ids",
+    options: { body: { emailIds: Array.from({ length: 1_001 }, (_, index) => index + 1), ...rest } },
+    status: 400,
+    error: { emailIds: ["Use at most 1,000 e-mails."] },
+  },
+];
+
+const updating = (dataToUpdate: unknown) => ({ body: { emailIds: [1], dataToUpdate } });
+
+const updateEmails: Case = {
+  refused: [
+    ...wrongIds({ dataToUpdate: { isRead: true } }),
+    { name: "no change", options: { body: { emailIds: [1] } }, status: 400, error: { dataToUpdate: missing } },
+    {
+      name: "fields of another type",
+      options: updating({ isRead: "yes", isStarred: 1, folder: null, labels: "company" }),
+      status: 400,
+      error: {
+        "dataToUpdate.isRead": ["Give true or false."],
+        "dataToUpdate.isStarred": ["Give true or false."],
+        "dataToUpdate.folder": [folders],
+        "dataToUpdate.labels": ["Give a list."],
+      },
+    },
+    {
+      name: "the starred view for a folder",
+      options: updating({ folder: "starred" }),
+      status: 400,
+      error: { "dataToUpdate.folder": [folders] },
+    },
+    {
+      name: "an unknown label",
+      options: updating({ labels: ["company", "urgent"] }),
+      status: 400,
+      error: { "dataToUpdate.labels.1": [labels] },
+    },
+    {
+      name: "too many labels",
+      options: updating({ labels: Array(5).fill("company") }),
+      status: 400,
+      error: { "dataToUpdate.labels": ["Use at most 4 labels."] },
+    },
+  ],
+};
+
+const toggleEmailsLabel: Case = {
+  refused: [
+    ...wrongIds({ label: "company" }),
+    { name: "no label", options: { body: { emailIds: [1] } }, status: 400, error: { label: missing } },
+    {
+      name: "an unknown label",
+      options: { body: { emailIds: [1], label: "urgent" } },
+      status: 400,
+      error: { label: [labels] },
+    },
+  ],
+};
+
+const getEmail: Case = {
+  refused: [
+    { name: "an unknown id", options: { query: { id: "999" } }, ...emailNotFound },
+    { name: "no id", options: {}, status: 400, error: { id: missing } },
+    {
+      name: "an id that is no number",
+      options: { query: { id: "first" } },
+      status: 400,
+      error: { id: ["Give a whole number."] },
+    },
+  ],
+};
+
+const next = (emailId: string) => ({ query: { dir: "next", emailId } });
+
+const getAdjacentEmail: Case = {
+  refused: [
+    { name: "an unknown id", options: next("999"), ...emailNotFound },
+    { name: "what comes after the oldest", options: next("3"), ...emailNotFound },
+    { name: "what comes before the newest", options: { query: { dir: "previous", emailId: "26" } }, ...emailNotFound },
+    { name: "no params", options: {}, status: 400, error: { dir: missing, emailId: missing } },
+    {
+      name: "another direction",
+      options: { query: { dir: "up", emailId: "14" } },
+      status: 400,
+      error: { dir: ["Use one of previous, next."] },
+    },
+  ],
+};
+
+const to = [{ email: "aiko@example.com" }];
+const sending = (email: object, saveAs?: string) => ({ body: { email: { to, ...email }, saveAs } });
+const noRecipient = { status: 400, error: { "email.to": ["Give at least one recipient."] } };
+
+const sendEmail: Case = {
+  refused: [
+    { name: "no e-mail", options: { body: {} }, status: 400, error: { email: missing } },
+    { name: "an e-mail to nobody", options: sending({ to: [] }), ...noRecipient },
+    { name: "a draft that is to nobody", options: { body: { email: { id: 19 } } }, ...noRecipient },
+    { name: "an unknown draft", options: sending({ id: 999 }), ...emailNotFound },
+    {
+      name: "an e-mail that is no draft",
+      options: sending({ id: 26 }, "draft"),
+      status: 400,
+      error: { "email.id": ["This e-mail is not a draft."] },
+    },
+    {
+      name: "another folder to save it in",
+      options: sending({}, "trash"),
+      status: 400,
+      error: { saveAs: ["Use draft, or leave it out to send."] },
+    },
+    {
+      name: "fields of another type",
+      options: sending({ to: "aiko@example.com", cc: [1], bcc: null, subject: 1, message: [], attachments: {} }),
+      status: 400,
+      error: {
+        "email.to": ["Give a list."],
+        "email.cc.0": missing,
+        "email.bcc": ["Give a list."],
+        "email.subject": ["Give a text."],
+        "email.message": ["Give a text."],
+        "email.attachments": ["Give a list."],
+      },
+    },
+    {
+      name: "recipients without an address",
+      options: sending({ to: [{ name: "Aiko" }], cc: [{ email: "" }], bcc: [{ name: 1, email: "aiko" }] }),
+      status: 400,
+      error: {
+        "email.to.0.email": missing,
+        "email.cc.0.email": ["This is required.", "Give an e-mail address, such as name@example.com."],
+        "email.bcc.0.name": ["Give a text."],
+        "email.bcc.0.email": ["Give an e-mail address, such as name@example.com."],
+      },
+    },
+    {
+      name: "fields that are too long",
+      options: sending({
+        to: Array(101).fill(to[0]),
+        subject: "ก".repeat(201),
+        message: "ก".repeat(50_001),
+        attachments: Array(21).fill({ fileName: "a.pdf", size: 1, kind: "pdf" }),
+      }),
+      status: 400,
+      error: {
+        "email.to": ["Use at most 100 recipients."],
+        "email.subject": ["Use at most 200 characters."],
+        "email.message": ["Use at most 50,000 characters."],
+        "email.attachments": ["Use at most 20 attachments."],
+      },
+    },
+    ...["<script>alert(1)</script>", '<p onclick="x">', '<a href="javascript:x">x</a>', "1 < 2"].map((message) => ({
+      name: `the message ${message}`,
+      options: sending({ message }),
+      status: 400,
+      error: { "email.message": [notHtml] },
+    })),
+    {
+      name: "attachments that are none",
+      options: sending({
+        attachments: [
+          { fileName: " ", size: -1, kind: "virus" },
+          { fileName: "a.zip", size: 25_000_001, kind: "archive" },
+          { fileName: "a.zip", size: "1", kind: "archive" },
+          { fileName: "a.zip", size: 0.5, kind: "archive" },
+        ],
+      }),
+      status: 400,
+      error: {
+        "email.attachments.0.fileName": ["This is required."],
+        "email.attachments.0.size": ["Give a number from 0 up."],
+        "email.attachments.0.kind": ["Use one of document, spreadsheet, presentation, pdf, image, archive, other."],
+        "email.attachments.1.size": ["Use a file of at most 25 MB."],
+        "email.attachments.2.size": ["Give a number."],
+        "email.attachments.3.size": ["Give a whole number."],
+      },
+    },
+  ],
+};
+
+export const email = { listEmails, updateEmails, toggleEmailsLabel, getEmail, getAdjacentEmail, sendEmail };

@@ -1,1 +1,46 @@
-export const faq = {};
+import { type Case, missing } from "../cases.ts";
+
+const long = (field: string, max: number): Case["refused"][number] => ({
+  name: "a text that is too long",
+  options: { query: { [field]: "ก".repeat(max + 1) } },
+  status: 400,
+  error: { [field]: [`Use at most ${max} characters.`] },
+});
+const twice = (field: string): Case["refused"][number] => ({
+  name: "two of them",
+  options: { query: `${field}=a&${field}=b` },
+  status: 400,
+  error: { [field]: missing },
+});
+
+const searched: Case = { refused: [long("q", 200), twice("q")] };
+
+const listKnowledgeSections: Case = {
+  refused: [
+    long("category", 100),
+    twice("category"),
+    {
+      name: "an unknown category",
+      options: { query: { category: "weather" } },
+      status: 404,
+      error: "Category not found",
+    },
+    {
+      name: "a category in capital letters",
+      options: { query: { category: "OFFLINE" } },
+      status: 404,
+      error: "Category not found",
+    },
+  ],
+};
+
+const getQuestion: Case = {
+  refused: [
+    long("slug", 100),
+    twice("slug"),
+    { name: "an unknown slug", options: { query: { slug: "why-me" } }, status: 404, error: "Question not found" },
+    { name: "an id", options: { query: { slug: "1" } }, status: 404, error: "Question not found" },
+  ],
+};
+
+export const faq = { listFaq: searched, listKnowledgeCards: searched, listKnowledgeSections, getQuestion };

@@ -1,1 +1,232 @@
-export const invoices = {};
+import { type Case, missing } from "../cases.ts";
+import { wrongIds, wrongPaging } from "./lists.ts";
+
+const statuses = ["Use one of Paid, Downloaded, Sent, Draft, Partial Payment, Past Due."];
+const noBalance = ["Give 0 or an amount in dollars, such as $205 or -$1,205.50."];
+const manyDecimals = ["Use at most 2 decimals."];
+
+const listInvoices: Case = {
+  refused: [
+    ...wrongPaging,
+    {
+      name: "an unknown column",
+      options: { query: { sortColumn: "service" } },
+      status: 400,
+      error: { sortColumn: ["Use one of id, client, issuedDate, dueDate, total, balance, invoiceStatus."] },
+    },
+    { name: "an unknown status", options: { query: { status: "lost" } }, status: 400, error: { status: statuses } },
+    {
+      name: "two statuses",
+      options: { query: "status=paid&status=draft" },
+      status: 400,
+      error: { status: statuses },
+    },
+    {
+      name: "another word for yes",
+      options: { query: { allData: "yes" } },
+      status: 400,
+      error: { allData: ["Give true or false."] },
+    },
+  ],
+};
+
+const getInvoice: Case = { refused: wrongIds("id", "Invoice") };
+
+const listClients: Case = { refused: [] };
+
+const item = { title: "Hours", cost: 0.1, qty: 3 };
+const aiko = {
+  issuedDate: "2026-07-01",
+  dueDate: "2026-07-31",
+  client: { name: "Aiko Tanaka", companyEmail: "aiko@example.com" },
+  service: "Design",
+};
+const invoiceWith = (fields: object) => ({ body: { invoice: { ...aiko, ...fields } } });
+/** The same where the invoice with this id is changed. */
+const changeOf = (id: number, fields: object) => ({ body: { invoice: { id, ...fields } } });
+const million = { title: "Everything", cost: 10_000_000, qty: 10_000 };
+
+/** What is wrong with an invoice is wrong for a new one and for a change alike. */
+const wrongFields = [
+  {
+    name: "fields of another type or form",
+    fields: {
+      issuedDate: "01/07/2026",
+      dueDate: "2026-02-29",
+      client: { name: " ", company: 1, companyEmail: "aiko", address: null, country: "Japan", contact: "call me" },
+      service: "",
+      total: -1,
+      avatar: 1,
+      invoiceStatus: "paid",
+      balance: "205 dollars",
+      items: "none",
+      taxRate: 101,
+      discount: "5%",
+      note: null,
+      salesperson: 7,
+    },
+    error: {
+      "invoice.issuedDate": ["Give a date as yyyy-mm-dd.", "This day does not exist."],
+      "invoice.dueDate": ["This day does not exist."],
+      "invoice.client.name": ["This is required."],
+      "invoice.client.company": ["Give a text."],
+      "invoice.client.companyEmail": ["Give an e-mail address, such as name@example.com."],
+      "invoice.client.address": ["Give a text."],
+      "invoice.client.country": ["Give a country as two capital letters, such as TH."],
+      "invoice.client.contact": ["Give a phone number, such as +66 2 555 0142."],
+      "invoice.service": ["This is required."],
+      "invoice.total": ["Give a number from 0 to 1,000,000,000."],
+      "invoice.avatar": ["Give a text."],
+      "invoice.invoiceStatus": statuses,
+      "invoice.balance": noBalance,
+      "invoice.items": ["Give a list."],
+      "invoice.taxRate": ["Give a number from 0 to 100."],
+      "invoice.discount": ["Give a number."],
+      "invoice.note": ["Give a text."],
+      "invoice.salesperson": ["Give a text."],
+    },
+  },
+  {
+    name: "items that are none",
+    fields: {
+      items: [
+        { title: "", description: 1, cost: -1, qty: 0, price: "1" },
+        { title: "x", cost: 10_000_001, qty: 10_001 },
+        { title: "x", cost: 0.001, qty: 0.125, price: 1.005 },
+      ],
+    },
+    error: {
+      "invoice.items.0.title": ["This is required."],
+      "invoice.items.0.description": ["Give a text."],
+      "invoice.items.0.cost": ["Give a number from 0 to 10,000,000."],
+      "invoice.items.0.qty": ["Give a number from 0.01 to 10,000."],
+      "invoice.items.0.price": ["Give a number."],
+      "invoice.items.1.cost": ["Give a number from 0 to 10,000,000."],
+      "invoice.items.1.qty": ["Give a number from 0.01 to 10,000."],
+      "invoice.items.2.cost": manyDecimals,
+      "invoice.items.2.qty": manyDecimals,
+      "invoice.items.2.price": manyDecimals,
+    },
+  },
+  {
+    name: "too much of everything",
+    fields: {
+      client: { ...aiko.client, name: "ก".repeat(101), company: "ก".repeat(201), address: "ก".repeat(301) },
+      service: "ก".repeat(201),
+      total: 1_000_000_001,
+      avatar: "x".repeat(2_001),
+      items: Array.from({ length: 101 }, () => item),
+      note: "ก".repeat(5_001),
+      salesperson: "ก".repeat(101),
+    },
+    error: {
+      "invoice.client.name": ["Use at most 100 characters."],
+      "invoice.client.company": ["Use at most 200 characters."],
+      "invoice.client.address": ["Use at most 300 characters."],
+      "invoice.service": ["Use at most 200 characters."],
+      "invoice.total": ["Give a number from 0 to 1,000,000,000."],
+      "invoice.avatar": ["Use at most 2,000 characters."],
+      "invoice.items": ["Use at most 100 items."],
+      "invoice.note": ["Use at most 5,000 characters."],
+      "invoice.salesperson": ["Use at most 100 characters."],
+    },
+  },
+  ...["205", "$", "$1,20", "$1.234", "$-5", "+$5", "$1 000", "$1,000,000,000.01", "฿205", 205, null].map((balance) => ({
+    name: `a balance of ${balance}`,
+    fields: { balance },
+    error: { "invoice.balance": noBalance },
+  })),
+  {
+    name: "a due date before the issue date",
+    fields: { issuedDate: "2026-07-02", dueDate: "2026-07-01" },
+    error: { "invoice.dueDate": ["The due date is before the issue date."] },
+  },
+  {
+    name: "a price that its line does not come to",
+    fields: { items: [item, { ...item, price: 0.31 }] },
+    error: { "invoice.items.1.price": ["This line comes to $0.30."] },
+  },
+  {
+    name: "a total that the items do not come to",
+    fields: { items: [item, item], taxRate: 7, discount: 0.1, total: 0.6 },
+    // 0.30 + 0.30 - 0.10 = 0.50, and 7 % of it, 0.035, is 0.04.
+    error: { "invoice.total": ["The items come to $0.54."] },
+  },
+  {
+    name: "a discount of more than the items come to",
+    fields: { items: [item], discount: 0.31 },
+    error: { "invoice.discount": ["The items come to $0.30."] },
+  },
+  {
+    name: "items that come to too much",
+    fields: { items: [million] },
+    error: { "invoice.items": ["The items come to more than $1,000,000,000."] },
+  },
+  {
+    name: "items that come to too much with the tax",
+    fields: { items: [{ ...million, qty: 99 }], taxRate: 50 },
+    error: { "invoice.items": ["The items come to more than $1,000,000,000."] },
+  },
+];
+
+const addInvoice: Case = {
+  refused: [
+    { name: "no invoice", options: { body: {} }, status: 400, error: { invoice: missing } },
+    { name: "a body that is a word", options: { body: "invoice" }, status: 400, error: { body: missing } },
+    {
+      name: "no fields",
+      options: { body: { invoice: {} } },
+      status: 400,
+      error: {
+        "invoice.issuedDate": missing,
+        "invoice.dueDate": missing,
+        "invoice.client": missing,
+        "invoice.service": missing,
+      },
+    },
+    {
+      name: "a client without name and e-mail address",
+      options: invoiceWith({ client: {} }),
+      status: 400,
+      error: { "invoice.client.name": missing, "invoice.client.companyEmail": missing },
+    },
+    ...wrongFields.map(({ name, fields, error }) => ({ name, options: invoiceWith(fields), status: 400, error })),
+  ],
+};
+
+const updateInvoice: Case = {
+  refused: [
+    { name: "no invoice", options: { body: {} }, status: 400, error: { invoice: missing } },
+    { name: "no id", options: { body: { invoice: {} } }, status: 400, error: { "invoice.id": missing } },
+    { name: "an unknown id", options: changeOf(999, { total: 1 }), status: 404, error: "Invoice not found" },
+    ...wrongFields.map(({ name, fields, error }) => ({ name, options: changeOf(1, fields), status: 400, error })),
+    {
+      name: "a due date before the issue date that stays",
+      options: changeOf(1, { dueDate: "2020-01-01" }),
+      status: 400,
+      error: { "invoice.dueDate": ["The due date is before the issue date."] },
+    },
+    {
+      name: "a total that the items that stay do not come to",
+      options: changeOf(1, { total: 1 }),
+      status: 400,
+      error: { "invoice.total": ["The items come to $2,290."] },
+    },
+    {
+      name: "a discount of more than the items that stay come to",
+      options: changeOf(1, { discount: 2_290.01 }),
+      status: 400,
+      error: { "invoice.discount": ["The items come to $2,290."] },
+    },
+  ],
+};
+
+const deleteInvoice: Case = {
+  refused: [
+    ...wrongIds("id", "Invoice"),
+    { name: "no id", options: {}, status: 400, error: { id: missing } },
+    { name: "an unknown id in a JSON body", options: { body: { id: 999 } }, status: 404, error: "Invoice not found" },
+  ],
+};
+
+export const invoices = { listInvoices, getInvoice, listClients, addInvoice, updateInvoice, deleteInvoice };

@@ -1,1 +1,6 @@
-export const pricing = {};
+import type { Case } from "../cases.ts";
+
+/** It takes nothing, so that nothing can be wrong. */
+const getPricing: Case = { refused: [] };
+
+export const pricing = { getPricing };

@@ -1,1 +1,154 @@
-export const profile = {};
+import { type Case, missing, type Options } from "../cases.ts";
+
+const noProfile = { name: "a device without a profile", status: 404, error: "Profile not found" };
+const withoutProfile =
+  (body?: unknown): Options =>
+  async ({ db }) => {
+    await db.profiles.clear();
+    return { body };
+  };
+
+/** What every call on one record says of a wrong id. */
+const wrongIds = (thing: string, body?: unknown) => [
+  { name: "an unknown id", options: { params: { id: 999 }, body }, status: 404, error: `${thing} not found` },
+  {
+    name: "an id that is no number",
+    options: { params: { id: "one" }, body },
+    status: 400,
+    error: { id: ["Give a whole number."] },
+  },
+  {
+    name: "an id below 1",
+    options: { params: { id: 0 }, body },
+    status: 400,
+    error: { id: ["Give a whole number."] },
+  },
+];
+
+/** What every call that takes words says of wrong ones. */
+const wrongWords = (field: string, max: number, params?: object) => [
+  { name: "no words", options: { params, body: {} }, status: 400, error: { [field]: missing } },
+  { name: "no object", options: { params, body: "x" }, status: 400, error: { body: missing } },
+  {
+    name: "empty words",
+    options: { params, body: { [field]: " \n " } },
+    status: 400,
+    error: { [field]: ["This is required."] },
+  },
+  {
+    name: "words of another type",
+    options: { params, body: { [field]: 1 } },
+    status: 400,
+    error: { [field]: ["Give a text."] },
+  },
+  {
+    name: "words that are too long",
+    options: { params, body: { [field]: "ก".repeat(max + 1) } },
+    status: 400,
+    error: { [field]: [`Use at most ${max.toLocaleString("en")} characters.`] },
+  },
+];
+
+const getProfile: Case = { refused: [{ ...noProfile, options: withoutProfile() }] };
+
+const updateProfile: Case = {
+  refused: [
+    { ...noProfile, options: withoutProfile({ header: { username: "x" } }) },
+    { name: "no object", options: { body: "profile" }, status: 400, error: { body: missing } },
+    {
+      name: "parts that are no objects",
+      options: { body: { header: 1, userAbout: null } },
+      status: 400,
+      error: { header: missing, userAbout: missing },
+    },
+    {
+      name: "fields of another type",
+      options: {
+        body: {
+          header: { avatar: 1, username: null, designation: ["x"], coverImg: false },
+          userAbout: { about: 1, joined: 2014, lives: {}, email: null, website: 1 },
+        },
+      },
+      status: 400,
+      error: {
+        "header.avatar": ["Give a picture."],
+        "header.username": ["Give a text."],
+        "header.designation": ["Give a text."],
+        "header.coverImg": ["Give a picture."],
+        "userAbout.about": ["Give a text."],
+        "userAbout.joined": ["Give a date."],
+        "userAbout.lives": ["Give a text."],
+        "userAbout.email": ["Give a text."],
+        "userAbout.website": ["Give a text."],
+      },
+    },
+    {
+      name: "fields that are too long",
+      options: {
+        body: {
+          header: { username: "ก".repeat(101), designation: "ก".repeat(101) },
+          userAbout: { about: "ก".repeat(2_001), lives: "ก".repeat(201), email: `${"x".repeat(189)}@example.com` },
+        },
+      },
+      status: 400,
+      error: {
+        "header.username": ["Use at most 100 characters."],
+        "header.designation": ["Use at most 100 characters."],
+        "userAbout.about": ["Use at most 2,000 characters."],
+        "userAbout.lives": ["Use at most 200 characters."],
+        "userAbout.email": ["Use at most 200 characters."],
+      },
+    },
+    {
+      name: "an empty name, a day, an e-mail address, a website and a picture that are none",
+      options: {
+        body: {
+          header: { username: " ", coverImg: "cover.svg" },
+          userAbout: { joined: "2014-02-30", email: "araya", website: "phrom" },
+        },
+      },
+      status: 400,
+      error: {
+        "header.username": ["This is required."],
+        "header.coverImg": ["Give a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or an address under /images/."],
+        "userAbout.joined": ["This day does not exist."],
+        "userAbout.email": ["Give an e-mail address, such as name@example.com."],
+        "userAbout.website": ["Give an address, such as https://www.example.com."],
+      },
+    },
+  ],
+};
+
+const addPost: Case = {
+  refused: [{ ...noProfile, options: withoutProfile({ text: "x" }) }, ...wrongWords("text", 5_000)],
+};
+
+const togglePostLike: Case = { refused: wrongIds("Post") };
+
+const addComment: Case = {
+  refused: [...wrongIds("Post", { comment: "x" }), ...wrongWords("comment", 2_000, { id: 1 })],
+};
+
+const vote = (option: unknown) => ({ params: { id: 1 }, body: { option } });
+
+const votePoll: Case = {
+  refused: [
+    ...wrongIds("Poll", { option: 1 }),
+    {
+      name: "an option that the poll does not have",
+      options: vote(5),
+      status: 400,
+      error: { option: ["This poll has no such option."] },
+    },
+    { name: "no option", options: { params: { id: 1 }, body: {} }, status: 400, error: { option: missing } },
+    {
+      name: "an option by its name",
+      options: vote("Standing desk"),
+      status: 400,
+      error: { option: ["Give a whole number."] },
+    },
+    { name: "no object", options: { params: { id: 1 }, body: 2 }, status: 400, error: { body: missing } },
+  ],
+};
+
+export const profile = { getProfile, updateProfile, addPost, togglePostLike, addComment, votePoll };

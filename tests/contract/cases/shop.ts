@@ -1,1 +1,264 @@
-export const shop = {};
+import { type Case, missing } from "../cases.ts";
+
+const wholeNumber = ["Give a whole number."];
+const required = ["This is required."];
+const productNotFound = { status: 404, error: "Product not found" };
+const upTo99 = ["Give a number from 1 to 99."];
+const priceRange = ["Give a number from 0 to 10000000."];
+
+const listProducts: Case = {
+  refused: [
+    {
+      name: "words that are none of the choices",
+      options: { query: { sortBy: "newest", category: "garden", freeShipping: "yes" } },
+      status: 400,
+      error: {
+        sortBy: ["Use one of featured, price-asc, price-desc."],
+        "category.0": ["Use one of audio, computing, mobile, office, home, travel."],
+        freeShipping: ["Give true or false."],
+      },
+    },
+    {
+      name: "numbers that are none",
+      options: { query: { priceMin: "cheap", priceMax: "1e3", rating: "five", page: "one", perPage: "all" } },
+      status: 400,
+      error: { priceMin: missing, priceMax: missing, rating: missing, page: missing, perPage: missing },
+    },
+    {
+      name: "numbers out of range",
+      options: { query: { priceMin: "-1", priceMax: "10000001", rating: "6", page: "0", perPage: "1001" } },
+      status: 400,
+      error: {
+        priceMin: priceRange,
+        priceMax: priceRange,
+        rating: ["Give a number from 1 to 5."],
+        page: ["Give a number from 1 to 1000000000."],
+        perPage: ["Give a number from 1 to 1000."],
+      },
+    },
+    {
+      name: "a page that is not whole",
+      options: { query: { page: "1.5" } },
+      status: 400,
+      error: { page: wholeNumber },
+    },
+    { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Give a text."] } },
+    {
+      name: "words that are too long",
+      options: { query: { q: "ก".repeat(201), brand: "ก".repeat(101) } },
+      status: 400,
+      error: { q: ["Use at most 200 characters."], "brand.0": ["Use at most 100 characters."] },
+    },
+    {
+      name: "more choices than anybody makes",
+      options: { query: { brand: Array.from({ length: 51 }, (_, index) => `brand ${index}`).join() } },
+      status: 400,
+      error: { brand: ["Choose at most 50."] },
+    },
+  ],
+};
+
+const getProduct: Case = {
+  refused: ["31", "0", "-1", "01", "1.5", "abc", "over-ear-headset", "over-ear-headset-31", "1-over-ear-headset"].map(
+    (id) => ({ name: `"${id}"`, options: { params: { id } }, ...productNotFound }),
+  ),
+};
+
+const productIdInBody: Case = {
+  refused: [
+    { name: "an unknown product", options: { body: { productId: 31 } }, ...productNotFound },
+    { name: "no product", options: { body: {} }, status: 400, error: { productId: missing } },
+    { name: "a slug", options: { body: { productId: "umbrella-24" } }, status: 400, error: { productId: wholeNumber } },
+    { name: "no object", options: { body: [4] }, status: 400, error: { productId: missing } },
+  ],
+};
+
+const productIdInPath: Case = {
+  refused: [
+    { name: "an unknown product", options: { params: { productId: 31 } }, ...productNotFound },
+    {
+      name: "a slug",
+      options: { params: { productId: "umbrella-24" } },
+      status: 400,
+      error: { productId: wholeNumber },
+    },
+    {
+      name: "an id below 1",
+      options: { params: { productId: 0 } },
+      status: 400,
+      error: { productId: wholeNumber },
+    },
+  ],
+};
+
+const quantity = (qty: unknown) => ({ params: { productId: 8 }, body: { qty } });
+
+const updateCartItem: Case = {
+  refused: [
+    {
+      name: "a product that is not in the cart",
+      options: { params: { productId: 4 }, body: { qty: 2 } },
+      status: 404,
+      error: "Cart item not found",
+    },
+    { name: "no quantity", options: { params: { productId: 8 }, body: {} }, status: 400, error: { qty: missing } },
+    { name: "a quantity of 0", options: quantity(0), status: 400, error: { qty: upTo99 } },
+    { name: "a quantity of 100", options: quantity(100), status: 400, error: { qty: upTo99 } },
+    { name: "half a piece", options: quantity(1.5), status: 400, error: { qty: wholeNumber } },
+    { name: "a quantity in words", options: quantity("two"), status: 400, error: { qty: wholeNumber } },
+    {
+      name: "a slug",
+      options: { params: { productId: "mechanical-keyboard-8" }, body: { qty: 2 } },
+      status: 400,
+      error: { productId: wholeNumber },
+    },
+  ],
+};
+
+const home = {
+  fullName: "ณัฐยา บุญมี",
+  phone: "02 555 0102",
+  street: "99/1 ถนนมิตรภาพ",
+  district: "เมืองขอนแก่น",
+  province: "ขอนแก่น",
+  postcode: "40000",
+  country: "TH",
+};
+const order = (address: object, rest?: object) => ({
+  body: { address: { ...home, ...address }, delivery: "standard", payment: "card", ...rest },
+});
+
+const placeOrder: Case = {
+  refused: [
+    {
+      name: "an empty cart",
+      options: async (api) => {
+        await api.db.cartItems.clear();
+        return order({});
+      },
+      status: 400,
+      error: { cart: ["The cart is empty."] },
+    },
+    {
+      name: "an empty body",
+      options: { body: {} },
+      status: 400,
+      error: { address: missing, delivery: missing, payment: missing },
+    },
+    {
+      name: "an empty address",
+      options: order({}, { address: {} }),
+      status: 400,
+      error: {
+        "address.fullName": missing,
+        "address.phone": missing,
+        "address.street": missing,
+        "address.country": missing,
+      },
+    },
+    {
+      name: "words that are none of the choices",
+      options: order({}, { delivery: "pigeon", payment: "4111 1111 1111 1111" }),
+      status: 400,
+      error: { delivery: ["Use one of standard, express."], payment: ["Use one of card, promptpay, cod."] },
+    },
+    {
+      name: "fields of another type",
+      options: order({ fullName: 1, phone: null, street: {}, subdistrict: 2, postcode: 40000, country: true }),
+      status: 400,
+      error: {
+        "address.fullName": ["Give a text."],
+        "address.phone": ["Give a text."],
+        "address.street": ["Give a text."],
+        "address.subdistrict": ["Give a text."],
+        "address.postcode": ["Give a text."],
+        "address.country": ["Give a country."],
+      },
+    },
+    {
+      name: "an address in Thailand without district, province and postcode",
+      options: order({ district: " ", province: undefined, postcode: "" }),
+      status: 400,
+      error: {
+        "address.district": required,
+        "address.province": required,
+        "address.postcode": ["Give a postcode of five digits."],
+      },
+    },
+    {
+      name: "an address abroad without city",
+      options: order({ country: "AU", district: "", province: "", postcode: "" }),
+      status: 400,
+      error: { "address.city": required },
+    },
+    {
+      name: "an incomplete address whatever else is wrong",
+      options: order({ fullName: "", province: "" }, { delivery: "" }),
+      status: 400,
+      error: {
+        "address.fullName": required,
+        "address.province": required,
+        delivery: ["Use one of standard, express."],
+      },
+    },
+    {
+      name: "a phone number and a country that are none",
+      options: order({ phone: "call me", country: "Thailand" }),
+      status: 400,
+      error: {
+        "address.phone": ["Give a phone number, such as +66 2 555 0142."],
+        "address.country": ["Give a country as two capital letters, such as TH."],
+      },
+    },
+    {
+      name: "fields that are empty",
+      options: order({ fullName: " ", phone: "", street: "" }),
+      status: 400,
+      error: {
+        "address.fullName": required,
+        "address.phone": ["Give a phone number, such as +66 2 555 0142."],
+        "address.street": required,
+      },
+    },
+    {
+      name: "fields that are too long",
+      options: order({
+        fullName: "ก".repeat(101),
+        street: "ก".repeat(201),
+        subdistrict: "ก".repeat(101),
+        district: "ก".repeat(101),
+        province: "ก".repeat(101),
+        city: "ก".repeat(101),
+      }),
+      status: 400,
+      error: {
+        "address.fullName": ["Use at most 100 characters."],
+        "address.street": ["Use at most 200 characters."],
+        "address.subdistrict": ["Use at most 100 characters."],
+        "address.district": ["Use at most 100 characters."],
+        "address.province": ["Use at most 100 characters."],
+        "address.city": ["Use at most 100 characters."],
+      },
+    },
+    {
+      name: "cash on delivery abroad",
+      options: order({ country: "AU", city: "Perth" }, { payment: "cod" }),
+      status: 400,
+      error: { payment: ["Cash on delivery is for addresses in Thailand."] },
+    },
+  ],
+};
+
+export const shop = {
+  listProducts,
+  getProduct,
+  getWishlist: { refused: [] },
+  addWishlistItem: productIdInBody,
+  removeWishlistItem: productIdInPath,
+  getCart: { refused: [] },
+  addCartItem: productIdInBody,
+  updateCartItem,
+  removeCartItem: productIdInPath,
+  placeOrder,
+  listOrders: { refused: [] },
+};

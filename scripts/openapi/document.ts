@@ -1,0 +1,59 @@
+import type { Area, Endpoint } from "../../src/contract/endpoint.ts";
+import { examples } from "../../src/contract/examples/by-area.ts";
+import { endpoints } from "../../src/contract/index.ts";
+import { problem } from "../../src/contract/problem.ts";
+import { jsonSchema } from "./json-schema.ts";
+import { type Example, operation } from "./operation.ts";
+
+/** What each call does, in one sentence, by name. */
+type Summaries = Readonly<Record<string, string>>;
+
+const overview = `Every call is answered by the app's own service worker from the data on the device, with and without a network.
+Params of GET and DELETE stand in the query; DELETE takes them from a JSON body too. A list may be sent as a=x&a=y, a[]=x&a[]=y or a=x,y.
+Calls need no token; one that is sent is honoured. Answers carry cache-control: no-store.`;
+
+/** The contract as an OpenAPI 3.1 document, each call in the order of the contract. */
+export async function describeContract(version: string): Promise<Record<string, unknown>> {
+  const areas = [...new Set(endpoints.map(({ area }) => area))];
+  const summaries = new Map(await Promise.all(areas.map(async (area) => [area, await callSummaries(area)] as const)));
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints as readonly Endpoint[]) {
+    const { area, name, method, path } = endpoint;
+    const example = (examples as Record<Area, Record<string, Example>>)[area][name] ?? {};
+    const summary = summaries.get(area)?.[name];
+    if (!summary) throw new Error(`The texts of ${area} do not say what ${name} does.`);
+    const address = path.replace(/:([^/]+)/g, "{$1}");
+    paths[address] ??= {};
+    paths[address][method.toLowerCase()] = operation(endpoint, summary, example);
+  }
+  return {
+    openapi: "3.1.1",
+    info: { title: "Phrom", version, description: overview, license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: "/" }],
+    tags: areas.map((name) => ({ name })),
+    paths,
+    components: { schemas: { Problem: jsonSchema(problem) }, parameters: headers, securitySchemes },
+  };
+}
+
+async function callSummaries(area: Area): Promise<Summaries> {
+  const texts = (await import(`../../src/i18n/en/${area}.ts`)) as { default: { calls: Summaries } };
+  return texts.default.calls;
+}
+
+const headers = {
+  AcceptLanguage: {
+    name: "Accept-Language",
+    in: "header",
+    description: "The language of the answer's texts; English where it names neither.",
+    schema: { type: "string", examples: ["en", "th"] },
+  },
+  IdempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    description: "The same key with the same request within 24 hours is answered again and not done again.",
+    schema: { type: "string", minLength: 1, maxLength: 200 },
+  },
+};
+
+const securitySchemes = { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } };

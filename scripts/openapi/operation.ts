@@ -1,0 +1,71 @@
+import type { Endpoint } from "../../src/contract/endpoint.ts";
+import { jsonSchema } from "./json-schema.ts";
+
+type Json = Record<string, unknown>;
+export interface Example {
+  params?: object | undefined;
+  body?: unknown;
+}
+
+const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+/** A call as an OpenAPI 3.1 operation. `summary` is one sentence, `example` an input that succeeds. */
+export function operation(endpoint: Endpoint, summary: string, example: Example): Json {
+  const { area, name, needs, changes, body } = endpoint;
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary,
+    parameters: [
+      ...parameters(endpoint, { ...example.params }),
+      reference("parameters", "AcceptLanguage"),
+      ...(changes ? [reference("parameters", "IdempotencyKey")] : []),
+    ],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: jsonSchema(body), example: example.body } },
+      },
+    }),
+    responses: responses(endpoint),
+    // The data is the device owner's: a token is honoured, and not demanded.
+    security: needs ? [{}, { bearer: [] }] : [{}],
+    "x-needs": needs,
+    "x-changes": changes,
+  };
+}
+
+function parameters({ path, params }: Endpoint, example: Json): Json[] {
+  if (!params) return [];
+  const { properties = {}, required = [] } = jsonSchema(params);
+  return Object.entries(properties).map(([name, schema]) => {
+    const inPath = path.split("/").includes(`:${name}`);
+    return {
+      name,
+      in: inPath ? "path" : "query",
+      required: inPath || required.includes(name),
+      schema,
+      ...(example[name] !== undefined && { example: example[name] }),
+    };
+  });
+}
+
+function responses({ answers, errors = {}, params, body, needs, changes }: Endpoint): Json {
+  const successes = Object.entries(answers).map(([status, schema]) => [
+    status,
+    { description: "Success", content: { "application/json": { schema: jsonSchema(schema) } } },
+  ]);
+  const shared = {
+    ...((params || body) && { 400: "Messages by field" }),
+    401: "Invalid access token",
+    ...(needs && { 403: "Not allowed" }),
+    ...(changes && { 409: "This key was used for another request" }),
+    500: "Something went wrong",
+    ...(changes && { 503: "A newer version of the app keeps this data", 507: "Storage is full" }),
+  };
+  const failures = Object.entries({ ...shared, ...errors }).map(([status, description]) => [
+    status,
+    { description, content: { "application/json": { schema: reference("schemas", "Problem") } } },
+  ]);
+  return Object.fromEntries([...failures, ...successes]);
+}

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { country, requiredText, text } from "./fields.ts";
+
+const HOME_COUNTRY = "TH";
+const optionalText = v.optional(text(100), "");
+
+type Place = { country: string };
+const isHome = ({ country }: Place) => country === HOME_COUNTRY;
+// What is no country at all is neither, so that it is told alone.
+export const isAbroad = (place: Place) => /^[A-Z]{2}$/.test(place.country) && !isHome(place);
+
+/**
+ * Where parcels go. Thailand's addresses have a district (อำเภอ or เขต), a province and a postcode of five digits;
+ * others have a city, and not everywhere a province or a postcode.
+ */
+export const postalAddress = v.pipe(
+  v.object({
+    fullName: requiredText(100),
+    phone: v.pipe(text(30), v.regex(/^\+?(?:[ ().-]*\d){6,15}$/, "Give a phone number, such as +66 2 555 0142.")),
+    /** House number, building and street. */
+    street: requiredText(200),
+    /** Thailand's ตำบล or แขวง. */
+    subdistrict: optionalText,
+    district: optionalText,
+    city: optionalText,
+    province: optionalText,
+    postcode: v.optional(text(20), ""),
+    country,
+  }),
+  v.forward(
+    v.partialCheck(
+      [["country"], ["district"]],
+      (place) => !isHome(place) || place.district !== "",
+      "This is required.",
+    ),
+    ["district"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["country"], ["province"]],
+      (place) => !isHome(place) || place.province !== "",
+      "This is required.",
+    ),
+    ["province"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["country"], ["postcode"]],
+      (place) => !isHome(place) || /^[1-9]\d{4}$/.test(place.postcode),
+      "Give a postcode of five digits.",
+    ),
+    ["postcode"],
+  ),
+  v.forward(
+    v.partialCheck([["country"], ["city"]], (place) => !isAbroad(place) || place.city !== "", "This is required."),
+    ["city"],
+  ),
+);

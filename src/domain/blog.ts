@@ -1,0 +1,59 @@
+import type { BlogTag, ListedPost } from "../contract/blog.ts";
+import type { Language } from "../lib/language.ts";
+import { inLanguage, type Localised, type LocalisedText } from "../lib/localised.ts";
+import { fold, includesText } from "../lib/search.ts";
+
+interface Category {
+  tag: BlogTag;
+  /** One of Lucide's. */
+  icon: string;
+  title: Localised;
+}
+
+/** The categories in the order in which they are shown. */
+export const blogCategories: readonly Category[] = [
+  { tag: "offline", icon: "cloud-off", title: { en: "Working offline", th: "ทำงานออฟไลน์" } },
+  { tag: "forms", icon: "clipboard-pen", title: { en: "Forms", th: "แบบฟอร์ม" } },
+  { tag: "languages", icon: "languages", title: { en: "Two languages", th: "ทำงานสองภาษา" } },
+  { tag: "business", icon: "store", title: { en: "Small business", th: "ธุรกิจขนาดเล็ก" } },
+  { tag: "warehouse", icon: "warehouse", title: { en: "Warehouse", th: "คลังสินค้า" } },
+  { tag: "selling", icon: "shopping-bag", title: { en: "Selling online", th: "ขายออนไลน์" } },
+  { tag: "accessibility", icon: "accessibility", title: { en: "Accessibility", th: "ใช้ได้ทุกคน" } },
+  { tag: "data", icon: "shield-check", title: { en: "Looking after data", th: "ดูแลข้อมูล" } },
+];
+
+interface Post extends Pick<ListedPost, "id" | "blogPosted" | "tags" | "status"> {
+  title: LocalisedText;
+  excerpt: LocalisedText;
+}
+
+export interface PostQuery {
+  q?: string | undefined;
+  tag?: BlogTag | undefined;
+  status?: Post["status"] | undefined;
+}
+
+const newestFirst = (a: Post, b: Post) =>
+  a.blogPosted === b.blogPosted ? b.id - a.id : a.blogPosted < b.blogPosted ? 1 : -1;
+
+/** The posts with the tag and the status whose title or excerpt holds `q` in the language, newest first. */
+export function selectPosts<P extends Post>(
+  posts: readonly P[],
+  { q = "", tag, status }: PostQuery,
+  language: Language,
+): P[] {
+  return posts
+    .filter(
+      (post) =>
+        (!tag || post.tags.includes(tag)) &&
+        (!status || post.status === status) &&
+        [post.title, post.excerpt].some((text) => includesText(inLanguage(text, language), q)),
+    )
+    .sort(newestFirst);
+}
+
+/** A slug made of a title: its words in small letters, joined by hyphens. Empty where the title has no letters. */
+export function slugOf(title: string): string {
+  const words = fold(title).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return [...words.join("-")].slice(0, 50).join("").replace(/-$/, "");
+}

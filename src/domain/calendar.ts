@@ -1,0 +1,33 @@
+import type { Calendar, CalendarEvent } from "../contract/calendar.ts";
+import type { FieldErrors } from "../contract/problem.ts";
+import { endOfRule } from "../contract/recurrence.ts";
+
+type Times = Pick<CalendarEvent, "start" | "end" | "allDay" | "rrule">;
+
+const isDay = (time: string) => !time.includes("T");
+
+/** What is wrong with the times of an event taken together, by field; empty where they agree. */
+export function timeFaults({ start, end, allDay, rrule }: Times): FieldErrors {
+  const until = rrule === null ? undefined : endOfRule(rrule);
+  const given = Object.entries({ start, end, rrule: until }).filter(([, time]) => time);
+  const misfits = given.filter(([, time]) => isDay(time as string) !== allDay).map(([field]) => field);
+  const wanted = allDay
+    ? "This event lasts all day: give a day as yyyy-mm-dd."
+    : "This event does not last all day: give a date and time.";
+  if (misfits.length > 0) return Object.fromEntries(misfits.map((field) => [`event.${field}`, [wanted]]));
+  return {
+    ...(end !== null && end < start && { "event.end": ["Give an end that is not before the start."] }),
+    ...(until !== undefined && until < start && { "event.rrule": ["Let it repeat until its start or later."] }),
+  };
+}
+
+/** The day of an event that lasts all day begins when it does where the device is. */
+const startsAt = ({ start, allDay }: CalendarEvent) => Date.parse(allDay ? `${start}T00:00` : start);
+
+/** The events of the named calendars, or of all; the earliest first. */
+export const selectEvents = (events: readonly CalendarEvent[], calendars?: readonly Calendar[]): CalendarEvent[] =>
+  events
+    .filter(({ extendedProps }) => calendars?.includes(extendedProps.calendar) ?? true)
+    .map((event) => ({ event, at: startsAt(event) }))
+    .sort((a, b) => a.at - b.at || a.event.id - b.event.id)
+    .map(({ event }) => event);

@@ -1,0 +1,23 @@
+import type { Thread } from "../contract/chat.ts";
+
+const byText = new Intl.Collator(["th", "en"], { numeric: true }).compare;
+
+/** The people by name; ties break by id. */
+export const byName = <T extends { id: number; fullName: string }>(people: readonly T[]): T[] =>
+  people.toSorted((a, b) => byText(a.fullName, b.fullName) || a.id - b.id);
+
+/** Those with whom something was said, each with its latest, newest conversation first; ties break by id. */
+export function conversations<T extends { id: number }>(contacts: readonly T[], threads: readonly Thread[]) {
+  const byId = new Map(threads.map((thread) => [thread.id, thread]));
+  return contacts
+    .flatMap((contact) => {
+      const thread = byId.get(contact.id);
+      const lastMessage = thread?.chat.at(-1);
+      if (!thread || !lastMessage) return [];
+      return [{ ...contact, chat: { id: thread.id, unseenMsgs: thread.unseenMsgs, lastMessage } }];
+    })
+    .sort((a, b) => byTime(b.chat.lastMessage.time, a.chat.lastMessage.time) || a.id - b.id);
+}
+
+/** Moments are kept in UTC: as text they stand in the order of time. */
+const byTime = (a: string, b: string) => (a < b ? -1 : Number(a > b));

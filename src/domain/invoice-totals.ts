@@ -1,0 +1,64 @@
+import { balanceCents, type InvoiceStatus, type Item, MAX_TOTAL, toBalance } from "../contract/invoices.ts";
+import type { FieldErrors } from "../contract/problem.ts";
+import { dollarText, toCents } from "../lib/cents.ts";
+
+const MAX_CENTS = toCents(MAX_TOTAL);
+
+/** The part of a line that is counted. */
+type Line = Pick<Item, "cost" | "qty"> & { price?: number | undefined };
+interface Bill<L extends Line> {
+  items: readonly L[];
+  discount: number;
+  /** Percent. */
+  taxRate: number;
+  /** What somebody says it comes to. */
+  total?: number | undefined;
+}
+
+/** A quotient of whole numbers, rounded half up, without a fraction on the way. */
+const rounded = (dividend: number, divisor: number) => Math.floor((dividend + divisor / 2) / divisor);
+
+// Quantities and rates have two decimals like dollars do, so hundredths of them are whole as well.
+const lineCents = ({ cost, qty }: Line) => rounded(toCents(cost) * toCents(qty), 100);
+const taxCents = (net: number, rate: number) => rounded(net * toCents(rate), 10_000);
+
+/**
+ * What the items of a bill come to: their lines with prices, the total in dollars, and what is wrong, by field of the
+ * bill. Each line is rounded to the cent, so that the lines add up; then the discount is taken off, then the tax is
+ * added. Without items the total is what is said.
+ */
+export function addUp<L extends Line>({ items, discount, taxRate, total: said }: Bill<L>) {
+  const faults: FieldErrors = {};
+  if (items.length === 0) return { items: [], total: said ?? 0, faults };
+  const priced = items.map((line, index) => {
+    const price = lineCents(line);
+    if (line.price !== undefined && toCents(line.price) !== price)
+      faults[`items.${index}.price`] = [`This line comes to ${dollarText(price)}.`];
+    return { ...line, price: price / 100 };
+  });
+  const subtotal = items.reduce((sum, line) => sum + lineCents(line), 0);
+  const net = subtotal - toCents(discount);
+  // Beyond the limit the tax could not be counted exactly.
+  const total = net + (net > MAX_CENTS ? 0 : taxCents(net, taxRate));
+  if (net < 0) faults.discount = [`The items come to ${dollarText(subtotal)}.`];
+  else if (Math.max(subtotal, total) > MAX_CENTS)
+    faults.items = [`The items come to more than ${dollarText(MAX_CENTS)}.`];
+  else if (said !== undefined && toCents(said) !== total) faults.total = [`The items come to ${dollarText(total)}.`];
+  return { items: priced, total: total / 100, faults };
+}
+
+interface Account {
+  total: number;
+  balance: number | string;
+  invoiceStatus: InvoiceStatus;
+}
+
+/**
+ * The balance where none is given: what was paid before stays paid, and with the status Paid the rest is paid now. What
+ * was paid too much stays so.
+ */
+export function balanceAfter(total: number, status: InvoiceStatus, before: Account | undefined): 0 | string {
+  const paid = before ? toCents(before.total) - (balanceCents(before.balance) ?? 0) : 0;
+  const open = toCents(total) - paid;
+  return toBalance(status === "Paid" && before?.invoiceStatus !== "Paid" ? Math.min(open, 0) : open);
+}

@@ -1,0 +1,94 @@
+import { isAbroad } from "../contract/postal-address.ts";
+import type { Delivery, Product, ProductQuery, ProductSort } from "../contract/shop.ts";
+import { languages } from "../lib/language.ts";
+import type { Localised } from "../lib/localised.ts";
+import { fold, includesText } from "../lib/search.ts";
+
+type Listed = Pick<Product, "id" | "brand" | "category" | "price" | "rating" | "hasFreeShipping"> & { name: Localised };
+
+const orders: Record<ProductSort, (a: Listed, b: Listed) => number> = {
+  featured: (a, b) => a.id - b.id,
+  "price-asc": (a, b) => a.price - b.price || a.id - b.id,
+  "price-desc": (a, b) => b.price - a.price || a.id - b.id,
+};
+
+/** True where one of the choices is made; no choice means any. */
+const isChosen = (choices: readonly string[] | undefined, value: string) =>
+  !choices?.length || choices.some((choice) => fold(choice) === fold(value));
+
+/** The products whose name in one of the languages holds `q` and that every facet lets through, in a stable order. */
+export function selectProducts<T extends Listed>(products: readonly T[], query: ProductQuery): T[] {
+  const { q = "", category, brand, priceMin = 0, priceMax = Infinity, rating = 0, freeShipping } = query;
+  return products
+    .filter(
+      (product) =>
+        languages.some((language) => includesText(product.name[language], q)) &&
+        isChosen(category, product.category) &&
+        isChosen(brand, product.brand) &&
+        product.price >= priceMin &&
+        product.price <= priceMax &&
+        product.rating >= rating &&
+        (freeShipping === undefined || product.hasFreeShipping === freeShipping),
+    )
+    .sort(orders[query.sortBy ?? "featured"]);
+}
+
+/** The id in an id or in a slug that ends in `-<id>`; undefined where there is none. */
+export function productId(idOrSlug: string): number | undefined {
+  const [, digits] = /^(?:.+-)?([1-9]\d{0,14})$/.exec(idOrSlug) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** Fees in baht, within Thailand and to other countries. */
+const fees: Record<"home" | "abroad", Record<Delivery, number>> = {
+  home: { standard: 50, express: 120 },
+  abroad: { standard: 690, express: 1_490 },
+};
+
+export interface Line {
+  price: number;
+  qty: number;
+  discountPercentage: number;
+  hasFreeShipping: boolean;
+}
+
+interface Totals {
+  subtotal: number;
+  discount: number;
+  shipping: number;
+  total: number;
+}
+
+// Sums are made of whole satang: 0.1 + 0.2 baht is 0.3 baht.
+const satang = (baht: number) => Math.round(baht * 100);
+const baht = (satang: number) => satang / 100;
+
+const fullSatang = ({ price, qty }: Line) => satang(price) * qty;
+/** Half a satang is rounded in the customer's favour. */
+const discountSatang = (line: Line) => Math.round((fullSatang(line) * line.discountPercentage) / 100);
+
+/** What all pieces of one product cost, discount taken off. */
+export const lineTotal = (line: Line): number => baht(fullSatang(line) - discountSatang(line));
+
+/** Within Thailand, standard delivery is free where every product ships free. */
+export function shippingFee(lines: readonly Pick<Line, "hasFreeShipping">[], delivery: Delivery, country: string) {
+  if (isAbroad({ country })) return fees.abroad[delivery];
+  return delivery === "standard" && lines.every(({ hasFreeShipping }) => hasFreeShipping) ? 0 : fees.home[delivery];
+}
+
+/** What an order comes to. The discount is rounded line by line, so that the lines add up to the total. */
+export function orderTotals(lines: readonly Line[], delivery: Delivery, country: string): Totals {
+  const sum = (part: (line: Line) => number) => lines.reduce((total, line) => total + part(line), 0);
+  const [subtotal, discount] = [sum(fullSatang), sum(discountSatang)];
+  const shipping = shippingFee(lines, delivery, country);
+  return {
+    subtotal: baht(subtotal),
+    discount: baht(discount),
+    shipping,
+    total: baht(subtotal - discount + satang(shipping)),
+  };
+}
+
+/** The latest of the items' days, and never before `earliest`: a cart may have waited longer than its days. */
+export const shippingDay = (days: readonly string[], earliest: string): string =>
+  days.reduce((latest, day) => (day > latest ? day : latest), earliest);

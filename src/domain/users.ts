@@ -1,0 +1,45 @@
+import { type User, type UserColumn, type UserQuery, userPlans, userRoles, userStatuses } from "../contract/users.ts";
+import { matcher } from "../lib/search.ts";
+import { pageOf } from "./page-of.ts";
+
+type Compare = (a: User, b: User) => number;
+
+const { compare } = new Intl.Collator(["th", "en"], { numeric: true });
+const byText =
+  (field: "fullName" | "username" | "email" | "company"): Compare =>
+  (a, b) =>
+    compare(a[field], b[field]);
+/** In the order in which the contract names the words: from the smallest plan to the largest. */
+const byRank =
+  <F extends "role" | "currentPlan" | "status">(field: F, words: readonly User[F][]): Compare =>
+  (a, b) =>
+    words.indexOf(a[field]) - words.indexOf(b[field]);
+
+const orders: Record<UserColumn, Compare> = {
+  id: (a, b) => a.id - b.id,
+  fullName: byText("fullName"),
+  username: byText("username"),
+  email: byText("email"),
+  company: byText("company"),
+  role: byRank("role", userRoles),
+  currentPlan: byRank("currentPlan", userPlans),
+  status: byRank("status", userStatuses),
+};
+
+/** A page of the users whose username or full name holds `q` and that every filter lets through, and how many they are. */
+export function selectUsers<T extends User>(users: readonly T[], query: UserQuery): { users: T[]; total: number } {
+  const found = filtered(users, query);
+  return { users: pageOf(found, query, orders), total: found.length };
+}
+
+function filtered<T extends User>(users: readonly T[], { q, role, currentPlan, status }: UserQuery): readonly T[] {
+  if (!q && !role && !currentPlan && !status) return users;
+  const matches = matcher(q ?? "");
+  return users.filter(
+    (user) =>
+      (!role || user.role === role) &&
+      (!currentPlan || user.currentPlan === currentPlan) &&
+      (!status || user.status === status) &&
+      (!q || matches(user.fullName) || matches(user.username)),
+  );
+}

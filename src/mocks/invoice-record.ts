@@ -1,0 +1,86 @@
+import type { InvoiceChange, ListedInvoice } from "../contract/invoices.ts";
+import { balanceCents, MAX_TOTAL } from "../contract/invoices.ts";
+import { type FieldErrors, invalid, notFound } from "../contract/problem.ts";
+import type { Database } from "../db/database.ts";
+import type { InvoiceDetails, InvoiceRow, StoredItem } from "../db/tables/invoices.ts";
+import { addUp, balanceAfter } from "../domain/invoice-totals.ts";
+import { toCents } from "../lib/cents.ts";
+import type { Language } from "../lib/language.ts";
+import { inLanguage, type LocalisedText, rewritten } from "../lib/localised.ts";
+
+type StoredInvoice = InvoiceRow & InvoiceDetails;
+/** An invoice before it is added up. */
+type Draft = Omit<StoredInvoice, "total" | "balance" | "items"> & {
+  total?: number | undefined;
+  balance?: InvoiceRow["balance"] | undefined;
+  items: readonly (Omit<StoredItem, "price"> & { price?: number | undefined })[];
+};
+
+const noDetails: Omit<InvoiceDetails, "id"> = { items: [], taxRate: 0, discount: 0, note: "", salesperson: "" };
+
+/** The invoice with its details. Throws a 404 Failure where there is none. Belongs inside a transaction over both tables. */
+export async function readInvoice(db: Database, id: number): Promise<StoredInvoice> {
+  const [row, details] = await Promise.all([db.invoices.get(id), db.invoiceDetails.get(id)]);
+  if (!row) throw notFound("Invoice");
+  return { ...row, ...(details ?? noDetails) };
+}
+
+export async function storeInvoice(db: Database, invoice: StoredInvoice): Promise<void> {
+  const { items, taxRate, discount, note, salesperson, ...row } = invoice;
+  await Promise.all([
+    db.invoices.put(row),
+    db.invoiceDetails.put({ id: row.id, items, taxRate, discount, note, salesperson }),
+  ]);
+}
+
+/** Gives rows of a list in one language. Its service is all they have in two: looking deeper would cost more than the rest. */
+export const listedIn =
+  (language: Language) =>
+  (row: InvoiceRow): ListedInvoice => ({ ...row, service: inLanguage(row.service, language) });
+
+/** The invoice with what is to change; texts change in the language in which they were read. */
+export function changedInvoice(before: StoredInvoice, change: InvoiceChange, language: Language): Draft {
+  const { service, note, items: newItems, client, total, balance, ...rest } = change;
+  const items = newItems ? withLanguages(newItems, before.items, language) : before.items;
+  return {
+    ...Object.assign({ ...before }, rest),
+    client: Object.assign({ ...before.client }, client),
+    service: service === undefined ? before.service : rewritten(before.service, language, service),
+    // A note that is taken away is gone in every language.
+    note: note === undefined ? before.note : note && rewritten(before.note, language, note),
+    items,
+    total: total ?? (items.length === 0 ? before.total : undefined),
+    balance,
+  };
+}
+
+/**
+ * Items have no ids, and may come in another order: a text that comes as it was read keeps its other languages, and
+ * one that is new is in none but its own.
+ */
+function withLanguages(
+  items: NonNullable<InvoiceChange["items"]>,
+  before: readonly StoredItem[],
+  language: Language,
+): Draft["items"] {
+  const texts = before.flatMap(({ title, description }) => [title, description]);
+  const known = new Map(texts.map((text): [string, LocalisedText] => [inLanguage(text, language), text]));
+  const kept = (words: string) => known.get(words) ?? words;
+  return items.map((item) => ({ ...item, title: kept(item.title), description: kept(item.description) }));
+}
+
+/** The invoice added up, ready to be stored. Throws a 400 Failure where its parts contradict each other. */
+export function settled(draft: Draft, before?: StoredInvoice): StoredInvoice {
+  const { items, total, faults } = addUp(draft);
+  const balance = draft.balance ?? balanceAfter(total, draft.invoiceStatus, before);
+  // Only what was paid before can take a balance so far, where the total has no fault of its own.
+  const isTooLarge = !faults.items && Math.abs(balanceCents(balance) ?? 0) > toCents(MAX_TOTAL);
+  const errors: FieldErrors = {
+    ...faults,
+    ...(draft.dueDate < draft.issuedDate && { dueDate: ["The due date is before the issue date."] }),
+    ...(isTooLarge && { balance: ["The balance is too large."] }),
+  };
+  if (Object.keys(errors).length > 0)
+    throw invalid(Object.fromEntries(Object.entries(errors).map(([field, words]) => [`invoice.${field}`, words])));
+  return { ...draft, items, total, balance };
+}

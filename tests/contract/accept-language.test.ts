@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { acceptedLanguage } from "../../src/lib/accept-language.ts";
+import { inLanguage, rewritten } from "../../src/lib/localised.ts";
+
+describe("the language of an answer", () => {
+  test.each([
+    [null, "en"],
+    ["", "en"],
+    ["th", "th"],
+    ["TH-th", "th"],
+    ["th;q=0.5, en;q=0.9", "en"],
+    ["de, th;q=0.8, en;q=0.7", "th"],
+    ["de-CH, fr", "en"],
+    ["th;q=0, de", "en"],
+    ["*", "en"],
+    [";;,=q,th;level=1;q=0.4", "th"],
+  ])("for %o is %s", (header, language) => {
+    expect(acceptedLanguage(header)).toBe(language);
+  });
+});
+
+describe("texts in every language", () => {
+  const title = { en: "Headset", th: "หูฟัง" };
+
+  test("are given in one, at any depth, and everything else as it is", () => {
+    const stored = { id: 1, title, tags: [title, "plain"], deep: { title, none: null, day: "2026-07-15" } };
+    expect(inLanguage(stored, "th")).toEqual({
+      id: 1,
+      title: "หูฟัง",
+      tags: ["หูฟัง", "plain"],
+      deep: { title: "หูฟัง", none: null, day: "2026-07-15" },
+    });
+    expect(stored.title).toBe(title);
+  });
+
+  test("are not mistaken for records that have those fields among others", () => {
+    const counts = { en: 1, th: 2, de: 3 };
+    expect(inLanguage(counts, "th")).toEqual(counts);
+  });
+
+  test("are rewritten in one language and keep the other", () => {
+    expect(rewritten(title, "th", "ชุดหูฟัง")).toEqual({ en: "Headset", th: "ชุดหูฟัง" });
+    expect(rewritten("Headset", "th", "หูฟัง")).toBe("หูฟัง");
+    expect(rewritten(undefined, "en", "New")).toBe("New");
+  });
+});

@@ -1,0 +1,225 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import {
+  type AccountSettings,
+  changePassword,
+  getAccountSettings,
+  updateAccountSettings,
+} from "../../src/contract/account.ts";
+import { ADMIN, CLIENT, openApi, type SendOptions, type TestApi } from "./api.ts";
+import { expectRefusal } from "./expectations.ts";
+import { sampleRows } from "./samples.ts";
+
+const settingsOf = (data: unknown): AccountSettings => v.parse(getAccountSettings.answers[200], data);
+const read = async (api: TestApi, options?: SendOptions) =>
+  settingsOf((await api.call(getAccountSettings, options)).data);
+const change = async (api: TestApi, body: object, options: SendOptions = {}) =>
+  settingsOf((await api.call(updateAccountSettings, { ...options, body })).data);
+const signIn = (api: TestApi, username: string, password: string) =>
+  api.send("POST", "/jwt/login", { body: { username, password } });
+
+/** Somsri registers; her id is the third. */
+async function register(api: TestApi) {
+  await api.send("POST", "/jwt/register", {
+    body: { email: "somsri@example.com", username: "somsri", password: "correct horse" },
+  });
+  return api.token(3);
+}
+
+describe("the settings", () => {
+  test("are the device owner's where nobody is signed in", async () => {
+    const api = await openApi("account");
+    const [account] = sampleRows("auth", "accounts");
+    const [settings] = sampleRows("account", "settings");
+    expect(await read(api)).toEqual({
+      general: {
+        avatar: account?.avatar,
+        username: account?.username,
+        fullName: account?.fullName,
+        email: account?.email,
+        company: settings?.company,
+      },
+      info: settings?.info,
+      social: settings?.social,
+      notification: settings?.notification,
+    });
+  });
+
+  test("are each account's own", async () => {
+    const api = await openApi("account");
+    expect(await read(api, { token: await api.token(ADMIN) })).toEqual(await read(api));
+    const { general } = await read(api, { token: await api.token(CLIENT) });
+    expect(general).toMatchObject({ username: "client", company: "Elbkai Werkstatt GmbH" });
+  });
+
+  test("of an account that is new are empty, and advertise nothing", async () => {
+    const api = await openApi("account");
+    const token = await register(api);
+    const { general, info, social, notification } = await read(api, { token });
+    expect(general).toEqual({
+      avatar: "",
+      username: "somsri",
+      fullName: "somsri",
+      email: "somsri@example.com",
+      company: "",
+    });
+    expect(info).toEqual({ bio: "", dob: null, country: null, website: "", phone: "" });
+    expect(new Set(Object.values({ ...social.socialLinks, ...social.connections }))).toEqual(new Set([""]));
+    expect(notification).toMatchObject({ productUpdates: false, blogDigest: false, newAnnouncements: true });
+  });
+});
+
+describe("changing the settings", () => {
+  const parts: [string, object, (settings: AccountSettings) => unknown, unknown][] = [
+    ["the company", { general: { company: "Baan Dee" } }, ({ general }) => general.company, "Baan Dee"],
+    ["the full name", { general: { fullName: "Araya S." } }, ({ general }) => general.fullName, "Araya S."],
+    ["the bio", { info: { bio: "Hello" } }, ({ info }) => info.bio, "Hello"],
+    [
+      "a link",
+      { social: { socialLinks: { quora: "https://q.example" } } },
+      ({ social }) => social.socialLinks.quora,
+      "https://q.example",
+    ],
+    ["a connection", { social: { connections: { google: "" } } }, ({ social }) => social.connections.google, ""],
+    ["a notification", { notification: { followMe: true } }, ({ notification }) => notification.followMe, true],
+  ];
+
+  test.each(parts)("leaves all but %s as it is", async (_, body, value, expected) => {
+    const api = await openApi("account");
+    const before = await read(api);
+    const after = await change(api, body);
+    expect(value(before)).not.toBe(expected);
+    expect(value(after)).toBe(expected);
+    expect(await read(api)).toEqual(after);
+    const lines = (settings: AccountSettings) => JSON.stringify(settings, null, 1).split("\n");
+    expect(lines(after).filter((line, index) => line !== lines(before)[index])).toHaveLength(1);
+  });
+
+  test("changes several parts at once, and takes what was filled in away again", async () => {
+    const api = await openApi("account");
+    const { general, info } = await change(api, {
+      general: { avatar: "", company: " พร้อม " },
+      info: { dob: null, country: null, website: "", phone: "" },
+    });
+    expect(general).toMatchObject({ avatar: "", company: "พร้อม", username: "admin" });
+    expect(info).toMatchObject({ dob: null, country: null, website: "", phone: "" });
+  });
+
+  test.each([
+    "data:image/png;base64,iVBORw0KGgo=",
+    "/images/avatars/daniel.svg",
+    `data:image/webp;base64,${"A".repeat(273_000)}`,
+  ])("takes a picture (%.30s…)", async (avatar) => {
+    const api = await openApi("account");
+    expect((await change(api, { general: { avatar } })).general.avatar).toBe(avatar);
+  });
+
+  test("signs in by the new name and address from then on, whatever their case", async () => {
+    const api = await openApi("account");
+    await change(api, { general: { username: "อารยา.S", email: "Araya@Phrom.example", fullName: "Araya" } });
+    for (const name of ["อารยา.s", "ARAYA@phrom.example"]) {
+      const { status, data } = await signIn(api, name, "admin");
+      expect(status).toBe(200);
+      expect(data).toMatchObject({ userData: { id: ADMIN, username: "อารยา.S", fullName: "Araya" } });
+    }
+    expect((await signIn(api, "admin@demo.com", "admin")).status).toBe(400);
+  });
+
+  test("keeps an account's own name and address though they are in use, by itself", async () => {
+    const api = await openApi("account");
+    const { general } = await change(api, { general: { username: "ADMIN", email: "Admin@demo.com" } });
+    expect(general).toMatchObject({ username: "ADMIN", email: "Admin@demo.com" });
+  });
+
+  test("keeps the ability, the role and the password of the account", async () => {
+    const api = await openApi("account");
+    const before = await api.db.accounts.get(ADMIN);
+    await change(api, { general: { fullName: "Araya", role: "owner", ability: [], password: "x", id: 2 } });
+    expect(await api.db.accounts.get(ADMIN)).toEqual({ ...before, fullName: "Araya" });
+  });
+
+  test("is a new account's own doing and touches nobody else's", async () => {
+    const api = await openApi("account");
+    const [token, admin] = [await register(api), await read(api)];
+    const changed = await change(api, { info: { country: "TH" }, notification: { blogDigest: true } }, { token });
+    expect(changed).toMatchObject({ info: { country: "TH", dob: null }, notification: { blogDigest: true } });
+    expect(await read(api, { token })).toEqual(changed);
+    expect(await read(api)).toEqual(admin);
+    expect((await api.db.settings.toArray()).map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  test("is announced only where something changes", async () => {
+    const api = await openApi("account");
+    const [before, settings] = [await api.snapshot(), await read(api)];
+    for (const body of [{}, { general: {} }, { social: { socialLinks: {} } }, settings])
+      expect(await change(api, body)).toEqual(settings);
+    expect(await api.snapshot()).toEqual(before);
+    expect(api.announced).toEqual([]);
+  });
+
+  test("takes only what the contract names", async () => {
+    const api = await openApi("account");
+    const before = await api.snapshot();
+    await change(api, { plan: "gold", info: { shoeSize: 38 } });
+    expect(await api.snapshot()).toEqual(before);
+  });
+});
+
+describe("changing the password", () => {
+  const to = (api: TestApi, currentPassword: string, newPassword: string, options: SendOptions = {}) =>
+    api.call(changePassword, { ...options, body: { currentPassword, newPassword } });
+
+  test("signs in with the new one from then on, and with the old one no more", async () => {
+    const api = await openApi("account");
+    const { status, data } = await to(api, "admin", "correct horse");
+    expect({ status, data }).toEqual({ status: 200, data: { changed: true } });
+    expect((await signIn(api, "admin", "correct horse")).status).toBe(200);
+    expect((await signIn(api, "admin", "admin")).status).toBe(400);
+    expect((await signIn(api, "client", "client")).status).toBe(200);
+  });
+
+  test("is the signed-in account's doing", async () => {
+    const api = await openApi("account");
+    const token = await register(api);
+    expect((await to(api, "correct horse", "battery staple", { token })).status).toBe(200);
+    expect((await signIn(api, "somsri", "battery staple")).status).toBe(200);
+    expect((await signIn(api, "admin", "admin")).status).toBe(200);
+  });
+
+  test("takes eight characters, and keeps spaces", async () => {
+    const api = await openApi("account");
+    expect((await to(api, "admin", " 12345 7")).status).toBe(200);
+    expect((await signIn(api, "admin", " 12345 7")).status).toBe(200);
+  });
+
+  test("succeeds once where two pages change it at the same time", async () => {
+    const api = await openApi("account");
+    const answers = await Promise.all([to(api, "admin", "correct horse"), to(api, "admin", "battery staple")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.data).toEqual({
+      error: { currentPassword: ["This is not your current password."] },
+    });
+    expect(api.announced).toEqual([["auth"]]);
+  });
+
+  test("stores neither of the two as it was typed", async () => {
+    const api = await openApi("account");
+    await to(api, "admin", "correct horse", { headers: { "idempotency-key": "one" } });
+    expect(JSON.stringify(await api.snapshot())).not.toContain("correct horse");
+  });
+
+  test("is done once where the same request comes again", async () => {
+    const api = await openApi("account");
+    const headers = { "idempotency-key": "one" };
+    const first = await to(api, "admin", "correct horse", { headers });
+    const again = await to(api, "admin", "correct horse", { headers });
+    expect([again.status, again.data]).toEqual([first.status, first.data]);
+    expect(api.announced).toHaveLength(1);
+  });
+
+  test("is not a client's to do: its ability is to read", async () => {
+    const api = await openApi("account");
+    const token = await api.token(CLIENT);
+    await expectRefusal(api, () => to(api, "client", "correct horse", { token }), 403, "Not allowed");
+  });
+});

@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { flipBookmark, listBookmarks } from "../../src/contract/bookmarks.ts";
+import { populate } from "../../src/db/populate.ts";
+import { openApi, type TestApi } from "./api.ts";
+import { sampleSource } from "./samples.ts";
+
+const list = async (api: TestApi, language = "en") =>
+  v.parse(
+    listBookmarks.answers[200],
+    (await api.call(listBookmarks, { headers: { "accept-language": language } })).data,
+  );
+const links = async (api: TestApi) => (await list(api)).bookmarks.map(({ link }) => link);
+const flip = async (api: TestApi, id: number | string, language = "en") =>
+  v.parse(
+    flipBookmark.answers[200],
+    (await api.call(flipBookmark, { body: { id }, headers: { "accept-language": language } })).data,
+  ).bookmark;
+
+describe("the bookmarks", () => {
+  test("are the to-do list and the manual at first; every page is suggested", async () => {
+    const api = await openApi("search");
+    const { suggestions, bookmarks } = await list(api);
+    expect(bookmarks.map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
+    expect(suggestions.map(({ id }) => id)).toEqual((await api.db.pages.toArray()).map(({ id }) => id));
+    expect(suggestions.filter(({ isBookmarked }) => isBookmarked)).toEqual(bookmarks);
+  });
+
+  test("come in the order in which the pages were starred", async () => {
+    const api = await openApi("search");
+    for (const id of [9, 4, 7]) await flip(api, id);
+    expect(await links(api)).toEqual(["/apps/todo", "/manual", "/contact", "/", "/about"]);
+  });
+
+  test("are named in the language that is asked for", async () => {
+    const api = await openApi("search");
+    const { suggestions, bookmarks } = await list(api, "th");
+    expect(bookmarks.map(({ title }) => title)).toEqual(["สิ่งที่ต้องทำ", "คู่มือ"]);
+    expect(suggestions.at(-1)?.title).toBe("ติดต่อเรา");
+  });
+
+  test("outlive a version of the app with other pages; one that is gone is in no list", async () => {
+    const api = await openApi("search");
+    for (const id of [9, 4, 1]) await flip(api, id);
+    const sample = await sampleSource.load("search");
+    const pages = (sample.pages ?? []).filter((page) => (page as { id: number }).id !== 9);
+    const next = { load: async () => ({ ...sample, pages }), revision: () => "2" };
+    await populate(api.db, next, new Date(), ["search"]);
+    expect(await links(api)).toEqual(["/manual", "/"]);
+  });
+});
+
+describe("tapping a star", () => {
+  test("bookmarks a page, and takes the bookmark away again", async () => {
+    const api = await openApi("search");
+    expect(await flip(api, 3)).toMatchObject({ id: 3, link: "/developers", isBookmarked: true });
+    expect(await links(api)).toEqual(["/apps/todo", "/manual", "/developers"]);
+    expect(await flip(api, "3")).toMatchObject({ id: 3, isBookmarked: false });
+    expect(await links(api)).toEqual(["/apps/todo", "/manual"]);
+  });
+
+  test("takes away a bookmark of the app; starred again it comes last", async () => {
+    const api = await openApi("search");
+    expect(await flip(api, 1)).toMatchObject({ id: 1, isBookmarked: false });
+    expect(await links(api)).toEqual(["/manual"]);
+    await flip(api, 5);
+    await flip(api, 1);
+    expect(await links(api)).toEqual(["/manual", "/service", "/apps/todo"]);
+  });
+
+  test("twice at once leaves it as it was", async () => {
+    const api = await openApi("search");
+    const answers = await Promise.all([flip(api, 3), flip(api, 3)]);
+    expect(answers.map(({ isBookmarked }) => isBookmarked).sort()).toEqual([false, true]);
+    expect(await links(api)).toEqual(["/apps/todo", "/manual"]);
+  });
+
+  test("answers with the page in the language that is asked for", async () => {
+    const api = await openApi("search");
+    expect((await flip(api, 3, "th")).title).toBe("สำหรับนักพัฒนา");
+  });
+
+  test("tells the pages that show bookmarks and those that show the search", async () => {
+    const api = await openApi("search");
+    await flip(api, 3);
+    expect(api.announced).toEqual([["bookmarks", "search"]]);
+  });
+});

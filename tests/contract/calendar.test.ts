@@ -1,0 +1,162 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { type CalendarEvent, calendars, listEvents, updateEvent } from "../../src/contract/calendar.ts";
+import { openApi, type SendOptions, type TestApi } from "./api.ts";
+import { sampleRows } from "./samples.ts";
+
+const LAST = sampleRows("calendar", "events").length;
+const stored = v.object({ event: updateEvent.answers[200].entries.event });
+const list = async (api: TestApi, query: SendOptions["query"] = {}) =>
+  v.parse(listEvents.answers[200], (await api.send("GET", "/apps/calendar/events", { query })).data);
+const add = async (api: TestApi, event: object) =>
+  v.parse(stored, (await api.send("POST", "/apps/calendar/add-event", { body: { event } })).data).event;
+const update = async (api: TestApi, event: object) =>
+  v.parse(stored, (await api.send("POST", "/apps/calendar/update-event", { body: { event } })).data).event;
+const ids = (events: readonly CalendarEvent[]) => events.map(({ id }) => id);
+const calendarsOf = (events: readonly CalendarEvent[]) => [
+  ...new Set(events.map(({ extendedProps }) => extendedProps.calendar)),
+];
+
+describe("listing events", () => {
+  test("shows those of every calendar where none is named", async () => {
+    const api = await openApi("calendar");
+    const events = await list(api);
+    expect(ids(events).sort((a, b) => a - b)).toEqual(ids(await api.db.events.toArray()));
+    expect(calendarsOf(events).sort()).toEqual([...calendars].sort());
+  });
+
+  test.each(calendars)("shows those of %s alone, and all of them", async (calendar) => {
+    const api = await openApi("calendar");
+    const events = await list(api, { calendars: calendar });
+    expect(events).toEqual((await list(api)).filter(({ extendedProps }) => extendedProps.calendar === calendar));
+    expect(events.length).toBeGreaterThan(0);
+  });
+
+  test.each(["calendars=Holiday&calendars=ETC", "calendars[]=Holiday&calendars[]=ETC", "calendars=Holiday,ETC"])(
+    "takes several as %s",
+    async (query) => {
+      const api = await openApi("calendar");
+      const events = await list(api, query);
+      expect(calendarsOf(events).sort()).toEqual(["ETC", "Holiday"]);
+      const others = await list(api, "calendars=Business,Personal,Family");
+      expect(events.length + others.length).toBe(LAST);
+    },
+  );
+
+  test.each(["calendars=", "calendars[]="])("shows none where the list is empty: %s", async (query) => {
+    const api = await openApi("calendar");
+    expect(await list(api, query)).toEqual([]);
+  });
+
+  test("shows the earliest first, those of one moment by their id, and whole days from midnight on", async () => {
+    const api = await openApi("calendar");
+    await api.db.events.clear();
+    await api.db.counters.clear();
+    const midnight = new Date(2028, 1, 29);
+    const at = (minutes: number) => new Date(midnight.getTime() + minutes * 60_000).toISOString();
+    for (const start of [at(60), at(-1), at(1), at(1)]) await add(api, { title: "x", start });
+    await add(api, { title: "x", start: "2028-02-29", allDay: true });
+    expect(ids(await list(api))).toEqual([2, 5, 3, 4, 1]);
+  });
+});
+
+describe("adding an event", () => {
+  test("stores what is left out as empty", async () => {
+    const api = await openApi("calendar");
+    const event = await add(api, { title: "  Only a title ", start: "2028-02-29T09:30:00+07:00" });
+    expect(event).toEqual({
+      id: LAST + 1,
+      url: "",
+      title: "Only a title",
+      start: "2028-02-29T02:30:00.000Z",
+      end: null,
+      allDay: false,
+      rrule: null,
+      extendedProps: { calendar: "ETC", location: "", description: "", guests: [] },
+    });
+    expect(await api.db.events.get(LAST + 1)).toEqual(event);
+  });
+
+  test("keeps the days of one that lasts all day as they are", async () => {
+    const api = await openApi("calendar");
+    const days = { start: "2028-02-29", end: "2028-03-02", allDay: true };
+    expect(await add(api, { title: "x", ...days })).toMatchObject(days);
+  });
+
+  test.each([
+    { start: "2028-02-29T02:30:00.000Z", end: "2028-02-29T02:30:00.000Z", allDay: false },
+    { start: "2028-02-29", end: "2028-02-29", allDay: true },
+    { start: "2028-02-29", end: null, allDay: true, rrule: "FREQ=DAILY;UNTIL=20280229" },
+    { start: "2028-02-29T02:30:00.000Z", end: null, allDay: false, rrule: "FREQ=DAILY;UNTIL=20280229T023000Z" },
+  ])("lets it end, and repeat, until the very start: %j", async (times) => {
+    const api = await openApi("calendar");
+    expect(await add(api, { title: "x", ...times })).toMatchObject(times);
+  });
+
+  test("never uses an id again, though the last event is gone", async () => {
+    const api = await openApi("calendar");
+    const start = "2028-02-29T09:30:00Z";
+    await api.send("DELETE", "/apps/calendar/remove-event", { query: { id: String(LAST) } });
+    const { id } = await add(api, { title: "x", start });
+    expect(id).toBe(LAST + 1);
+    await api.send("DELETE", "/apps/calendar/remove-event", { query: { id: String(id) } });
+    expect((await add(api, { title: "x", start })).id).toBe(LAST + 2);
+  });
+});
+
+describe("changing an event", () => {
+  test.each([
+    { title: "Stocktake" },
+    { url: "https://example.com/" },
+    { end: null },
+    { rrule: "FREQ=WEEKLY" },
+    { start: "2020-01-01T00:00:00.000Z" },
+    { start: "2028-02-29", end: "2028-03-02", allDay: true },
+  ])("to %j leaves the rest as it was", async (change) => {
+    const api = await openApi("calendar");
+    const before = await api.db.events.get(3);
+    const event = await update(api, { id: 3, ...change });
+    expect(event).toEqual({ ...before, ...change });
+    expect(await api.db.events.get(3)).toEqual(event);
+  });
+
+  test.each([
+    { calendar: "Personal" },
+    { location: "" },
+    { description: "Count twice." },
+    { guests: [{ fullName: "Aiko Tanaka", avatar: "" }] },
+  ])("merges its further fields too: %j", async (change) => {
+    const api = await openApi("calendar");
+    const before = await api.db.events.get(3);
+    const event = await update(api, { id: 3, extendedProps: change });
+    expect(event).toEqual({ ...before, extendedProps: { ...before?.extendedProps, ...change } });
+  });
+
+  test("moves it past its old end together with a new one", async () => {
+    const api = await openApi("calendar");
+    const times = { start: "2028-02-29T02:30:00.000Z", end: "2028-02-29T03:30:00.000Z" };
+    expect(await update(api, { id: 3, ...times })).toMatchObject(times);
+  });
+
+  test("ends its repetition", async () => {
+    const api = await openApi("calendar");
+    expect((await api.db.events.get(1))?.rrule).toBe("FREQ=WEEKLY");
+    expect((await update(api, { id: 1, rrule: null })).rrule).toBeNull();
+  });
+});
+
+describe("removing an event", () => {
+  test.each([
+    ["the query", { query: { id: "5" } }],
+    ["a JSON body", { body: { id: 5 } }],
+    ["both, where the query counts", { query: { id: "5" }, body: { id: 6 } }],
+  ])("takes its id from %s and is for good", async (_, options) => {
+    const api = await openApi("calendar");
+    const event = await api.db.events.get(5);
+    const { status, data } = await api.send("DELETE", "/apps/calendar/remove-event", options);
+    expect({ status, data }).toEqual({ status: 200, data: { event } });
+    expect(ids(await list(api))).not.toContain(5);
+    expect(await api.db.events.count()).toBe(LAST - 1);
+    expect((await api.send("DELETE", "/apps/calendar/remove-event", options)).status).toBe(404);
+  });
+});

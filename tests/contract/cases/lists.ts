@@ -1,0 +1,51 @@
+/** What every paged and sorted list refuses. */
+export const wrongPaging = [
+  {
+    name: "pages that are none",
+    options: { query: { perPage: "0", page: "0" } },
+    status: 400,
+    error: { perPage: ["Give a number from 1 to 1000."], page: ["Give a number from 1 to 1000000000."] },
+  },
+  {
+    name: "a page that is too large and one that is not whole",
+    options: { query: { perPage: "1001", page: "1.5" } },
+    status: 400,
+    error: { perPage: ["Give a number from 1 to 1000."], page: ["Give a whole number."] },
+  },
+  {
+    name: "pages in words",
+    options: { query: { perPage: "ten", page: "first" } },
+    status: 400,
+    error: { perPage: ["Give a number from 1 to 1000."], page: ["Give a number from 1 to 1000000000."] },
+  },
+  {
+    name: "an unknown direction",
+    options: { query: { sort: "up" } },
+    status: 400,
+    error: { sort: ["Use one of asc, desc."] },
+  },
+  { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Give a text."] } },
+  {
+    name: "a search that is too long",
+    options: { query: { q: "ก".repeat(201) } },
+    status: 400,
+    error: { q: ["Use at most 200 characters."] },
+  },
+];
+
+/** What is refused wherever `param` holds the id of a record. */
+export const wrongIds = (param: string, thing: string) => [
+  { name: "an unknown id", options: { params: { [param]: 999 } }, status: 404, error: `${thing} not found` },
+  {
+    name: "an id below 1",
+    options: { params: { [param]: -1 } },
+    status: 400,
+    error: { [param]: ["Give a whole number."] },
+  },
+  {
+    name: "an id that is no number",
+    options: { params: { [param]: "three" } },
+    status: 400,
+    error: { [param]: ["Give a whole number."] },
+  },
+];

@@ -1,0 +1,197 @@
+import * as v from "valibot";
+import { describe, expect, test, vi } from "vitest";
+import {
+  getChat,
+  getProfileUser,
+  listChats,
+  PROFILE_USER_ID,
+  sendMessage,
+  updateProfileUser,
+} from "../../src/contract/chat.ts";
+import { FIRST_START, openApi, type SendOptions, type TestApi } from "./api.ts";
+
+/** A contact with whom nothing was said yet, one who has unseen messages, and one whose were all seen. */
+const [SILENT, UNSEEN, SEEN] = [14, 6, 5];
+
+const list = async (api: TestApi, options?: SendOptions) =>
+  v.parse(listChats.answers[200], (await api.call(listChats, options)).data);
+const open = async (api: TestApi, id: number, options?: SendOptions) =>
+  v.parse(getChat.answers[200], (await api.call(getChat, { ...options, params: { id } })).data);
+const say = async (api: TestApi, message: string, contact: unknown) =>
+  v.parse(sendMessage.answers[201], (await api.call(sendMessage, { body: { obj: { message, contact } } })).data)
+    .response;
+const profile = async (api: TestApi, options?: SendOptions) =>
+  v.parse(getProfileUser.answers[200], (await api.call(getProfileUser, options)).data);
+
+/** A moment after every message of the sample data. */
+const LATER = new Date(FIRST_START.getTime() + 3_600_000);
+
+describe("the list of conversations", () => {
+  test("begins with the newest and gives the last message of each", async () => {
+    const api = await openApi("chat");
+    const { chatsContacts } = await list(api);
+    const times = chatsContacts.map(({ chat }) => chat.lastMessage.time);
+    expect(times).toEqual(times.toSorted().reverse());
+    for (const { id, chat } of chatsContacts) {
+      const thread = await api.db.chatThreads.get(id);
+      expect(chat).toEqual({ id, unseenMsgs: thread?.unseenMsgs, lastMessage: thread?.chat.at(-1) });
+    }
+  });
+
+  test("breaks ties by id", async () => {
+    const api = await openApi("chat");
+    const said = { message: "x", time: LATER.toISOString(), senderId: PROFILE_USER_ID };
+    for (const id of [10, 2, 7]) await api.db.chatThreads.put({ id, userId: id, unseenMsgs: 0, chat: [said] });
+    const { chatsContacts } = await list(api);
+    expect(chatsContacts.slice(0, 3).map(({ id }) => id)).toEqual([2, 7, 10]);
+  });
+
+  test("leaves out who was never written to, and names them among the contacts", async () => {
+    const api = await openApi("chat");
+    const { chatsContacts, contacts } = await list(api);
+    expect(chatsContacts.map(({ id }) => id)).not.toContain(SILENT);
+    expect(contacts.map(({ id }) => id)).toContain(SILENT);
+    expect(contacts).toHaveLength(await api.db.chatContacts.count());
+  });
+
+  test("names the contacts in the order of their names, those who share one by id", async () => {
+    const api = await openApi("chat");
+    await api.db.chatContacts.update(13, { fullName: "Aiko Tanaka" });
+    const { contacts } = await list(api);
+    expect(contacts.filter(({ fullName }) => fullName.startsWith("A")).map(({ id }) => id)).toEqual([4, 13]);
+    const names = contacts.map(({ fullName }) => fullName);
+    expect(names.filter((name) => /[A-Z]/.test(name))).toEqual(names.filter((name) => /[A-Z]/.test(name)).toSorted());
+    expect(names.indexOf("กิตติพงษ์ แสงทอง")).toBeLessThan(names.indexOf("อนันต์ ทองสุข"));
+  });
+
+  test("says who is writing, and no more of them than that", async () => {
+    const api = await openApi("chat");
+    const { profileUser } = await list(api);
+    const { id, avatar, fullName, status } = await profile(api);
+    expect(profileUser).toEqual({ id: PROFILE_USER_ID, avatar, fullName, status });
+    expect(id).toBe(PROFILE_USER_ID);
+  });
+});
+
+describe("opening a conversation", () => {
+  test("makes all of it seen, and is announced", async () => {
+    const api = await openApi("chat");
+    const before = await api.db.chatThreads.get(UNSEEN);
+    expect(before?.unseenMsgs).toBeGreaterThan(0);
+    const { chat, contact } = await open(api, UNSEEN);
+    expect(chat).toEqual({ ...before, unseenMsgs: 0 });
+    expect(contact.id).toBe(UNSEEN);
+    expect(api.announced).toEqual([["chat"]]);
+    const { chatsContacts } = await list(api);
+    expect(chatsContacts.find(({ id }) => id === UNSEEN)?.chat.unseenMsgs).toBe(0);
+  });
+
+  test("again changes nothing and announces nothing", async () => {
+    const api = await openApi("chat");
+    await open(api, UNSEEN);
+    const before = await api.snapshot();
+    await open(api, UNSEEN);
+    await open(api, SEEN);
+    expect(await api.snapshot()).toEqual(before);
+    expect(api.announced).toHaveLength(1);
+  });
+
+  test("with someone never written to gives the contact and no conversation", async () => {
+    const api = await openApi("chat");
+    const before = await api.snapshot();
+    const { chat, contact } = await open(api, SILENT);
+    expect({ chat, id: contact.id }).toEqual({ chat: null, id: SILENT });
+    expect(await api.snapshot()).toEqual(before);
+    expect(api.announced).toEqual([]);
+  });
+});
+
+describe("sending a message", () => {
+  test("adds it at the end, stamped with the time and from the profile user", async () => {
+    const api = await openApi("chat");
+    const before = await api.db.chatThreads.get(SEEN);
+    vi.useFakeTimers({ toFake: ["Date"], now: LATER });
+    const answer = await say(api, "  ถึงแล้วค่ะ\n", { id: SEEN, fullName: "x" });
+    vi.useRealTimers();
+    const newMessageData = { message: "ถึงแล้วค่ะ", time: LATER.toISOString(), senderId: PROFILE_USER_ID };
+    expect(answer).toEqual({ newMessageData, id: SEEN });
+    expect(await api.db.chatThreads.get(SEEN)).toEqual({ ...before, chat: [...(before?.chat ?? []), newMessageData] });
+    expect((await list(api)).chatsContacts[0]?.id).toBe(SEEN);
+  });
+
+  test("takes the contact by its id alone", async () => {
+    const api = await openApi("chat");
+    expect((await say(api, "Hello", SEEN)).id).toBe(SEEN);
+    expect((await say(api, "Hello", String(SEEN))).id).toBe(SEEN);
+    expect((await open(api, SEEN)).chat?.chat.slice(-2).map(({ message }) => message)).toEqual(["Hello", "Hello"]);
+  });
+
+  test("to someone new begins a conversation with the contact's id, and gives it whole", async () => {
+    const api = await openApi("chat");
+    const { newMessageData, id, chat } = await say(api, "Welcome!", { id: SILENT });
+    expect(id).toBe(SILENT);
+    expect(chat).toEqual({ id: SILENT, userId: SILENT, unseenMsgs: 0, chat: [newMessageData] });
+    expect((await open(api, SILENT)).chat).toEqual(chat);
+    expect((await say(api, "Again", { id: SILENT })).chat).toBeUndefined();
+  });
+
+  test("keeps every one of many that are sent at once", async () => {
+    const api = await openApi("chat");
+    const words = Array.from({ length: 20 }, (_, index) => `Message ${index}`);
+    await Promise.all(words.map((message) => say(api, message, SILENT)));
+    const { chat } = await open(api, SILENT);
+    expect(chat?.chat.map(({ message }) => message).toSorted()).toEqual(words.toSorted());
+  });
+
+  test("takes one of the greatest length", async () => {
+    const api = await openApi("chat");
+    const longest = "ก".repeat(5_000);
+    expect((await say(api, longest, SEEN)).newMessageData.message).toBe(longest);
+  });
+});
+
+describe("the profile user", () => {
+  test("changes in what is named, each of the settings too, and keeps the rest", async () => {
+    const api = await openApi("chat");
+    const before = await profile(api);
+    const patch = (body: object) => api.call(updateProfileUser, { body });
+    expect((await patch({ status: "away" })).data).toEqual({ ...before, status: "away" });
+    const settings = { ...before.settings, isTwoStepAuthVerificationEnabled: true };
+    const { data } = await patch({ about: " พักเที่ยง ", settings: { isTwoStepAuthVerificationEnabled: true } });
+    expect(data).toEqual({ ...before, status: "away", about: "พักเที่ยง", settings });
+    expect(await profile(api)).toEqual(data);
+    expect((await list(api)).profileUser.status).toBe("away");
+  });
+
+  test("stays as it is, unannounced, where nothing is changed", async () => {
+    const api = await openApi("chat");
+    const before = await profile(api);
+    const { about, status, settings } = before;
+    for (const body of [{}, { settings: {} }, { about, status, settings }, { id: 1, fullName: "x" }])
+      expect((await api.call(updateProfileUser, { body })).data).toEqual(before);
+    expect(api.announced).toEqual([]);
+  });
+
+  test("may say nothing of themselves", async () => {
+    const api = await openApi("chat");
+    await api.call(updateProfileUser, { body: { about: "" } });
+    expect((await profile(api)).about).toBe("");
+  });
+});
+
+test("roles are told in the language that is asked for, what people wrote in theirs", async () => {
+  const api = await openApi("chat");
+  const thai = { headers: { "accept-language": "th" } };
+  const role = { en: "Support engineer", th: "วิศวกรฝ่ายบริการลูกค้า" };
+  const [en, th] = [await list(api), await list(api, thai)];
+  const first = ({ contacts }: typeof en) => contacts.find(({ id }) => id === 1);
+  expect([first(en)?.role, first(th)?.role]).toEqual([role.en, role.th]);
+  expect(first(en)?.about).toBe(first(th)?.about);
+  expect(en.chatsContacts.find(({ id }) => id === 1)?.role).toBe(role.en);
+  expect(th.chatsContacts.find(({ id }) => id === 1)?.role).toBe(role.th);
+  expect((await open(api, 1, thai)).contact.role).toBe(role.th);
+  expect((await profile(api, thai)).role).toBe("ผู้จัดการฝ่ายขาย");
+  const patched = await api.call(updateProfileUser, { ...thai, body: { status: "busy" } });
+  expect(patched.data).toMatchObject({ role: "ผู้จัดการฝ่ายขาย" });
+  expect((await profile(api)).role).toBe("Sales manager");
+});

@@ -1,0 +1,92 @@
+import Dexie from "dexie";
+import { forceCloseDatabase } from "fake-indexeddb";
+import { describe, expect, test, vi } from "vitest";
+import type { Database } from "../../src/db/database.ts";
+import { allCases } from "./all-cases.ts";
+import { ADMIN, openApi } from "./api.ts";
+import { resolve } from "./cases.ts";
+import { expectRefusal } from "./expectations.ts";
+
+/** What a browser does when it clears or moves its storage. */
+const closeByForce = (db: Database) =>
+  forceCloseDatabase(db.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);
+
+describe("a connection that the browser closes", () => {
+  const add = { body: { task: { title: "x" } } };
+
+  test("is opened again by the next call", async () => {
+    const api = await openApi("todo");
+    closeByForce(api.db);
+    expect((await api.send("GET", "/apps/todo/tasks")).status).toBe(200);
+    expect((await api.send("POST", "/apps/todo/add-tasks", add)).status).toBe(201);
+  });
+
+  test.each(["InvalidStateError", "AbortError", "UnknownError"])(
+    "in the middle of a write with an %s is opened again, and the write is done once",
+    async (name) => {
+      const api = await openApi();
+      vi.spyOn(IDBObjectStore.prototype, "add").mockImplementationOnce(() => {
+        closeByForce(api.db);
+        throw new DOMException("The connection is closing.", name);
+      });
+      expect((await api.send("POST", "/apps/todo/add-tasks", add)).status).toBe(201);
+      expect(await api.db.tasks.count()).toBe(1);
+      expect(api.announced).toEqual([["todo"]]);
+    },
+  );
+
+  test("again and again is given up after the second try", async () => {
+    const api = await openApi("todo");
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const lost = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
+      throw new DOMException("The connection is closing.", "InvalidStateError");
+    });
+    await expectRefusal(api, () => api.send("POST", "/apps/todo/add-tasks", add), 500, "Something went wrong");
+    expect(lost).toHaveBeenCalledTimes(2);
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a database that a newer version of the app made", () => {
+  const readOnly = "A newer version of the app keeps this data. It can be read but not changed";
+
+  /** The sample data of the areas in a database with a table that this version does not know. */
+  async function openNewer(...areas: Parameters<typeof openApi>) {
+    const api = await openApi(...areas);
+    await api.token(ADMIN);
+    api.db.close();
+    const newer = new Dexie(api.db.name);
+    await newer.open();
+    const tables = Object.fromEntries(
+      newer.tables.map(({ name, schema }) => [
+        name,
+        [schema.primKey.src, ...schema.indexes.map(({ src }) => src)].join(),
+      ]),
+    );
+    const { verno } = newer;
+    newer.close();
+    const upgraded = new Dexie(api.db.name);
+    upgraded.version(verno).stores(tables);
+    upgraded.version(verno + 1).stores({ ...tables, inventions: "id" });
+    await upgraded.open();
+    upgraded.close();
+    await api.db.open();
+    return api;
+  }
+
+  test.each(allCases.filter(({ endpoint }) => !endpoint.changes))("is read by $name", async (each) => {
+    const api = await openNewer(...each.areas);
+    expect(api.db.isNewer).toBe(true);
+    const { status } = await api.call(each.endpoint, await resolve(each.happy, api));
+    expect(status).toBeLessThan(300);
+  });
+
+  test.each(allCases.filter(({ endpoint, happy }) => endpoint.changes && typeof happy !== "function"))(
+    "is not changed by $name, which says so",
+    async ({ endpoint, happy, areas }) => {
+      const api = await openNewer(...areas);
+      const options = await resolve(happy, api);
+      await expectRefusal(api, () => api.call(endpoint, options), 503, readOnly);
+    },
+  );
+});

@@ -1,0 +1,196 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import {
+  addRequest,
+  type ContactRequest,
+  cancelRequest,
+  listRequests,
+  requestBudgets,
+  requestInterests,
+  retryRequest,
+  updateRequest,
+} from "../../src/contract/contact.ts";
+import { contactExamples } from "../../src/contract/examples/contact.ts";
+import { budgets } from "../../src/features/public/contact/budgets.ts";
+import { checkRequest, messageLength } from "../../src/features/public/contact/check-request.ts";
+import { services } from "../../src/features/public/services.ts";
+import { emptyRequest } from "../../src/state/contact-request.ts";
+import { openApi, type TestApi } from "./api.ts";
+import { storedRequest } from "./cases/contact.ts";
+
+const UUID = contactExamples.cancelRequest.params.id;
+const { body } = contactExamples.addRequest;
+const needed = { name: "Mali", email: "mali@example.com", message: "Ten letters" };
+const answer = addRequest.answers[202];
+
+const add = async (api: TestApi, sent: object = body, key?: string) => {
+  const headers = key === undefined ? {} : { "idempotency-key": key };
+  const { status, data } = await api.call(addRequest, { body: sent, headers });
+  expect(status).toBe(202);
+  return v.parse(answer, data).request;
+};
+const list = async (api: TestApi) => v.parse(listRequests.answers[200], (await api.call(listRequests)).data).requests;
+const put = (api: TestApi, change: Partial<ContactRequest> = {}) => api.db.contactRequests.put(storedRequest(change));
+const retry = async (api: TestApi) =>
+  v.parse(answer, (await api.call(retryRequest, { params: { id: UUID } })).data).request;
+const update = async (api: TestApi, change: object) =>
+  v.parse(answer, (await api.call(updateRequest, { params: { id: UUID }, body: change })).data).request;
+
+describe("a new request", () => {
+  test("joins the queue under the key it came with, to be sent at once", async () => {
+    const api = await openApi();
+    const before = new Date().toISOString();
+    const request = await add(api, body, UUID);
+    expect(request).toEqual({
+      ...body,
+      id: UUID,
+      status: "queued",
+      createdAt: request.nextAttemptAt,
+      attempts: 0,
+      nextAttemptAt: expect.any(String),
+    });
+    expect(request.createdAt >= before).toBe(true);
+    expect(await api.db.contactRequests.toArray()).toEqual([request]);
+    expect(await list(api)).toEqual([request]);
+  });
+
+  test("needs a name, an e-mail address and a message; the rest is empty and goes to the first department", async () => {
+    const api = await openApi();
+    expect(await add(api, { ...needed, status: "sent", attempts: 9 }, UUID)).toMatchObject({
+      ...needed,
+      companyName: "",
+      phone: "",
+      interest: [],
+      budget: "",
+      department: "sale",
+      status: "queued",
+      attempts: 0,
+    });
+  });
+
+  test("names each service once", async () => {
+    const api = await openApi();
+    expect((await add(api, { ...needed, interest: ["care", "data", "care"] })).interest).toEqual(["care", "data"]);
+  });
+
+  test("sent again is the same request, though the journal has long forgotten its key", async () => {
+    const api = await openApi();
+    const request = await add(api, body, UUID);
+    const sent = { ...request, status: "sent", reference: "R-1", nextAttemptAt: null } as const;
+    await api.db.contactRequests.put(sent);
+    await api.db.journal.clear();
+    const stored = await api.snapshot();
+    expect(await add(api, { ...body, name: "Somebody else" }, UUID.toUpperCase())).toEqual(sent);
+    expect(await api.snapshot()).toEqual(stored);
+    expect(api.announced).toEqual([["contact"]]);
+  });
+
+  test.each([undefined, "no UUID"])("gets an id of its own where its key is %o", async (key) => {
+    const api = await openApi();
+    const { id } = await add(api, body, key);
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    const again = await add(api, body, key);
+    expect(again.id === id).toBe(key !== undefined);
+  });
+});
+
+describe("the requests of this device", () => {
+  test("are listed newest first, ties by id", async () => {
+    const api = await openApi();
+    const id = (first: number) => UUID.replace(/^./, String(first));
+    for (const [first, day] of [
+      [3, 15],
+      [1, 15],
+      [2, 16],
+      [4, 14],
+    ] as const)
+      await put(api, { id: id(first), createdAt: `2026-07-${day}T02:30:00.000Z` });
+    expect((await list(api)).map((request) => request.id)).toEqual([2, 1, 3, 4].map(id));
+  });
+
+  test("are none at first", async () => {
+    expect(await list(await openApi())).toEqual([]);
+  });
+});
+
+describe("retrying", () => {
+  test.each(["queued", "sending", "rejected"] as const)(
+    "puts a %s request at the head of the queue",
+    async (status) => {
+      const api = await openApi();
+      const before = new Date().toISOString();
+      await put(api, { status, attempts: 3, nextAttemptAt: null, ...(status === "rejected" && { reason: "No" }) });
+      const request = await retry(api);
+      expect(request).toEqual(storedRequest({ attempts: 3, nextAttemptAt: request.nextAttemptAt }));
+      expect(String(request.nextAttemptAt) >= before).toBe(true);
+      expect(await list(api)).toEqual([request]);
+    },
+  );
+});
+
+describe("changing a request", () => {
+  test("merges what is given and keeps its place in the queue", async () => {
+    const api = await openApi();
+    await put(api, { attempts: 2, nextAttemptAt: "2026-07-15T03:30:00.000Z" });
+    const change = { phone: " 02 555 0142 ", interest: ["care", "data"], department: "support" } as const;
+    const request = await update(api, { ...change, id: "other", status: "sent", attempts: 0 });
+    const expected = { ...change, interest: [...change.interest], phone: "02 555 0142" };
+    expect(request).toEqual(storedRequest({ ...expected, attempts: 2, nextAttemptAt: "2026-07-15T03:30:00.000Z" }));
+    expect(await list(api)).toEqual([request]);
+  });
+
+  test("sends a rejected one again, without the reason it was given", async () => {
+    const api = await openApi();
+    await put(api, { status: "rejected", reason: { email: ["Nobody reads there."] }, nextAttemptAt: null });
+    const request = await update(api, { email: "mali.jaidee@example.com" });
+    expect(request).toMatchObject({ status: "queued", email: "mali.jaidee@example.com" });
+    expect(request).not.toHaveProperty("reason");
+    expect(request.nextAttemptAt).not.toBeNull();
+  });
+
+  test("that changes nothing writes nothing and announces nothing", async () => {
+    const api = await openApi();
+    await put(api);
+    const before = await api.snapshot();
+    const { name, email, message, interest } = storedRequest();
+    expect(await update(api, { name, email, message, interest })).toEqual(storedRequest());
+    expect(await update(api, {})).toEqual(storedRequest());
+    expect(await api.snapshot()).toEqual(before);
+    expect(api.announced).toEqual([]);
+  });
+});
+
+test("cancelling takes a request out of the queue, and a second time there is none", async () => {
+  const api = await openApi();
+  await put(api);
+  const cancel = () => api.call(cancelRequest, { params: { id: UUID.toUpperCase() } });
+  expect((await cancel()).data).toEqual({ request: storedRequest() });
+  expect(await list(api)).toEqual([]);
+  expect(await cancel()).toMatchObject({ status: 404, data: { error: "Request not found" } });
+});
+
+describe("the form and the call", () => {
+  test("offer the same services and budgets", () => {
+    expect(requestInterests).toEqual(services);
+    expect(requestBudgets).toEqual(budgets);
+  });
+
+  test.each([
+    {},
+    { email: "o’brien+shop@sub.example.co.th" },
+    { email: "สมชาย@ตัวอย่าง.ไทย" },
+    { email: "mali@example" },
+    { email: "a@b.c, d@e.f" },
+    { email: "<mali@example.com>" },
+    { name: " " },
+    { message: "x".repeat(messageLength.min) },
+    { message: ` ${"x".repeat(messageLength.min - 1)} ` },
+    { message: `${"x".repeat(messageLength.max)}\n` },
+    { message: "x".repeat(messageLength.max + 1) },
+  ])("judge %o alike", async (change) => {
+    const api = await openApi();
+    const request = { ...emptyRequest, ...needed, ...change };
+    const { status } = await api.call(addRequest, { body: request });
+    expect(status).toBe(Object.keys(checkRequest(request)).length > 0 ? 400 : 202);
+  });
+});

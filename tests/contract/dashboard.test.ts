@@ -1,0 +1,300 @@
+import * as v from "valibot";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  dashboardCalls,
+  getActiveUsers,
+  getAverageSessions,
+  getCustomers,
+  getGoalOverview,
+  getOrders,
+  getOrdersBarChart,
+  getProductOrders,
+  getProfitLineChart,
+  getRevenue,
+  getRevenueReport,
+  getRevenueStatistic,
+  getSessionsByDevice,
+  getSubscribers,
+  getSupportTracker,
+  periods,
+  plainCard,
+} from "../../src/contract/dashboard.ts";
+import type { Data, Endpoint } from "../../src/contract/endpoint.ts";
+import { shares, trend } from "../../src/domain/dashboard.ts";
+import { openApi, type SendOptions } from "./api.ts";
+
+const TODAY = new Date(2026, 6, 15, 9, 30);
+const setToday = (day: Date) => vi.useFakeTimers({ toFake: ["Date"], now: day });
+
+beforeEach(() => void setToday(TODAY));
+afterEach(() => void vi.useRealTimers());
+
+const sum = (figures: readonly number[]) => figures.reduce((one, other) => one + other, 0);
+const mean = (figures: readonly number[]) => Math.round(sum(figures) / figures.length);
+
+/** The card of a call as it is answered on today's date. */
+async function show<E extends Endpoint>(call: E, query: Record<string, string> = {}, options: SendOptions = {}) {
+  const api = await openApi("dashboard");
+  const { data } = await api.call(call, { ...options, query });
+  return data as Data<E>;
+}
+const points = ({ series }: { series: readonly { data: readonly number[] }[] }) => series.map(({ data }) => data);
+const of = (data: readonly number[][] | readonly (readonly number[])[], index = 0) => data[index] ?? [];
+
+const analytics = dashboardCalls.filter(({ path }) => path.startsWith("/card/card-analytics/"));
+const statistics = dashboardCalls.filter(({ path }) => path.startsWith("/card/card-statistics/"));
+
+describe("an analytics card", () => {
+  test.each(analytics)("$path shows the last 28 days where nothing is said", async (call) => {
+    const card = await show(call);
+    expect(card.period).toBe("last-28-days");
+    expect(card).toEqual(await show(call, { period: "" }));
+    expect(card).toEqual(await show(call, { period: "last-28-days" }));
+  });
+
+  test.each([
+    [new Date(2026, 6, 15), "2026-06-17", "2026-07-14", 28],
+    [new Date(2026, 0, 1, 0, 0), "2025-12-04", "2025-12-31", 28],
+    [new Date(2028, 2, 1, 23, 59), "2028-02-02", "2028-02-29", 28],
+  ])("ends its days with yesterday on %s", async (today, first, last, count) => {
+    setToday(today);
+    const { categories } = await show(getRevenue);
+    expect([categories[0], categories.at(-1), categories.length]).toEqual([first, last, count]);
+    expect(new Set(categories).size).toBe(count);
+    expect(categories).toEqual(categories.toSorted());
+  });
+
+  test.each([
+    [new Date(2026, 6, 15), "2026-06-01", "2026-06-30", 30],
+    [new Date(2026, 0, 31), "2025-12-01", "2025-12-31", 31],
+    [new Date(2028, 2, 31), "2028-02-01", "2028-02-29", 29],
+    [new Date(2027, 2, 31), "2027-02-01", "2027-02-28", 28],
+  ])("takes the calendar's month for the last one on %s", async (today, first, last, count) => {
+    setToday(today);
+    const { categories, series } = await show(getCustomers, { period: "last-month" });
+    expect([categories[0], categories.at(-1), categories.length]).toEqual([first, last, count]);
+    for (const { data } of series) expect(data).toHaveLength(count);
+  });
+
+  test.each([[new Date(2026, 0, 1)], [new Date(2026, 11, 31)]])(
+    "takes the calendar's year for the last one on %s",
+    async (today) => {
+      setToday(today);
+      const { categories, period } = await show(getRevenueReport, { period: "last-year" });
+      expect(period).toBe("last-year");
+      expect(categories).toEqual(Array.from({ length: 12 }, (_, index) => `2025-${`${index + 1}`.padStart(2, "0")}`));
+    },
+  );
+});
+
+describe("a statistics card", () => {
+  test.each([
+    [getOrdersBarChart, "last-7-days", "2026-07-08", "2026-07-14", 7],
+    [getProfitLineChart, "last-12-months", "2025-07", "2026-06", 12],
+    [getOrders, "last-28-days", "2026-06-17", "2026-07-14", 28],
+  ] as const)("$0.path has a span of its own", async (call, span, first, last, count) => {
+    const { period, categories } = await show(call);
+    expect([period, categories[0], categories.at(-1), categories.length]).toEqual([span, first, last, count]);
+  });
+
+  test("shows no other period, whatever is asked for", async () => {
+    expect(await show(getOrders, { period: "last-year" })).toEqual(await show(getOrders));
+  });
+});
+
+describe("the figures of every card", () => {
+  const shown = [
+    ...analytics.flatMap((call) => periods.map((period) => ({ call, query: { period } as Record<string, string> }))),
+    ...statistics.map((call) => ({ call, query: {} as Record<string, string> })),
+  ];
+
+  test.each(shown)("$call.path $query.period are whole, have one for each point, and tell its trend", async (each) => {
+    const card = await show(each.call, each.query);
+    for (const { data } of card.series) {
+      expect(data).toHaveLength(card.categories.length);
+      expect(data.every(Number.isInteger)).toBe(true);
+    }
+    expect(Number.isInteger(card.value) && Number.isInteger(card.previous)).toBe(true);
+    expect(card.value).toBeGreaterThan(0);
+    expect(card.trend).toBeCloseTo(((card.value - card.previous) / card.previous) * 100, 0);
+  });
+
+  test.each(shown.filter(({ query }) => query.period !== "last-year"))(
+    "$call.path $query.period hold no day below nothing, but for a loss",
+    async ({ call, query }) => {
+      const card = await show(call, query);
+      if (call !== getProfitLineChart)
+        expect(
+          points(card)
+            .flat()
+            .every((figure) => figure >= 0),
+        ).toBe(true);
+    },
+  );
+
+  test("are those of 28 days ago where they are the previous ones", async () => {
+    const { previous } = await show(getOrders);
+    setToday(new Date(2026, 5, 17));
+    expect((await show(getOrders)).value).toBe(previous);
+  });
+
+  test("stay what they were when the days go on", async () => {
+    const before = await show(getRevenueStatistic);
+    setToday(new Date(2026, 6, 20));
+    const after = await show(getRevenueStatistic);
+    expect(of(points(after)).slice(0, -5)).toEqual(of(points(before)).slice(5));
+    expect(after.categories.slice(0, -5)).toEqual(before.categories.slice(5));
+  });
+
+  test("of a month are those of its days", async () => {
+    const june = await show(getRevenue, { period: "last-month" });
+    const year = await show(getProfitLineChart);
+    const report = await show(getRevenueReport, { period: "last-month" });
+    expect(june.value).toBe(report.earnings);
+    expect(of(points(year)).at(-1)).toBe(report.value);
+  });
+
+  test("have the rhythm of the week: fewer orders at its end", async () => {
+    const { categories, series } = await show(getOrders);
+    const on = (...days: number[]) =>
+      mean((series[0]?.data ?? []).filter((_, index) => days.includes(new Date(categories[index] ?? "").getUTCDay())));
+    expect(on(0, 6)).toBeLessThan(on(1, 2, 3, 4, 5) * 0.85);
+  });
+});
+
+describe("the value", () => {
+  test("is the sum of what the days show", async () => {
+    for (const call of [getOrders, getRevenueStatistic, getOrdersBarChart, getProfitLineChart]) {
+      const card = await show(call);
+      expect(card.value).toBe(sum(of(points(card))));
+    }
+  });
+
+  test("is the average of what goes on every day", async () => {
+    for (const call of [getAverageSessions, getActiveUsers]) {
+      const card = await show(call);
+      expect(card.value).toBe(mean(of(points(card))));
+    }
+    const year = await show(getAverageSessions, { period: "last-year" });
+    expect(year.value).toBe(mean(of(points(year))));
+  });
+
+  test("is the last of what is counted up", async () => {
+    const card = await show(getSubscribers);
+    expect(card.value).toBe(of(points(card)).at(-1));
+    expect(card.value).toBeGreaterThan(card.previous);
+  });
+});
+
+describe("what a card shows besides", () => {
+  test.each(periods)("makes sense of the tickets of %s", async (period) => {
+    const card = await show(getSupportTracker, { period });
+    const [created, completed] = points(card).map(sum);
+    expect(card.newTickets).toBe(created);
+    expect(card.value).toBe(completed);
+    expect(card.openTickets).toBe(card.newTickets - card.value);
+    expect(card.openTickets).toBeGreaterThan(0);
+    expect(card.completedShare).toBe(Math.round((card.value / card.newTickets) * 100));
+    expect(card.responseTime).toBeGreaterThan(60);
+    expect(card.responseTime).toBeLessThan(3_600);
+  });
+
+  test.each(periods)("makes the profit of %s of what came in and went out", async (period) => {
+    const card = await show(getRevenueReport, { period });
+    expect([card.earnings, card.expenses]).toEqual(points(card).map(sum));
+    expect(card.value).toBe(card.earnings - card.expenses);
+  });
+
+  test.each(periods)("makes the goal of %s of what is completed and in progress", async (period) => {
+    const card = await show(getGoalOverview, { period });
+    expect([card.completed, card.inProgress]).toEqual(points(card).map(sum));
+    expect(card.value).toBe(card.completed + card.inProgress);
+    expect(card.completedShare).toBe(Math.round((card.completed / card.value) * 100));
+  });
+
+  test.each(periods)("lays the revenue of %s beside that of the time before", async (period) => {
+    const card = await show(getRevenue, { period });
+    expect([card.value, card.previous]).toEqual(points(card).map(sum));
+    expect(card.categories).toHaveLength(of(points(card), 1).length);
+  });
+
+  const slicedCalls = [getProductOrders, getSessionsByDevice, getCustomers];
+  test.each(slicedCalls.flatMap((call) => periods.map((period) => [call, period] as const)))(
+    "cuts $0.path into slices that are the whole of %s",
+    async (call, period) => {
+      const { slices, value, previous, series } = await show(call, { period });
+      expect(slices.map(({ id, name }) => [id, name])).toEqual(series.map(({ id, name }) => [id, name]));
+      expect(slices.map((slice) => slice.value)).toEqual(series.map(({ data }) => sum(data)));
+      expect(sum(slices.map((slice) => slice.value))).toBe(value);
+      expect(sum(slices.map(({ share }) => share))).toBe(100);
+      for (const { share, value: part } of slices) expect(Math.abs(share - (part / value) * 100)).toBeLessThan(1);
+      const before = slices.map((slice) => slice.value / (1 + slice.trend / 100));
+      expect(Math.abs(sum(before) - previous) / previous).toBeLessThan(0.01);
+    },
+  );
+});
+
+describe("cards that show the same thing", () => {
+  test("agree on the orders and the revenue", async () => {
+    const [orders, sliced, bars] = [await show(getOrders), await show(getProductOrders), await show(getOrdersBarChart)];
+    expect(sliced.value).toBe(orders.value);
+    expect(of(points(bars))).toEqual(of(points(orders)).slice(-7));
+    expect((await show(getRevenue)).value).toBe((await show(getRevenueStatistic)).value);
+  });
+
+  test("agree on the sessions", async () => {
+    const [average, byDevice] = [await show(getAverageSessions), await show(getSessionsByDevice)];
+    expect(of(points(average))).toEqual(
+      average.categories.map((_, day) => sum(points(byDevice).map((of) => of[day] ?? 0))),
+    );
+  });
+});
+
+describe("in another language", () => {
+  test("a card has other words and the same figures", async () => {
+    const english = await show(getCustomers);
+    const thai = await show(getCustomers, {}, { headers: { "accept-language": "th" } });
+    expect([english.title, english.slices[0]?.name]).toEqual(["Customers", "New"]);
+    expect([thai.title, thai.slices[0]?.name]).toEqual(["ลูกค้า", "ลูกค้าใหม่"]);
+    expect(points(thai)).toEqual(points(english));
+    expect(v.is(plainCard, thai)).toBe(true);
+  });
+});
+
+describe("whole percents", () => {
+  test.each([
+    [
+      [1, 1, 1],
+      [34, 33, 33],
+    ],
+    [
+      [2, 1],
+      [67, 33],
+    ],
+    [
+      [5, 0, 0],
+      [100, 0, 0],
+    ],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    [[], []],
+    [
+      [995, 4, 1],
+      [100, 0, 0],
+    ],
+  ])("of %j are %j", (parts, expected) => {
+    expect(shares(parts)).toEqual(expected);
+  });
+});
+
+test.each([
+  [110, 100, 10],
+  [90, 100, -10],
+  [2, 3, -33.3],
+  [5, 0, 0],
+  [50, -100, 150],
+])("from %2$d to %1$d it is a trend of %3$d percent", (value, before, expected) => {
+  expect(trend(value, before)).toBe(expected);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { listFilms } from "../../src/contract/films.ts";
+import { openApi } from "./api.ts";
+import { sampleRows } from "./samples.ts";
+
+test("a hundred films come as a bare list, by rank and the same in every language", async () => {
+  const api = await openApi("films");
+  const { data } = await api.call(listFilms);
+  expect(data).toEqual(sampleRows("films", "films").sort((a, b) => a.rank - b.rank));
+  expect(data).toHaveLength(100);
+  expect((await api.call(listFilms, { headers: { "accept-language": "th" } })).data).toEqual(data);
+});
+
+test("films of one rank come by their id", async () => {
+  const api = await openApi("films");
+  const film = { title: "x", rank: 0 };
+  await api.db.films.bulkAdd([
+    { ...film, id: 102 },
+    { ...film, id: 101 },
+  ]);
+  const { data } = await api.call(listFilms);
+  expect((data as { id: number }[]).slice(0, 2).map(({ id }) => id)).toEqual([101, 102]);
+});

@@ -1,0 +1,241 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import {
+  addInvoice,
+  getInvoice,
+  invoiceStatuses,
+  type ListedInvoice,
+  listClients,
+  listInvoices,
+} from "../../src/contract/invoices.ts";
+import type { Language } from "../../src/lib/language.ts";
+import { inLanguage } from "../../src/lib/localised.ts";
+import { openApi, type TestApi } from "./api.ts";
+import { sampleRows } from "./samples.ts";
+
+const LAST = sampleRows("invoices", "invoices").length;
+const list = async (api: TestApi, query: Record<string, string> = {}, language: Language = "en") => {
+  const headers = { "accept-language": language };
+  return v.parse(listInvoices.answers[200], (await api.call(listInvoices, { query, headers })).data);
+};
+const get = async (api: TestApi, id: number, language: Language = "en") => {
+  const headers = { "accept-language": language };
+  return v.parse(getInvoice.answers[200], (await api.call(getInvoice, { params: { id }, headers })).data);
+};
+const clients = async (api: TestApi) => v.parse(listClients.answers[200], (await api.call(listClients)).data);
+const remove = (api: TestApi, id: number) => api.send("DELETE", "/apps/invoice/delete", { query: { id: String(id) } });
+const ids = (invoices: readonly { id: number }[]) => invoices.map(({ id }) => id);
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+const newestFirst = upTo(LAST).reverse();
+const cents = ({ balance }: ListedInvoice) =>
+  balance === 0 ? 0 : Math.round(Number(balance.replace(/[$,]/g, "")) * 100);
+
+describe("the list of invoices", () => {
+  test("shows ten, the newest first, beside all there are", async () => {
+    const api = await openApi("invoices");
+    const { allData, invoices, total } = await list(api);
+    expect(ids(allData)).toEqual(newestFirst);
+    expect({ invoices, total }).toEqual({ invoices: allData.slice(0, 10), total: LAST });
+  });
+
+  test("holds every invoice on its pages, each once, and none past the end", async () => {
+    const api = await openApi("invoices");
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, { perPage: "20", page: String(page) })));
+    expect(pages.map(({ invoices }) => ids(invoices))).toEqual([
+      newestFirst.slice(0, 20),
+      newestFirst.slice(20, 40),
+      newestFirst.slice(40),
+      [],
+    ]);
+    expect(pages.map(({ total }) => total)).toEqual([LAST, LAST, LAST, LAST]);
+  });
+
+  test.each([
+    ["1", "2", [LAST - 1]],
+    ["1000", "1", newestFirst],
+    ["1000", "2", []],
+  ])("shows pages of %s, the one numbered %s", async (perPage, page, expected) => {
+    const api = await openApi("invoices");
+    expect(ids((await list(api, { perPage, page })).invoices)).toEqual(expected);
+  });
+
+  test("leaves out all there are where they are not wanted, and changes nothing else by it", async () => {
+    const api = await openApi("invoices");
+    const wanted = await list(api, { allData: "true", q: "a" });
+    expect(await list(api, { q: "a" })).toEqual(wanted);
+    expect(await list(api, { allData: "false", q: "a" })).toEqual({ ...wanted, allData: [] });
+  });
+
+  test("takes an empty param for an absent one", async () => {
+    const api = await openApi("invoices");
+    const empty = { q: "", status: "", allData: "", sort: "", sortColumn: "", perPage: "", page: "" };
+    expect(await list(api, empty)).toEqual(await list(api));
+  });
+
+  test.each([
+    ["a client's name in another case", "WEBER", "Daniel Weber"],
+    ["part of a client's Thai name", "ทองสุข", "อนันต์ ทองสุข"],
+    ["part of a client's e-mail address", "ANAN@exam", "อนันต์ ทองสุข"],
+  ])("finds invoices by %s", async (_, q, name) => {
+    const api = await openApi("invoices");
+    const { allData, invoices, total } = await list(api, { q });
+    const expected = allData.filter(({ client }) => client.name === name);
+    expect(expected.length).toBeGreaterThan(0);
+    expect({ invoices, total }).toEqual({ invoices: expected, total: expected.length });
+  });
+
+  test("finds none by the client's company or the service", async () => {
+    const api = await openApi("invoices");
+    for (const q of ["Elbkai", "Website"]) expect((await list(api, { q })).total).toBe(0);
+  });
+
+  test.each(invoiceStatuses)("is filtered by the status %s, in whatever case", async (status) => {
+    const api = await openApi("invoices");
+    const { allData, invoices, total } = await list(api, { status: status.toUpperCase(), perPage: "1000" });
+    const expected = allData.filter(({ invoiceStatus }) => invoiceStatus === status);
+    expect({ invoices, total }).toEqual({ invoices: expected, total: expected.length });
+    expect(total).toBeGreaterThan(0);
+    expect(allData).toHaveLength(LAST);
+    const page = await list(api, { status: status.toLowerCase(), perPage: "2" });
+    expect(page).toEqual({ allData, invoices: expected.slice(0, 2), total });
+  });
+
+  test("names services in the language of the request", async () => {
+    const api = await openApi("invoices");
+    const rows = sampleRows("invoices", "invoices");
+    for (const language of ["en", "th"] as const) {
+      const { allData, invoices } = await list(api, {}, language);
+      const services = rows.map(({ service }) => inLanguage(service, language)).reverse();
+      expect(allData.map(({ service }) => service)).toEqual(services);
+      expect(invoices.map(({ service }) => service)).toEqual(services.slice(0, 10));
+    }
+  });
+});
+
+describe("the order of invoices", () => {
+  const { compare } = new Intl.Collator(["th", "en"], { numeric: true });
+  const orders: Record<string, (a: ListedInvoice, b: ListedInvoice) => number> = {
+    id: () => 0,
+    client: (a, b) => compare(a.client.name, b.client.name),
+    issuedDate: (a, b) => Date.parse(a.issuedDate) - Date.parse(b.issuedDate),
+    dueDate: (a, b) => Date.parse(a.dueDate) - Date.parse(b.dueDate),
+    total: (a, b) => a.total - b.total,
+    balance: (a, b) => cents(a) - cents(b),
+    invoiceStatus: (a, b) => invoiceStatuses.indexOf(a.invoiceStatus) - invoiceStatuses.indexOf(b.invoiceStatus),
+  };
+
+  test.each(Object.entries(orders))("goes by %s, ties by id", async (sortColumn, order) => {
+    const api = await openApi("invoices");
+    const sorted = async (sort: string) => (await list(api, { sortColumn, sort, perPage: "1000" })).invoices;
+    const expected = (await list(api)).allData.sort((a, b) => order(a, b) || a.id - b.id);
+    expect(await sorted("")).toEqual(expected);
+    expect(await sorted("asc")).toEqual(expected);
+    expect(await sorted("desc")).toEqual(expected.reverse());
+  });
+
+  test("goes by id where only a direction is given", async () => {
+    const api = await openApi("invoices");
+    expect(ids((await list(api, { sort: "asc", perPage: "1000" })).invoices)).toEqual(upTo(LAST));
+    expect(await list(api, { sort: "desc" })).toEqual(await list(api));
+  });
+
+  test("leaves all there are as they were", async () => {
+    const api = await openApi("invoices");
+    const { allData } = await list(api, { sortColumn: "total" });
+    expect(ids(allData)).toEqual(newestFirst);
+  });
+});
+
+describe("an invoice", () => {
+  test("comes with its items and how to pay it, in the language of the request", async () => {
+    const api = await openApi("invoices");
+    for (const language of ["en", "th"] as const) {
+      const { invoice, paymentDetails } = await get(api, 46, language);
+      const row = await api.db.invoices.get(46);
+      const details = await api.db.invoiceDetails.get(46);
+      expect(invoice).toEqual(inLanguage({ ...row, ...details }, language));
+      expect(invoice.items).toHaveLength(40);
+      expect(paymentDetails).toEqual({
+        totalDue: row?.balance,
+        bankName: language === "en" ? "Rimtara Bank" : "ธนาคารริมธารา",
+        country: "GB",
+        iban: "GB09RIMT00000000042188",
+        swiftCode: "RIMTGB2L",
+      });
+    }
+  });
+
+  test("is paid to an account whose number has a valid check", async () => {
+    const api = await openApi("invoices");
+    const { iban } = (await get(api, 1)).paymentDetails;
+    const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((letter) => Number.parseInt(letter, 36)).join("");
+    expect(BigInt(digits) % 97n).toBe(1n);
+  });
+
+  test("asks for nothing where it is settled, or more than settled", async () => {
+    const api = await openApi("invoices");
+    const { allData } = await list(api);
+    const due = async (wanted: (invoice: ListedInvoice) => boolean) =>
+      (await get(api, allData.find(wanted)?.id ?? 0)).paymentDetails.totalDue;
+    expect(await due(({ balance }) => balance === 0)).toBe("$0");
+    expect(await due((invoice) => cents(invoice) < 0)).toBe("$0");
+    expect(await due(({ balance }) => balance === "$6,075")).toBe("$6,075");
+  });
+
+  test("without details is shown without items", async () => {
+    const api = await openApi("invoices");
+    await api.db.invoiceDetails.delete(1);
+    const { invoice } = await get(api, 1);
+    expect(invoice).toMatchObject({ items: [], taxRate: 0, discount: 0, note: "", salesperson: "" });
+  });
+});
+
+describe("the clients", () => {
+  test("are the first five that were billed, each once", async () => {
+    const api = await openApi("invoices");
+    const first = (await list(api, { sort: "asc", perPage: "5" })).invoices.map(({ client }) => client);
+    expect(await clients(api)).toEqual(first);
+  });
+
+  test("move up where the first is gone, and stay one where two invoices name the same e-mail address", async () => {
+    const api = await openApi("invoices");
+    const before = await clients(api);
+    await api.db.invoices.update(3, { "client.companyEmail": "ANAN@example.com" });
+    await remove(api, 1);
+    const after = await clients(api);
+    expect(after.slice(0, 3)).toEqual([before[1], before[3], before[4]]);
+    expect(after).toHaveLength(5);
+  });
+
+  test("are fewer where there are fewer", async () => {
+    const api = await openApi();
+    expect(await clients(api)).toEqual([]);
+    const client = { name: "Aiko Tanaka", companyEmail: "aiko@example.com" };
+    const invoice = { issuedDate: "2026-07-01", dueDate: "2026-07-01", client, service: "Design" };
+    await api.call(addInvoice, { body: { invoice } });
+    expect(await clients(api)).toEqual([{ ...client, company: "", address: "", country: "", contact: "" }]);
+  });
+});
+
+describe("deleting an invoice", () => {
+  test.each([
+    ["the query", { query: { id: "5" } }],
+    ["a JSON body", { body: { id: 5 } }],
+  ])("takes the id from %s and forgets the invoice with its items", async (_, options) => {
+    const api = await openApi("invoices");
+    const { invoice } = await get(api, 5);
+    const { status, data } = await api.send("DELETE", "/apps/invoice/delete", options);
+    expect({ status, data }).toEqual({ status: 200, data: { invoice } });
+    expect(ids((await list(api)).allData)).toEqual(newestFirst.filter((id) => id !== 5));
+    expect(await api.db.invoiceDetails.get(5)).toBeUndefined();
+    expect((await remove(api, 5)).status).toBe(404);
+  });
+
+  test("never frees the id, though it was the last", async () => {
+    const api = await openApi("invoices");
+    const { id, ...invoice } = (await get(api, LAST)).invoice;
+    await remove(api, id);
+    const { data } = await api.call(addInvoice, { body: { invoice } });
+    expect(data).toEqual({ invoice: { ...invoice, id: LAST + 1 } });
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test, vi } from "vitest";
+import { createApi } from "../../src/mocks/answer.ts";
+import { allCases } from "./all-cases.ts";
+import { openApi, send, type TestApi } from "./api.ts";
+import { resolve } from "./cases.ts";
+
+const HOUR = 60 * 60_000;
+const add = { task: { title: "Count the stock" } };
+const withKey = (key: string) => ({ headers: { "idempotency-key": key } });
+const addTask = (api: TestApi, key: string, body: unknown = add) =>
+  api.send("POST", "/apps/todo/add-tasks", { body, ...withKey(key) });
+
+const writers = allCases.filter(({ endpoint }) => endpoint.changes);
+
+test.each(writers)("$name under a key is done once and answered again", async ({ endpoint, happy, areas }) => {
+  const api = await openApi(...areas);
+  const options = { ...(await resolve(happy, api)), ...withKey("0b6c6c9e-5f6f-4d0e-9d1c-3b8a52a7c1de") };
+  const first = await api.call(endpoint, options);
+  const stored = await api.snapshot();
+  const announced = [...api.announced];
+  const second = await api.call(endpoint, options);
+  expect({ status: second.status, data: second.data }).toEqual({ status: first.status, data: first.data });
+  expect(await api.snapshot()).toEqual(stored);
+  expect(api.announced).toEqual(announced);
+});
+
+describe("the journal", () => {
+  test("tells the requests of two keys apart, though they say the same", async () => {
+    const api = await openApi("todo");
+    const answers = [await addTask(api, "one"), await addTask(api, "two")];
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(2);
+  });
+
+  test("does a request once that comes twice at the same time", async () => {
+    const api = await openApi("todo");
+    const before = await api.db.tasks.count();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => addTask(api, "same")));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await api.db.tasks.count()).toBe(before + 1);
+    expect(api.announced).toEqual([["todo"]]);
+  });
+
+  test.each([
+    ["another body", (api: TestApi) => addTask(api, "key", { task: { title: "Something else" } })],
+    [
+      "another call",
+      (api: TestApi) => api.send("DELETE", "/apps/todo/delete-task", { body: { taskId: 3 }, ...withKey("key") }),
+    ],
+  ])("refuses a key that comes with %s", async (_, ask) => {
+    const api = await openApi("todo");
+    await addTask(api, "key");
+    const before = await api.snapshot();
+    const { status, data } = await ask(api);
+    expect({ status, data }).toEqual({ status: 409, data: { error: "This key was used for another request" } });
+    expect(await api.snapshot()).toEqual(before);
+  });
+
+  test.each(["", "x".repeat(201)])("refuses a key of %o", async (key) => {
+    const api = await openApi("todo");
+    const { status, data } = await addTask(api, key);
+    expect({ status, data }).toEqual({
+      status: 400,
+      data: { error: { "Idempotency-Key": ["Use 1 to 200 characters."] } },
+    });
+  });
+
+  test("keeps no refusal: the same key may come again with what was wrong put right", async () => {
+    const api = await openApi("todo");
+    expect((await addTask(api, "key", { task: { title: "" } })).status).toBe(400);
+    expect((await addTask(api, "key")).status).toBe(201);
+  });
+
+  test("keeps nothing of a request without a key, and nothing of one that changed nothing", async () => {
+    const api = await openApi("todo", "chat");
+    await api.send("POST", "/apps/todo/add-tasks", { body: add });
+    const contact = (await api.db.chatThreads.toArray()).find(({ unseenMsgs }) => unseenMsgs === 0);
+    await api.send("GET", "/apps/chat/get-chat", { params: { id: contact?.id }, ...withKey("key") });
+    expect(await api.db.journal.count()).toBe(0);
+    expect(api.announced).toEqual([["todo"]]);
+  });
+
+  test("keeps no digest of a password", async () => {
+    const api = await openApi();
+    const sign = (password: string) =>
+      api.send("POST", "/jwt/register", { body: { email: "a@b.co", username: "a", password }, ...withKey("key") });
+    const first = await sign("one password");
+    expect((await sign("another password")).data).toEqual(first.data);
+    expect(await api.db.journal.count()).toBe(1);
+  });
+
+  test("forgets after 24 hours, and clears what is older", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 6, 15, 9) });
+    try {
+      const api = await openApi("todo");
+      const first = await addTask(api, "key");
+      vi.setSystemTime(Date.now() + 24 * HOUR - 1);
+      expect((await addTask(api, "key")).data).toEqual(first.data);
+      vi.setSystemTime(Date.now() + 2);
+      expect((await addTask(api, "key")).data).not.toEqual(first.data);
+      vi.setSystemTime(Date.now() + 25 * HOUR);
+      await addTask(api, "other");
+      expect((await api.db.journal.toArray()).map(({ key }) => key)).toEqual(["other"]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("announcements", () => {
+  test("of a worker that was killed before its word are made by the next, once", async () => {
+    const { db } = await openApi("todo");
+    const silent = createApi({ database: async () => db, announce: () => {} });
+    await send(silent.answer, "POST", "/apps/todo/add-tasks", { body: add });
+    const told: unknown[] = [];
+    const next = createApi({ database: async () => db, announce: (areas) => told.push(areas) });
+    await send(next.answer, "GET", "/apps/todo/tasks");
+    await send(next.answer, "GET", "/apps/todo/tasks");
+    expect(told).toEqual([["todo"]]);
+  });
+
+  test("that were made are cleared, many at a time", async () => {
+    const api = await openApi("todo");
+    for (let write = 1; write <= 40; write++) await addTask(api, `key ${write}`);
+    expect(api.announced).toHaveLength(40);
+    expect(await api.db.announcements.count()).toBeLessThanOrEqual(16);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Data } from "../../src/contract/endpoint.ts";
+import { getPricing } from "../../src/contract/pricing.ts";
+import { openApi } from "./api.ts";
+
+async function ask(language: string) {
+  const api = await openApi("pricing");
+  return (await api.call(getPricing, { headers: { "accept-language": language } })).data as Data<typeof getPricing>;
+}
+
+test("the plans come from the smallest to the largest, with the owner's prices", async () => {
+  const { plans } = await ask("en");
+  expect(
+    plans.map(({ title, monthlyPrice, yearlyPlan, popular }) => [title, monthlyPrice, yearlyPlan, popular]),
+  ).toEqual([
+    ["Basic", 0, { perMonth: 0, totalAnnual: 0 }, false],
+    ["Standard", 49, { perMonth: 40, totalAnnual: 480 }, true],
+    ["Enterprise", 99, { perMonth: 80, totalAnnual: 960 }, false],
+  ]);
+});
+
+test("in Thai they have other words and the same prices", async () => {
+  const [english, thai] = [await ask("en"), await ask("th")];
+  expect(thai.plans.map(({ title }) => title)).toEqual(["เบสิก", "สแตนดาร์ด", "เอนเตอร์ไพรส์"]);
+  expect(thai.plans[0]?.planBenefits[1]).toBe("ภาษาไทยและภาษาอังกฤษ");
+  const prices = ({ plans }: typeof thai) => plans.map(({ monthlyPrice, yearlyPlan }) => [monthlyPrice, yearlyPlan]);
+  expect(prices(thai)).toEqual(prices(english));
+  expect(thai.qandA).toHaveLength(english.qandA.length);
+});
+
+test("the questions tell what a paid year saves", async () => {
+  const { plans, qandA } = await ask("en");
+  const { ans = "" } = qandA.find(({ question }) => question.includes("save")) ?? {};
+  for (const { monthlyPrice, yearlyPlan } of plans.filter((plan) => plan.monthlyPrice > 0)) {
+    expect(ans).toContain((monthlyPrice * 12).toLocaleString("en"));
+    expect(ans).toContain(yearlyPlan.totalAnnual.toLocaleString("en"));
+  }
+});

@@ -1,0 +1,251 @@
+import * as v from "valibot";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  addComment,
+  addPost,
+  getProfile,
+  togglePostLike,
+  updateProfile,
+  votePoll,
+} from "../../src/contract/profile.ts";
+import { countVotes } from "../../src/domain/profile.ts";
+import { FIRST_START, openApi, type SendOptions, type TestApi } from "./api.ts";
+import { sampleRows } from "./samples.ts";
+
+const LAST = sampleRows("profile", "profilePosts").length;
+const thai = { headers: { "accept-language": "th" } };
+const NOW = "2026-07-15T03:00:00.000Z";
+const newPost = addPost.answers[201];
+
+const read = async (api: TestApi, options?: SendOptions) =>
+  v.parse(getProfile.answers[200], (await api.call(getProfile, options)).data);
+const change = async (api: TestApi, body: object, options: SendOptions = {}) =>
+  v.parse(updateProfile.answers[200], (await api.call(updateProfile, { ...options, body })).data);
+const write = async (api: TestApi, text: string) =>
+  v.parse(newPost, (await api.call(addPost, { body: { text } })).data).post;
+const like = async (api: TestApi, id: number) =>
+  v.parse(togglePostLike.answers[200], (await api.call(togglePostLike, { params: { id } })).data).post;
+const comment = async (api: TestApi, id: number, words: string) =>
+  v.parse(newPost, (await api.call(addComment, { params: { id }, body: { comment: words } })).data).post;
+const vote = async (api: TestApi, id: number, option: number, options: SendOptions = {}) =>
+  v.parse(votePoll.answers[200], (await api.call(votePoll, { ...options, params: { id }, body: { option } })).data)
+    .poll;
+const find = async (api: TestApi, id: number) => (await read(api)).posts.find((post) => post.id === id);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(NOW) });
+  return () => {
+    vi.useRealTimers();
+  };
+});
+
+describe("the profile", () => {
+  test("shows posts newest first, and comments oldest first", async () => {
+    const { posts } = await read(await openApi("profile"));
+    expect(posts.map(({ id }) => id)).toEqual(Array.from({ length: LAST }, (_, index) => LAST - index));
+    const times = posts.map(({ time }) => time);
+    expect(times).toEqual(times.toSorted().reverse());
+    for (const { time, detailedComments } of posts) {
+      const moments = [time, ...detailedComments.map(({ commentTime }) => commentTime)];
+      expect(moments).toEqual(moments.toSorted());
+    }
+  });
+
+  test("signs its own person's posts and comments with name and picture, the others' with theirs", async () => {
+    const { header, posts } = await read(await openApi("profile"));
+    const names = posts.flatMap((post) => [post, ...post.detailedComments]);
+    const own = names.filter(({ username }) => username === header.username);
+    expect(own.length).toBeGreaterThanOrEqual(8);
+    for (const { avatar } of own) expect(avatar).toBe(header.avatar);
+    for (const { username, avatar } of names) expect([username, avatar]).not.toContain("");
+  });
+
+  test("says in the language asked for what exists in both, and leaves what people wrote in theirs", async () => {
+    const api = await openApi("profile");
+    const [english, inThai] = [await read(api), await read(api, thai)];
+    expect(english.header.designation).toBe("Sales manager");
+    expect(inThai.header.designation).toBe("ผู้จัดการฝ่ายขาย");
+    expect(inThai.userAbout).toEqual({
+      ...english.userAbout,
+      about: expect.stringContaining("ลูกค้าองค์กร"),
+      lives: "กรุงเทพมหานคร ประเทศไทย",
+    });
+    expect(inThai.latestPhotos.at(6)?.alt).toBe("ถนนยามค่ำคืน");
+    expect(inThai.polls[0]?.result.map(({ name }) => name)).toContain("หุ่นยนต์ดูดฝุ่น");
+    expect(inThai.posts.map(({ text }) => text)).toEqual(english.posts.map(({ text }) => text));
+    expect(inThai.posts.find(({ id }) => id === 7)?.postImgAlt).toBe("รถส่งพัสดุวิ่งฝ่าสายฝน");
+    expect(inThai.twitterFeeds).toEqual(english.twitterFeeds);
+  });
+});
+
+describe("changing the profile", () => {
+  test("leaves out what is left out", async () => {
+    const api = await openApi("profile");
+    const before = await read(api);
+    const after = await change(api, { header: { coverImg: "" }, userAbout: { website: "https://araya.example" } });
+    expect(after).toEqual({
+      ...before,
+      header: { ...before.header, coverImg: "" },
+      userAbout: { ...before.userAbout, website: "https://araya.example" },
+    });
+    expect(await read(api)).toEqual(after);
+  });
+
+  test("changes a text that exists in both languages in the language of the request", async () => {
+    const api = await openApi("profile");
+    const before = await read(api, thai);
+    await change(api, { header: { designation: "Head of sales" }, userAbout: { about: "Hello", lives: "Nan" } });
+    expect(await read(api, thai)).toEqual(before);
+    const after = await change(api, { header: { designation: "หัวหน้าฝ่ายขาย" } }, thai);
+    expect(after.header.designation).toBe("หัวหน้าฝ่ายขาย");
+    expect((await read(api)).header.designation).toBe("Head of sales");
+    expect((await read(api)).userAbout).toMatchObject({ about: "Hello", lives: "Nan" });
+  });
+
+  test("signs what its person wrote before with the new name and picture", async () => {
+    const api = await openApi("profile");
+    const person = { username: "Araya S.", avatar: "/images/avatars/aiko.svg" };
+    const { posts } = await change(api, { header: person });
+    expect(posts.find(({ id }) => id === 10)).toMatchObject(person);
+    expect(posts.find(({ id }) => id === 8)?.detailedComments[0]).toMatchObject(person);
+    expect(posts.find(({ id }) => id === 8)?.username).toBe("สมชาย รัตนพันธ์");
+  });
+
+  test("is announced only where something changes", async () => {
+    const api = await openApi("profile");
+    const { header, userAbout, ...rest } = await read(api);
+    for (const body of [{}, { header: {} }, { header, userAbout }, { header: { id: 2 }, polls: [] }])
+      expect(await change(api, body)).toEqual({ header, userAbout, ...rest });
+    expect(api.announced).toEqual([]);
+  });
+});
+
+describe("a new post", () => {
+  test("stands on top, by the profile's person, at this moment", async () => {
+    const api = await openApi("profile");
+    const { header, posts } = await read(api);
+    const post = await write(api, " สวัสดีค่ะ\nพรุ่งนี้เจอกัน ");
+    expect(post).toEqual({
+      id: LAST + 1,
+      username: header.username,
+      avatar: header.avatar,
+      text: "สวัสดีค่ะ\nพรุ่งนี้เจอกัน",
+      time: NOW,
+      likes: 0,
+      youLiked: false,
+      comments: 0,
+      share: 0,
+      likedUsers: [],
+      detailedComments: [],
+    });
+    expect((await read(api)).posts).toEqual([post, ...posts]);
+  });
+
+  test("stands above an older one, though the device's clock was set back", async () => {
+    const api = await openApi("profile");
+    const first = await write(api, "first");
+    vi.setSystemTime(new Date(2020, 0, 1));
+    const second = await write(api, "second");
+    expect((await read(api)).posts.slice(0, 2)).toEqual([second, first]);
+  });
+});
+
+describe("a like", () => {
+  test("counts one more, and one less when it is taken back", async () => {
+    const api = await openApi("profile");
+    const before = await find(api, 5);
+    const liked = await like(api, 5);
+    expect(liked).toEqual({ ...before, youLiked: true, likes: 20 });
+    expect(await find(api, 5)).toEqual(liked);
+    expect(await like(api, 5)).toEqual(before);
+  });
+
+  test("is taken back where the sample has one already", async () => {
+    const api = await openApi("profile");
+    expect(await like(api, 1)).toMatchObject({ youLiked: false, likes: 26 });
+  });
+
+  test("counts as often as it is pressed, whoever is first", async () => {
+    const api = await openApi("profile");
+    await Promise.all(Array.from({ length: 5 }, () => like(api, 5)));
+    expect(await find(api, 5)).toMatchObject({ youLiked: true, likes: 20 });
+  });
+});
+
+describe("a comment", () => {
+  test("stands below the others, by the profile's person, at this moment", async () => {
+    const api = await openApi("profile");
+    const before = await find(api, 3);
+    const { header } = await read(api);
+    const post = await comment(api, 3, " Pandan! ");
+    const own = { id: 4, username: header.username, avatar: header.avatar, comment: "Pandan!", commentTime: NOW };
+    expect(post).toEqual({
+      ...before,
+      comments: 4,
+      detailedComments: [...(before?.detailedComments ?? []), own],
+    });
+    expect(await find(api, 3)).toEqual(post);
+  });
+
+  test("is the first of a new post, and numbered on from there", async () => {
+    const api = await openApi("profile");
+    const { id } = await write(api, "x");
+    await Promise.all([comment(api, id, "one"), comment(api, id, "two")]);
+    const post = await find(api, id);
+    expect(post?.comments).toBe(2);
+    expect(post?.detailedComments.map((each) => each.id)).toEqual([1, 2]);
+  });
+});
+
+describe("a vote", () => {
+  const votesOf = ({ result }: { result: { votes: number }[] }) => result.map(({ votes }) => votes);
+
+  test("counts one more for its option", async () => {
+    const api = await openApi("profile");
+    const before = (await read(api)).polls[0];
+    expect(before).toMatchObject({ youVoted: null });
+    const poll = await vote(api, 1, 3);
+    expect(poll.youVoted).toBe(3);
+    expect(votesOf(poll)).toEqual([31, 44, 19, 27]);
+    expect((await read(api)).polls).toContainEqual(poll);
+  });
+
+  test("moves to another option, so that there is one", async () => {
+    const api = await openApi("profile");
+    expect(votesOf(await vote(api, 2, 2))).toEqual([22, 36, 29]);
+    const moved = await vote(api, 2, 3);
+    expect(votesOf(moved)).toEqual([22, 35, 30]);
+    expect(moved.youVoted).toBe(3);
+    expect(votesOf(await vote(api, 2, 1))).toEqual([23, 35, 29]);
+  });
+
+  test("is announced only where it is another one", async () => {
+    const api = await openApi("profile");
+    const before = (await read(api)).polls[1];
+    expect(await vote(api, 2, 2)).toEqual(before);
+    expect(api.announced).toEqual([]);
+    await vote(api, 2, 1);
+    expect(api.announced).toEqual([["profile"]]);
+  });
+
+  test("is answered in the language asked for", async () => {
+    const api = await openApi("profile");
+    const { name, result } = await vote(api, 1, 4, thai);
+    expect(name).toBe("เปิดตัวครั้งหน้าควรเป็นสินค้าอะไร");
+    expect(result.at(3)).toEqual({ option: 4, name: "หม้อหุงข้าว", votes: 28, percent: 23 });
+  });
+
+  test("has shares in whole percents, of nothing where nobody voted", () => {
+    const options = [1, 2, 3].map((option) => ({ option, name: "x", votes: 0 }));
+    expect(countVotes(options, null).map(({ percent }) => percent)).toEqual([0, 0, 0]);
+    expect(countVotes(options, 2).map(({ percent }) => percent)).toEqual([0, 100, 0]);
+    const thirds = options.map((option) => ({ ...option, votes: 1 }));
+    expect(countVotes(thirds, null).map(({ percent }) => percent)).toEqual([33, 33, 33]);
+  });
+});
+
+test("nothing of the sample is later than the first start", async () => {
+  const { posts, twitterFeeds } = await read(await openApi("profile"));
+  const last = FIRST_START.toISOString();
+  for (const { time } of [...posts, ...twitterFeeds]) expect(time < last).toBe(true);
+});

@@ -1,0 +1,127 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { balanceCents, listedInvoice, MAX_TOTAL, toBalance } from "../../../src/contract/invoices.ts";
+import { addUp, balanceAfter } from "../../../src/domain/invoice-totals.ts";
+import { fc } from "./fast-check.ts";
+
+/** A number with at most two decimals; small ones and round ones are common. */
+const amount = (max: number, min = 0) =>
+  fc
+    .oneof(
+      fc.integer({ min: min * 100, max: max * 100 }),
+      fc.integer({ min: min * 100, max: 1_000 }),
+      fc.constantFrom(100, max * 100),
+    )
+    .map((hundredths) => hundredths / 100);
+const line = fc.record({ cost: amount(10_000_000), qty: amount(10_000, 0.01) });
+const lines = fc.oneof(
+  fc.array(line, { minLength: 1, maxLength: 100 }),
+  fc.array(fc.record({ cost: amount(1_000), qty: amount(50, 0.01) }), { minLength: 1, maxLength: 20 }),
+);
+const bill = fc.record({ items: lines, discount: amount(2_000), taxRate: amount(100) });
+type Bill = typeof bill extends fc.Arbitrary<infer B> ? B : never;
+
+/** Hundredths without a fraction on the way: the digits of the number, the point left out. */
+const hundredths = (value: number) => BigInt(value.toFixed(2).replace(".", ""));
+/** Rounded half up; both are positive. */
+const divided = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
+const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
+
+/** The same in numbers of any size. */
+function exact({ items, discount, taxRate }: Bill) {
+  const prices = items.map(({ cost, qty }) => divided(hundredths(cost) * hundredths(qty), 100n));
+  const net = sum(prices) - hundredths(discount);
+  const total = net < 0n ? net : net + divided(net * hundredths(taxRate), 10_000n);
+  return { prices, subtotal: sum(prices), net, total };
+}
+
+const LIMIT = BigInt(MAX_TOTAL) * 100n;
+
+describe("the total of an invoice", () => {
+  test("is exact to the cent, however large its lines are", () => {
+    fc.assert(
+      fc.property(bill, (each) => {
+        const { prices, subtotal, net, total } = exact(each);
+        const { items, total: added, faults } = addUp(each);
+        expect(items.map(({ price }) => hundredths(price))).toEqual(prices);
+        if (net < 0n) expect(Object.keys(faults)).toEqual(["discount"]);
+        else if (subtotal > LIMIT || total > LIMIT) expect(Object.keys(faults)).toEqual(["items"]);
+        else expect({ total: hundredths(added), faults }).toEqual({ total, faults: {} });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("and the prices may be said again, and no others", () => {
+    fc.assert(
+      fc.property(bill, fc.nat(), (each, at) => {
+        const { items, total, faults } = addUp(each);
+        fc.pre(Object.keys(faults).length === 0);
+        expect(addUp({ ...each, items, total })).toEqual({ items, total, faults: {} });
+        expect(Object.keys(addUp({ ...each, total: total + 1 }).faults)).toEqual(["total"]);
+        const wrong = at % items.length;
+        const others = items.map((item, index) => (index === wrong ? { ...item, price: item.price + 0.01 } : item));
+        expect(Object.keys(addUp({ ...each, items: others }).faults)).toEqual([`items.${wrong}.price`]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("does not depend on the order of the items", () => {
+    const shuffled = bill.chain((each) =>
+      fc.tuple(fc.constant(each), fc.shuffledSubarray(each.items, { minLength: each.items.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, ([each, items]) => {
+        expect(addUp({ ...each, items }).total).toBe(addUp(each).total);
+      }),
+    );
+  });
+
+  test("is what is said where there are no items", () => {
+    fc.assert(
+      fc.property(amount(MAX_TOTAL), amount(2_000), amount(100), (total, discount, taxRate) => {
+        expect(addUp({ items: [], discount, taxRate, total })).toEqual({ items: [], total, faults: {} });
+      }),
+    );
+  });
+});
+
+describe("a balance", () => {
+  const cents = fc.integer({ min: -MAX_TOTAL * 100, max: MAX_TOTAL * 100 });
+  const { balance: schema } = listedInvoice.entries;
+
+  test("is written in one way, which says the same amount", () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const balance = toBalance(amount);
+        expect(balanceCents(balance)).toBe(amount);
+        expect(v.parse(schema, balance)).toBe(balance);
+        expect(balance === 0).toBe(amount === 0);
+      }),
+    );
+  });
+
+  test("is read with and without commas and cents", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_TOTAL }), fc.constantFrom("", "-"), (amount, sign) => {
+        const expected = toBalance(Number(`${sign}${amount}`) * 100);
+        for (const digits of [`${amount}`, `${amount}.0`, `${amount}.00`, amount.toLocaleString("en-US")])
+          expect(v.parse(schema, `${sign}$${digits}`)).toBe(expected);
+      }),
+    );
+  });
+
+  test("keeps what was paid through any change of the total", () => {
+    const total = amount(MAX_TOTAL);
+    fc.assert(
+      fc.property(total, total, cents, (before, after, owed) => {
+        const account = { total: before, balance: toBalance(owed), invoiceStatus: "Sent" } as const;
+        const paid = (of: number, balance: number | string) => Math.round(of * 100) - (balanceCents(balance) ?? 0);
+        expect(paid(after, balanceAfter(after, "Sent", account))).toBe(paid(before, account.balance));
+        expect(balanceAfter(before, "Draft", account)).toBe(account.balance);
+        expect(balanceCents(balanceAfter(after, "Paid", account))).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, test } from "vitest";
+import { addPost, updatePost } from "../../../src/contract/blog.ts";
+import { isSafeHtml } from "../../../src/lib/safe-html.ts";
+import { openApi } from "../api.ts";
+import { fc } from "./fast-check.ts";
+
+const elements = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "blockquote", "code"];
+const addresses = [
+  "https://example.com/?a=1&amp;b=2",
+  "http://example.com",
+  "mailto:a@example.com",
+  "tel:+6621",
+  "/th",
+  "#top",
+];
+
+const isSafe = (html: string) => isSafeHtml(html, [...elements, "a", "img"]);
+
+/** Pieces of HTML, good and bad, that come together to anything. */
+const pieces = [
+  ...elements.flatMap((name) => [`<${name}>`, `</${name}>`]),
+  ...[
+    "<script>",
+    "</script>",
+    "<style>",
+    "<svg/onload=x>",
+    "<iframe src=/>",
+    "<P>",
+    "<p ",
+    "<p/>",
+    "<br>",
+    "<!--",
+    "-->",
+  ],
+  ...[
+    '<a href="',
+    "<a href='",
+    "<a>",
+    "</a>",
+    '<img src="',
+    '" alt="',
+    "<img>",
+    '">',
+    ' onerror="x"',
+    " onclick=x",
+    ' style="',
+  ],
+  ...[
+    "javascript:",
+    "JAVASCRIPT:",
+    "java\nscript:",
+    "&#106;avascript:",
+    "data:text/html,",
+    "vbscript:",
+    "//evil.example",
+  ],
+  ...[...addresses, "/images/a.png", "<", ">", '"', "'", "/", "\\", " ", "\t", "\n", "\0", "&lt;", "ก", "word"],
+];
+const anything = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((each) => each.join(""));
+
+const { html: formatted } = fc.letrec<{ html: string; node: string }>((tie) => ({
+  html: fc.array(tie("node"), { maxLength: 4 }).map((each) => each.join("")),
+  node: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom("words", "ข้อความ", "a &lt; b", "a > b", '<img src="/images/blog/new-post.svg" alt="A page">'),
+    fc.tuple(fc.constantFrom(...elements), tie("html")).map(([name, inner]) => `<${name}>${inner}</${name}>`),
+    fc.tuple(fc.constantFrom(...addresses), tie("html")).map(([href, inner]) => `<a href="${href}">${inner}</a>`),
+  ),
+}));
+
+/** What a browser makes of character references in an attribute. */
+const decoded = (text: string) =>
+  text.replace(/&#(\d+);?/g, (_, code) => String.fromCodePoint(Number(code))).replaceAll("&amp;", "&");
+const tagsIn = (html: string) => html.match(/<[^>]*>?/g) ?? [];
+const protocols = ["https:", "http:", "mailto:", "tel:"];
+
+/** Looks at HTML in another way than the check does: at every tag by itself. */
+function expectHarmless(html: string) {
+  for (const tag of tagsIn(html)) {
+    expect(tag).toMatch(/^<\/?[a-z][a-z2-3]*( href="[^"]*"| src="[^"]*" alt="[^"]*")?>$/);
+    expect([...elements, "a", "img"]).toContain(/[a-z]+[23]?/.exec(tag)?.[0]);
+    expect(tag).not.toMatch(/["\s]on\w+\s*=|style/i);
+    const address = /(?:href|src)="([^"]*)"/.exec(tag)?.[1];
+    if (address === undefined) continue;
+    const { protocol, origin } = new URL(decoded(address), "https://phrom.example");
+    expect(protocols).toContain(protocol);
+    if (tag.startsWith("<img")) expect(origin).toBe("https://phrom.example");
+  }
+}
+
+describe("safe HTML", () => {
+  test("is whatever is put together of the elements that are allowed", () => {
+    fc.assert(
+      fc.property(formatted, (html) => {
+        expect(isSafe(html), html).toBe(true);
+      }),
+    );
+  });
+
+  test("holds nothing else, whatever is tried", () => {
+    let safe = 0;
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anything,
+          fc.tuple(formatted, anything).map((each) => each.join("")),
+        ),
+        (html) => {
+          if (!isSafe(html)) return;
+          safe += tagsIn(html).length > 0 ? 1 : 0;
+          expectHarmless(html);
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+    expect(safe).toBeGreaterThan(100);
+  });
+
+  test("is no longer safe with something bad in any place of it", () => {
+    const bad = fc.constantFrom("<script>x</script>", "<", "</p>", "<p onclick=x>", "<a href='/'>", "<!-- -->", "<br>");
+    fc.assert(
+      fc.property(formatted, bad, fc.nat(), (html, piece, at) => {
+        const place = at % (html.length + 1);
+        const spoilt = html.slice(0, place) + piece + html.slice(place);
+        expect(isSafe(spoilt), spoilt).toBe(false);
+      }),
+    );
+  });
+
+  test.each([
+    ['<a href="/th/manual?page=2#top">x</a>', true],
+    ['<a href="/ภาษาไทย?a=1&amp;b=2">x</a>', true],
+    ['<a href="//evil.example">x</a>', false],
+    ['<a href="/\t/evil.example">x</a>', false],
+    ['<a href="/\\evil.example">x</a>', false],
+    ['<a href="/&#47;evil.example">x</a>', false],
+    ['<a href="&#106;avascript:alert(1)">x</a>', false],
+    ['<a href=" javascript:alert(1)">x</a>', false],
+    ['<a href="https:javascript:alert(1)">x</a>', false],
+    ['<a href="/" target="_blank">x</a>', false],
+    ['<a href="/" href="javascript:alert(1)">x</a>', false],
+    ['<a href="/"onclick="x">x</a>', false],
+    ['<img src="/images/a.svg" alt="a > b">', false],
+    ['<img src="/images/a.svg" alt="a &gt; b">', true],
+    ['<img src="/images/a.svg">', false],
+    ['<img src="data:image/png;base64,AA==" alt="">', false],
+    ["<p>a</p", false],
+    ["<p>a", false],
+    ["a</p>", false],
+    ["<p><em>a</p></em>", false],
+    ["<P>a</P>", false],
+    ["<constructor></constructor>", false],
+    ["a < b", false],
+    ["a > b & c", true],
+    ["", true],
+  ])("is told of %s: %s", (html, safe) => {
+    expect(isSafe(html)).toBe(safe);
+  });
+});
+
+test("a break holds nothing, and is safe where it is not ruled out", () => {
+  expect(["a<br>b", "<p>a<br><br></p>"].map((html) => isSafeHtml(html))).toEqual([true, true]);
+  expect(["<br></br>", "</br>", "<br/>", "<br x>"].map((html) => isSafeHtml(html))).toEqual(Array(4).fill(false));
+});
+
+test("nothing but safe HTML is ever stored as a post's content", async () => {
+  const api = await openApi("blog");
+  const content = fc.oneof(anything, formatted);
+  await fc.assert(
+    fc.asyncProperty(content, fc.boolean(), async (html, isNew) => {
+      const body = { id: 1, blogTitle: "A title", content: html };
+      const { status } = await api.call(isNew ? addPost : updatePost, { body });
+      expect([200, 201, 400]).toContain(status);
+      expect(status < 400).toBe(isSafe(html.trim()));
+    }),
+    { numRuns: 200 },
+  );
+  for (const post of await api.db.blogPosts.toArray())
+    for (const html of typeof post.content === "string" ? [post.content] : Object.values(post.content))
+      expectHarmless(html);
+});

@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { categories, deliveries, type ProductQuery, productSorts } from "../../../src/contract/shop.ts";
+import {
+  type Line,
+  lineTotal,
+  orderTotals,
+  productId,
+  selectProducts,
+  shippingDay,
+  shippingFee,
+} from "../../../src/domain/shop.ts";
+import { includesText } from "../../../src/lib/search.ts";
+import { retyped, words } from "./arbitraries.ts";
+import { fc } from "./fast-check.ts";
+
+/** A price as shops write it: whole satang. */
+const price = fc.integer({ min: 0, max: 1_000_000_000 }).map((satang) => satang / 100);
+const line: fc.Arbitrary<Line> = fc.record({
+  price,
+  qty: fc.integer({ min: 1, max: 99 }),
+  discountPercentage: fc.integer({ min: 3, max: 20 }),
+  hasFreeShipping: fc.boolean(),
+});
+const lines = fc.array(line, { minLength: 1, maxLength: 30 });
+const delivery = fc.constantFrom(...deliveries);
+const country = fc.constantFrom("TH", "AU", "NO");
+
+/** An amount in satang, read from its digits: no arithmetic of fractions on the way. */
+function satangOf(baht: number): bigint {
+  const [whole = "0", fraction = ""] = String(baht).split(".");
+  expect(fraction.length).toBeLessThanOrEqual(2);
+  return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, "0"));
+}
+
+const full = ({ price, qty }: Line) => satangOf(price) * BigInt(qty);
+const discountOf = (each: Line) => (full(each) * BigInt(each.discountPercentage) + 50n) / 100n;
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+
+describe("the money of an order", () => {
+  test("is exact to the satang", () => {
+    fc.assert(
+      fc.property(lines, delivery, country, (list, way, to) => {
+        const totals = orderTotals(list, way, to);
+        expect(satangOf(totals.subtotal)).toBe(sum(list.map(full)));
+        expect(satangOf(totals.discount)).toBe(sum(list.map(discountOf)));
+        expect(satangOf(totals.total)).toBe(
+          satangOf(totals.subtotal) - satangOf(totals.discount) + satangOf(totals.shipping),
+        );
+      }),
+    );
+  });
+
+  test("is what its lines and the delivery come to", () => {
+    fc.assert(
+      fc.property(lines, delivery, country, (list, way, to) => {
+        const { total, shipping } = orderTotals(list, way, to);
+        expect(sum(list.map((each) => satangOf(lineTotal(each))))).toBe(satangOf(total) - satangOf(shipping));
+      }),
+    );
+  });
+
+  test("is the same, however the lines are ordered", () => {
+    fc.assert(
+      fc.property(lines, delivery, country, (list, way, to) => {
+        expect(orderTotals(list.toReversed(), way, to)).toEqual(orderTotals(list, way, to));
+      }),
+    );
+  });
+
+  test("grows with every piece and is never less than nothing", () => {
+    fc.assert(
+      fc.property(line, (each) => {
+        expect(lineTotal(each)).toBeGreaterThanOrEqual(0);
+        expect(lineTotal({ ...each, qty: each.qty + 1 })).toBeGreaterThanOrEqual(lineTotal(each));
+        expect(lineTotal(each)).toBeLessThanOrEqual(lineTotal({ ...each, discountPercentage: 0 }));
+      }),
+    );
+  });
+});
+
+test("delivery is free within Thailand alone, by standard, where all ships free", () => {
+  fc.assert(
+    fc.property(lines, delivery, country, (list, way, to) => {
+      const isFree = to === "TH" && way === "standard" && list.every(({ hasFreeShipping }) => hasFreeShipping);
+      expect(shippingFee(list, way, to) === 0).toBe(isFree);
+      expect(shippingFee(list, "express", to)).toBeGreaterThan(shippingFee(list, "standard", to));
+      expect(shippingFee(list, way, "AU")).toBeGreaterThan(shippingFee(list, way, "TH"));
+    }),
+  );
+});
+
+test("an order is sent off on the latest of its days, and not before the earliest that can be", () => {
+  const day = fc.integer({ min: 0, max: 4_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(fc.array(day), day, (days, earliest) => {
+      const chosen = shippingDay(days, earliest);
+      expect([...days, earliest]).toContain(chosen);
+      for (const each of [...days, earliest]) expect(chosen >= each).toBe(true);
+    }),
+  );
+});
+
+describe("the id in an address", () => {
+  const id = fc.integer({ min: 1, max: 999_999_999_999_999 });
+
+  test("is found alone and at the end of a slug", () => {
+    fc.assert(
+      fc.property(id, words(), (number, slug) => {
+        expect(productId(String(number))).toBe(number);
+        expect(productId(`x${slug}-${number}`)).toBe(number);
+      }),
+    );
+  });
+
+  test("is a whole number from 1 on, or there is none", () => {
+    fc.assert(
+      fc.property(fc.oneof(words(), fc.string(), fc.integer().map(String), fc.double().map(String)), (anything) => {
+        const found = productId(anything);
+        if (found === undefined) return;
+        expect(Number.isSafeInteger(found) && found >= 1).toBe(true);
+        expect(anything === String(found) || anything.endsWith(`-${found}`)).toBe(true);
+      }),
+    );
+  });
+});
+
+const product = fc.record({
+  id: fc.integer({ min: 1, max: 1_000_000 }),
+  name: fc.record({ en: words(), th: words() }),
+  brand: fc.constantFrom("Aé", "B", "ก"),
+  category: fc.constantFrom(...categories),
+  price: fc.constantFrom(0, 0.1, 99.99, 100, 5_000),
+  rating: fc.integer({ min: 1, max: 5 }),
+  hasFreeShipping: fc.boolean(),
+});
+const products = fc.uniqueArray(product, { selector: ({ id }) => id, maxLength: 25 });
+const query: fc.Arbitrary<ProductQuery> = fc.record(
+  {
+    q: words(2),
+    sortBy: fc.constantFrom(...productSorts),
+    category: fc.subarray([...categories]),
+    brand: fc.array(fc.constantFrom("Aé", "B", "ก", "none").chain(retyped), { maxLength: 2 }),
+    priceMin: fc.constantFrom(0, 0.1, 100),
+    priceMax: fc.constantFrom(0.1, 99.99, 5_000),
+    rating: fc.integer({ min: 1, max: 5 }),
+    freeShipping: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+
+describe("a selection of products", () => {
+  test("has the same order, however the products were stored, and changes none", () => {
+    const shuffled = products.chain((list) =>
+      fc.record({ list: fc.constant(list), other: fc.shuffledSubarray(list, { minLength: list.length }) }),
+    );
+    fc.assert(
+      fc.property(shuffled, query, ({ list, other }, wanted) => {
+        const before = structuredClone(list);
+        expect(ids(selectProducts(other, wanted))).toEqual(ids(selectProducts(list, wanted)));
+        expect(list).toEqual(before);
+      }),
+    );
+  });
+
+  test("is what is left where each condition is asked for alone", () => {
+    fc.assert(
+      fc.property(products, query, (list, wanted) => {
+        const alone = Object.entries(wanted).map(([key, value]) => new Set(selectProducts(list, { [key]: value })));
+        const expected = list.filter((each) => alone.every((left) => left.has(each)));
+        expect(new Set(selectProducts(list, wanted))).toEqual(new Set(expected));
+      }),
+    );
+  });
+
+  test("by words holds exactly those with the words in one of the names", () => {
+    fc.assert(
+      fc.property(products, words(2), (list, q) => {
+        const expected = list.filter(({ name }) => includesText(name.en, q) || includesText(name.th, q));
+        expect(new Set(selectProducts(list, { q }))).toEqual(new Set(expected));
+      }),
+    );
+  });
+
+  test("takes a brand whatever its letters", () => {
+    fc.assert(
+      fc.property(products, retyped("Aé"), (list, brand) => {
+        expect(selectProducts(list, { brand: [brand] })).toEqual(selectProducts(list, { brand: ["Aé"] }));
+      }),
+    );
+  });
+
+  test("goes by price both ways, the same price by id", () => {
+    fc.assert(
+      fc.property(products, (list) => {
+        const byPrice = (sortBy: "price-asc" | "price-desc") =>
+          selectProducts(list, { sortBy }).map(({ price, id }) => [price, id] as const);
+        const sorted = list.map(({ price, id }) => [price, id] as const);
+        expect(byPrice("price-asc")).toEqual(sorted.toSorted(([p, i], [q, j]) => p - q || i - j));
+        expect(byPrice("price-desc")).toEqual(sorted.toSorted(([p, i], [q, j]) => q - p || i - j));
+      }),
+    );
+  });
+});

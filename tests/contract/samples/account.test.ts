@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { accountSettings } from "../../../src/contract/account.ts";
+import { sampleRows } from "../samples.ts";
+import { isDrawn, isThai } from "./looks.ts";
+
+const settings = sampleRows("account", "settings");
+const accounts = sampleRows("auth", "accounts");
+
+describe("sample settings", () => {
+  test("are there for each sample account", () => {
+    expect(settings.map(({ id }) => id)).toEqual(accounts.map(({ id }) => id));
+  });
+
+  test.each(accounts.map((account) => [account.username, account] as const))(
+    "of %s are what the contract says",
+    (_, { id, avatar, username, fullName, email }) => {
+      const { id: __, company, ...rest } = settings.find((row) => row.id === id) ?? {};
+      const whole = { general: { avatar, username, fullName, email, company }, ...rest };
+      expect(v.parse(accountSettings, whole)).toEqual(whole);
+      expect(isDrawn(avatar), avatar).toBe(true);
+    },
+  );
+
+  test("are written in both languages, by people of different wishes", () => {
+    const [thai, english] = settings;
+    expect([thai, english].map((row) => isThai(row?.info.bio ?? ""))).toEqual([true, false]);
+    expect(thai?.notification).not.toEqual(english?.notification);
+    for (const { social } of settings)
+      for (const values of [social.socialLinks, social.connections].map(Object.values))
+        expect([values.includes(""), values.some((value) => value !== "")]).toEqual([true, true]);
+  });
+});

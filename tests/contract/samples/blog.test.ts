@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { blogStatuses, blogTags, listPosts, NEW_POST_IMAGE, openPost, showPost } from "../../../src/contract/blog.ts";
+import { resolveDates } from "../../../src/db/relative-dates.ts";
+import { blogCategories } from "../../../src/domain/blog.ts";
+import { languages } from "../../../src/lib/language.ts";
+import type { Localised } from "../../../src/lib/localised.ts";
+import { FIRST_START } from "../api.ts";
+import { sampleRows } from "../samples.ts";
+import { isDrawn, isThai } from "./looks.ts";
+
+const posts = resolveDates(sampleRows("blog", "blogPosts"), FIRST_START);
+const comments = resolveDates(sampleRows("blog", "blogComments"), FIRST_START);
+const listed = v.strictObject(v.omit(listPosts.answers[200].item, ["comment", "title", "excerpt"]).entries);
+const edited = openPost.answers[200].entries;
+const comment = v.strictObject(showPost.answers[200].entries.comments.item.entries);
+
+const localised = (text: unknown) => text as Localised;
+const plain = (html: string) => html.replace(/<[^>]+>/g, " ");
+const tagsOf = (html: string) => html.match(/<[^>]+>/g);
+
+describe("sample posts", () => {
+  test.each(posts.map((each) => [each.slug, each] as const))("%s is what the contract says", (_, post) => {
+    const { title, excerpt, content, slug, createdTime, ...rest } = post;
+    expect(v.parse(listed, rest)).toEqual(rest);
+    expect(v.parse(edited.slug, slug)).toBe(slug);
+    expect(v.parse(edited.createdTime, createdTime)).toBe(createdTime);
+    for (const language of languages) {
+      const texts = [localised(title)[language], localised(excerpt)[language], localised(content)[language]];
+      const schema = v.tuple([edited.blogTitle, edited.excerpt, edited.content]);
+      expect(v.parse(schema, texts)).toEqual(texts);
+    }
+  });
+
+  test("are numbered from 1 on, in the order in which they were posted, none in the future", () => {
+    expect(posts.map(({ id }) => id)).toEqual(posts.map((_, index) => index + 1));
+    const moments = posts.map(({ blogPosted }) => blogPosted);
+    expect(moments).toEqual(moments.toSorted());
+    for (const { blogPosted, createdTime } of posts) {
+      expect(createdTime <= blogPosted).toBe(true);
+      expect(blogPosted < FIRST_START.toISOString()).toBe(true);
+    }
+    expect(new Set(posts.map(({ slug }) => slug)).size).toBe(posts.length);
+  });
+
+  test("are fourteen, of every status and about everything, by authors of both languages", () => {
+    expect(posts).toHaveLength(14);
+    expect(posts.filter(({ status }) => status === "Published")).toHaveLength(12);
+    expect(new Set(posts.map(({ status }) => status))).toEqual(new Set(blogStatuses));
+    expect(new Set(posts.flatMap(({ tags }) => tags))).toEqual(new Set(blogTags));
+    expect(posts.filter(({ userFullName }) => isThai(userFullName))).toHaveLength(7);
+    expect(new Set(posts.map(({ userFullName }) => userFullName)).size).toBe(14);
+  });
+
+  test.each(posts.map((each) => [each.slug, each] as const))("%s is written at length in both languages", (_, post) => {
+    const [en, th] = [localised(post.content).en, localised(post.content).th];
+    for (const text of [post.title, post.excerpt, post.content])
+      expect([isThai(localised(text).en), isThai(localised(text).th)]).toEqual([false, true]);
+    const words = plain(en).split(/\s+/).filter(Boolean).length;
+    expect(words).toBeGreaterThanOrEqual(250);
+    expect(words).toBeLessThanOrEqual(450);
+    expect(plain(th).length).toBeGreaterThan(1_200);
+    // The same headings, lists and quotes, at the same places: neither is a summary of the other.
+    const blocks = (html: string) => tagsOf(html)?.filter((tag) => !/<\/?(em|code|a)\b/.test(tag));
+    expect(blocks(th)).toEqual(blocks(en));
+  });
+
+  test("lead to pages that are there", () => {
+    const links = posts.flatMap(({ content }) => JSON.stringify(content).match(/href=\\"[^"\\]+/g) ?? []);
+    expect(new Set(links)).toEqual(new Set(['href=\\"/manual', 'href=\\"/contact', 'href=\\"/apps/todo']));
+  });
+});
+
+describe("sample comments", () => {
+  test("are what the contract says, numbered in the order in which they were made", () => {
+    for (const { postId, ...each } of comments) expect(v.parse(comment, each)).toEqual(each);
+    expect(comments.map(({ id }) => id)).toEqual(comments.map((_, index) => index + 1));
+    const moments = comments.map(({ commentedAt }) => commentedAt);
+    expect(moments).toEqual(moments.toSorted());
+  });
+
+  test("are half in Thai and half in English, each on a published post and later than it", () => {
+    expect(comments.filter((each) => isThai(each.comment)).length * 2).toBe(comments.length);
+    for (const { postId, commentedAt } of comments) {
+      const post = posts.find(({ id }) => id === postId);
+      expect(post?.status).toBe("Published");
+      expect(commentedAt > (post?.blogPosted ?? "")).toBe(true);
+    }
+  });
+});
+
+describe("pictures of the blog", () => {
+  test("exist, for authors and for posts", () => {
+    for (const { avatar } of [...posts, ...comments]) expect(isDrawn(avatar), avatar).toBe(true);
+    for (const { img, slug } of posts) expect([img, isDrawn(img)]).toEqual([`/images/blog/${slug}.svg`, true]);
+    expect(isDrawn(NEW_POST_IMAGE)).toBe(true);
+  });
+
+  test("are drawings of one size, small, and belong to a post", () => {
+    const files = readdirSync("public/images/blog");
+    expect(files).toHaveLength(posts.length + 1);
+    for (const file of files.map((each) => `public/images/blog/${each}`)) {
+      expect(statSync(file).size, file).toBeLessThanOrEqual(3_000);
+      expect(readFileSync(file, "utf8")).toMatch(/^<svg [^>]*viewBox="0 0 640 360">/);
+    }
+  });
+});
+
+test("the categories are named in both languages, each with an icon of its own", () => {
+  expect(blogCategories.map(({ tag }) => tag)).toEqual(blogTags);
+  expect(new Set(blogCategories.map(({ icon }) => icon)).size).toBe(blogTags.length);
+  for (const { title } of blogCategories) expect([isThai(title.en), isThai(title.th)]).toEqual([false, true]);
+});

@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { calendars, event } from "../../../src/contract/calendar.ts";
+import { resolveDates } from "../../../src/db/relative-dates.ts";
+import { timeFaults } from "../../../src/domain/calendar.ts";
+import { FIRST_START } from "../api.ts";
+import { sampleRows } from "../samples.ts";
+import { isDrawn, isThai } from "./looks.ts";
+
+const events = resolveDates(sampleRows("calendar", "events"), FIRST_START);
+const strictEvent = v.strictObject({
+  ...event.entries,
+  extendedProps: v.strictObject(event.entries.extendedProps.entries),
+});
+
+describe("sample events", () => {
+  test.each(events.map((each) => [each.title, each] as const))("%s is what the contract says", (_, each) => {
+    expect(v.parse(strictEvent, each)).toEqual(each);
+    expect(timeFaults(each)).toEqual({});
+  });
+
+  test("are numbered from 1 on, and more than twenty-five", () => {
+    expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => index + 1));
+    expect(events.length).toBeGreaterThanOrEqual(25);
+  });
+
+  test("are half in Thai and half in English, each in one language", () => {
+    const thai = events.filter(({ title }) => isThai(title));
+    expect(Math.abs(thai.length - events.length / 2)).toBeLessThanOrEqual(2);
+    for (const { title, extendedProps } of events)
+      for (const text of [extendedProps.description, extendedProps.location])
+        if (text) expect(isThai(text), text).toBe(isThai(title));
+  });
+
+  test("fill three months around the first start", () => {
+    const DAY_MS = 24 * 60 * 60_000;
+    const distances = events.map(({ start }) => Math.round((Date.parse(start) - FIRST_START.getTime()) / DAY_MS));
+    expect(Math.min(...distances)).toBeGreaterThanOrEqual(-41);
+    expect(Math.max(...distances)).toBeLessThanOrEqual(51);
+    for (const [from, to] of [
+      [-41, -11],
+      [-10, 19],
+      [20, 51],
+    ] as const)
+      expect(distances.filter((distance) => distance >= from && distance <= to).length).toBeGreaterThanOrEqual(8);
+  });
+
+  test.each(calendars)("are several in %s", (calendar) => {
+    expect(events.filter(({ extendedProps }) => extendedProps.calendar === calendar).length).toBeGreaterThan(3);
+  });
+
+  test("last all day, several days, into the night, or for no one knows how long", () => {
+    expect(events.filter(({ allDay, end }) => allDay && end === null).length).toBeGreaterThan(3);
+    expect(events.filter(({ allDay, end }) => allDay && end !== null).length).toBeGreaterThan(3);
+    expect(events.filter(({ allDay, end }) => !allDay && end === null)).toHaveLength(1);
+  });
+
+  test("repeat by the day, week, month and year", () => {
+    const rules = events.flatMap(({ rrule }) => rrule ?? []).join();
+    for (const often of ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]) expect(rules).toContain(`FREQ=${often}`);
+    expect(events.filter(({ rrule }) => rrule === null).length).toBeGreaterThan(20);
+  });
+
+  test("have guests whose avatars exist", () => {
+    const guests = events.flatMap(({ extendedProps }) => extendedProps.guests);
+    expect(guests.length).toBeGreaterThan(20);
+    for (const { avatar } of guests) expect(isDrawn(avatar), avatar).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { chatStatuses, contact, PROFILE_USER_ID, profileUser, thread } from "../../../src/contract/chat.ts";
+import { resolveDates } from "../../../src/db/relative-dates.ts";
+import { inLanguage } from "../../../src/lib/localised.ts";
+import { FIRST_START } from "../api.ts";
+import { sampleRows } from "../samples.ts";
+import { isDrawn, isThai } from "./looks.ts";
+
+const contacts = sampleRows("chat", "chatContacts");
+const [profile] = sampleRows("chat", "chatProfile");
+const threads = resolveDates(sampleRows("chat", "chatThreads"), FIRST_START);
+
+const byName = contacts.map((each) => [each.fullName, each] as const);
+
+describe("sample contacts", () => {
+  test.each(byName)("%s is what the contract says, with a role in both languages and a picture", (_, each) => {
+    const [en, th] = [inLanguage(each, "en"), inLanguage(each, "th")];
+    expect(v.parse(v.strictObject(contact.entries), en)).toEqual(en);
+    expect([isThai(en.role), isThai(th.role)]).toEqual([false, true]);
+    expect(isThai(each.about)).toBe(isThai(each.fullName));
+    expect(isDrawn(each.avatar), each.avatar).toBe(true);
+  });
+
+  test("are many, of every status, half of them Thai, and none is the profile user", () => {
+    expect(contacts.length).toBeGreaterThanOrEqual(11);
+    expect(new Set(contacts.map(({ status }) => status))).toEqual(new Set(chatStatuses));
+    expect(contacts.filter(({ fullName }) => isThai(fullName))).toHaveLength(contacts.length / 2);
+    expect(contacts.map(({ id }) => id)).not.toContain(PROFILE_USER_ID);
+  });
+});
+
+test("the sample profile user is the device's owner, with the id of the owner's rule", () => {
+  const person = profile && inLanguage(profile, "en");
+  expect(v.parse(v.strictObject(profileUser.entries), person)).toEqual(person);
+  const [owner] = sampleRows("auth", "accounts");
+  expect(person).toMatchObject({ id: PROFILE_USER_ID, fullName: owner?.fullName, avatar: owner?.avatar });
+});
+
+describe("sample conversations", () => {
+  test.each(threads.map((each) => [each.id, each] as const))("%i is what the contract says", (id, each) => {
+    expect(v.parse(v.strictObject(thread.entries), each)).toEqual(each);
+    const partner = contacts.find((one) => one.id === id);
+    expect(each.userId).toBe(id);
+    expect(new Set(each.chat.map(({ senderId }) => senderId))).toEqual(new Set([id, PROFILE_USER_ID]));
+    for (const { message } of each.chat) expect(isThai(message), message).toBe(isThai(partner?.fullName ?? ""));
+    // Only what the partner said last can be unseen.
+    const unseen = each.chat.slice(each.chat.length - each.unseenMsgs);
+    expect(unseen.every(({ senderId }) => senderId === id)).toBe(true);
+  });
+
+  test("are with most of the contacts, and some are unseen", () => {
+    expect([1, 2]).toContain(contacts.length - threads.length);
+    expect(threads.filter(({ unseenMsgs }) => unseenMsgs > 0).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each([
+    [0, 0],
+    [9, 30],
+    [23, 59],
+  ])("stand in the order of time and are all past, when the first start is at %i:%i", (hour, minute) => {
+    const now = new Date(2026, 6, 15, hour, minute);
+    for (const { chat } of resolveDates(sampleRows("chat", "chatThreads"), now)) {
+      const times = chat.map(({ time }) => time);
+      expect(times).toEqual([...new Set(times)].sort());
+      expect((times.at(-1) ?? "") < now.toISOString()).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { dashboardCalls, plainCard } from "../../../src/contract/dashboard.ts";
+import { figureOf } from "../../../src/domain/dashboard.ts";
+import { sampleRows } from "../samples.ts";
+import { isThai } from "./looks.ts";
+
+const cards = sampleRows("dashboard", "cards");
+const measures = sampleRows("dashboard", "measures");
+const DAY_MS = 86_400_000;
+
+describe("sample cards", () => {
+  test("are there for every call, in its order", () => {
+    expect(cards.map(({ slug }) => `/card/card-${slug}`)).toEqual(dashboardCalls.map(({ path }) => path));
+  });
+
+  test.each(cards)("$slug has its words in both languages and a unit and a span of the contract", (card) => {
+    for (const { en, th } of [card.title, ...card.series.map(({ name }) => name)]) {
+      expect(isThai(en)).toBe(false);
+      expect(isThai(th)).toBe(true);
+    }
+    expect(v.is(v.pick(plainCard, ["unit", "period"]), card)).toBe(true);
+    expect(new Set(card.series.map(({ id }) => id)).size).toBe(card.series.length);
+  });
+});
+
+describe("sample measures", () => {
+  test("are all there, and none too many", () => {
+    const used = cards.flatMap(({ series }) => series.flatMap(({ of }) => Object.keys(of)));
+    expect(new Set([...used, "response-seconds"])).toEqual(new Set(measures.map(({ name }) => name)));
+  });
+
+  test.each(measures)("$name goes around its level", ({ week = [], months = [] }) => {
+    for (const factors of [week, months].filter(({ length }) => length > 0))
+      expect(factors.reduce((one, other) => one + other) / factors.length).toBeCloseTo(1, 2);
+    expect([0, 7]).toContain(week.length);
+    expect([0, 12]).toContain(months.length);
+  });
+
+  test.each(measures)("$name is a whole number above nothing on every day from 2020 to 2040", (measure) => {
+    for (let day = Date.UTC(2020, 0, 1); day < Date.UTC(2040, 0, 1); day += 11 * DAY_MS) {
+      const figure = figureOf(measure, day);
+      expect(Number.isInteger(figure) && figure >= 0).toBe(true);
+    }
+  });
+
+  test("make a basket of a believable price", () => {
+    const on = (name: string, day: number) =>
+      measures.filter((each) => each.name === name).map((each) => figureOf(each, day))[0] ?? 0;
+    for (let day = Date.UTC(2025, 0, 1); day < Date.UTC(2030, 0, 1); day += 9 * DAY_MS) {
+      const orders = on("orders-delivered", day) + on("orders-pending", day) + on("orders-cancelled", day);
+      expect(on("revenue", day) / orders).toBeGreaterThan(1_000);
+      expect(on("revenue", day) / orders).toBeLessThan(2_200);
+      expect(on("items-sold", day)).toBeGreaterThan(orders);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { employee, employeeStatuses } from "../../../src/contract/employees.ts";
+import { inLanguage } from "../../../src/lib/localised.ts";
+import { FIRST_START } from "../api.ts";
+import { sampleRows } from "../samples.ts";
+import { isDrawn, isThai } from "./looks.ts";
+
+const employees = sampleRows("employees", "employees");
+/** Nothing more and nothing else than the contract has: parsing may not change a thing. */
+const strictEmployee = v.strictObject(employee.entries);
+
+describe("sample employees", () => {
+  test.each(employees.map((each) => [each.full_name, each] as const))("%s is what the contract says", (_, each) => {
+    for (const language of ["en", "th"] as const) {
+      const shown = inLanguage(each, language);
+      expect(v.parse(strictEmployee, shown)).toEqual(shown);
+      expect(isThai(shown.post)).toBe(language === "th");
+      expect(isThai(shown.city)).toBe(language === "th");
+    }
+  });
+
+  test("are a hundred, numbered from 1 on, each once", () => {
+    expect(employees.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+    expect(new Set(employees.map(({ full_name }) => full_name)).size).toBe(100);
+    expect(new Set(employees.map(({ email }) => email)).size).toBe(100);
+  });
+
+  test("write half of their names in Thai", () => {
+    expect(employees.filter(({ full_name }) => isThai(full_name))).toHaveLength(50);
+  });
+
+  test("have every status, and twenty posts that are each called one thing", () => {
+    expect(new Set(employees.map(({ status }) => status))).toEqual(new Set(employeeStatuses));
+    for (const language of ["en", "th"] as const)
+      expect(new Set(employees.map(({ post }) => post[language])).size).toBe(20);
+    const cities = (name: (row: (typeof employees)[number]) => string) => new Set(employees.map(name)).size;
+    expect(cities(({ city }) => city.th)).toBe(cities(({ city }) => city.en));
+    expect(cities(({ city }) => `${city.en} ${city.th}`)).toBe(cities(({ city }) => city.en));
+  });
+
+  test("started on a working day gone by, and have not worked longer than they can have", () => {
+    for (const { start_date, age, experience, salary, full_name } of employees) {
+      const start = new Date(`${start_date}T00:00:00Z`);
+      expect([0, 6], full_name).not.toContain(start.getUTCDay());
+      expect(start.getTime(), full_name).toBeLessThan(FIRST_START.getTime());
+      expect(FIRST_START.getFullYear() - start.getUTCFullYear(), full_name).toBeLessThanOrEqual(experience + 1);
+      expect(age - experience, full_name).toBeGreaterThanOrEqual(20);
+      expect(salary, full_name).toBeGreaterThanOrEqual(10_000);
+    }
+  });
+
+  test("show avatars that exist: of the first sixty, and none of the others", () => {
+    for (const { id, avatar } of employees) expect(avatar !== "", String(id)).toBe(id <= 60);
+    for (const { avatar } of employees) if (avatar) expect(isDrawn(avatar), avatar).toBe(true);
+  });
+});

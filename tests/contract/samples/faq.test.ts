@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { faqKeys } from "../../../src/contract/faq.ts";
+import { languages } from "../../../src/lib/language.ts";
+import { sampleRows } from "../samples.ts";
+import { isDrawn, isThai } from "./looks.ts";
+import { isIcon } from "./lucide-icons.ts";
+
+const categories = sampleRows("faq", "faqCategories");
+const cards = sampleRows("faq", "knowledgeCards");
+const sections = sampleRows("faq", "knowledgeSections");
+const articles = sampleRows("faq", "knowledgeArticles");
+
+const fromOneOn = (rows: readonly { id: number }[]) => rows.map((_, index) => index + 1);
+const wordCount = (text: string, language: string) =>
+  [...new Intl.Segmenter(language, { granularity: "word" }).segment(text)].filter(({ isWordLike }) => isWordLike)
+    .length;
+
+test.each(Object.entries({ categories, cards, sections, articles }))("%s are numbered from 1 on", (_, rows) => {
+  expect(rows.map(({ id }) => id)).toEqual(fromOneOn(rows));
+});
+
+describe("sample questions", () => {
+  test("stand in the five categories, at least five in each, and none twice", () => {
+    expect(categories.map(({ key }) => key)).toEqual(faqKeys);
+    for (const { qandA } of categories) expect(qandA.length).toBeGreaterThanOrEqual(5);
+    const questions = categories.flatMap(({ qandA }) => qandA.map(({ question }) => question.en));
+    expect(new Set(questions).size).toBe(questions.length);
+  });
+
+  test.each(categories)("of $key are in both languages and have an icon", ({ icon, title, subtitle, qandA }) => {
+    expect(isIcon(icon)).toBe(true);
+    for (const { en, th } of [title, subtitle, ...qandA.flatMap(({ question, ans }) => [question, ans])]) {
+      expect([isThai(en), isThai(th)]).toEqual([false, true]);
+      expect(`${en}${th}`).not.toMatch(/[<>]|\s{2}|\s$/);
+    }
+  });
+});
+
+describe("the sample knowledge base", () => {
+  test("has a picture on each of its six cards", () => {
+    expect(cards).toHaveLength(6);
+    for (const { category, img } of cards) {
+      expect(img).toBe(`/images/knowledge/${category}.svg`);
+      expect(isDrawn(img), img).toBe(true);
+    }
+  });
+
+  test("has at least two sections a card and three questions a section", () => {
+    for (const { category } of cards)
+      expect(sections.filter((section) => section.category === category).length).toBeGreaterThanOrEqual(2);
+    for (const { id, icon } of sections) {
+      expect(articles.filter(({ section }) => section === id).length).toBeGreaterThanOrEqual(3);
+      expect(isIcon(icon), icon).toBe(true);
+    }
+    const known = new Set(cards.map(({ category }) => category));
+    expect(sections.filter(({ category }) => !known.has(category))).toEqual([]);
+  });
+
+  test("names its cards and sections in both languages", () => {
+    const texts = [...cards.flatMap(({ title, desc }) => [title, desc]), ...sections.map(({ title }) => title)];
+    for (const { en, th } of texts) expect([isThai(en), isThai(th)]).toEqual([false, true]);
+  });
+
+  test("has each question and each slug once", () => {
+    expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
+    for (const language of languages)
+      expect(new Set(articles.map(({ question }) => question[language])).size).toBe(articles.length);
+    for (const { slug } of articles) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+});
+
+/** Addresses a page may lead to; each is a screen of its own. */
+const screens = [
+  "/login",
+  "/register",
+  "/manual",
+  "/contact",
+  "/service",
+  "/access-control",
+  "/apps/todo",
+  "/apps/ecommerce/shop",
+];
+const tags = ["p", "h2", "ul", "ol", "li", "strong", "em", "code"];
+
+/** The tags of a text that are not opened and closed as they must be, or are none of the allowed ones. */
+function faults(html: string): string[] {
+  const open: string[] = [];
+  const wrong: string[] = [];
+  for (const [tag, end, name = "", rest = ""] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
+    const [, href] = /^ href="([^"]*)"$/.exec(rest) ?? [];
+    if (end) {
+      if (open.pop() !== name || rest) wrong.push(tag);
+      continue;
+    }
+    if (name === "a" ? !screens.includes(href ?? "") : !tags.includes(name) || rest) wrong.push(tag);
+    if (name === "li" && !["ul", "ol"].includes(open.at(-1) ?? "")) wrong.push(tag);
+    if (["p", "h2", "ul", "ol"].includes(name) && open.length > 0) wrong.push(tag);
+    open.push(name);
+  }
+  const rest = html.replace(/<\/?[a-z0-9]+[^>]*>/g, "");
+  return [...wrong, ...open, ...(rest.match(/[<>]|&(?!amp;|lt;|gt;)/g) ?? [])];
+}
+
+describe.each(articles)("the page of $slug", ({ id, content, question, related, lastUpdated }) => {
+  const words = (html: string) => html.replace(/<[^>]*>/g, " ");
+
+  test.each(languages)("is safe and whole HTML in %s", (language) => {
+    expect(faults(content[language])).toEqual([]);
+    expect(content[language]).toMatch(/^<(p|ol|ul)>/);
+  });
+
+  test("says as much in one language as in the other", () => {
+    const shape = (html: string) => html.match(/<(p|h2|ul|ol|li|a)\b/g);
+    expect(shape(content.th)).toEqual(shape(content.en));
+    expect([isThai(question.en), isThai(question.th)]).toEqual([false, true]);
+    expect([isThai(content.en), isThai(content.th)]).toEqual([false, true]);
+    for (const language of languages) expect(wordCount(words(content[language]), language)).toBeGreaterThan(60);
+  });
+
+  test("leads to three others, never to itself", () => {
+    expect(new Set(related).size).toBe(3);
+    expect(related).not.toContain(id);
+    for (const each of related) expect(articles.map((article) => article.id)).toContain(each);
+    expect(lastUpdated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+test("every question is led to from another", () => {
+  const reached = new Set(articles.flatMap(({ related }) => related));
+  expect(articles.filter(({ id }) => !reached.has(id)).map(({ slug }) => slug)).toEqual([]);
+});

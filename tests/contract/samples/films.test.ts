@@ -1,0 +1,21 @@
+import { describe, expect, test } from "vitest";
+import { sampleRows } from "../samples.ts";
+import { isThai } from "./looks.ts";
+
+const films = sampleRows("films", "films");
+const upToHundred = Array.from({ length: 100 }, (_, index) => index + 1);
+
+describe("sample films", () => {
+  test("are a hundred, numbered from 1 on, with a rank each", () => {
+    expect(films.map(({ id }) => id)).toEqual(upToHundred);
+    expect(films.map(({ rank }) => rank).sort((a, b) => a - b)).toEqual(upToHundred);
+  });
+
+  test("have a title of their own each, half of them in Thai", () => {
+    const titles = films.map(({ title }) => title);
+    expect(new Set(titles).size).toBe(100);
+    for (const title of titles) expect(title).toBe(title.normalize("NFC").trim());
+    expect(titles.filter(isThai)).toHaveLength(50);
+    expect(titles.filter((title) => isThai(title) && /[A-Za-z]/.test(title))).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { balanceCents, invoice, invoiceStatuses } from "../../../src/contract/invoices.ts";
+import { resolveDates } from "../../../src/db/relative-dates.ts";
+import { addUp } from "../../../src/domain/invoice-totals.ts";
+import { languages } from "../../../src/lib/language.ts";
+import { inLanguage } from "../../../src/lib/localised.ts";
+import { FIRST_START } from "../api.ts";
+import { sampleRows } from "../samples.ts";
+import { isDrawn, isThai } from "./looks.ts";
+
+const rows = resolveDates(sampleRows("invoices", "invoices"), FIRST_START);
+const details = sampleRows("invoices", "invoiceDetails");
+const whole = rows.map((row, index) => ({ ...row, ...details[index] }));
+const TODAY = "2026-07-15";
+
+const strictInvoice = v.strictObject({
+  ...invoice.entries,
+  client: v.strictObject(invoice.entries.client.entries),
+  items: v.array(v.strictObject(invoice.entries.items.item.entries)),
+});
+
+describe("sample invoices", () => {
+  test.each(whole.map((each) => [each.id, each] as const))("number %i is what the contract says", (_, each) => {
+    for (const language of languages) {
+      const shown = inLanguage(each, language);
+      expect(v.parse(strictInvoice, shown)).toEqual(shown);
+    }
+  });
+
+  test.each(whole.map((each) => [each.id, each] as const))("number %i adds up", (_, { items = [], ...each }) => {
+    const { discount = 0, taxRate = 0, total } = each;
+    expect(addUp({ items, discount, taxRate, total })).toEqual({ items, total, faults: {} });
+  });
+
+  test("are more than fifty, numbered from 1 on, each with its details", () => {
+    expect(rows.length).toBeGreaterThanOrEqual(50);
+    expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
+    expect(details.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  });
+
+  test("were issued one after another, the last of them today", () => {
+    const days = rows.map(({ issuedDate }) => issuedDate);
+    expect(days).toEqual(days.toSorted());
+    expect(days.at(-1)).toBe(TODAY);
+    for (const { issuedDate, dueDate } of rows) expect(dueDate > issuedDate).toBe(true);
+  });
+
+  test("are in every status several times, also on the first page", () => {
+    for (const status of invoiceStatuses) {
+      const found = rows.filter(({ invoiceStatus }) => invoiceStatus === status);
+      expect(found.length, status).toBeGreaterThanOrEqual(4);
+    }
+    expect(new Set(rows.slice(-10).map(({ invoiceStatus }) => invoiceStatus)).size).toBeGreaterThanOrEqual(5);
+  });
+
+  test("owe what their status says", () => {
+    for (const { invoiceStatus, total, balance, dueDate, id } of rows) {
+      const owed = balanceCents(balance) ?? Number.NaN;
+      const what = `${id}: ${invoiceStatus}`;
+      if (invoiceStatus === "Paid") expect(owed, what).toBeLessThanOrEqual(0);
+      else expect(owed > 0 && owed <= Math.round(total * 100), what).toBe(true);
+      if (invoiceStatus === "Partial Payment") expect(owed, what).toBeLessThan(total * 100);
+      if (invoiceStatus === "Past Due") expect(dueDate < TODAY, what).toBe(true);
+      else if (invoiceStatus !== "Paid") expect(dueDate >= TODAY, what).toBe(true);
+    }
+    const balances = rows.map(({ balance }) => Math.sign(balanceCents(balance) ?? 0));
+    for (const sign of [-1, 0, 1]) expect(balances.filter((each) => each === sign).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test("have from one to forty items", () => {
+    const counts = details.map(({ items }) => items.length);
+    expect(Math.min(...counts)).toBe(1);
+    expect(Math.max(...counts)).toBe(40);
+    expect(details.some(({ discount }) => discount > 0)).toBe(true);
+    expect(new Set(details.map(({ taxRate }) => taxRate))).toEqual(new Set([0, 7]));
+  });
+
+  test("say in both languages what was done, thirty services and more", () => {
+    const services = rows.map(({ service }) => service);
+    const texts = [
+      ...services,
+      ...details.flatMap(({ items, note }) => [
+        note,
+        ...items.flatMap(({ title, description }) => [title, description]),
+      ]),
+    ].filter((text) => text !== "");
+    for (const text of texts) {
+      expect(isThai(inLanguage(text, "th")), JSON.stringify(text)).toBe(true);
+      expect(isThai(inLanguage(text, "en")), JSON.stringify(text)).toBe(false);
+    }
+    expect(new Set(services.map((service) => inLanguage(service, "en"))).size).toBeGreaterThanOrEqual(30);
+  });
+
+  test("bill clients from Thailand and from other countries, with avatars that exist", () => {
+    const names = rows.map(({ client }) => client.name);
+    expect(new Set(names.filter(isThai)).size).toBeGreaterThanOrEqual(20);
+    expect(new Set(names.filter((name) => !isThai(name))).size).toBeGreaterThanOrEqual(20);
+    for (const { avatar } of rows) expect(isDrawn(avatar), avatar).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { sampleRows } from "../samples.ts";
+import { isThai } from "./looks.ts";
+import { isIcon } from "./lucide-icons.ts";
+
+const plans = sampleRows("pricing", "plans");
+const questions = sampleRows("pricing", "pricingQuestions");
+
+describe.each(plans)(
+  "the sample plan $title.en",
+  ({ title, subtitle, planBenefits, icon, yearlyPlan, monthlyPrice }) => {
+    test("says in both languages what one gets", () => {
+      expect(planBenefits.length).toBeGreaterThanOrEqual(5);
+      for (const { en, th } of [title, subtitle, ...planBenefits])
+        expect([isThai(en), isThai(th)]).toEqual([false, true]);
+      expect(isIcon(icon)).toBe(true);
+    });
+
+    test("comes to twelve months in a year, and is never dearer than month by month", () => {
+      expect(yearlyPlan.totalAnnual).toBe(yearlyPlan.perMonth * 12);
+      expect(yearlyPlan.perMonth).toBeLessThanOrEqual(monthlyPrice);
+    });
+  },
+);
+
+test("at least five sample questions are answered in both languages", () => {
+  expect(questions.length).toBeGreaterThanOrEqual(5);
+  for (const { question, ans } of questions)
+    for (const { en, th } of [question, ans]) expect([isThai(en), isThai(th)]).toEqual([false, true]);
+});
+
+test("plans and questions are numbered from 1 on", () => {
+  for (const rows of [plans, questions]) expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
+});

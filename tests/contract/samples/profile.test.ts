@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { getProfile } from "../../../src/contract/profile.ts";
+import { openApi } from "../api.ts";
+import { sampleRows } from "../samples.ts";
+import { isDrawn, isThai } from "./looks.ts";
+
+const [profile] = sampleRows("profile", "profiles");
+const posts = sampleRows("profile", "profilePosts");
+const polls = sampleRows("profile", "profilePolls");
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Every address of a picture in a tree. */
+const picturesIn = (tree: unknown): string[] => {
+  if (typeof tree === "string") return tree.startsWith("/images/") ? [tree] : [];
+  return typeof tree === "object" && tree !== null ? Object.values(tree).flatMap(picturesIn) : [];
+};
+/** Every text of a tree that exists in both languages. */
+const textsIn = (tree: unknown): { en: string; th: string }[] => {
+  if (typeof tree !== "object" || tree === null) return [];
+  return "th" in tree ? [tree as { en: string; th: string }] : Object.values(tree).flatMap(textsIn);
+};
+
+describe("the sample profile", () => {
+  test.each(["en", "th"])("is what the contract says, in %s", async (language) => {
+    const api = await openApi("profile");
+    const { data } = await api.call(getProfile, { headers: { "accept-language": language } });
+    expect(v.parse(getProfile.answers[200], data)).toEqual(data);
+  });
+
+  test("is one, of the person who owns the sample account", () => {
+    const [account] = sampleRows("auth", "accounts");
+    expect(sampleRows("profile", "profiles")).toHaveLength(1);
+    expect(profile?.header).toMatchObject({ username: account?.fullName, avatar: account?.avatar });
+  });
+
+  test("has something in every part, numbered from 1 on", () => {
+    const { suggestedPages = [], twitterFeeds = [], latestPhotos = [], suggestions = [] } = profile ?? {};
+    for (const part of [suggestedPages, twitterFeeds, latestPhotos, suggestions, posts, polls]) {
+      expect(part.length).toBeGreaterThanOrEqual(2);
+      expect(part.map(({ id }) => id)).toEqual(numbers(part.length));
+    }
+    expect(latestPhotos).toHaveLength(9);
+    for (const { detailedComments } of posts)
+      expect(detailedComments.map(({ id }) => id)).toEqual(numbers(detailedComments.length));
+    for (const { options } of polls) expect(options.map(({ option }) => option)).toEqual(numbers(options.length));
+  });
+
+  test("has half of its posts and feeds in Thai and half in English", () => {
+    for (const written of [posts, profile?.twitterFeeds ?? []])
+      expect(written.filter(({ text }) => isThai(text))).toHaveLength(written.length / 2);
+  });
+
+  test("says everything that exists in both languages in both", () => {
+    const texts = textsIn([profile, posts, polls]);
+    expect(texts.length).toBeGreaterThan(20);
+    for (const { en, th } of texts) expect([isThai(en), isThai(th), en.trim() === ""]).toEqual([false, true, false]);
+  });
+
+  test("shows pictures that exist, and says what is on them", () => {
+    const pictures = new Set(picturesIn([profile, posts, polls]));
+    expect(pictures.size).toBeGreaterThan(30);
+    expect([...pictures].filter((address) => !isDrawn(address))).toEqual([]);
+    expect(posts.filter(({ postImg }) => postImg)).toHaveLength(2);
+    for (const { postImg, postImgAlt } of posts) expect(Boolean(postImg)).toBe(Boolean(postImgAlt));
+  });
+
+  test("counts at least those likes and votes whose people it shows", () => {
+    for (const { likes, youLiked, likedUsers } of posts)
+      expect(likes).toBeGreaterThanOrEqual(likedUsers.length + Number(youLiked));
+    for (const { options, votedUser } of polls)
+      for (const { option, votes } of options)
+        expect(votes).toBeGreaterThanOrEqual(votedUser.filter((each) => each.option === option).length);
+    expect(new Set(posts.map(({ youLiked }) => youLiked)).size).toBe(2);
+    expect(polls.map(({ youVoted }) => youVoted === null)).toEqual([true, false]);
+  });
+
+  test("is written by its own person and by others", () => {
+    const own = posts.filter(({ author }) => author === null);
+    expect(own.length).toBeGreaterThanOrEqual(3);
+    expect(posts.length - own.length).toBeGreaterThanOrEqual(3);
+  });
+});

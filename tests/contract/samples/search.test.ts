@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { iconNames } from "lucide-react/dynamic";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { menuGroups } from "../../../src/app/pages.ts";
+import { getSearchIndex } from "../../../src/contract/search.ts";
+import { resolveDates } from "../../../src/db/relative-dates.ts";
+import english from "../../../src/i18n/en/common.ts";
+import thai from "../../../src/i18n/th/common.ts";
+import { languages } from "../../../src/lib/language.ts";
+import { inLanguage } from "../../../src/lib/localised.ts";
+import { includesText } from "../../../src/lib/search.ts";
+import { FIRST_START } from "../api.ts";
+import { sampleRows } from "../samples.ts";
+import { isDrawn, isThai } from "./looks.ts";
+
+const pages = sampleRows("search", "pages");
+const files = resolveDates(sampleRows("search", "files"), FIRST_START);
+const people = sampleRows("search", "people");
+const [pageGroup, fileGroup, contactGroup] = getSearchIndex.answers[200].entries.searchArr.items;
+
+/** Screens one does not go to by name: doors for who is signed out, and the one that says no. */
+const noDestinations = ["/login", "/register", "/misc/not-authorized"];
+
+/** The addresses of the screens, as the router's generated file has them; one with a `$part` needs a record. */
+function screens(): string[] {
+  const [, names = ""] = /\n {2}to:([^;]*);/.exec(readFileSync("src/routeTree.gen.ts", "utf8")) ?? [];
+  return [...names.matchAll(/"([^"$]+)"/g)].map(([, address = ""]) => address);
+}
+
+const iconName = (component: unknown) => (component as { displayName: string }).displayName;
+const asComponent = (icon: string) => icon.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+
+describe("the pages that can be found", () => {
+  test("are every screen there is, and no other", () => {
+    const destinations = screens().filter((address) => !noDestinations.includes(address));
+    expect(destinations.length).toBeGreaterThan(7);
+    expect(pages.map(({ link }) => link).sort()).toEqual(destinations.sort());
+  });
+
+  test("are called and drawn as in the menu", () => {
+    for (const { to, title, icon } of menuGroups.flatMap((group) => group.pages)) {
+      const page = pages.find(({ link }) => link === to);
+      expect(page?.title, to).toEqual({ en: english.menu[title], th: thai.menu[title] });
+      expect(asComponent(page?.icon ?? ""), to).toBe(iconName(icon));
+    }
+  });
+
+  test("are found by their names in either language, whichever is shown", () => {
+    for (const { title, keywords } of pages)
+      for (const language of languages) expect(includesText(keywords, inLanguage(title, language))).toBe(true);
+  });
+
+  test("start with two bookmarks", () => {
+    expect(pages.filter(({ isBookmarked }) => isBookmarked).map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
+  });
+});
+
+describe("the search index", () => {
+  const groups = [
+    ["pages", pages, pageGroup],
+    ["files", files, fileGroup],
+    ["people", people, contactGroup],
+  ] as const;
+
+  test.each(groups)("of %s is what the contract says", (_, rows, group) => {
+    const item = v.strictObject(group.entries.data.item.entries as v.ObjectEntries);
+    expect(rows.map(({ id }) => id)).toEqual(rows.map((_, position) => position + 1));
+    for (const row of inLanguage([...rows], "th")) expect(v.parse(item, row)).toEqual(row);
+  });
+
+  test("draws icons that there are", () => {
+    for (const { icon } of [...pages, ...files]) expect(iconNames).toContain(icon);
+  });
+
+  test("has files of both languages, by people who are among the contacts, the newest first", () => {
+    expect(files.length).toBeGreaterThanOrEqual(12);
+    expect(files.filter(({ title }) => isThai(title))).toHaveLength(files.length / 2);
+    expect(people.map(({ title }) => title)).toEqual(expect.arrayContaining(files.map(({ by }) => by)));
+    const times = files.map(({ time }) => time);
+    expect(times).toEqual(times.toSorted().reverse());
+    for (const { size } of files) expect(size).toBeGreaterThan(10_000);
+  });
+
+  test("has a dozen contacts or more, half of them with a Thai name, and their avatars", () => {
+    expect(people.length).toBeGreaterThanOrEqual(12);
+    expect(people.filter(({ title }) => isThai(title))).toHaveLength(people.length / 2);
+    for (const { avatar } of people) expect(isDrawn(avatar), avatar).toBe(true);
+  });
+});

@@ -1,0 +1,134 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { cartProduct, categories, colors, listOrders, product } from "../../../src/contract/shop.ts";
+import { resolveDates } from "../../../src/db/relative-dates.ts";
+import { lineTotal, orderTotals } from "../../../src/domain/shop.ts";
+import { languages } from "../../../src/lib/language.ts";
+import { localDay } from "../../../src/lib/local-day.ts";
+import { inLanguage } from "../../../src/lib/localised.ts";
+import { FIRST_START } from "../api.ts";
+import { sampleRows } from "../samples.ts";
+import { isDrawn, isThai } from "./looks.ts";
+
+const products = sampleRows("shop", "products");
+const wishlist = sampleRows("shop", "wishlistItems");
+const cart = resolveDates(sampleRows("shop", "cartItems"), FIRST_START);
+const orders = resolveDates(sampleRows("shop", "orders"), FIRST_START);
+
+const productOf = (id: number) => {
+  const found = products.find((each) => each.id === id);
+  if (!found) throw new Error(`No product ${id}`);
+  return found;
+};
+const numbered = (rows: readonly { id: number }[]) =>
+  expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
+const marks = { isInWishlist: false, isInCart: false };
+
+describe("sample products", () => {
+  test.each(products.map((each) => [each.slug, each] as const))("%s is what the contract says", (_, each) => {
+    for (const language of languages) {
+      const answered = { ...inLanguage(each, language), ...marks };
+      expect(v.parse(v.strictObject(product.entries), answered)).toEqual(answered);
+    }
+  });
+
+  test("are thirty, five of each category, numbered from 1 on", () => {
+    numbered(products);
+    expect(products).toHaveLength(30);
+    for (const category of categories) expect(products.filter((each) => each.category === category)).toHaveLength(5);
+  });
+
+  test("have a slug and a picture by the same name", () => {
+    for (const { id, slug, image } of products)
+      expect(image).toBe(`/images/products/${slug.replace(`-${id}`, "")}.svg`);
+    expect(new Set(products.map(({ slug }) => slug)).size).toBe(30);
+  });
+
+  test.each(products.map(({ image }) => image))("%s is drawn", (image) => {
+    expect(isDrawn(image)).toBe(true);
+  });
+
+  test("are told in both languages, in texts of their own", () => {
+    for (const { name, description } of products) {
+      expect([name, description].map((each) => [isThai(each.en), isThai(each.th)])).toEqual([
+        [false, true],
+        [false, true],
+      ]);
+      expect(description.en.split(/\. |\.$/).filter(Boolean).length).toBeGreaterThanOrEqual(2);
+    }
+    for (const language of languages) {
+      expect(new Set(products.map(({ name }) => name[language])).size).toBe(30);
+      expect(new Set(products.map(({ description }) => description[language])).size).toBe(30);
+    }
+  });
+
+  test("give every facet something to choose from", () => {
+    const brands = new Set(products.map(({ brand }) => brand));
+    expect(brands.size).toBeGreaterThanOrEqual(5);
+    expect(brands.size).toBeLessThanOrEqual(8);
+    expect(new Set(products.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]));
+    expect(new Set(products.map(({ hasFreeShipping }) => hasFreeShipping))).toEqual(new Set([true, false]));
+    expect(new Set(products.flatMap(({ colorOptions }) => colorOptions))).toEqual(new Set(colors));
+    for (const { colorOptions } of products) {
+      expect(colorOptions.length).toBeGreaterThan(0);
+      expect(new Set(colorOptions).size).toBe(colorOptions.length);
+    }
+  });
+
+  test("cost whole satang", () => {
+    for (const { price } of products) expect(price).toBe(Math.round(price * 100) / 100);
+  });
+});
+
+describe("the sample lists", () => {
+  test("hold products that exist, each once", () => {
+    for (const list of [wishlist, cart]) {
+      numbered(list);
+      const ids = list.map(({ productId }) => productOf(productId).id);
+      expect(new Set(ids).size).toBe(list.length);
+    }
+    expect(wishlist).toHaveLength(5);
+    expect(cart).toHaveLength(3);
+  });
+
+  test("have in the cart what the contract says, with offers in their ranges", () => {
+    for (const { id: _, productId, ...offer } of cart) {
+      const answered = { ...inLanguage(productOf(productId), "en"), ...marks, ...offer };
+      expect(v.parse(v.strictObject(cartProduct.entries), answered)).toEqual(answered);
+      expect(offer.offers).toBeOneOf([1, 2, 3, 4]);
+      expect(offer.discountPercentage).toBeGreaterThanOrEqual(3);
+      expect(offer.discountPercentage).toBeLessThanOrEqual(20);
+      const days = Array.from({ length: 8 }, (_, index) => localDay(FIRST_START, index + 1));
+      expect(offer.shippingDate).toBeOneOf(days);
+    }
+  });
+});
+
+describe("sample orders", () => {
+  test("are what the contract says, oldest first", () => {
+    numbered(orders);
+    for (const language of languages) {
+      const answered = { orders: inLanguage(orders, language) };
+      expect(v.parse(listOrders.answers[200], answered)).toEqual(answered);
+    }
+    const moments = orders.map(({ createdAt }) => createdAt);
+    expect(moments).toEqual(moments.toSorted());
+  });
+
+  test("go to Thailand and abroad, by every delivery and payment", () => {
+    expect(new Set(orders.map(({ address }) => address.country))).toEqual(new Set(["TH", "AU"]));
+    expect(new Set(orders.map(({ delivery }) => delivery))).toEqual(new Set(["standard", "express"]));
+    expect(new Set(orders.map(({ payment }) => payment))).toEqual(new Set(["card", "promptpay", "cod"]));
+  });
+
+  test("add up", () => {
+    for (const { items, delivery, address, subtotal, discount, shipping, total } of orders) {
+      const lines = items.map((item) => ({ ...productOf(item.productId), ...item }));
+      for (const line of lines) {
+        const { name, slug, image } = productOf(line.productId);
+        expect(line).toMatchObject({ name, slug, image, total: lineTotal(line) });
+      }
+      expect({ subtotal, discount, shipping, total }).toEqual(orderTotals(lines, delivery, address.country));
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { user, userPlans, userRoles, userStatuses } from "../../../src/contract/users.ts";
+import { fold } from "../../../src/lib/search.ts";
+import { sampleRows } from "../samples.ts";
+import { isDrawn, isThai } from "./looks.ts";
+
+const users = sampleRows("users", "users");
+const storedUser = v.strictObject({ ...user.entries, emailKey: v.string(), usernameKey: v.string() });
+
+describe("sample users", () => {
+  test.each(users.map((each) => [each.username, each] as const))("%s is what the contract says", (_, each) => {
+    expect(v.parse(storedUser, each)).toEqual(each);
+    expect(each.emailKey).toBe(fold(each.email));
+    expect(each.usernameKey).toBe(fold(each.username));
+  });
+
+  test("are more than fifty, numbered from 1 on, each somebody else", () => {
+    expect(users.length).toBeGreaterThanOrEqual(50);
+    expect(users.map(({ id }) => id)).toEqual(users.map((_, index) => index + 1));
+    for (const field of ["emailKey", "usernameKey", "fullName"] as const)
+      expect(new Set(users.map((each) => each[field])).size).toBe(users.length);
+  });
+
+  test("have every role, plan and status, each several times", () => {
+    const count = (field: "role" | "currentPlan" | "status", word: string) =>
+      users.filter((each) => each[field] === word).length;
+    for (const role of userRoles) expect(count("role", role), role).toBeGreaterThanOrEqual(5);
+    for (const plan of userPlans) expect(count("currentPlan", plan), plan).toBeGreaterThanOrEqual(5);
+    for (const status of userStatuses) expect(count("status", status), status).toBeGreaterThanOrEqual(5);
+  });
+
+  test("are Thai and from other countries, on the first page too", () => {
+    const thai = users.filter(({ fullName }) => isThai(fullName));
+    expect(thai.length).toBeGreaterThanOrEqual(20);
+    expect(users.length - thai.length).toBeGreaterThanOrEqual(20);
+    const countries = new Set(users.slice(-10).map(({ country }) => country));
+    expect(countries.size).toBeGreaterThanOrEqual(4);
+    expect(countries).toContain("TH");
+  });
+
+  test("show avatars that exist, and some show none", () => {
+    const pictures = users.map(({ avatar }) => avatar);
+    expect(pictures.filter((avatar) => avatar === "").length).toBeGreaterThanOrEqual(3);
+    for (const avatar of pictures) if (avatar) expect(isDrawn(avatar), avatar).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { getSearchIndex } from "../../src/contract/search.ts";
+import { openApi, type TestApi } from "./api.ts";
+
+const index = async (api: TestApi, language = "en") =>
+  v.parse(
+    getSearchIndex.answers[200],
+    (await api.call(getSearchIndex, { headers: { "accept-language": language } })).data,
+  ).searchArr;
+
+describe("the search index", () => {
+  test("holds pages, files and contacts, of which four a group are shown", async () => {
+    const groups = await index(await openApi("search"));
+    expect(groups.map(({ groupTitle, searchLimit }) => [groupTitle, searchLimit])).toEqual([
+      ["pages", 4],
+      ["files", 4],
+      ["contacts", 4],
+    ]);
+  });
+
+  test("lists each group by id", async () => {
+    for (const { data } of await index(await openApi("search"))) {
+      const ids = data.map(({ id }) => id);
+      expect(ids).toEqual(ids.map((_, position) => position + 1));
+    }
+  });
+
+  test("names pages and what people do in the language that is asked for; names stay as they are", async () => {
+    const api = await openApi("search");
+    const [[pages, files, contacts], [thaiPages, thaiFiles, thaiContacts]] = await Promise.all([
+      index(api),
+      index(api, "th"),
+    ]);
+    expect(pages.data[0]).toMatchObject({ title: "To-do", link: "/apps/todo" });
+    expect(thaiPages.data[0]).toMatchObject({ title: "สิ่งที่ต้องทำ", link: "/apps/todo" });
+    expect(contacts.data[0]).toMatchObject({ title: "อารยา ศรีสุวรรณ", role: "Sales manager" });
+    expect(thaiContacts.data[0]).toMatchObject({ title: "อารยา ศรีสุวรรณ", role: "ผู้จัดการฝ่ายขาย" });
+    expect(thaiFiles).toEqual(files);
+  });
+
+  test("says which pages are bookmarked, as the person's bookmarks have it", async () => {
+    const api = await openApi("search");
+    const starred = async () => (await index(api))[0].data.filter(({ isBookmarked }) => isBookmarked);
+    expect((await starred()).map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
+    for (const id of [1, 4]) await api.send("POST", "/api/bookmarks/update", { body: { id } });
+    expect((await starred()).map(({ link }) => link)).toEqual(["/", "/manual"]);
+  });
+});

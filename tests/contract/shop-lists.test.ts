@@ -1,0 +1,144 @@
+import * as v from "valibot";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { addCartItem, getCart, getWishlist } from "../../src/contract/shop.ts";
+import { localDay } from "../../src/lib/local-day.ts";
+import { openApi, type TestApi } from "./api.ts";
+import { sampleRows } from "./samples.ts";
+
+const CART = "/apps/ecommerce/cart";
+const WISHLIST = "/apps/ecommerce/wishlist";
+
+const wished = async (api: TestApi) =>
+  v.parse(getWishlist.answers[200], (await api.send("GET", WISHLIST)).data).products;
+const cart = async (api: TestApi) => v.parse(getCart.answers[200], (await api.send("GET", CART)).data).products;
+const add = (api: TestApi, path: string, productId: number | string) => api.send("POST", path, { body: { productId } });
+const remove = (api: TestApi, path: string, productId: number) => api.send("DELETE", `${path}/${productId}`);
+const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe.each([
+  { name: "the wishlist", path: WISHLIST, read: wished, held: [9, 2, 18, 28, 13], mark: "isInWishlist" as const },
+  { name: "the cart", path: CART, read: cart, held: [8, 18, 17], mark: "isInCart" as const },
+])("$name", ({ path, read, held, mark }) => {
+  test("shows its products, the first added first", async () => {
+    const api = await openApi("shop");
+    const products = await read(api);
+    expect(ids(products)).toEqual(held);
+    expect(products.map((product) => product[mark])).toEqual(held.map(() => true));
+    expect(products.find(({ id }) => id === 18)).toMatchObject({ isInWishlist: true, isInCart: true });
+  });
+
+  test("speaks the language that is asked for", async () => {
+    const api = await openApi("shop");
+    const { data } = await api.send("GET", path, { headers: { "accept-language": "th" } });
+    const names = held.map((id) => ({ name: sampleRows("shop", "products")[id - 1]?.name.th }));
+    expect(data).toMatchObject({ products: names });
+  });
+
+  test("takes a product to its end, given by number or by digits", async () => {
+    const api = await openApi("shop");
+    expect((await add(api, path, 30)).status).toBe(201);
+    expect((await add(api, path, "4")).status).toBe(201);
+    expect(ids(await read(api))).toEqual([...held, 30, 4]);
+    expect(api.announced).toEqual([["shop"], ["shop"]]);
+  });
+
+  test("takes a product once: again changes nothing, is told to nobody and answered the same", async () => {
+    const api = await openApi("shop");
+    const first = await add(api, path, 30);
+    const before = await api.snapshot();
+    const second = await add(api, path, 30);
+    expect({ status: second.status, data: second.data }).toEqual({ status: 201, data: first.data });
+    expect(await api.snapshot()).toEqual(before);
+    expect(api.announced).toEqual([["shop"]]);
+  });
+
+  test("takes a product once, however many ask at the same time", async () => {
+    const api = await openApi("shop");
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add(api, path, 30)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(ids(await read(api))).toEqual([...held, 30]);
+    expect(api.announced).toHaveLength(1);
+  });
+
+  test("gives a product back, and no id a second time", async () => {
+    const api = await openApi("shop");
+    const { data: first } = await add(api, path, 30);
+    const { status, data } = await remove(api, path, 30);
+    expect({ status, data }).toEqual({ status: 200, data: { productId: 30 } });
+    expect(ids(await read(api))).toEqual(held);
+    const { data: again } = await add(api, path, 30);
+    expect(again).not.toEqual(first);
+  });
+
+  test("leaves everything as it is where the product is not in it", async () => {
+    const api = await openApi("shop");
+    const before = await api.snapshot();
+    const { status, data } = await remove(api, path, 30);
+    expect({ status, data }).toEqual({ status: 200, data: { productId: 30 } });
+    expect(await api.snapshot()).toEqual(before);
+    expect(api.announced).toEqual([]);
+  });
+
+  test("goes by the path where a body names another product", async () => {
+    const api = await openApi("shop");
+    await api.send("DELETE", `${path}/18`, { body: { productId: held[0] } });
+    expect(ids(await read(api))).toEqual(held.filter((id) => id !== 18));
+  });
+
+  test("may be emptied one by one", async () => {
+    const api = await openApi("shop");
+    for (const id of held) await remove(api, path, id);
+    expect(await read(api)).toEqual([]);
+  });
+});
+
+describe("what is drawn for a product in the cart", () => {
+  const added = async (api: TestApi, id: number) => (await cart(api)).find((product) => product.id === id);
+
+  test.each([
+    ["lowest", 0, { days: 1, offers: 1, discountPercentage: 3 }],
+    ["highest", 1 - Number.EPSILON, { days: 8, offers: 4, discountPercentage: 20 }],
+  ])("is in its range at the %s", async (_, drawn, { days, ...expected }) => {
+    const api = await openApi("shop");
+    vi.spyOn(Math, "random").mockReturnValue(drawn);
+    await add(api, CART, 30);
+    expect(await added(api, 30)).toMatchObject({ ...expected, qty: 1, shippingDate: localDay(new Date(), days) });
+  });
+
+  test("is the same at every look, and after the quantity has changed", async () => {
+    const api = await openApi("shop");
+    await add(api, CART, 30);
+    const first = await added(api, 30);
+    expect(await added(api, 30)).toEqual(first);
+    await api.send("PATCH", `${CART}/30`, { body: { qty: 5 } });
+    await add(api, CART, 30);
+    expect(await added(api, 30)).toEqual({ ...first, qty: 5 });
+  });
+
+  test("is shown in the cart alone", async () => {
+    const api = await openApi("shop");
+    const { data } = await add(api, CART, 30);
+    expect(v.parse(addCartItem.answers[201], data)).toEqual({ cartItem: { id: 4, productId: 30, qty: 1 } });
+  });
+});
+
+describe("the quantity", () => {
+  test.each([1, 2, 99])("may be %i", async (qty) => {
+    const api = await openApi("shop");
+    const { status, data } = await api.send("PATCH", `${CART}/18`, { body: { qty } });
+    expect({ status, data }).toEqual({ status: 200, data: { cartItem: { id: 2, productId: 18, qty } } });
+    expect((await cart(api)).map((product) => product.qty)).toEqual([1, qty, 1]);
+  });
+
+  test("that it has already changes nothing and is told to nobody", async () => {
+    const api = await openApi("shop");
+    const before = await api.snapshot();
+    expect((await api.send("PATCH", `${CART}/18`, { body: { qty: 2 } })).status).toBe(200);
+    expect(await api.snapshot()).toEqual(before);
+    expect(api.announced).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { shopExamples } from "../../src/contract/examples/shop.ts";
+import { getCart, listOrders, placeOrder } from "../../src/contract/shop.ts";
+import { localDay } from "../../src/lib/local-day.ts";
+import { openApi, type TestApi } from "./api.ts";
+import { sampleRows } from "./samples.ts";
+
+const ORDERS = "/apps/ecommerce/orders";
+const th = { "accept-language": "th" };
+const { body } = shopExamples.placeOrder;
+const abroad = { ...body.address, subdistrict: "", district: "", province: "", city: "Bergen", country: "NO" };
+
+const order = async (api: TestApi, change: object = {}, headers: Record<string, string> = {}) => {
+  const { data } = await api.send("POST", ORDERS, { body: { ...body, ...change }, headers });
+  return v.parse(placeOrder.answers[201], data).order;
+};
+const orders = async (api: TestApi) => v.parse(listOrders.answers[200], (await api.send("GET", ORDERS)).data).orders;
+const cart = async (api: TestApi) =>
+  v.parse(getCart.answers[200], (await api.send("GET", "/apps/ecommerce/cart")).data).products;
+const onlyInCart = async (api: TestApi, productId: number, discountPercentage: number, qty = 1) => {
+  await api.db.cartItems.clear();
+  await api.db.cartItems.add({ id: 9, productId, qty, offers: 1, discountPercentage, shippingDate: "2030-01-31" });
+};
+
+describe("placing an order", () => {
+  test("keeps the cart's items at their prices, adds them up and empties the cart", async () => {
+    const api = await openApi("shop");
+    const before = await cart(api);
+    const placed = await order(api);
+    expect(placed.items).toEqual(
+      [2543.2, 1121, 4222.8].map((total, index) => {
+        const { id, name, slug, image, price, discountPercentage, qty } = before[index] ?? {};
+        return { productId: id, name, slug, image, price, discountPercentage, qty, total };
+      }),
+    );
+    // 2,890 less 12 %, twice 590 less 5 %, 4,590 less 8 %.
+    expect(placed).toMatchObject({ subtotal: 8660, discount: 773, shipping: 50, total: 7937 });
+    expect(placed).toMatchObject({ ...body, id: 4 });
+    expect(await cart(api)).toEqual([]);
+    expect(await api.db.cartItems.count()).toBe(0);
+    expect((await orders(api))[0]).toEqual(placed);
+    expect(api.announced).toEqual([["shop"]]);
+  });
+
+  test("leaves the wishlist alone", async () => {
+    const api = await openApi("shop");
+    await order(api);
+    expect(await api.db.wishlistItems.toArray()).toEqual(sampleRows("shop", "wishlistItems"));
+  });
+
+  test("keeps the prices and names of that moment", async () => {
+    const api = await openApi("shop");
+    const placed = await order(api);
+    await api.db.products.update(8, { price: 1, name: { en: "Renamed", th: "ชื่อใหม่" } });
+    expect((await orders(api))[0]).toEqual(placed);
+  });
+
+  test("is placed once where two ask for it at the same time", async () => {
+    const api = await openApi("shop");
+    const answers = await Promise.all([1, 2].map(() => api.send("POST", ORDERS, { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(await orders(api)).toHaveLength(4);
+  });
+
+  test("is placed once where a lost answer is asked for again", async () => {
+    const api = await openApi("shop");
+    const headers = { "idempotency-key": "one" };
+    const placed = await order(api, {}, headers);
+    expect(await order(api, {}, headers)).toEqual(placed);
+    expect(await orders(api)).toHaveLength(4);
+  });
+
+  test("speaks the language that is asked for, then and later", async () => {
+    const api = await openApi("shop");
+    const keyboard = sampleRows("shop", "products")[7]?.name;
+    expect((await order(api, {}, th)).items[0]?.name).toBe(keyboard?.th);
+    expect((await orders(api))[0]?.items[0]?.name).toBe(keyboard?.en);
+  });
+
+  test("keeps only what an address has, cleaned", async () => {
+    const api = await openApi("shop");
+    const address = {
+      fullName: " Ingrid ",
+      phone: "+47 (555) 01.38",
+      street: " 1 Torget ",
+      city: "Bergen",
+      country: "NO",
+    };
+    const sent = { address: { ...address, cardNumber: "4111 1111 1111 1111" }, payment: "card", cvc: "123" };
+    const placed = await order(api, sent);
+    expect(placed.address).toEqual({
+      ...{ fullName: "Ingrid", phone: "+47 (555) 01.38", street: "1 Torget", city: "Bergen", country: "NO" },
+      ...{ subdistrict: "", district: "", province: "", postcode: "" },
+    });
+    expect(JSON.stringify(await api.snapshot())).not.toMatch(/4111|cvc/);
+  });
+});
+
+describe("the fee of the delivery", () => {
+  test.each([
+    ["standard, where something does not ship free", 4, body.address, "standard", 50],
+    ["standard, where everything ships free", 1, body.address, "standard", 0],
+    ["express, though everything ships free", 1, body.address, "express", 120],
+    ["standard abroad, though everything ships free", 1, abroad, "standard", 690],
+    ["express abroad", 1, abroad, "express", 1490],
+  ])("of %s", async (_, productId, address, delivery, fee) => {
+    const api = await openApi("shop");
+    await onlyInCart(api, productId, 10);
+    const { subtotal, discount, shipping, total } = await order(api, { address, delivery, payment: "card" });
+    expect(shipping).toBe(fee);
+    expect(total).toBe(subtotal - discount + fee);
+  });
+});
+
+describe("the discount", () => {
+  test("is exact to the satang, half of one in the customer's favour", async () => {
+    const api = await openApi("shop");
+    // 490.50 less 13 % is 426.735: the discount of 63.765 becomes 63.77.
+    await onlyInCart(api, 24, 13);
+    expect(await order(api)).toMatchObject({ subtotal: 490.5, discount: 63.77, shipping: 50, total: 476.73 });
+  });
+});
+
+describe("the shipping date of an order", () => {
+  test("is the latest of its items'", async () => {
+    const api = await openApi("shop");
+    await onlyInCart(api, 1, 10);
+    expect((await order(api)).shippingDate).toBe("2030-01-31");
+  });
+
+  test("is tomorrow at the earliest, however long the cart has waited", async () => {
+    const api = await openApi("shop");
+    await api.db.cartItems.toCollection().modify({ shippingDate: "2020-01-01" });
+    expect((await order(api)).shippingDate).toBe(localDay(new Date(), 1));
+  });
+});
+
+describe("listing orders", () => {
+  test("shows the newest first", async () => {
+    const api = await openApi("shop");
+    expect((await orders(api)).map(({ id }) => id)).toEqual([3, 2, 1]);
+    await order(api);
+    expect((await orders(api)).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+  });
+});

@@ -1,0 +1,168 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { getProduct, listProducts } from "../../src/contract/shop.ts";
+import { openApi, type TestApi } from "./api.ts";
+import { sampleRows } from "./samples.ts";
+
+const PATH = "/apps/ecommerce/products";
+const sample = sampleRows("shop", "products");
+const th = { "accept-language": "th" };
+
+type Query = Record<string, string> | string;
+
+const list = async (api: TestApi, query: Query = {}, headers: Record<string, string> = {}) =>
+  v.parse(listProducts.answers[200], (await api.send("GET", PATH, { query, headers })).data);
+const get = async (api: TestApi, id: number | string) =>
+  v.parse(getProduct.answers[200], (await api.send("GET", `${PATH}/${id}`)).data).product;
+const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id);
+const idsWhere = (fits: (product: (typeof sample)[number]) => boolean) => ids(sample.filter(fits));
+/** The ids of all that fit, on one page. */
+const found = async (api: TestApi, query: string, headers?: Record<string, string>) =>
+  ids((await list(api, `${query}&perPage=1000`, headers)).products);
+
+describe("listing products", () => {
+  test("shows the first nine, the count of all, and both lists of the owner", async () => {
+    const api = await openApi("shop");
+    const { products, total, userWishlist, userCart } = await list(api);
+    expect(ids(products)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(total).toBe(30);
+    expect(userWishlist).toEqual(sampleRows("shop", "wishlistItems"));
+    expect(userCart).toEqual(sampleRows("shop", "cartItems").map(({ id, productId, qty }) => ({ id, productId, qty })));
+  });
+
+  test("says of each product whether it is on the wishlist and in the cart", async () => {
+    const api = await openApi("shop");
+    const { products, userWishlist, userCart } = await list(api, { perPage: "30" });
+    expect(ids(products.filter(({ isInWishlist }) => isInWishlist))).toEqual(
+      userWishlist.map(({ productId }) => productId).sort((a, b) => a - b),
+    );
+    expect(ids(products.filter(({ isInCart }) => isInCart))).toEqual(
+      userCart.map(({ productId }) => productId).sort((a, b) => a - b),
+    );
+  });
+
+  test("takes an empty param for an absent one", async () => {
+    const api = await openApi("shop");
+    const empty = "q=&sortBy=&category=&brand=&priceMin=&priceMax=&rating=&freeShipping=&page=&perPage=";
+    expect(await list(api, empty)).toEqual(await list(api));
+    expect(await list(api, "category[]=&brand[]=&brand[]=")).toEqual(await list(api));
+  });
+
+  test("speaks the language that is asked for", async () => {
+    const api = await openApi("shop");
+    const [english, thai] = [await list(api), await list(api, {}, th)];
+    expect(english.products.map(({ name }) => name)).toEqual(sample.slice(0, 9).map(({ name }) => name.en));
+    expect(thai.products.map(({ name }) => name)).toEqual(sample.slice(0, 9).map(({ name }) => name.th));
+    expect(thai.products[0]?.description).toBe(sample[0]?.description.th);
+  });
+});
+
+describe("searching products", () => {
+  test.each([
+    ["a word in other letters", "HEADSET", [1]],
+    ["a part of a word", "phone", [3, 19, 21]],
+    ["a Thai word without spaces around it", "หูฟัง", [1, 7]],
+    ["spaces around it", "  umbrella ", [24]],
+    ["what is in no name", "submarine", []],
+    ["a brand, which is no name", "thalveo", []],
+  ])("finds %s in either language, whatever the answer's is", async (_, q, expected) => {
+    const api = await openApi("shop");
+    const query = new URLSearchParams({ q }).toString();
+    expect(await found(api, query)).toEqual(expected);
+    expect(await found(api, query, th)).toEqual(expected);
+  });
+});
+
+describe("the facets", () => {
+  test.each([
+    ["category=audio", idsWhere(({ category }) => category === "audio")],
+    ["category=audio&category=home", idsWhere(({ category }) => ["audio", "home"].includes(category))],
+    ["category[]=audio&category[]=home", idsWhere(({ category }) => ["audio", "home"].includes(category))],
+    ["category=audio,home", idsWhere(({ category }) => ["audio", "home"].includes(category))],
+    ["brand=Kadeen", idsWhere(({ brand }) => brand === "Kadeen")],
+    ["brand=kadeen,GROFTA", idsWhere(({ brand }) => brand === "Kadeen" || brand === "Grofta")],
+    ["brand[]=Nobody", []],
+    ["priceMin=8900", idsWhere(({ price }) => price >= 8_900)],
+    ["priceMax=490.50", [24]],
+    ["priceMax=490.49", []],
+    ["priceMin=1290&priceMax=1290", [4, 11, 15]],
+    ["priceMin=2&priceMax=1", []],
+    ["rating=5", idsWhere(({ rating }) => rating === 5)],
+    ["rating=4", idsWhere(({ rating }) => rating >= 4)],
+    ["rating=1", idsWhere(() => true)],
+    ["freeShipping=true", idsWhere(({ hasFreeShipping }) => hasFreeShipping)],
+    ["freeShipping=false", idsWhere(({ hasFreeShipping }) => !hasFreeShipping)],
+  ])("%s leaves %j", async (query, expected) => {
+    const api = await openApi("shop");
+    expect(await found(api, query)).toEqual(expected);
+  });
+
+  test("hold together, and the total counts what they leave", async () => {
+    const api = await openApi("shop");
+    const query = "category=audio,computing&priceMax=5000&freeShipping=true&rating=4&q=head&perPage=1";
+    expect(await list(api, query)).toMatchObject({ products: [{ id: 1 }], total: 1 });
+  });
+});
+
+describe("the order", () => {
+  const byPrice = (direction: 1 | -1) => ids(sample.toSorted((a, b) => direction * (a.price - b.price) || a.id - b.id));
+
+  test.each([
+    ["featured", ids(sample)],
+    ["price-asc", byPrice(1)],
+    ["price-desc", byPrice(-1)],
+  ])("%s is stable: the same price goes by id", async (sortBy, expected) => {
+    const api = await openApi("shop");
+    const sorted = await found(api, `sortBy=${sortBy}`);
+    expect(sorted).toEqual(expected);
+    const tied = sorted.filter((id) => [4, 11, 15].includes(id));
+    expect(tied).toEqual([4, 11, 15]);
+  });
+});
+
+describe("the pages", () => {
+  test.each([
+    ["page=1", [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    ["page=4", [28, 29, 30]],
+    ["page=5", []],
+    ["page=1000000000", []],
+    ["perPage=1&page=30", [30]],
+    ["perPage=1000", ids(sample)],
+  ])("%s has %j", async (query, expected) => {
+    const api = await openApi("shop");
+    const { products, total } = await list(api, query);
+    expect({ ids: ids(products), total }).toEqual({ ids: expected, total: 30 });
+  });
+
+  test("hold every product once, whatever the order", async () => {
+    const api = await openApi("shop");
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, `sortBy=price-desc&page=${page}`)));
+    expect(pages.flatMap(({ products }) => ids(products))).toEqual(await found(api, "sortBy=price-desc"));
+  });
+});
+
+describe("one product", () => {
+  test.each(["24", "umbrella-24", "an-older-name-24", "ร่มพับ-24", "umbrella--24"])("is found by %s", async (id) => {
+    const api = await openApi("shop");
+    expect(await get(api, encodeURIComponent(id))).toEqual({
+      ...sample[23],
+      name: "Folding umbrella",
+      description: sample[23]?.description.en,
+      isInWishlist: false,
+      isInCart: false,
+    });
+  });
+
+  test("speaks Thai, and knows the lists it is in", async () => {
+    const api = await openApi("shop");
+    const { data } = await api.send("GET", `${PATH}/water-bottle-18`, { headers: th });
+    expect(data).toMatchObject({
+      product: {
+        name: sample[17]?.name.th,
+        isInWishlist: true,
+        isInCart: true,
+        colorOptions: sample[17]?.colorOptions,
+      },
+    });
+  });
+});

@@ -1,0 +1,257 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import {
+  addUser,
+  getUser,
+  listAllUsers,
+  listUsers,
+  type User,
+  updateUser,
+  userPlans,
+  userRoles,
+  userStatuses,
+} from "../../src/contract/users.ts";
+import { openApi, type TestApi } from "./api.ts";
+import { sampleRows } from "./samples.ts";
+
+const LAST = sampleRows("users", "users").length;
+const somsri = {
+  fullName: "สมศรี ใจกว้าง",
+  username: "somsri",
+  email: "somsri@example.com",
+  role: "author",
+  currentPlan: "team",
+} as const;
+
+const list = async (api: TestApi, query: Record<string, string> = {}) =>
+  v.parse(listUsers.answers[200], (await api.call(listUsers, { query })).data);
+const everyone = async (api: TestApi) => v.parse(listAllUsers.answers[200], (await api.call(listAllUsers)).data);
+const add = async (api: TestApi, user: object = somsri) =>
+  v.parse(addUser.answers[201], (await api.call(addUser, { body: { user } })).data).user;
+const change = async (api: TestApi, user: object) =>
+  v.parse(updateUser.answers[200], (await api.call(updateUser, { body: { user } })).data).user;
+const ids = (users: readonly User[]) => users.map(({ id }) => id);
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+const newestFirst = upTo(LAST).reverse();
+
+describe("the list of users", () => {
+  test("shows ten, the newest first, and says how many there are", async () => {
+    const api = await openApi("users");
+    const { users, total } = await list(api);
+    expect({ ids: ids(users), total }).toEqual({ ids: newestFirst.slice(0, 10), total: LAST });
+  });
+
+  test("holds everyone on its pages, each once, and nobody past the end", async () => {
+    const api = await openApi("users");
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, { perPage: "20", page: String(page) })));
+    expect(pages.map(({ users }) => users.length)).toEqual([20, 20, LAST - 40, 0]);
+    expect(pages.flatMap(({ users }) => ids(users))).toEqual(newestFirst);
+    expect(pages.map(({ total }) => total)).toEqual([LAST, LAST, LAST, LAST]);
+  });
+
+  test.each([
+    ["1", String(LAST), [1]],
+    ["1", "1", [LAST]],
+    ["1000", "1", newestFirst],
+    ["1000", "1000000000", []],
+  ])("shows pages of %s, the one numbered %s", async (perPage, page, expected) => {
+    const api = await openApi("users");
+    expect(ids((await list(api, { perPage, page })).users)).toEqual(expected);
+  });
+
+  test("is the same as that of all users, page by page", async () => {
+    const api = await openApi("users");
+    expect(await everyone(api)).toEqual((await list(api, { perPage: "1000" })).users);
+  });
+
+  test("takes an empty param for an absent one", async () => {
+    const api = await openApi("users");
+    const empty = { q: "", role: "", currentPlan: "", status: "", sort: "", sortColumn: "", perPage: "", page: "" };
+    expect(await list(api, empty)).toEqual(await list(api));
+  });
+
+  test.each([
+    ["a name in another case", "WEBER", [2]],
+    ["part of a Thai name", "ศรีสุว", [1]],
+    ["part of a username that is in no name", "daniel.w", [2]],
+    ["space around the words", "  weber ", [2]],
+    ["an e-mail address", "daniel@", []],
+  ])("finds users by %s", async (_, q, expected) => {
+    const api = await openApi("users");
+    const { users, total } = await list(api, { q });
+    expect({ ids: ids(users), total }).toEqual({ ids: expected, total: expected.length });
+  });
+
+  test("finds a name in either Unicode form", async () => {
+    const api = await openApi("users");
+    const { id } = await add(api, { ...somsri, fullName: "Zoë Ångström" });
+    for (const form of ["NFC", "NFD"] as const)
+      expect(ids((await list(api, { q: "ZOË Å".normalize(form) })).users)).toEqual([id]);
+  });
+
+  test("is filtered by role, plan and status, one by one and together", async () => {
+    const api = await openApi("users");
+    const all = await everyone(api);
+    const wanted = [
+      ...userRoles.map((role) => ({ role })),
+      ...userPlans.map((currentPlan) => ({ currentPlan })),
+      ...userStatuses.map((status) => ({ status })),
+      { role: "editor", currentPlan: "enterprise", status: "active", q: "a" },
+    ];
+    for (const { q = "", ...query } of wanted as Record<string, string>[]) {
+      const expected = all.filter(
+        (user) =>
+          Object.entries(query).every(([field, value]) => user[field as keyof User] === value) &&
+          (user.fullName.toLowerCase().includes(q) || user.username.includes(q)),
+      );
+      expect(expected.length, JSON.stringify(query)).toBeGreaterThan(0);
+      const { users, total } = await list(api, { ...query, q, perPage: "1000" });
+      expect({ users, total }).toEqual({ users: expected, total: expected.length });
+    }
+  });
+
+  test("counts all that match, beyond the page", async () => {
+    const api = await openApi("users");
+    const { users, total } = await list(api, { status: "active", perPage: "5", page: "2" });
+    const active = (await everyone(api)).filter(({ status }) => status === "active");
+    expect({ users, total }).toEqual({ users: active.slice(5, 10), total: active.length });
+  });
+});
+
+describe("the order of users", () => {
+  const sorted = async (api: TestApi, sortColumn: string, sort = "") =>
+    (await list(api, { sortColumn, sort, perPage: "1000" })).users;
+  const collator = new Intl.Collator(["th", "en"], { numeric: true });
+
+  test.each(["fullName", "username", "email", "company"] as const)(
+    "goes by the alphabets under %s, ties by id",
+    async (column) => {
+      const api = await openApi("users");
+      const expected = (await everyone(api)).sort((a, b) => collator.compare(a[column], b[column]) || a.id - b.id);
+      expect(ids(await sorted(api, column))).toEqual(ids(expected));
+    },
+  );
+
+  test.each([
+    ["role", userRoles],
+    ["currentPlan", userPlans],
+    ["status", userStatuses],
+  ] as const)("goes by the rank of the %s, ties by id", async (column, words: readonly string[]) => {
+    const api = await openApi("users");
+    const rank = (user: User) => words.indexOf(user[column]);
+    const expected = (await everyone(api)).sort((a, b) => rank(a) - rank(b) || a.id - b.id);
+    expect(ids(await sorted(api, column, "asc"))).toEqual(ids(expected));
+    expect(ids(await sorted(api, column, "desc"))).toEqual(ids(expected).reverse());
+  });
+
+  test("goes by id where only a direction is given", async () => {
+    const api = await openApi("users");
+    expect(ids((await list(api, { sort: "asc", perPage: "1000" })).users)).toEqual(upTo(LAST));
+    expect(await list(api, { sort: "desc" })).toEqual(await list(api));
+    expect(await sorted(api, "id", "desc")).toEqual(await everyone(api));
+  });
+
+  test("is kept from page to page", async () => {
+    const api = await openApi("users");
+    const all = ids(await sorted(api, "company", "desc"));
+    const pages = await Promise.all(
+      ["1", "2", "3"].map((page) => list(api, { sortColumn: "company", sort: "desc", perPage: "18", page })),
+    );
+    expect(pages.flatMap(({ users }) => ids(users))).toEqual(all);
+  });
+});
+
+describe("adding a user", () => {
+  test("stores what is left out as empty, waits for approval and puts the user on top", async () => {
+    const api = await openApi("users");
+    const user = await add(api, { ...somsri, fullName: "  สมศรี ใจกว้าง " });
+    const rest = { company: "", country: "", contact: "", status: "pending", avatar: "" };
+    expect(user).toEqual({ ...somsri, ...rest, id: LAST + 1 });
+    expect((await list(api)).users[0]).toEqual(user);
+    expect((await everyone(api))[0]).toEqual(user);
+    expect((await api.call(getUser, { query: { id: String(user.id) } })).data).toEqual({
+      user,
+    });
+  });
+
+  test("takes the fields themselves as well", async () => {
+    const api = await openApi("users");
+    const { status, data } = await api.call(addUser, { body: { ...somsri, id: 7 } });
+    expect({ status, data }).toMatchObject({ status: 201, data: { user: { ...somsri, id: LAST + 1 } } });
+  });
+
+  test("gives each its own id, added at once", async () => {
+    const api = await openApi("users");
+    const names = Array.from({ length: 10 }, (_, index) => `user${index}`);
+    const users = await Promise.all(
+      names.map((username) => add(api, { ...somsri, username, email: `${username}@example.com` })),
+    );
+    expect(ids(users).sort((a, b) => a - b)).toEqual(names.map((_, index) => LAST + 1 + index));
+  });
+
+  test("lets only one of two have an e-mail address, added at once", async () => {
+    const api = await openApi("users");
+    const answers = await Promise.all(
+      ["one", "two"].map((username) => api.call(addUser, { body: { ...somsri, username } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+  });
+
+  test("takes a name of letters that were composed in another way for the same name", async () => {
+    const api = await openApi("users");
+    await add(api, { ...somsri, username: "zoë" });
+    const body = { ...somsri, username: "ZOE\u0308", email: "zoe@example.com" };
+    const { data } = await api.call(addUser, { body });
+    expect(data).toEqual({ error: { username: ["This username is already in use."] } });
+  });
+});
+
+describe("changing a user", () => {
+  test("changes the fields that are named, and nothing else", async () => {
+    const api = await openApi("users");
+    const before = await api.db.users.get(3);
+    const user = await change(api, { id: 3, company: "Phrom", contact: "", unknown: 1 });
+    expect(await api.db.users.get(3)).toEqual({ ...before, company: "Phrom", contact: "" });
+    expect(user).toMatchObject({ id: 3, company: "Phrom", fullName: before?.fullName });
+  });
+
+  test("lets a user keep the own e-mail address and username, in other letters too", async () => {
+    const api = await openApi("users");
+    const user = await change(api, { id: 2, email: "Daniel@Example.com", username: "Daniel.Weber" });
+    expect(user).toMatchObject({ email: "Daniel@Example.com", username: "Daniel.Weber" });
+  });
+
+  test("frees the names that were left behind", async () => {
+    const api = await openApi("users");
+    await change(api, { id: 2, email: "weber@example.com", username: "weber" });
+    const user = await add(api, { ...somsri, email: "daniel@example.com", username: "daniel.weber" });
+    expect(user.id).toBe(LAST + 1);
+    const { status } = await api.call(addUser, { body: { ...somsri, username: "WEBER" } });
+    expect(status).toBe(400);
+  });
+});
+
+describe("deleting a user", () => {
+  test.each([
+    ["the query", { query: { id: "5" } }],
+    ["a JSON body", { body: { id: 5 } }],
+  ])("takes the id from %s and forgets the user", async (_, options) => {
+    const api = await openApi("users");
+    const before = (await everyone(api)).find(({ id }) => id === 5);
+    const { status, data } = await api.send("DELETE", "/apps/users/delete", options);
+    expect({ status, data }).toEqual({ status: 200, data: { user: before } });
+    expect(ids(await everyone(api))).toEqual(newestFirst.filter((id) => id !== 5));
+    expect((await api.send("DELETE", "/apps/users/delete", options)).status).toBe(404);
+  });
+
+  test("frees the names and never the id, though it was the last", async () => {
+    const api = await openApi("users");
+    const last = (await everyone(api))[0];
+    await api.send("DELETE", "/apps/users/delete", { query: { id: String(LAST) } });
+    const again = await add(api, { ...last });
+    expect(again).toEqual({ ...last, id: LAST + 1 });
+    await api.send("DELETE", "/apps/users/delete", { query: { id: String(LAST + 1) } });
+    await api.send("DELETE", "/apps/users/delete", { query: { id: "1" } });
+    expect((await add(api)).id).toBe(LAST + 2);
+  });
+});
