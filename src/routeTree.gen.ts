@@ -21,6 +21,7 @@ import { Route as PublicContactRouteImport } from "./routes/_public/contact";
 import { Route as PublicManualRouteImport } from "./routes/_public/manual";
 import { Route as PublicServiceRouteImport } from "./routes/_public/service";
 import { Route as StaffAccessControlRouteImport } from "./routes/_staff/access-control";
+import { Route as StaffDevelopersRouteImport } from "./routes/_staff/developers";
 import { Route as StaffAppsTodoRouteImport } from "./routes/_staff/apps/todo";
 import { Route as StaffMiscNotAuthorizedRouteImport } from "./routes/_staff/misc/not-authorized";
 
@@ -81,6 +82,11 @@ const StaffAccessControlRoute = StaffAccessControlRouteImport.update({
   path: "/access-control",
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const StaffDevelopersRoute = StaffDevelopersRouteImport.update({
+  id: "/developers",
+  path: "/developers",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
 const StaffAppsTodoRoute = StaffAppsTodoRouteImport.update({
   id: "/apps/todo",
   path: "/apps/todo",
@@ -102,6 +108,7 @@ export interface FileRoutesByFullPath {
   "/manual": typeof PublicManualRoute;
   "/service": typeof PublicServiceRoute;
   "/access-control": typeof StaffAccessControlRoute;
+  "/developers": typeof StaffDevelopersRoute;
   "/apps/todo": typeof StaffAppsTodoRoute;
   "/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
 }
@@ -115,6 +122,7 @@ export interface FileRoutesByTo {
   "/manual": typeof PublicManualRoute;
   "/service": typeof PublicServiceRoute;
   "/access-control": typeof StaffAccessControlRoute;
+  "/developers": typeof StaffDevelopersRoute;
   "/apps/todo": typeof StaffAppsTodoRoute;
   "/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
 }
@@ -131,6 +139,7 @@ export interface FileRoutesById {
   "/_public/manual": typeof PublicManualRoute;
   "/_public/service": typeof PublicServiceRoute;
   "/_staff/access-control": typeof StaffAccessControlRoute;
+  "/_staff/developers": typeof StaffDevelopersRoute;
   "/_public/": typeof PublicIndexRoute;
   "/_staff/apps/todo": typeof StaffAppsTodoRoute;
   "/_staff/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
@@ -147,6 +156,7 @@ export interface FileRouteTypes {
     | "/manual"
     | "/service"
     | "/access-control"
+    | "/developers"
     | "/apps/todo"
     | "/misc/not-authorized";
   fileRoutesByTo: FileRoutesByTo;
@@ -160,6 +170,7 @@ export interface FileRouteTypes {
     | "/manual"
     | "/service"
     | "/access-control"
+    | "/developers"
     | "/apps/todo"
     | "/misc/not-authorized";
   id:
@@ -175,6 +186,7 @@ export interface FileRouteTypes {
     | "/_public/manual"
     | "/_public/service"
     | "/_staff/access-control"
+    | "/_staff/developers"
     | "/_public/"
     | "/_staff/apps/todo"
     | "/_staff/misc/not-authorized";
@@ -272,6 +284,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffAccessControlRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    "/_staff/developers": {
+      id: "/_staff/developers";
+      path: "/developers";
+      fullPath: "/developers";
+      preLoaderRoute: typeof StaffDevelopersRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     "/_staff/apps/todo": {
       id: "/_staff/apps/todo";
       path: "/apps/todo";
@@ -327,12 +346,14 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 
 interface StaffRouteRouteChildren {
   StaffAccessControlRoute: typeof StaffAccessControlRoute;
+  StaffDevelopersRoute: typeof StaffDevelopersRoute;
   StaffAppsTodoRoute: typeof StaffAppsTodoRoute;
   StaffMiscNotAuthorizedRoute: typeof StaffMiscNotAuthorizedRoute;
 }
 
 const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffAccessControlRoute: StaffAccessControlRoute,
+  StaffDevelopersRoute: StaffDevelopersRoute,
   StaffAppsTodoRoute: StaffAppsTodoRoute,
   StaffMiscNotAuthorizedRoute: StaffMiscNotAuthorizedRoute,
 };

@@ -17,35 +17,48 @@ export class CallError extends Error {
   }
 }
 
-/** Makes a declared call and gives its data. Throws a CallError; an expired token is renewed once on the way. */
+/** How often a call is sent where no answer comes: the browser may kill the worker under it and wake it again. */
+const ATTEMPTS = 2;
+
+/**
+ * Makes a declared call and gives its data. Throws a CallError; an expired token is renewed once on the way. A write
+ * carries a key, so that sending it again, because its answer was lost, does not do it again.
+ */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Data<E>> {
-  await workerReady().catch((error: unknown) => {
-    throw new CallError(0, error instanceof Error ? error.message : "No worker");
-  });
+  const key = endpoint.changes && crypto.randomUUID();
   const token = endpoint.needs && accessToken();
-  let response = await send(endpoint, input, token);
+  let response = await sendCall(endpoint, input, { token, key });
   if (response.status === 401 && token && (await renewSession(token)))
-    response = await send(endpoint, input, accessToken());
+    response = await sendCall(endpoint, input, { token: accessToken(), key });
   const data: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new CallError(response.status, (data as Problem | null)?.error ?? "Something went wrong");
   return data as Data<E>;
 }
 
-async function send(
-  endpoint: Endpoint,
+interface Credentials {
+  token?: string | undefined;
+  key?: string | undefined;
+}
+
+/** Sends a call as it is and gives the answer as it comes, once the worker is there. Throws a CallError where none comes. */
+export async function sendCall(
+  { method, path }: Pick<Endpoint, "method" | "path">,
   { params = {}, body }: { params?: object | undefined; body?: unknown },
-  token?: string,
-) {
-  const headers = new Headers({ accept: "application/json" });
+  { token, key }: Credentials,
+): Promise<Response> {
+  // The answer's texts come in the language of the page.
+  const headers = new Headers({ accept: "application/json", "accept-language": document.documentElement.lang });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (token) headers.set("authorization", `Bearer ${token}`);
-  try {
-    return await fetch(address(endpoint.path, params as Record<string, unknown>), {
-      method: endpoint.method,
-      headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  } catch (error) {
-    throw new CallError(0, error instanceof Error ? error.message : "No answer");
+  if (key) headers.set("idempotency-key", key);
+  const url = address(path, params as Record<string, unknown>);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await workerReady();
+      return await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    } catch (error) {
+      if (attempt < ATTEMPTS) continue;
+      throw new CallError(0, error instanceof Error ? error.message : "No answer");
+    }
   }
 }

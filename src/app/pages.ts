@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  Braces,
   Briefcase,
   Building2,
   House,
@@ -13,7 +14,16 @@ import type common from "../i18n/en/common.ts";
 
 export interface Page {
   title: keyof typeof common.menu;
-  to: "/" | "/service" | "/manual" | "/about" | "/career" | "/contact" | "/apps/todo" | "/access-control";
+  to:
+    | "/"
+    | "/service"
+    | "/manual"
+    | "/about"
+    | "/career"
+    | "/contact"
+    | "/apps/todo"
+    | "/access-control"
+    | "/developers";
   icon: LucideIcon;
   needs?: readonly [action: string, subject: string];
 }
@@ -32,7 +42,10 @@ export const menuGroups: ReadonlyArray<{ title: keyof typeof common.menu; pages:
   { title: "work", pages: [{ title: "todo", to: "/apps/todo", icon: ListTodo, needs: ["read", "Todo"] }] },
   {
     title: "account",
-    pages: [{ title: "accessControl", to: "/access-control", icon: ShieldCheck, needs: ["read", "ACL"] }],
+    pages: [
+      { title: "accessControl", to: "/access-control", icon: ShieldCheck, needs: ["read", "ACL"] },
+      { title: "developers", to: "/developers", icon: Braces, needs: ["read", "Developers"] },
+    ],
   },
   { title: "site", pages: [{ title: "home", to: "/", icon: House }, ...publicPages] },
 ];

@@ -1,10 +1,11 @@
 import "../ui/work.css";
 import { I18nProvider } from "@heroui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { queryClient } from "../api/query-client.ts";
 import { isLanguage, locales } from "../lib/language.ts";
+import { noticeNewerData } from "./newer-data-notice.ts";
 import { OfflineSign } from "./offline-sign.tsx";
 
 /**
@@ -13,6 +14,7 @@ import { OfflineSign } from "./offline-sign.tsx";
  */
 export function WorkFrame({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
+  useEffect(noticeNewerData, []);
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider locale={isLanguage(i18n.language) ? locales[i18n.language] : locales.en}>{children}</I18nProvider>

@@ -1,0 +1,20 @@
+import i18next from "i18next";
+import { CallError } from "../api/call.ts";
+import { queryClient } from "../api/query-client.ts";
+
+/** Says it once when a write was refused because a newer version of the app keeps the data. Gives the way to stop. */
+export function noticeNewerData(): () => void {
+  return queryClient.getMutationCache().subscribe(({ mutation }) => {
+    const error = mutation?.state.error;
+    if (error instanceof CallError && error.status === 503) void notify();
+  });
+}
+
+async function notify() {
+  const { toast } = await import("sonner");
+  toast.warning(i18next.t("update.newerData"), {
+    id: "newer-data",
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: i18next.t("update.reload"), onClick: () => location.reload() },
+  });
+}

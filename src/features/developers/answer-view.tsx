@@ -1,0 +1,75 @@
+import { Button } from "@heroui/react";
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { RawAnswer } from "../../api/try-call.ts";
+import { CodeBlock } from "./code-block.tsx";
+
+interface AnswerViewProps {
+  answer: RawAnswer | undefined;
+  error: Error | null;
+}
+
+/** What came back, said to screen readers as well. */
+export function AnswerView({ answer, error }: AnswerViewProps) {
+  const { t, i18n } = useTranslation("developers");
+  const ok = answer !== undefined && answer.status < 300;
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        {error && <span className="text-danger">{t("noAnswer", { reason: error.message })}</span>}
+        {!error && answer && (
+          <>
+            <span
+              className={`rounded-md px-2 py-0.5 font-mono text-xs font-semibold ${ok ? "bg-success-soft text-foreground" : "bg-danger-soft text-foreground"}`}
+            >
+              {answer.status}
+            </span>{" "}
+            <span className="text-muted tabular-nums">
+              {t("took", {
+                duration: Math.max(1, Math.round(answer.duration)).toLocaleString(i18n.language),
+                size: new TextEncoder().encode(answer.text).length.toLocaleString(i18n.language),
+              })}
+            </span>
+          </>
+        )}
+      </p>
+      {!error && answer && <AnswerText key={answer.text} text={pretty(answer.text)} />}
+    </div>
+  );
+}
+
+function AnswerText({ text }: { text: string }) {
+  const { t } = useTranslation("developers");
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <div className="relative">
+      <CodeBlock label={t("answerLabel")} wraps>
+        {text}
+      </CodeBlock>
+      <Button
+        variant="ghost"
+        size="sm"
+        isIconOnly
+        className="absolute end-2 top-2"
+        aria-label={t(isCopied ? "copied" : "copy")}
+        onPress={() => void copy()}
+      >
+        {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      </Button>
+    </div>
+  );
+}
+
+/** JSON with its lines; anything else as it is. */
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

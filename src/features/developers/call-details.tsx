@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Call } from "./calls.ts";
+import { CodeBlock } from "./code-block.tsx";
+import { describeSchema } from "./describe-schema.ts";
+import { TryCall } from "./try-call.tsx";
+
+/** Everything the contract says of a call, and beside it the way to send it. */
+export function CallDetails({ call }: { call: Call }) {
+  const { t } = useTranslation("developers");
+  const { parameters, body, answers, errors, needs, changes } = call;
+  return (
+    <div className="grid gap-6 border-t border-separator bg-surface-secondary px-3 py-4 sm:px-4 lg:grid-cols-2">
+      <div className="order-last flex min-w-0 flex-col gap-5 lg:order-first">
+        <p className="text-sm">
+          {needs ? t("needs", { action: needs[0], subject: needs[1] }) : t("needsNothing")}{" "}
+          {changes.length > 0
+            ? t("changes", { areas: changes.map((area) => t(`areas.${area}`)).join(", ") })
+            : t("changesNothing")}
+        </p>
+        {parameters.length > 0 && (
+          <Part title={t("params")}>
+            <dl className="flex flex-col gap-2 text-sm">
+              {parameters.map(({ name, required, schema, in: place }) => (
+                <div key={name} className="flex flex-wrap items-baseline gap-x-3">
+                  <dt>
+                    <code className="font-medium">{name}</code>
+                  </dt>
+                  <dd className="min-w-0">
+                    <code className="break-words text-muted">{describeSchema(schema)}</code>
+                    <span className="ms-3 text-xs text-muted">
+                      {[t(place === "path" ? "inPath" : "inQuery"), required && t("required")]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    </span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Part>
+        )}
+        {body && (
+          <Part title={t("body")}>
+            <CodeBlock label={t("body")}>{describeSchema(body.schema)}</CodeBlock>
+          </Part>
+        )}
+        {answers.map(({ status, schema }) => (
+          <Part key={status} title={t("answer", { status })}>
+            <CodeBlock label={t("answer", { status })}>{describeSchema(schema)}</CodeBlock>
+          </Part>
+        ))}
+        <Part title={t("errors")}>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+            {errors.map(({ status, description }) => (
+              <div key={status} className="contents">
+                <dt className="font-mono font-medium">{status}</dt>
+                <dd lang="en" className="text-muted">
+                  {description}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      </div>
+      <TryCall key={call.id} call={call} />
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h4 className="mb-1.5 text-xs font-medium text-muted">{title}</h4>
+      {children}
+    </section>
+  );
+}

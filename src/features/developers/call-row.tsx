@@ -1,0 +1,54 @@
+import { Disclosure } from "@heroui/react";
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import type { Call } from "./calls.ts";
+import { MethodBadge } from "./method-badge.tsx";
+import { useDevelopersSearch } from "./use-developers-search.ts";
+import { useSummary } from "./use-summary.ts";
+
+const CallDetails = lazy(() => import("./call-details.tsx").then(({ CallDetails }) => ({ default: CallDetails })));
+
+/** One call of the list; open, it says everything about it and can send it. Which one is open lives in the address. */
+export function CallRow({ call }: { call: Call }) {
+  const { search, change } = useDevelopersSearch();
+  const summary = useSummary();
+  const isOpen = search.call === call.id;
+  const row = useRef<HTMLDivElement>(null);
+  const wasOpenAtFirst = useRef(isOpen);
+  // An address that names a call leads to it.
+  useEffect(() => {
+    if (wasOpenAtFirst.current) row.current?.scrollIntoView();
+  }, []);
+  return (
+    <Disclosure
+      ref={row}
+      className="scroll-mt-16"
+      isExpanded={isOpen}
+      onExpandedChange={(open) => void change({ call: open ? call.id : undefined }, { replace: true })}
+      data-call={call.id}
+    >
+      <Disclosure.Heading level={3}>
+        <Disclosure.Trigger className="flex min-h-14 w-full items-center gap-3 px-3 py-2.5 text-start outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset sm:px-4">
+          <span className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-1 sm:flex-row sm:items-center">
+            <MethodBadge method={call.method} />
+            <span className="min-w-0 flex-1">
+              <code className="block text-sm font-medium break-all">{call.path}</code>
+              <span className="block text-sm text-muted">{summary(call)}</span>
+            </span>
+          </span>
+          <ChevronDown
+            className={`size-4 shrink-0 text-muted transition-transform motion-reduce:transition-none ${isOpen ? "rotate-180" : ""}`}
+            aria-hidden
+          />
+        </Disclosure.Trigger>
+      </Disclosure.Heading>
+      <Disclosure.Content>
+        {isOpen && (
+          <Suspense>
+            <CallDetails call={call} />
+          </Suspense>
+        )}
+      </Disclosure.Content>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,67 @@
+import type { JsonSchema, OpenApiDocument, Operation, Parameter } from "../../api/queries/developers.ts";
+import type { Area, Method } from "../../contract/endpoint.ts";
+import { includesText } from "../../lib/search.ts";
+
+/** A call as the page shows it, read from the published description. */
+export interface Call {
+  /** `area.name`, as in the address of the page. */
+  id: string;
+  area: Area;
+  name: string;
+  method: Method;
+  /** With its `:name` parts. */
+  path: `/${string}`;
+  parameters: readonly Parameter[];
+  body?: { schema: JsonSchema; example: unknown };
+  answers: ReadonlyArray<{ status: string; schema: JsonSchema }>;
+  errors: ReadonlyArray<{ status: string; description: string }>;
+  needs: Operation["x-needs"];
+  changes: readonly Area[];
+}
+
+/** Every call of the description, in its order. */
+export function callsOf({ paths }: OpenApiDocument): Call[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => callOf(path, method, operation)),
+  );
+}
+
+function callOf(path: string, method: string, operation: Operation): Call {
+  const [area = "", name = ""] = operation.operationId.split(".");
+  const body = operation.requestBody?.content["application/json"];
+  const responses = Object.entries(operation.responses);
+  const isSuccess = (status: string) => status.startsWith("2");
+  return {
+    id: operation.operationId,
+    area: area as Area,
+    name,
+    method: method.toUpperCase() as Method,
+    path: path.replace(/\{([^}]+)\}/g, ":$1") as Call["path"],
+    // The references are to the headers, which every call shares.
+    parameters: operation.parameters.filter((parameter): parameter is Parameter => "name" in parameter),
+    ...(body && { body: { schema: body.schema, example: body.example } }),
+    answers: responses
+      .filter(([status]) => isSuccess(status))
+      .map(([status, { content }]) => ({ status, schema: content["application/json"].schema })),
+    errors: responses
+      .filter(([status]) => !isSuccess(status))
+      .map(([status, { description }]) => ({ status, description })),
+    needs: operation["x-needs"],
+    changes: (operation["x-changes"] ?? []) as Area[],
+  };
+}
+
+/** The calls of an area, or of all, that hold every word of the query in method, path, name or summary; grouped by area. */
+export function groupCalls(
+  calls: readonly Call[],
+  { q = "", area }: { q?: string | undefined; area?: string | undefined },
+  summary: (call: Call) => string,
+): Map<Area, Call[]> {
+  const words = q.split(/\s+/);
+  const found = calls.filter(
+    (call) =>
+      (!area || call.area === area) &&
+      words.every((word) => includesText(`${call.method} ${call.path} ${call.id} ${summary(call)}`, word)),
+  );
+  return Map.groupBy(found, (call) => call.area);
+}

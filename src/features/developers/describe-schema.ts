@@ -1,0 +1,54 @@
+import type { JsonSchema } from "../../api/queries/developers.ts";
+
+const INDENT = "  ";
+
+/** A schema in the notation developers read fastest: TypeScript's, with the limits behind each type. */
+export function describeSchema(schema: JsonSchema, indent = ""): string {
+  if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "";
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return [...new Set(choices.map((choice) => describeSchema(choice, indent)))].join(" | ");
+  if (schema.allOf) return schema.allOf.map((part) => describeSchema(part, indent)).join(" & ");
+  if (schema.type === "array") return describeList(schema, indent);
+  if (schema.type === "object") return describeObject(schema, indent);
+  return `${describeType(schema)}${describeLimits(schema)}`;
+}
+
+const describeType = ({ type, format }: JsonSchema) =>
+  format ?? (Array.isArray(type) ? type.join(" | ") : type) ?? "any";
+
+function describeList({ items, prefixItems, minItems, maxItems }: JsonSchema, indent: string): string {
+  const parts = prefixItems ?? (Array.isArray(items) ? items : undefined);
+  if (parts) return `[${parts.map((part) => describeSchema(part, indent)).join(", ")}]`;
+  const item = describeSchema((items as JsonSchema | undefined) ?? {}, indent);
+  return `${item.includes(" | ") ? `(${item})` : item}[${range(minItems, maxItems)}]`;
+}
+
+function describeObject({ properties = {}, required = [], additionalProperties }: JsonSchema, indent: string): string {
+  const inner = indent + INDENT;
+  const fields = Object.entries(properties).map(
+    ([name, field]) =>
+      `${name}${required.includes(name) ? "" : "?"}: ${describeSchema(field, inner)}${byDefault(field)}`,
+  );
+  if (typeof additionalProperties === "object")
+    fields.push(`[key: string]: ${describeSchema(additionalProperties, inner)}`);
+  if (fields.length === 0) return "{}";
+  return `{\n${fields.map((field) => inner + field).join("\n")}\n${indent}}`;
+}
+
+const byDefault = (schema: JsonSchema) => (schema.default === undefined ? "" : ` = ${JSON.stringify(schema.default)}`);
+
+function describeLimits({ minimum, maximum, minLength, maxLength }: JsonSchema): string {
+  // The largest number that JavaScript counts exactly is no limit worth reading.
+  const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
+  const limits = range(minimum ?? minLength, most ?? maxLength);
+  return limits && `(${limits})`;
+}
+
+function range(least: number | undefined, most: number | undefined): string {
+  const number = (value: number) => value.toLocaleString("en");
+  if (least !== undefined && most !== undefined) return `${number(least)}–${number(most)}`;
+  if (least !== undefined) return `≥ ${number(least)}`;
+  return most === undefined ? "" : `≤ ${number(most)}`;
+}

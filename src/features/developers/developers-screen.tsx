@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download, SearchX } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { OPENAPI_ADDRESS, openApiQuery } from "../../api/queries/developers.ts";
+import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { AreaFilter } from "./area-filter.tsx";
+import { CallRow } from "./call-row.tsx";
+import { CallSearch } from "./call-search.tsx";
+import { callsOf, groupCalls } from "./calls.ts";
+import { FailedCalls, LoadingCalls } from "./loading-calls.tsx";
+import { useDevelopersSearch } from "./use-developers-search.ts";
+import { useSummary } from "./use-summary.ts";
+
+/** Every call of the contract by area, each with what it takes and gives, ready to be sent. */
+export function DevelopersScreen() {
+  const { t } = useTranslation(["developers", "common"]);
+  const { search, change } = useDevelopersSearch();
+  const { data, isError, refetch } = useQuery(openApiQuery);
+  const summary = useSummary();
+  const calls = useMemo(() => (data ? callsOf(data) : []), [data]);
+  const groups = groupCalls(calls, search, summary);
+  const count = [...groups.values()].reduce((total, group) => total + group.length, 0);
+  usePageTitle(t("title"), t("common:productName"));
+  return (
+    <>
+      <header className="mb-5 flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 max-w-prose">
+          <h1 className="text-2xl font-semibold">{t("title")}</h1>
+          <p className="text-sm text-muted">{t("help")}</p>
+        </div>
+        <a href={OPENAPI_ADDRESS} download="phrom-openapi.json" className="button button--outline">
+          <Download aria-hidden />
+          {t("download")}
+        </a>
+      </header>
+      <div className="flex flex-col gap-4 xl:flex-row xl:gap-8">
+        <AreaFilter calls={calls} />
+        <div className="min-w-0 flex-1">
+          <CallSearch />
+          <p role="status" className="mt-3 mb-2 px-1 text-xs text-muted tabular-nums">
+            {data && t("count", { count })}
+          </p>
+          {!data && (isError ? <FailedCalls onRetry={() => void refetch()} /> : <LoadingCalls />)}
+          {data && count === 0 && (
+            <NoticePanel icon={SearchX} title={t("empty.title")} help={t("empty.help")}>
+              <button
+                type="button"
+                className="button button--outline"
+                onClick={() => void change({ q: undefined, area: undefined })}
+              >
+                {t("empty.clear")}
+              </button>
+            </NoticePanel>
+          )}
+          {[...groups].map(([area, group]) => (
+            <section key={area} aria-labelledby={`area-${area}`} className="mb-6">
+              <h2 id={`area-${area}`} className="mb-2 px-1 text-sm font-semibold">
+                {t(`areas.${area}`)}
+              </h2>
+              <div className="divide-y divide-separator overflow-hidden rounded-2xl border border-separator bg-surface">
+                {group.map((call) => (
+                  <CallRow key={call.id} call={call} />
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

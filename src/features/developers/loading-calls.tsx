@@ -1,0 +1,34 @@
+import { Button, Skeleton } from "@heroui/react";
+import { TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { NoticePanel } from "../../ui/notice-panel.tsx";
+
+const widths = ["w-1/2", "w-2/3", "w-2/5", "w-3/5", "w-1/2", "w-1/3"];
+
+/** The shape of the list while the description is on its way. */
+export function LoadingCalls() {
+  const { t } = useTranslation("developers");
+  return (
+    <div role="status" aria-label={t("loading")} className="rounded-2xl border border-separator bg-surface">
+      {widths.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+        <div key={index} className="flex h-16 items-center gap-4 border-b border-separator px-4 last:border-0">
+          <Skeleton className="h-5 w-16 rounded-md" />
+          <Skeleton className={`h-4 rounded-md ${width}`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The description did not come. */
+export function FailedCalls({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation("developers");
+  return (
+    <div role="alert">
+      <NoticePanel icon={TriangleAlert} title={t("failed.title")} help={t("failed.help")}>
+        <Button onPress={onRetry}>{t("failed.retry")}</Button>
+      </NoticePanel>
+    </div>
+  );
+}

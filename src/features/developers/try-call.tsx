@@ -1,0 +1,95 @@
+import { Button, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
+import { useMutation } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { RotateCcw, Send } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { tryCall } from "../../api/try-call.ts";
+import { dropDraft, keepDraft, readDraft } from "../../state/drafts.ts";
+import { sessionAtom } from "../../state/session.ts";
+import { AnswerView } from "./answer-view.tsx";
+import type { Call } from "./calls.ts";
+import { exampleForm, inputOf, type TryForm, tryForm } from "./try-form.ts";
+
+/** The form that sends a call, filled with its example or with what was typed last. */
+export function TryCall({ call }: { call: Call }) {
+  const { t } = useTranslation("developers");
+  const refreshToken = useAtomValue(sessionAtom)?.refreshToken;
+  const draft = `call:${call.id}`;
+  const [form, setForm] = useState(() => readDraft(draft, tryForm) ?? exampleForm(call, refreshToken));
+  const [bodyFault, setBodyFault] = useState<string>();
+  const send = useMutation({
+    networkMode: "always",
+    mutationFn: (input: { params: object; body?: unknown }) =>
+      tryCall(call, input, { sendsToken: call.needs !== undefined, writes: call.changes.length > 0 }),
+  });
+
+  const change = (changed: Partial<TryForm>) => {
+    const next = { ...form, ...changed };
+    setForm(next);
+    setBodyFault(undefined);
+    keepDraft(draft, next);
+  };
+  const reset = () => {
+    dropDraft(draft, form);
+    setForm(exampleForm(call, refreshToken));
+    setBodyFault(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      send.mutate(inputOf(call, form));
+    } catch (error) {
+      setBodyFault(t("badJson", { reason: error instanceof Error ? error.message : "" }));
+    }
+  };
+  return (
+    <form onSubmit={submit} className="flex min-w-0 flex-col gap-4" aria-label={t("try", { path: call.path })}>
+      {call.parameters.map(({ name, required }) => (
+        <TextField
+          key={name}
+          value={form.params[name] ?? ""}
+          onChange={(text) => change({ params: { ...form.params, [name]: text } })}
+          fullWidth
+        >
+          <Label>
+            <code>{name}</code>
+            {required && <span className="ms-2 text-xs font-normal text-muted">{t("required")}</span>}
+          </Label>
+          <Input autoCapitalize="off" autoComplete="off" spellCheck="false" />
+        </TextField>
+      ))}
+      {call.body && (
+        <TextField
+          value={form.body}
+          onChange={(body) => change({ body })}
+          isInvalid={bodyFault !== undefined}
+          fullWidth
+        >
+          <Label>{t("body")}</Label>
+          <TextArea
+            rows={Math.min(16, form.body.split("\n").length + 1)}
+            className="font-mono text-xs"
+            autoCapitalize="off"
+            spellCheck="false"
+          />
+          <FieldError>{bodyFault}</FieldError>
+        </TextField>
+      )}
+      {call.changes.length > 0 && <p className="text-xs text-muted">{t("writes")}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit">
+          <Send aria-hidden />
+          {t("send")}
+        </Button>
+        {(call.parameters.length > 0 || call.body) && (
+          <Button variant="tertiary" onPress={reset}>
+            <RotateCcw aria-hidden />
+            {t("reset")}
+          </Button>
+        )}
+      </div>
+      <AnswerView answer={send.data} error={send.error} />
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { getRouteApi } from "@tanstack/react-router";
+import type { DevelopersSearch } from "./search.ts";
+
+const route = getRouteApi("/_staff/developers");
+
+/** The address of the page and how to change it; what is not named stays. */
+export function useDevelopersSearch() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changed: Partial<DevelopersSearch>, options: { replace?: boolean } = {}) =>
+    navigate({ search: (kept) => ({ ...kept, ...changed }), resetScroll: false, ...options });
+  return { search, change };
+}

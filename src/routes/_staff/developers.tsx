@@ -1,0 +1,21 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { openApiQuery } from "../../api/queries/developers.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { requireAbility } from "../../app/guard.ts";
+import { endpointAreas } from "../../contract/endpoint.ts";
+import { DevelopersScreen } from "../../features/developers/developers-screen.tsx";
+import { developersSearch } from "../../features/developers/search.ts";
+import { loadTexts } from "../../i18n/load.ts";
+
+export const Route = createFileRoute("/_staff/developers")({
+  validateSearch: developersSearch,
+  beforeLoad: async (options) => {
+    await requireAbility(options, "read", "Developers");
+    // Each area's own texts say what its calls do.
+    await loadTexts("developers", ...endpointAreas);
+  },
+  loader: () => {
+    void queryClient.prefetchQuery(openApiQuery);
+  },
+  component: DevelopersScreen,
+});

@@ -1,0 +1,162 @@
+import type { Page } from "playwright/test";
+import type { Endpoint } from "../../src/contract/endpoint.ts";
+import { contactExamples } from "../../src/contract/examples/contact.ts";
+import { endpoints } from "../../src/contract/index.ts";
+import { openAs, workerReady } from "../fixtures/session.ts";
+import { expect, expectAccessible, test } from "../fixtures/test.ts";
+
+const calls = endpoints as readonly Endpoint[];
+const callRow = (page: Page, id: string) => page.locator(`[data-call="${id}"]`);
+
+/** Reading first, removing last: a call needs what the others leave. */
+const order = { GET: 0, PATCH: 1, POST: 2, DELETE: 3 };
+
+/** The calls on a contact request are published with the id of one that is not among the sample data. */
+async function addContactRequest(page: Page): Promise<void> {
+  const { params } = contactExamples.updateRequest;
+  const status = await page.evaluate(
+    async ({ key, body }) => {
+      const headers = { "idempotency-key": key };
+      return (await fetch("/contact/requests", { method: "POST", headers, body: JSON.stringify(body) })).status;
+    },
+    { key: params.id, body: contactExamples.addRequest.body },
+  );
+  expect(status).toBe(202);
+}
+
+test("every call of the contract stands on the page, and answers with the server stopped", async ({ page, server }) => {
+  test.slow();
+  await openAs(page, "/developers");
+  await workerReady(page);
+  await server.stop();
+  await page.reload();
+  await expect(page.locator("[data-call]")).toHaveCount(calls.length);
+  await addContactRequest(page);
+  for (const { area, name, method, path, answers } of calls.toSorted((a, b) => order[a.method] - order[b.method])) {
+    await test.step(`${method} ${path}`, async () => {
+      const row = callRow(page, `${area}.${name}`);
+      await row.getByRole("heading").getByRole("button").click();
+      await row.getByRole("button", { name: "Send", exact: true }).click();
+      await expect(row.getByRole("status")).toContainText(`${Object.keys(answers)[0]} `);
+      await row.getByRole("heading").getByRole("button").click();
+    });
+  }
+});
+
+for (const [language, words] of [
+  [
+    "en",
+    {
+      title: "Developers",
+      search: "Search calls",
+      query: "invoice delete",
+      none: "No call fits",
+      clear: "Clear search and area",
+    },
+  ],
+  [
+    "th",
+    {
+      title: "สำหรับนักพัฒนา",
+      search: "ค้นหาคำสั่ง",
+      query: "invoice delete",
+      none: "ไม่พบคำสั่งที่ตรงกัน",
+      clear: "ล้างคำค้นและหมวด",
+    },
+  ],
+] as const) {
+  test(`calls are found by words and by area, in ${language}`, async ({ page }) => {
+    await openAs(page, "/developers", language);
+    await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
+    const search = page.getByRole("searchbox", { name: words.search });
+    await search.fill(words.query);
+    await expect(page.locator("[data-call]")).toHaveCount(1);
+    await expect(callRow(page, "invoices.deleteInvoice")).toBeVisible();
+    await expect(page).toHaveURL(/q=invoice/);
+    await search.fill("nothing like this");
+    await expect(page.getByText(words.none)).toBeVisible();
+    await page.getByRole("button", { name: words.clear }).click();
+    await expect(search).toHaveValue("");
+    await expect(page.locator("[data-call]")).toHaveCount(calls.length);
+    await page.goto(`/${language}/developers?area=todo`);
+    await expect(page.locator("[data-call]")).toHaveCount(calls.filter(({ area }) => area === "todo").length);
+  });
+}
+
+test("a call is changed, sent and answered in Thai; what was typed survives a reload and can be put back", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await openAs(page, "/developers?call=todo.addTask", "th");
+  const row = callRow(page, "todo.addTask");
+  const body = row.getByRole("textbox", { name: "เนื้อหาแบบ JSON" });
+  await expect(body).toHaveValue(/นับสต็อก/);
+  await body.fill('{"task":');
+  await row.getByRole("button", { name: "ส่ง", exact: true }).click();
+  await expect(row.getByText("รูปแบบ JSON ไม่ถูกต้อง")).toBeVisible();
+  await body.fill('{"task":{"title":""}}');
+  await row.getByRole("button", { name: "ส่ง", exact: true }).click();
+  await expect(row.getByRole("status")).toContainText("400");
+  await expect(row.getByRole("region", { name: "คำตอบ", exact: true })).toContainText("This is required.");
+  await body.fill('{"task":{"title":"ส่งจากหน้านักพัฒนา"}}');
+  await page.reload();
+  await expect(body).toHaveValue(/ส่งจากหน้านักพัฒนา/);
+  await row.getByRole("button", { name: "ส่ง", exact: true }).click();
+  await expect(row.getByRole("status")).toContainText("201");
+  await row.getByRole("button", { name: "กลับไปใช้ตัวอย่าง" }).click();
+  await expect(body).toHaveValue(/นับสต็อก/);
+  await page.goto("/th/apps/todo");
+  await expect(page.getByText("ส่งจากหน้านักพัฒนา")).toBeVisible();
+});
+
+test("the OpenAPI document is downloaded, without a network too", async ({ page, server }) => {
+  await openAs(page, "/developers");
+  await workerReady(page);
+  await server.stop();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download OpenAPI 3.1" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("phrom-openapi.json");
+  const document = await page.evaluate(async () => (await fetch("/openapi.json")).json());
+  expect(document.openapi).toBe("3.1.1");
+});
+
+test("keys alone open a call, send it and read its answer", async ({ page }) => {
+  await openAs(page, "/developers?q=pricing");
+  const row = callRow(page, "pricing.getPricing");
+  await row.getByRole("heading").getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  const send = row.getByRole("button", { name: "Send", exact: true });
+  await expect(send).toBeVisible();
+  await send.focus();
+  await page.keyboard.press("Enter");
+  await expect(row.getByRole("status")).toContainText("200");
+  await row.getByRole("region", { name: "Answer", exact: true }).focus();
+  await expect(row.getByRole("region", { name: "Answer", exact: true })).toBeFocused();
+});
+
+for (const [language, width, skin] of [
+  ["en", 1280, "light"],
+  ["th", 360, "dark"],
+] as const) {
+  test(`the page with an open call is accessible in ${language}, ${width} px wide and ${skin}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.addInitScript((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);
+    await openAs(page, "/developers", language);
+    // A new page: React Aria's announcement of the sign-in stays in the old one for a while.
+    await page.goto(`/${language}/developers?area=todo&call=todo.addTask`);
+    const row = callRow(page, "todo.addTask");
+    await row.locator("button[type=submit]").click();
+    await expect(row.getByRole("status")).toContainText("201");
+    // Nothing half under the bar of a phone.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}
+
+test("a client may not open it", async ({ page }) => {
+  await openAs(page, "/developers", "en", "client");
+  await expect(page.getByRole("heading", { level: 1, name: "You may not open this page" })).toBeAttached();
+});
