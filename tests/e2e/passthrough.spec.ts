@@ -1,0 +1,81 @@
+import { TestServer } from "../fixtures/server.ts";
+import { workerReady } from "../fixtures/session.ts";
+import { test as base, expect } from "../fixtures/test.ts";
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  server: async ({}, use) => {
+    const server = await TestServer.start({}, "tests/fixtures/instrumented-serve.ts");
+    await use(server);
+    await server.stop();
+  },
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/manual");
+  await workerReady(page);
+});
+
+test.describe("a request that no contract declares", () => {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    test(`reaches the server with its ${method}, its headers and its body`, async ({ page }) => {
+      const answer = await page.evaluate(async (sent) => {
+        const response = await fetch("/intake/echo?a=x&a=%E0%B8%81", {
+          method: sent,
+          headers: { authorization: "Bearer theirs", "content-type": "text/plain; charset=utf-8", "x-own": "1" },
+          body: "คำ 🙂 \u0000 words",
+        });
+        return {
+          status: response.status,
+          seen: JSON.parse(decodeURIComponent(response.headers.get("x-seen") ?? "")),
+          body: await response.text(),
+        };
+      }, method);
+      expect(answer.status).toBe(207);
+      expect(answer.seen.method).toBe(method);
+      expect(new URL(answer.seen.url).search).toBe("?a=x&a=%E0%B8%81");
+      expect(answer.seen.headers).toMatchObject({
+        authorization: "Bearer theirs",
+        "content-type": "text/plain; charset=utf-8",
+        "x-own": "1",
+      });
+      expect(answer.body).toBe("คำ 🙂 \u0000 words");
+    });
+  }
+
+  test("sends a megabyte of bytes and gets every one back", async ({ page }) => {
+    const same = await page.evaluate(async () => {
+      const sent = Uint8Array.from({ length: 1_048_576 }, (_, index) => (index * 31) % 256);
+      const response = await fetch("/intake/echo", { method: "POST", body: sent });
+      const received = new Uint8Array(await response.arrayBuffer());
+      return received.length === sent.length && received.every((byte, index) => byte === sent[index]);
+    });
+    expect(same).toBe(true);
+  });
+
+  test("reads an answer piece by piece while it goes on", async ({ page }) => {
+    const pieces = await page.evaluate(async () => {
+      const response = await fetch("/intake/drip");
+      const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+      let text = "";
+      // The answer never ends: whoever waits for all of it gets nothing.
+      while (!text.includes("piece 3")) text += new TextDecoder().decode((await reader.read()).value);
+      await reader.cancel();
+      return text;
+    });
+    expect(pieces).toContain("piece 1\npiece 2\npiece 3\n");
+  });
+});
+
+test.describe("an address that is a call and a screen", () => {
+  test("answers a fetch with data and a navigation with the page", async ({ page }) => {
+    const data = await page.evaluate(async () => {
+      const response = await fetch("/apps/ecommerce/wishlist");
+      return { type: response.headers.get("content-type"), data: await response.json() };
+    });
+    expect(data.type).toBe("application/json");
+    expect(data.data).toHaveProperty("products");
+    const navigated = await page.goto("/apps/ecommerce/wishlist");
+    expect(navigated?.headers()["content-type"]).toContain("text/html");
+  });
+});

@@ -1,0 +1,251 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "playwright/test";
+import { address } from "../../src/contract/address.ts";
+import type { Endpoint } from "../../src/contract/endpoint.ts";
+import { examples } from "../../src/contract/examples/by-area.ts";
+import { endpoints } from "../../src/contract/index.ts";
+import { CHANGES_CHANNEL } from "../../src/contract/worker-messages.ts";
+import { TestServer } from "../fixtures/server.ts";
+import { openAs, workerReady } from "../fixtures/session.ts";
+import { type Moment, STALL, STALLS_CHANNEL } from "../fixtures/stalling-worker.ts";
+import { readStored, restoreStored } from "../fixtures/stored-data.ts";
+import { test as base, expect } from "../fixtures/test.ts";
+import { stopServiceWorker } from "../fixtures/worker.ts";
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  server: async ({}, use) => {
+    const server = await TestServer.start({}, "tests/fixtures/instrumented-serve.ts");
+    await use(server);
+    await server.stop();
+  },
+});
+
+interface Sent {
+  method: string;
+  url: string;
+  body?: unknown;
+  key: string;
+}
+
+const writers = (endpoints as readonly Endpoint[]).filter(({ changes }) => changes);
+const areas = [...new Set(writers.map(({ area }) => area))];
+
+function exampleOf({ area, name, method, path }: Endpoint): Omit<Sent, "key"> {
+  const byName = examples[area] as Record<string, { params?: Record<string, unknown>; body?: unknown }>;
+  const { params = {}, body } = byName[name] ?? {};
+  return { method, url: address(path, params), ...(body !== undefined && { body }) };
+}
+
+/** Sends a request and gives its status and body; null where the worker died under it. */
+const send = (page: Page, sent: Sent, moment?: Moment) =>
+  page.evaluate(
+    async ({ method, url, body, key, headers }) => {
+      try {
+        const response = await fetch(url, {
+          method,
+          headers: { "content-type": "application/json", "idempotency-key": key, ...headers },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+        return { status: response.status, data: (await response.json()) as unknown };
+      } catch {
+        return null;
+      }
+    },
+    { ...sent, headers: moment ? { [STALL]: moment } : {} },
+  );
+
+/**
+ * Sends a request, and kills the worker when it has come to the moment; again when the browser sends the request to the
+ * next worker by itself, which Chromium does once.
+ */
+async function killAt(page: Page, sent: Sent, moment: Moment): Promise<void> {
+  const stalls = await page.evaluateHandle((channel) => {
+    const seen = { count: 0 };
+    new BroadcastChannel(channel).addEventListener("message", () => seen.count++);
+    return seen;
+  }, STALLS_CHANNEL);
+  const session = await page.context().newCDPSession(page);
+  await session.send("ServiceWorker.enable");
+  let answered = false;
+  const answer = send(page, sent, moment).finally(() => {
+    answered = true;
+  });
+  for (let kills = 0; ; kills++) {
+    const stalled = page.waitForFunction(([seen, before]) => seen.count > before, [stalls, kills] as const);
+    await Promise.race([answer, stalled]);
+    if (answered) break;
+    await session.send("ServiceWorker.stopAllWorkers");
+  }
+  expect(await answer, "it answered instead of dying").toBeNull();
+  await stopServiceWorker(page);
+}
+
+/** Calls on a contact request need one; the sample data has none. */
+async function prepare(page: Page, { area, name }: Endpoint): Promise<void> {
+  if (area !== "contact" || name === "addRequest") return;
+  const add = writers.find((each) => each.area === "contact" && each.name === "addRequest");
+  if (!add) throw new Error("No call adds a contact request.");
+  const { id } = (examples.contact as unknown as Record<string, { params?: { id: string } }>)[name]?.params ?? {
+    id: "",
+  };
+  expect((await send(page, { ...exampleOf(add), key: id }))?.status).toBe(202);
+}
+
+test.describe("a worker killed before its commit, after it, and after its answer", () => {
+  for (const area of areas) {
+    test(`loses no ${area} write and does none twice`, async ({ page, allowConsole }) => {
+      test.slow();
+      allowConsole(/ERR_FAILED|Failed to load resource/);
+      await page.goto("/manual");
+      await workerReady(page);
+      // Fills the database, and makes the key of the tokens.
+      await send(page, { method: "POST", url: "/jwt/login", body: { username: "admin", password: "admin" }, key: "k" });
+      for (const writer of writers.filter((each) => each.area === area)) {
+        await prepare(page, writer);
+        await stopServiceWorker(page);
+        const before = await readStored(page);
+        const request = { ...exampleOf(writer), key: `kill-${writer.name}` };
+        await test.step(`${request.method} ${request.url}`, async () => {
+          await killAt(page, request, "before");
+          expect(await readStored(page), "half-written").toEqual(before);
+          await killAt(page, request, "after");
+          const committed = await readStored(page);
+          expect(committed, "not written").not.toEqual(before);
+          const answer = await send(page, request);
+          expect(answer?.status).toBe(Number(Object.keys(writer.answers)[0]));
+          expect(await readStored(page), "done twice").toEqual(committed);
+          await stopServiceWorker(page);
+          expect(await readStored(page), "lost").toEqual(committed);
+        });
+        await restoreStored(page, before);
+      }
+    });
+  }
+});
+
+test("what a killed worker had no time to announce is announced by the next", async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED|Failed to load resource/);
+  await page.goto("/manual");
+  await workerReady(page);
+  const task = { title: "Told by the next worker" };
+  await killAt(page, { method: "POST", url: "/apps/todo/add-tasks", body: { task }, key: "untold" }, "after");
+  const told = page.evaluate(
+    (channel) =>
+      new Promise((resolve) =>
+        new BroadcastChannel(channel).addEventListener("message", ({ data }) => resolve(data), { once: true }),
+      ),
+    CHANGES_CHANNEL,
+  );
+  await send(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
+  expect(await told).toEqual({ areas: ["todo"] });
+});
+
+test("two tabs that write at once lose nothing", async ({ page, context }) => {
+  await page.goto("/manual");
+  await workerReady(page);
+  const other = await context.newPage();
+  await other.goto("/manual");
+  const add = (tab: Page, name: string) =>
+    tab.evaluate(
+      (title) =>
+        Promise.all(
+          Array.from({ length: 25 }, async (_, index) => {
+            const body = JSON.stringify({ task: { title: `${title} ${index}` } });
+            const response = await fetch("/apps/todo/add-tasks", { method: "POST", body });
+            return ((await response.json()) as { task: { id: number } }).task.id;
+          }),
+        ),
+      name,
+    );
+  const ids = (await Promise.all([add(page, "first"), add(other, "second")])).flat();
+  expect(new Set(ids).size).toBe(50);
+  const stored = (await readStored(page)).tasks as { id: number }[];
+  expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+});
+
+test("the database is opened again when the browser has closed it", async ({ page }) => {
+  await page.goto("/manual");
+  await workerReady(page);
+  const list = () => send(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
+  const first = await list();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase("phrom");
+        deleting.onsuccess = () => resolve();
+        deleting.onerror = () => reject(deleting.error);
+      }),
+  );
+  expect(await list()).toEqual(first);
+});
+
+test("a full disk refuses a write whole, and takes it again when there is room", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/status of 507/);
+  await page.goto("/manual");
+  await workerReady(page);
+  const session = await page.context().newCDPSession(page);
+  const origin = server.url;
+  const { usage } = await session.send("Storage.getUsageAndQuota", { origin });
+  // Before the database is first opened: Chromium remembers for a while how much room it had.
+  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 8_000_000 });
+  const add = (index: number) => {
+    // Nothing that compresses: the database would hold a thousand of the same in no room at all.
+    const task = { title: `Much ${index}`, description: randomBytes(7_000).toString("base64") };
+    return send(page, { method: "POST", url: "/apps/todo/add-tasks", body: { task }, key: `full-${index}` });
+  };
+  let index = 0;
+  let answer = await add(index);
+  while (answer?.status === 201 && index < 1_000) answer = await add(++index);
+  expect(answer).toEqual({ status: 507, data: { error: "Storage is full" } });
+  const titles = ((await readStored(page)).tasks as { title: string }[]).map(({ title }) => title);
+  expect(titles).toContain(`Much ${index - 1}`);
+  expect(titles).not.toContain(`Much ${index}`);
+  await session.send("Storage.overrideQuotaForOrigin", { origin });
+  expect((await add(index))?.status).toBe(201);
+});
+
+test("a first start on a full disk says so, and the next one fills the database", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/status of 507/);
+  await page.goto("/manual");
+  await workerReady(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: server.url, quotaSize: 1 });
+  const list = () => send(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
+  expect(await list()).toEqual({ status: 507, data: { error: "Storage is full" } });
+  await session.send("Storage.overrideQuotaForOrigin", { origin: server.url });
+  expect((await list())?.data).toContainEqual(expect.objectContaining({ id: 1 }));
+});
+
+test("data of a newer version is read and not changed, and the person is told", async ({ page, allowConsole }) => {
+  allowConsole(/status of 503/);
+  await openAs(page, "/apps/todo");
+  await expect(page.locator("[data-task]").first()).toBeVisible();
+  await stopServiceWorker(page);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("phrom", 9_990);
+        opening.onupgradeneeded = () => opening.result.createObjectStore("inventions");
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+        opening.onerror = () => reject(opening.error);
+      }),
+  );
+  await page.reload();
+  const first = page.locator("[data-task]").first();
+  const title = await first.getByRole("link").innerText();
+  await first.getByRole("button", { name: `Delete ${title}` }).click();
+  await expect(page.getByText("A newer version of Phrom keeps this data.")).toBeVisible();
+  await expect(page.getByText(title)).toBeVisible();
+});
