@@ -8,7 +8,8 @@ import { TestServer } from "../fixtures/server.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCalls } from "./calls.ts";
 import { measureColdStart } from "./cold-start.ts";
-import { bytesRow, callRows, coldStartRows, largestFiles, type Row, table } from "./report.ts";
+import { bytesRow, callRow, coldStartRows, largestFiles, type Row, scaleRows, sizeRows, table } from "./report.ts";
+import { measureScale } from "./scale.ts";
 
 const REPORT = new URL("../../docs/bench.md", import.meta.url);
 
@@ -17,30 +18,42 @@ const executablePath = findChromium();
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
 const server = await TestServer.start({}, "tests/bench/serve.ts");
 try {
-  const calls = await measureCalls(browser, server.url);
+  const { times, unrepeatable } = await measureCalls(browser, server.url);
+  const scale = await measureScale(browser, server.url);
   const bytes = await measureBytes(browser, server.url, build);
   // Last, because it stops the server.
   const coldStart = await measureColdStart(browser, server);
-  const rows = [...calls.flatMap(callRows), ...coldStartRows(coldStart), ...bytes.map(bytesRow)];
-  console.log([table(rows), ...bytes.map(largestFiles)].join("\n\n"));
-  await writeFile(REPORT, page(rows));
-  process.exitCode = rows.some((row) => row.met === false) ? 1 : 0;
+  const rows = [...scale.flatMap(scaleRows), ...coldStartRows(coldStart), ...bytes.map(bytesRow), ...sizeRows(build)];
+  const calls = times.toSorted((a, b) => b.p50 / b.bareP50 - a.p50 / a.bareP50).map(callRow);
+  console.log([table(rows), table(calls), ...bytes.map(largestFiles)].join("\n\n"));
+  await writeFile(REPORT, page(rows, calls, unrepeatable));
+  process.exitCode = [...rows, ...calls].some((row) => row.met === false) ? 1 : 0;
 } finally {
   await browser.close();
   await server.stop();
 }
 
-function page(rows: readonly Row[]): string {
+function page(rows: readonly Row[], calls: readonly Row[], unrepeatable: readonly string[]): string {
+  const slow = calls.filter(({ met }) => met === false).length;
   return `# Measurements
 
 Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: Chromium ${browser.version()}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}.
 
 ${table(rows)}
 
-- **Calls**: from \`fetch\` to the text of the answer, seen from a page, through the production worker. Beside them, taking
-  turns with them, stands a bare \`new Response("[]")\` from the same worker.
+- **Rows**: a paged list over generated records. A worker keeps a table in memory after its first reading, until something
+  is written to it; the first page of a new worker reads it all.
 - **Cold start**: signed in, server and worker stopped, processor slowed down four times; median. Beside it stands the first
   paint of a blank page kept by the same worker.
 - **Bytes**: what the page itself asks for at a first visit; the worker's precache does not count.
+
+## Every call
+
+On the sample data, with its published example and a token; ${calls.length - slow} of ${calls.length} stay within the aim. From \`fetch\` to the text
+of the answer, seen from a page, through the production worker. Beside them, taking turns with them, stands a bare
+\`new Response("[]")\` from the same worker. The sign-in calls are left out, for hashing a password is slow on purpose, and
+those that succeed once only: ${unrepeatable.map((name) => `\`${name}\``).join(", ")}.
+
+${table(calls)}
 `;
 }

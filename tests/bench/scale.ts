@@ -1,0 +1,105 @@
+import type { Browser, Page } from "playwright/test";
+import { listInvoices } from "../../src/contract/invoices.ts";
+import { listUsers } from "../../src/contract/users.ts";
+import { stopServiceWorker } from "../fixtures/worker.ts";
+import { BLANK } from "./bare-worker.ts";
+import { median } from "./statistics.ts";
+import { firstVisit } from "./visit.ts";
+
+const SIZES = [1_000, 10_000, 100_000];
+const ROUNDS = 15;
+
+export interface ScaleTimes {
+  name: string;
+  rows: number;
+  /** The first list after the worker was started: it reads the whole table. */
+  cold: number;
+  unfiltered: number;
+  filtered: number;
+}
+
+interface List {
+  table: string;
+  name: string;
+  page: string;
+  search: string;
+}
+
+/** The words stand in few rows: every row is looked at. */
+const lists: readonly List[] = [
+  { table: "users", name: "Users", page: `${listUsers.path}?perPage=10`, search: "q=person%2099" },
+  {
+    table: "invoices",
+    name: "Invoices",
+    // All rows come with every page unless they are declined, as the owner has it.
+    page: `${listInvoices.path}?perPage=10&allData=false`,
+    search: "q=person%2099",
+  },
+];
+
+/** Milliseconds of a paged list from 1,000 to 100,000 rows, as a page sees them. */
+export async function measureScale(browser: Browser, baseURL: string): Promise<ScaleTimes[]> {
+  const { context, page } = await firstVisit(browser, baseURL);
+  const times: ScaleTimes[] = [];
+  for (const list of lists) {
+    await page.goto(BLANK);
+    await time(page, list.page);
+    for (const rows of SIZES) {
+      await page.evaluate(grow, { table: list.table, rows });
+      await stopServiceWorker(page);
+      const cold = await time(page, list.page);
+      times.push({
+        name: list.name,
+        rows,
+        cold,
+        unfiltered: await medianTime(page, list.page),
+        filtered: await medianTime(page, `${list.page}&${list.search}`),
+      });
+    }
+  }
+  await context.close();
+  return times;
+}
+
+const time = (page: Page, url: string) =>
+  page.evaluate(async (address) => {
+    const start = performance.now();
+    const response = await fetch(address);
+    await response.text();
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return performance.now() - start;
+  }, url);
+
+async function medianTime(page: Page, url: string): Promise<number> {
+  const samples: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) samples.push(await time(page, url));
+  return median(samples);
+}
+
+/** Runs in the page: fills a table up to so many rows with copies of its samples, each under a name of its own. */
+async function grow({ table, rows }: { table: string; rows: number }): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open("phrom");
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const transaction = db.transaction(table, "readwrite");
+  const store = transaction.objectStore(table);
+  const reading = store.getAll();
+  reading.onsuccess = () => {
+    const kept = reading.result as Record<string, unknown>[];
+    const templates = kept.slice(0, 50);
+    for (let id = kept.length + 1; id <= rows; id++) {
+      const template = templates[id % templates.length] ?? {};
+      const words = `Person ${id}`;
+      const client = template.client && { ...template.client, name: words, companyEmail: `c${id}@example.com` };
+      const own = { id, username: `person${id}`, email: `p${id}@example.com`, fullName: words };
+      store.put({ ...template, ...(client ? { id, client } : own) });
+    }
+  };
+  await new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+  db.close();
+}
