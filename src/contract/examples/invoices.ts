@@ -21,12 +21,12 @@ export const invoicesExamples: Examples<typeof invoicesCalls> = {
         issuedDate: "2028-02-01",
         dueDate: "2028-02-29",
         client: {
-          name: "Hannah Okafor",
-          company: "Lekki Tide Studio",
-          companyEmail: "hannah@example.com",
-          address: "14 Palm Row, Lagos 106104",
-          country: "NG",
-          contact: "+56 555 0136",
+          name: "Samuel Mensah",
+          company: "Volta Loom Crafts",
+          companyEmail: "samuel@example.com",
+          address: "27 Ring Lane, Accra",
+          country: "GH",
+          contact: "+233 30 555 0145",
         },
         service: "Website design",
         invoiceStatus: "Sent",
@@ -42,7 +42,7 @@ export const invoicesExamples: Examples<typeof invoicesCalls> = {
     },
   },
   updateInvoice: {
-    body: { invoice: { id: 49, invoiceStatus: "Paid", client: { contact: "+66 2 555 0123" } } },
+    body: { invoice: { id: 49, invoiceStatus: "Paid", client: { contact: "+66 2 555 0198" } } },
   },
   deleteInvoice: { params: { id: 3 } },
 };

@@ -4,7 +4,7 @@ export default {
     showSidebar: "Show the newest published posts and the categories",
     showPost: "Show a post with its comments",
     openPost: "Open a post for editing",
-    updatePost: "Merge fields into a post; texts change in the language of the request",
+    updatePost: "Change some fields of a post; texts change in the language of the request",
     addPost: "Write a new post",
     addComment: "Comment on a post",
   },

@@ -3,6 +3,6 @@ export default {
     listFaq: "List the questions people ask, by category, searched",
     listKnowledgeCards: "List the parts of the knowledge base, searched",
     listKnowledgeSections: "List the sections of a part with their questions",
-    getQuestion: "Get the page of one question",
+    getQuestion: "Show the page of one question",
   },
 };

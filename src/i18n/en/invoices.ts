@@ -4,7 +4,7 @@ export default {
     getInvoice: "Show an invoice with its items and how to pay it",
     listClients: "List the first five clients",
     addInvoice: "Add an invoice; its items are added up",
-    updateInvoice: "Merge fields into an invoice; items replace all items",
+    updateInvoice: "Change some fields of an invoice; items replace all items",
     deleteInvoice: "Delete an invoice for good",
   },
 };

@@ -104,7 +104,7 @@ export default {
     desktop: {
       heading: "Windows, Mac and Linux",
       steps: {
-        chrome: "Chrome and Edge: press the install sign at the end of the address bar.",
+        chrome: "Chrome and Edge: press the install icon at the end of the address bar.",
         safari: "Safari on a Mac: in the menu File choose Add to Dock.",
         firefox: "Firefox: set a bookmark. Everything else works the same.",
       },

@@ -1,6 +1,6 @@
 export default {
   calls: {
-    getProfile: "Get the profile with its posts and polls",
+    getProfile: "Show the profile with its posts and polls",
     updateProfile: "Change the header or what it says about the person",
     addPost: "Write a post",
     togglePostLike: "Like a post, or take the like back",

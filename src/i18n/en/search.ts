@@ -1,5 +1,5 @@
 export default {
   calls: {
-    getSearchIndex: "Give what can be found: pages, files and contacts",
+    getSearchIndex: "List what can be found: pages, files and contacts",
   },
 };

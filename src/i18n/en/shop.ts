@@ -1,7 +1,7 @@
 export default {
   calls: {
     listProducts: "List products, searched, filtered and a page at a time",
-    getProduct: "Get one product by its id or its slug",
+    getProduct: "Show one product by its id or its slug",
     getWishlist: "List the products on the wishlist",
     addWishlistItem: "Put a product on the wishlist",
     removeWishlistItem: "Take a product off the wishlist",

@@ -88,7 +88,7 @@ export default {
   calls: {
     listTasks: "List the tasks of a view, searched and sorted",
     addTask: "Add a task",
-    updateTask: "Merge fields into a task; also completes, stars and restores it",
+    updateTask: "Change some fields of a task; also completes, stars and restores it",
     deleteTask: "Move a task to the deleted ones",
   },
 };

@@ -3,8 +3,8 @@ export default {
     listAllUsers: "List all users",
     listUsers: "List the users of a page, searched, filtered and sorted",
     getUser: "Show a user",
-    addUser: "Add a user, given under user or as the fields themselves",
-    updateUser: "Merge fields into a user",
+    addUser: "Add a user; the fields may stand under user or by themselves",
+    updateUser: "Change some fields of a user",
     deleteUser: "Delete a user for good",
   },
 };

@@ -31,8 +31,8 @@ const texts: Texts<typeof auth> = {
   },
   calls: {
     login: "เข้าสู่ระบบด้วยชื่อผู้ใช้หรืออีเมล",
-    register: "สร้างบัญชีบนเครื่องนี้",
-    refreshSession: "แลกโทเค็นต่ออายุเป็นคู่ใหม่",
+    register: "สมัครบัญชีในเครื่องนี้",
+    refreshSession: "แลกโทเค็นต่ออายุเป็นโทเค็นคู่ใหม่",
   },
 };
 export default texts;

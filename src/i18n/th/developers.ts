@@ -51,7 +51,7 @@ const texts: Texts<typeof developers> = {
     shop: "ร้านค้า",
     account: "ตั้งค่าบัญชี",
     profile: "โปรไฟล์",
-    faq: "คำถามที่พบบ่อยและคลังความรู้",
+    faq: "คำถามและความรู้",
     pricing: "ราคา",
     blog: "บทความ",
     dashboard: "แดชบอร์ด",

@@ -8,7 +8,7 @@ const texts: Texts<typeof shop> = {
     getWishlist: "ดูสินค้าในรายการโปรด",
     addWishlistItem: "เพิ่มสินค้าในรายการโปรด",
     removeWishlistItem: "นำสินค้าออกจากรายการโปรด",
-    getCart: "ดูสินค้าในตะกร้าพร้อมจำนวนและส่วนลด",
+    getCart: "ดูสินค้าในตะกร้าพร้อมจำนวนและข้อเสนอ",
     addCartItem: "หยิบสินค้าใส่ตะกร้า",
     updateCartItem: "แก้จำนวนสินค้าในตะกร้า",
     removeCartItem: "นำสินค้าออกจากตะกร้า",
