@@ -63,9 +63,13 @@ function responses({ answers, errors = {}, params, body, needs, changes }: Endpo
     500: "Something went wrong",
     ...(changes && { 503: "A newer version of the app keeps this data", 507: "Storage is full" }),
   };
-  const failures = Object.entries({ ...shared, ...errors }).map(([status, description]) => [
-    status,
-    { description, content: { "application/json": { schema: reference("schemas", "Problem") } } },
-  ]);
+  const own = errors as Record<string, string>;
+  const everywhere = shared as Record<string, string>;
+  const failures = Object.keys({ ...everywhere, ...own }).map((status) => {
+    // A call's own 400 says more than the shared one; what is refused for two reasons names both.
+    const reasons = status === "400" ? [own[status] ?? everywhere[status]] : [own[status], everywhere[status]];
+    const description = [...new Set(reasons.filter(Boolean))].join("; ");
+    return [status, { description, content: { "application/json": { schema: reference("schemas", "Problem") } } }];
+  });
   return Object.fromEntries([...failures, ...successes]);
 }

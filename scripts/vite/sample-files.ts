@@ -18,9 +18,11 @@ export function sampleFiles(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        if (!request.url?.startsWith(PREFIX)) return next();
+        // No other name reaches a file: a path may be anything.
+        const file = new RegExp(`^${PREFIX}([\\w-]+\\.json)$`).exec(request.url ?? "")?.[1];
+        if (!file) return next();
         try {
-          const data = await readFile(join(FOLDER, request.url.slice(PREFIX.length)));
+          const data = await readFile(join(FOLDER, file));
           response.setHeader("content-type", "application/json").end(data);
         } catch {
           next();

@@ -3,6 +3,7 @@ import { localDay } from "../lib/local-day.ts";
 import { registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { country, day, flag, requiredText, text } from "./fields.ts";
+import { phone } from "./person-fields.ts";
 import { picture } from "./picture.ts";
 import { webAddress } from "./web-address.ts";
 
@@ -25,7 +26,7 @@ const info = v.object({
   ),
   country: v.nullable(country),
   website: webAddress,
-  phone: v.pipe(text(30), v.regex(/^(?:\+?(?:[ ().-]*\d){6,15})?$/, "Give a phone number, such as +66 2 555 0142.")),
+  phone,
 });
 
 const socialLinks = v.object({

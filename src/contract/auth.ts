@@ -72,7 +72,10 @@ export const refreshSession = endpoint({
   path: "/jwt/refresh-token",
   body: v.object({ refreshToken }),
   answers: { 200: session },
-  errors: { 401: "Invalid refresh token" },
+  errors: {
+    400: "Messages by field; Something went wrong (under email) where a token cannot be signed",
+    401: "Invalid refresh token",
+  },
 });
 
 export const authCalls = [login, register, refreshSession] as const;

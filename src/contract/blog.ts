@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { isSafeHtml } from "../lib/safe-html.ts";
 import { fold } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
-import { filter, id, moment, paging, picked, requiredText, text } from "./fields.ts";
+import { filter, id, moment, numberParam, paging, picked, requiredText, text } from "./fields.ts";
+import { picture } from "./picture.ts";
 
 /** What a post is about: the categories of the blog, and the tags of its posts. */
 export const blogTags = [
@@ -39,14 +40,8 @@ const slug = v.pipe(
   v.maxLength(120, "Use at most 120 characters."),
 );
 
-/** A picture of this site, or one in the address itself, as the editor makes of a chosen file. */
-const picture = v.pipe(
-  text(200_000),
-  v.regex(
-    /^(\/(?!\/)[\w./%~-]*|data:image\/(png|jpeg|webp|avif);base64,[A-Za-z\d+/]+={0,2})$/,
-    "Give the address of a picture on this site, or a PNG, JPEG, WebP or AVIF picture as a data address.",
-  ),
-);
+/** The picture above a post, which none goes without. */
+const cover = v.pipe(picture, v.minLength(1, "This is required."));
 
 const elements = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "blockquote", "code", "a", "img"];
 const content = v.pipe(
@@ -58,12 +53,12 @@ const content = v.pipe(
 );
 
 /** Who wrote something, as its readers see it. */
-const author = { avatar: text(2_000), userFullName: text(200) };
+const author = { avatar: picture, userFullName: text(200) };
 
 const listedPost = v.object({
   id,
   ...author,
-  img: picture,
+  img: cover,
   title: requiredText(200),
   /** When it was published; before that, when it was begun. */
   blogPosted: moment,
@@ -85,7 +80,7 @@ const details = {
   status,
   excerpt: text(500),
   content,
-  featuredImage: picture,
+  featuredImage: cover,
 };
 const editedPost = v.object({ id, ...author, createdTime: moment, ...details });
 export type EditedPost = v.InferOutput<typeof editedPost>;
@@ -98,7 +93,7 @@ const newPost = v.object({
   status: v.optional(status, "Draft"),
   excerpt: v.optional(details.excerpt, ""),
   content: v.optional(content, ""),
-  featuredImage: v.optional(picture, NEW_POST_IMAGE),
+  featuredImage: v.optional(cover, NEW_POST_IMAGE),
 });
 
 const postChange = v.object({ id, ...v.partial(v.object(details)).entries });
@@ -117,12 +112,13 @@ export const listPosts = endpoint({
   name: "listPosts",
   method: "GET",
   path: "/blog/list/data",
-  // Without `perPage` it is as many as a page may hold: all of them.
   params: v.object({
     q: v.optional(text(200)),
     tag: filter(tag),
     status: filter(status),
-    ...paging(1_000),
+    page: paging(1).page,
+    /** Without it all posts are on the first page. */
+    perPage: filter(v.pipe(numberParam(1, 1_000), v.integer("Give a whole number."))),
   }),
   answers: { 200: v.array(listedPost) },
   needs: ["read", "Blog"],
@@ -186,7 +182,7 @@ export const addPost = endpoint({
   path: "/blog/list/data",
   body: newPost,
   answers: { 201: editedPost },
-  errors: { 400: "Messages by field; This slug is already in use. (under slug)" },
+  errors: { 400: "Messages by field; This slug is already in use. (under slug)", 404: "Account not found" },
   needs: ["create", "Blog"],
   changes: ["blog"],
 });
@@ -199,7 +195,7 @@ export const addComment = endpoint({
   params: v.object({ id }),
   body: v.object({ comment: requiredText(2_000) }),
   answers: { 201: comment },
-  errors: { 404: "Post not found" },
+  errors: { 404: "Post not found; Account not found" },
   needs: ["create", "Blog"],
   changes: ["blog"],
 });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { day, flag, id, listParam, moment, picked, requiredText, text } from "./fields.ts";
+import { picture } from "./picture.ts";
 import { recurrenceRule } from "./recurrence.ts";
 
 export const calendars = ["Business", "Holiday", "Personal", "ETC", "Family"] as const;
@@ -21,7 +22,7 @@ const dayOrMoment = v.pipe(
   }),
 );
 
-const guest = v.object({ fullName: requiredText(100), avatar: text(2_000) });
+const guest = v.object({ fullName: requiredText(100), avatar: picture });
 
 const extras = {
   calendar,
@@ -38,7 +39,7 @@ const details = {
   start: dayOrMoment,
   /**
    * The day or the moment at which it is over, of the same kind as `start` and never before it: as in RFC 5545, it is
-   * no part of the event. Null where an event takes one day, or where nobody knows how long it takes.
+   * no part of the event, so that a day comes after `start`. Null where an event takes one day, or where nobody knows how long it takes.
    */
   end: v.nullable(dayOrMoment),
   allDay: flag,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { flag, id, moment, picked, requiredText, text } from "./fields.ts";
+import { picture } from "./picture.ts";
 
 /** Who writes from this device: the owner's rule. No contact has this id. */
 export const PROFILE_USER_ID = 11;
@@ -11,7 +12,7 @@ export const chatStatuses = ["online", "offline", "busy", "away"] as const;
 
 const about = text(1_000);
 const status = picked(chatStatuses);
-const person = { id, fullName: requiredText(100), role: requiredText(100), about, avatar: text(2_000), status };
+const person = { id, fullName: requiredText(100), role: requiredText(100), about, avatar: picture, status };
 
 export const contact = v.object(person);
 export type Contact = v.InferOutput<typeof contact>;

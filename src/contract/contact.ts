@@ -68,7 +68,7 @@ export type ContactRequest = v.InferOutput<typeof contactRequest>;
 
 const which = v.object({ id: requestId });
 const answer = v.object({ request: contactRequest });
-const errors = { 404: "Request not found", 409: "Already sent" };
+const errors = { 404: "Request not found", 409: "Being sent; Already sent" };
 
 export const addRequest = endpoint({
   area: "contact",

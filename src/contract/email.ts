@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isSafeHtml } from "../lib/safe-html.ts";
 import { endpoint } from "./endpoint.ts";
 import { email as address, filter, flag, id, moment, picked, requiredText, text } from "./fields.ts";
+import { picture } from "./picture.ts";
 
 export const emailFolders = ["inbox", "sent", "draft", "spam", "trash"] as const;
 /** The folders and what is starred in any of them but the trash. */
@@ -33,7 +34,7 @@ const attachment = v.object({
 });
 
 const person = { name: text(100), email: address };
-const sender = v.object({ ...person, avatar: v.string() });
+const sender = v.object({ ...person, avatar: picture });
 const recipients = v.pipe(
   v.array(v.object({ ...person, name: v.optional(person.name, "") }), "Give a list."),
   v.maxLength(MAX_RECIPIENTS, `Use at most ${MAX_RECIPIENTS} recipients.`),
@@ -114,7 +115,10 @@ export const updateEmails = endpoint({
   path: "/apps/email/update-emails",
   body: v.object({ emailIds, dataToUpdate: v.partial(v.object(marks)) }),
   answers: { 200: v.object({ emails }) },
-  errors: { 404: "Email not found" },
+  errors: {
+    400: "Messages by field; Only an e-mail that came from this folder can go there. (under dataToUpdate.folder)",
+    404: "Email not found",
+  },
   needs: ["update", "Email"],
   changes: ["email"],
 });
@@ -168,7 +172,7 @@ export const sendEmail = endpoint({
     saveAs: v.optional(v.picklist(["draft"], "Use draft, or leave it out to send.")),
   }),
   answers: { 201: v.object({ email }) },
-  errors: { 400: "Messages by field; sending needs a recipient", 404: "Email not found" },
+  errors: { 400: "Messages by field; sending needs a recipient", 404: "Email not found; Account not found" },
   needs: ["create", "Email"],
   changes: ["email"],
 });

@@ -45,9 +45,9 @@ export interface Endpoint {
   readonly answers: Partial<Record<Status, Schema>>;
   /** What can go wrong besides the errors every call shares, by status: the sentence a person reads in the docs. */
   readonly errors?: Partial<Record<ErrorStatus, string>>;
-  /** What a bearer token must allow. Absent: the page sends none, for the call's credentials are in its body. */
+  /** What a bearer token must allow. Absent: the page sends none, for everybody may make this call. */
   readonly needs?: readonly [action: string, subject: string];
-  /** True where the body holds a password: nothing of it is kept, not even a digest. */
+  /** True where the body holds a password: no quick digest of it may be kept. */
   readonly isSecret?: true;
   /** Areas whose data this call may change; announced to every open page after the commit. Absent: it only reads. */
   readonly changes?: readonly Area[];

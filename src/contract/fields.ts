@@ -18,25 +18,39 @@ export function filter<In, Out>(schema: v.GenericSchema<In, Out>) {
   return v.optional(v.pipe(v.unknown(), emptyIsAny, v.optional(schema)) as v.GenericSchema<In | "", Out | undefined>);
 }
 
+/** Anything but line breaks and tabs that no screen can show, halves of characters among them. */
+const UNREADABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+/** At least one thing to be seen: spaces, joiners and marks of direction alone are nothing. */
+const VISIBLE = /[^\s\p{C}]/u;
+
 /** Words a person types: trimmed, normalised (NFC), at most `max` characters. */
 export const text = (max: number) =>
   v.pipe(
     v.string("Give a text."),
+    v.check((value) => !UNREADABLE.test(value), "Use characters that can be read."),
     v.transform((value) => value.normalize("NFC").trim()),
     v.maxLength(max, `Use at most ${max.toLocaleString("en")} characters.`),
   );
 
 /** As {@link text}, and something must be left of it. */
-export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, "This is required."));
+export const requiredText = (max: number) =>
+  v.pipe(
+    text(max),
+    v.minLength(1, "This is required."),
+    v.check((value) => value === "" || VISIBLE.test(value), "This is required."),
+  );
+
+/** True for a day of the calendar, from the year 1000 on. */
+function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return value >= "1000" && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
 
 /** A calendar day, `yyyy-mm-dd`, that exists. */
 export const day = v.pipe(
   v.string("Give a date."),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, "Give a date as yyyy-mm-dd."),
-  v.check((value) => {
-    const date = new Date(`${value}T00:00:00Z`);
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-  }, "This day does not exist."),
+  v.check(isDay, "This day does not exist."),
 );
 
 export const flag = v.boolean("Give true or false.");
@@ -57,7 +71,13 @@ const LAST_MOMENT = Date.UTC(9999, 11, 31);
 /** A moment, ISO 8601 with its offset or `Z`; kept in UTC. */
 export const moment = v.pipe(
   v.string("Give a date and time."),
-  v.isoTimestamp("Give a date and time as yyyy-mm-ddThh:mm:ssZ."),
+  v.metadata({ format: "date-time" }),
+  v.regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/,
+    "Give a date and time as yyyy-mm-ddThh:mm:ssZ.",
+  ),
+  // The platform would make 2 March of 30 February.
+  v.check((value) => isDay(value.slice(0, 10)), "This day does not exist."),
   v.transform((value) => new Date(value)),
   // In UTC a moment at either end of the calendar may fall into a year of five digits, which is no ISO 8601 any more.
   v.check((date) => date.getTime() >= FIRST_MOMENT && date.getTime() <= LAST_MOMENT, "This moment does not exist."),

@@ -3,7 +3,8 @@ import { dollarPattern, dollarText, readDollars, toCents } from "../lib/cents.ts
 import { fold } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, email, filter, flagParam, id, paging, picked, requiredText, sorting, text } from "./fields.ts";
-import { anyCountry, phone, picture } from "./person-fields.ts";
+import { anyCountry, phone } from "./person-fields.ts";
+import { picture } from "./picture.ts";
 
 export const invoiceStatuses = ["Paid", "Downloaded", "Sent", "Draft", "Partial Payment", "Past Due"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];

@@ -12,6 +12,3 @@ export const anyCountry = v.pipe(
   v.string("Give a country."),
   v.regex(/^(?:[A-Z]{2})?$/, "Give a country as two capital letters, such as TH."),
 );
-
-/** The address of a picture; empty where there is none. */
-export const picture = text(2_000);

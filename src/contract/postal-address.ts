@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { country, requiredText, text } from "./fields.ts";
+import { phone } from "./person-fields.ts";
 
 const HOME_COUNTRY = "TH";
 const optionalText = v.optional(text(100), "");
@@ -16,7 +17,7 @@ export const isAbroad = (place: Place) => /^[A-Z]{2}$/.test(place.country) && !i
 export const postalAddress = v.pipe(
   v.object({
     fullName: requiredText(100),
-    phone: v.pipe(text(30), v.regex(/^\+?(?:[ ().-]*\d){6,15}$/, "Give a phone number, such as +66 2 555 0142.")),
+    phone: v.pipe(phone, v.minLength(1, "This is required.")),
     /** House number, building and street. */
     street: requiredText(200),
     /** Thailand's ตำบล or แขวง. */

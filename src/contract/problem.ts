@@ -24,6 +24,8 @@ export const notFound = (thing: string) => new Failure(404, `${thing} not found`
 /** An older app on a newer database: it may read, and not change what it may not understand. */
 export const readOnly = () =>
   new Failure(503, "A newer version of the app keeps this data. It can be read but not changed");
+/** An `Idempotency-Key` stands for one request alone. */
+export const keyReused = () => new Failure(409, "This key was used for another request");
 export const invalid = (errors: FieldErrors) => new Failure(400, errors);
 
 /** Issues of a failed check as messages by dotted field path; what concerns the whole input is under `body`. */
@@ -32,8 +34,11 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? "body";
     errors[field] ??= [];
-    // A missing field is told in words of its own: the schema's speak of types.
-    errors[field].push(issue.input === undefined ? "This is required." : issue.message);
+    // Told in words of its own where the schema has none: its own speak of types.
+    const isWordless = issue.message.startsWith("Invalid ");
+    errors[field].push(
+      issue.input === undefined ? "This is required." : isWordless ? "This has not the right form." : issue.message,
+    );
   }
   return { ...errors };
 }

@@ -21,7 +21,7 @@ const userAbout = v.object({
   website: webAddress,
 });
 
-const person = v.object({ username: v.string(), avatar: v.string() });
+const person = v.object({ username: v.string(), avatar: picture });
 export type Person = v.InferOutput<typeof person>;
 
 const comment = v.object({ id, ...person.entries, comment: v.string(), commentTime: moment });

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { day, filter, flag, id, picked, requiredText, text } from "./fields.ts";
+import { picture } from "./picture.ts";
 
 /** How long a tag may be, and how many a task may carry. */
 export const TAG_LENGTH = 40;
 export const MAX_TAGS = 20;
 
-const assignee = v.object({ fullName: requiredText(100), avatar: text(2_000) });
+const assignee = v.object({ fullName: requiredText(100), avatar: picture });
 
 const details = {
   title: requiredText(200),

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, filter, id, paging, picked, requiredText, sorting, text } from "./fields.ts";
-import { anyCountry, phone, picture } from "./person-fields.ts";
+import { anyCountry, phone } from "./person-fields.ts";
+import { picture } from "./picture.ts";
 
 export const userRoles = ["admin", "editor", "author", "maintainer", "subscriber"] as const;
 export const userPlans = ["basic", "team", "company", "enterprise"] as const;

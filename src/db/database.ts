@@ -50,8 +50,13 @@ export class Database extends TypedDexie {
   constructor(name = "phrom") {
     super(name);
     keepRows(this);
-    const { facts, counters } = kernelStores;
-    this.version(1).stores({ facts, counters, ...authStores, ...todoStores });
+    this.version(1).stores({
+      facts: "name",
+      counters: "table",
+      accounts: "id, &emailKey, &usernameKey",
+      tasks: "id",
+    });
+    // The newest version takes its stores from the areas; when another follows, these are written out here.
     this.version(2)
       .stores({
         ...kernelStores,
@@ -81,12 +86,14 @@ export class Database extends TypedDexie {
         const filled = await facts.get("filled");
         if (!filled) return;
         await facts.delete("filled");
-        for (const area of ["auth", "todo"]) await facts.put({ name: `filled:${area}`, value: "" });
+        for (const area of ["auth", "todo"])
+          await facts.put({ name: `filled:${area}`, value: { at: filled.value, revision: "" } });
       });
   }
 
   /** True where a newer version of the app made this database: it may be read, and not changed. */
   get isNewer(): boolean {
+    if (!this.backendDB()) throw new Dexie.DatabaseClosedError();
     // IndexedDB counts Dexie's versions in tenths.
     return this.backendDB().version > Math.round(this.verno * 10);
   }

@@ -45,15 +45,29 @@ const fact = (area: Area) => `filled:${area}`;
 /**
  * Fills the tables of every area with its sample data, once. Everything goes in with one transaction together with the
  * facts that it did: a worker killed half-way leaves nothing, and the next start fills it completely. What a person
- * wrote is never touched.
+ * wrote is never touched. Content of another edition is replaced; where that fails the old stays, for it may not stand
+ * between a person and their data.
  */
 export async function populate(db: Database, source: SampleSource, now = new Date(), areas = sampleAreas) {
-  const wanted = await missingAreas(db, source, areas);
-  if (wanted.length === 0) return;
+  await fillAreas(db, source, now, areas, (known) => !known);
+  const isOutdated: IsWanted = (known, area) =>
+    known !== undefined && content.has(area) && known.revision !== source.revision(area);
+  await fillAreas(db, source, now, areas, isOutdated).catch((error) => console.error(error));
+}
+
+type IsWanted = (known: Filled | undefined, area: Area) => boolean;
+
+async function fillAreas(db: Database, source: SampleSource, now: Date, areas: readonly Area[], isWanted: IsWanted) {
+  const wanted = async (among: readonly Area[]) => {
+    const facts = await db.facts.bulkGet(among.map(fact));
+    return among.filter((area, index) => isWanted(facts[index]?.value as Filled | undefined, area));
+  };
+  const missing = await wanted(areas);
+  if (missing.length === 0) return;
   // Loaded before the transaction: IndexedDB commits as soon as anything else is awaited.
-  const samples = new Map(await Promise.all(wanted.map(async (area) => [area, await source.load(area)] as const)));
+  const samples = new Map(await Promise.all(missing.map(async (area) => [area, await source.load(area)] as const)));
   await db.transaction("rw", db.tables, async () => {
-    for (const area of await missingAreas(db, source, wanted)) {
+    for (const area of await wanted(missing)) {
       await Promise.all(Object.entries(samples.get(area) ?? {}).map((table) => fill(db, area, table, now)));
       const value: Filled = { at: now.toISOString(), revision: source.revision(area) };
       await db.facts.put({ name: fact(area), value });
@@ -68,13 +82,4 @@ async function fill(db: Database, area: Area, [name, sample]: [string, readonly 
   const ids = sample.map((row) => ("id" in row ? row.id : undefined)).filter((id) => typeof id === "number");
   // Counted as handed out: the id of a sample that is deleted does not come back.
   if (ids.length > 0) await db.counters.put({ table: name, last: Math.max(...ids) });
-}
-
-async function missingAreas(db: Database, { revision }: SampleSource, areas: readonly Area[]): Promise<Area[]> {
-  const facts = await db.facts.bulkGet(areas.map(fact));
-  return areas.filter((area, index) => {
-    const found = facts[index];
-    if (!found) return true;
-    return content.has(area) && (found.value as Filled).revision !== revision(area);
-  });
 }

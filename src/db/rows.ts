@@ -1,7 +1,12 @@
 import Dexie, { type DBCore, type DBCoreTransaction, type Table } from "dexie";
 
-/** The rows of whole tables, by table, while nothing has been written to it. */
-const kept = new WeakMap<Dexie, Map<string, PromiseLike<readonly unknown[]>>>();
+type Kept = Map<string, PromiseLike<readonly unknown[]>>;
+
+/**
+ * The rows of whole tables, by database and table, while nothing has been written to them. By name, for a call that
+ * began before the browser closed a connection may still write through its own.
+ */
+const kept = new Map<string, Kept>();
 const written = new WeakSet<object>();
 
 /**
@@ -11,7 +16,7 @@ const written = new WeakSet<object>();
  */
 export function rows<T, K>(table: Table<T, K>): PromiseLike<readonly T[]> {
   if (Dexie.currentTransaction) return table.toArray();
-  const tables = kept.get(table.db);
+  const tables = kept.get(table.db.name);
   const known = tables?.get(table.name) as PromiseLike<readonly T[]> | undefined;
   if (known) return known;
   const read = table.toArray();
@@ -21,13 +26,13 @@ export function rows<T, K>(table: Table<T, K>): PromiseLike<readonly T[]> {
   return read;
 }
 
-/** True where the transaction that runs has written something besides the rows the kernel keeps for itself. */
+/** True where the transaction that runs has written something so far. */
 export const hasWritten = (): boolean => written.has(Dexie.currentTransaction?.idbtrans ?? {});
 
 /** Watches every write of the database, so that no row is kept that is no longer true. The worker is its only writer. */
 export function keepRows(db: Dexie): void {
-  const tables = new Map<string, PromiseLike<readonly unknown[]>>();
-  kept.set(db, tables);
+  const tables: Kept = kept.get(db.name) ?? new Map();
+  kept.set(db.name, tables);
   const noteWrite = (table: string, transaction: DBCoreTransaction) => {
     // A reading that starts from here on waits for this transaction's end.
     tables.delete(table);

@@ -17,6 +17,7 @@ export function timeFaults({ start, end, allDay, rrule }: Times): FieldErrors {
   if (misfits.length > 0) return Object.fromEntries(misfits.map((field) => [`event.${field}`, [wanted]]));
   return {
     ...(end !== null && end < start && { "event.end": ["Give an end that is not before the start."] }),
+    ...(allDay && end === start && { "event.end": ["Give the day after the last one."] }),
     ...(until !== undefined && until < start && { "event.rrule": ["Let it repeat until its start or later."] }),
   };
 }

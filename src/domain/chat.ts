@@ -1,6 +1,5 @@
 import type { Thread } from "../contract/chat.ts";
-
-const byText = new Intl.Collator(["th", "en"], { numeric: true }).compare;
+import { byText } from "../lib/text-order.ts";
 
 /** The people by name; ties break by id. */
 export const byName = <T extends { id: number; fullName: string }>(people: readonly T[]): T[] =>

@@ -9,12 +9,12 @@ import {
 } from "../contract/invoices.ts";
 import { dollarText } from "../lib/cents.ts";
 import { fold, matcher } from "../lib/search.ts";
+import { byText } from "../lib/text-order.ts";
 import { pageOf } from "./page-of.ts";
 
 type Listed = Omit<ListedInvoice, "service">;
 type Compare = (a: Listed, b: Listed) => number;
 
-const { compare } = new Intl.Collator(["th", "en"], { numeric: true });
 const owed = ({ balance }: Pick<Listed, "balance">) => balanceCents(balance) ?? 0;
 const byDay =
   (field: "issuedDate" | "dueDate"): Compare =>
@@ -23,7 +23,7 @@ const byDay =
 
 const orders: Record<InvoiceColumn, Compare> = {
   id: (a, b) => a.id - b.id,
-  client: (a, b) => compare(a.client.name, b.client.name),
+  client: (a, b) => byText(a.client.name, b.client.name),
   issuedDate: byDay("issuedDate"),
   dueDate: byDay("dueDate"),
   total: (a, b) => a.total - b.total,

@@ -1,3 +1,5 @@
+import { derive, ITERATIONS, toBase64 } from "./digest.ts";
+
 /** What is kept of a password: never the password. */
 export interface PasswordHash {
   salt: string;
@@ -5,24 +7,7 @@ export interface PasswordHash {
   hash: string;
 }
 
-/** OWASP's count for PBKDF2 with HMAC-SHA-256. */
-const ITERATIONS = 600_000;
-
-const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-
-async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<Uint8Array> {
-  const key = await crypto.subtle.importKey(
-    "raw",
-    new TextEncoder().encode(password.normalize("NFC")),
-    "PBKDF2",
-    false,
-    ["deriveBits"],
-  );
-  return new Uint8Array(
-    await crypto.subtle.deriveBits({ name: "PBKDF2", hash: "SHA-256", salt, iterations }, key, 256),
-  );
-}
 
 /** Hashes a password with a fresh 16-byte salt (PBKDF2, HMAC-SHA-256). */
 export async function hashPassword(password: string): Promise<PasswordHash> {

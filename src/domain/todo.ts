@@ -1,7 +1,7 @@
 import type { Task, TaskSort } from "../contract/todo.ts";
 import { includesText } from "../lib/search.ts";
+import { byText } from "../lib/text-order.ts";
 
-const byText = new Intl.Collator(["th", "en"], { numeric: true }).compare;
 const latestFirst = (a: Task, b: Task) => b.id - a.id;
 
 /** Sorts those without the value last; ties break by id, oldest first. */

@@ -1,14 +1,14 @@
 import { type User, type UserColumn, type UserQuery, userPlans, userRoles, userStatuses } from "../contract/users.ts";
 import { matcher } from "../lib/search.ts";
+import { byText } from "../lib/text-order.ts";
 import { pageOf } from "./page-of.ts";
 
 type Compare = (a: User, b: User) => number;
 
-const { compare } = new Intl.Collator(["th", "en"], { numeric: true });
-const byText =
+const byColumn =
   (field: "fullName" | "username" | "email" | "company"): Compare =>
   (a, b) =>
-    compare(a[field], b[field]);
+    byText(a[field], b[field]);
 /** In the order in which the contract names the words: from the smallest plan to the largest. */
 const byRank =
   <F extends "role" | "currentPlan" | "status">(field: F, words: readonly User[F][]): Compare =>
@@ -17,10 +17,10 @@ const byRank =
 
 const orders: Record<UserColumn, Compare> = {
   id: (a, b) => a.id - b.id,
-  fullName: byText("fullName"),
-  username: byText("username"),
-  email: byText("email"),
-  company: byText("company"),
+  fullName: byColumn("fullName"),
+  username: byColumn("username"),
+  email: byColumn("email"),
+  company: byColumn("company"),
   role: byRank("role", userRoles),
   currentPlan: byRank("currentPlan", userPlans),
   status: byRank("status", userStatuses),

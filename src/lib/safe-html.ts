@@ -22,7 +22,7 @@ export function isSafeHtml(html: string, elements: readonly string[] = ELEMENTS)
     const tag = part.slice(0, end);
     const [name = ""] = tag.split(" ", 1);
     if (tag.startsWith("/")) {
-      if (`/${open.pop()}` !== tag) return false;
+      if (open.length === 0 || `/${open.pop()}` !== tag) return false;
     } else if (!OPENS.test(tag) || !elements.includes(name)) return false;
     else if (!EMPTY.has(name)) open.push(name);
   }

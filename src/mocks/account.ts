@@ -4,32 +4,34 @@ import {
   getAccountSettings,
   updateAccountSettings,
 } from "../contract/account.ts";
-import { invalid, notFound } from "../contract/problem.ts";
+import { invalid } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
 import { rows } from "../db/rows.ts";
 import type { Account } from "../db/tables/auth.ts";
 import { emptySettings, mergeSettings, type OwnSettings } from "../domain/account.ts";
 import { hashPassword, verifyPassword } from "../domain/password.ts";
 import { fold } from "../lib/search.ts";
+import { actingAccount } from "./acting-account.ts";
 import { handle, handleWrite } from "./handle.ts";
+import { putChanged } from "./merge.ts";
 
 export const account = [
   handle(getAccountSettings, async (context) => {
-    const account = await ownAccount(context);
+    const account = await actingAccount(context);
     const settings = (await rows(context.db.settings)).find(({ id }) => id === account.id);
     return wholeSettings(account, settings ?? emptySettings);
   }),
 
   handleWrite(updateAccountSettings, ["accounts", "settings"], async (context) => {
     const { db, body } = context;
-    const account = await ownAccount(context);
+    const account = await actingAccount(context);
     const settings = (await db.settings.get(account.id)) ?? { id: account.id, ...emptySettings };
     const { company: _, ...identity } = body.general ?? {};
     const changed = withKeys(Object.assign({ ...account }, identity));
     await refuseTaken(db, changed);
     const changedSettings = mergeSettings(settings, body);
-    if (differ(account, changed)) await db.accounts.put(changed);
-    if (differ(settings, changedSettings)) await db.settings.put(changedSettings);
+    await putChanged(db.accounts, account, changed);
+    await putChanged(db.settings, settings, changedSettings);
     return wholeSettings(changed, changedSettings);
   }),
 
@@ -38,12 +40,12 @@ export const account = [
       const { currentPassword, newPassword } = context.body;
       if (newPassword.normalize("NFC") === currentPassword.normalize("NFC"))
         throw invalid({ newPassword: ["Choose another password than the current one."] });
-      const { password: verified } = await ownAccount(context);
+      const { password: verified } = await actingAccount(context);
       if (!(await verifyPassword(currentPassword, verified))) throw wrongPassword();
       return { verified, password: await hashPassword(newPassword) };
     },
     run: async ({ prepared: { verified, password }, ...context }) => {
-      const account = await ownAccount(context);
+      const account = await actingAccount(context);
       // Another tab may have changed it while this one was hashing.
       if (account.password.hash !== verified.hash) throw wrongPassword();
       await context.db.accounts.put({ ...account, password });
@@ -53,14 +55,6 @@ export const account = [
 ];
 
 const wrongPassword = () => invalid({ currentPassword: ["This is not your current password."] });
-
-/** The signed-in account as it is now; without a token the device owner's, which is the first. */
-async function ownAccount({ db, account }: { db: Database; account: Account | undefined }): Promise<Account> {
-  const accounts = await rows(db.accounts);
-  const own = account ? accounts.find(({ id }) => id === account.id) : accounts[0];
-  if (!own) throw notFound("Account");
-  return own;
-}
 
 const withKeys = (account: Account): Account => ({
   ...account,
@@ -80,8 +74,6 @@ async function refuseTaken(db: Database, { id, emailKey, usernameKey }: Account)
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
-
-const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);
 
 function wholeSettings(account: Account, { company, info, social, notification }: OwnSettings): AccountSettings {
   const { avatar, username, fullName, email } = account;

@@ -16,7 +16,7 @@ export const auth = [
     const account = (await db.accounts.get({ usernameKey: name })) ?? (await db.accounts.get({ emailKey: name }));
     if (!account || !(await verifyPassword(body.password, account.password)))
       throw invalid({ email: ["Email or Password is Invalid"] });
-    return openSession(db, account).catch(signingFailed);
+    return openSession(db, account);
   }),
 
   handleWrite(register, ["accounts", "facts"], {
@@ -49,7 +49,7 @@ async function openSession(db: Database, account: Account) {
   const [accessToken, refreshToken] = await Promise.all([
     signToken(db, "access", account.id),
     signToken(db, "refresh", account.id),
-  ]);
+  ]).catch(signingFailed);
   return { userData: publicData(account), accessToken, refreshToken };
 }
 
@@ -72,7 +72,15 @@ async function refuseTaken(db: Database, email: string, username: string): Promi
   });
 }
 
-/** A person who registers on a device runs it: role admin, may manage everything. */
+/** A person who registers on a device runs it. They may do what the device's first admin may. */
+const adminRights = {
+  permission: ["read", "create", "update", "delete"],
+  roleId: 1,
+  role: "admin",
+  menu: ["dashboard", "apps", "pages", "tables", "access-control", "data"],
+  ability: [{ action: "manage", subject: "all" }],
+};
+
 function newAccount(id: number, email: string, username: string, password: PasswordHash): Account {
   return {
     id,
@@ -80,12 +88,8 @@ function newAccount(id: number, email: string, username: string, password: Passw
     username,
     avatar: "",
     email,
-    permission: [],
-    roleId: 1,
-    role: "admin",
     account: { creditBalance: 0 },
-    menu: [],
-    ability: [{ action: "manage", subject: "all" }],
+    ...adminRights,
     emailKey: fold(email),
     usernameKey: fold(username),
     password,

@@ -18,14 +18,17 @@ import type { CommentRow, PostRow } from "../db/tables/blog.ts";
 import { blogCategories, selectPosts, slugOf } from "../domain/blog.ts";
 import type { Language } from "../lib/language.ts";
 import { inLanguage, rewritten } from "../lib/localised.ts";
+import { actingAccount } from "./acting-account.ts";
 import { type Context, handle, handleWrite } from "./handle.ts";
+import { putChanged } from "./merge.ts";
 
 const RECENT_POSTS = 4;
 
 export const blog = [
-  handle(listPosts, async ({ db, params: { page, perPage, ...query }, language }) => {
+  handle(listPosts, async ({ db, params: { page, perPage: some, ...query }, language }) => {
     const [posts, comments] = await Promise.all([rows(db.blogPosts), rows(db.blogComments)]);
     const selected = selectPosts(posts, query, language);
+    const perPage = some ?? selected.length;
     return selected.slice((page - 1) * perPage, page * perPage).map((post) => listed(post, comments, language));
   }),
 
@@ -54,9 +57,7 @@ export const blog = [
   handleWrite(updatePost, ["blogPosts"], async ({ db, body, language }) => {
     const post = found(await db.blogPosts.get(body.id));
     if (body.slug !== undefined && (await isTaken(db, body.slug, body.id))) throw slugInUse();
-    const next = changed(post, body, language);
-    if (JSON.stringify(next) !== JSON.stringify(post)) await db.blogPosts.put(next);
-    return edited(next, language);
+    return edited(await putChanged(db.blogPosts, post, changed(post, body, language)), language);
   }),
 
   handleWrite(addPost, ["blogPosts", "accounts"], async (context) => {
@@ -93,11 +94,11 @@ function found(post: PostRow | undefined): PostRow {
 const slugInUse = () => invalid({ slug: ["This slug is already in use."] });
 
 const isTaken = async (db: Database, slug: string, byOtherThan?: number) =>
-  (await rows(db.blogPosts)).some((post) => post.slug === slug && post.id !== byOtherThan);
+  (await db.blogPosts.where("slug").equals(slug).primaryKeys()).some((id) => id !== byOtherThan);
 
-/** Who a new text is from: whose token came with the call, or else the device's owner, whose account is the first. */
-async function writer({ db, account }: Pick<Context<typeof addPost>, "db" | "account">) {
-  const { fullName, avatar } = account ?? (await db.accounts.orderBy(":id").first()) ?? { fullName: "", avatar: "" };
+/** Who a new text is from. */
+async function writer(context: Pick<Context<typeof addPost>, "db" | "account">) {
+  const { fullName, avatar } = await actingAccount(context);
   return { avatar, userFullName: fullName };
 }
 

@@ -4,6 +4,7 @@ import { nextId } from "../db/ids.ts";
 import { rows } from "../db/rows.ts";
 import { selectEvents, timeFaults } from "../domain/calendar.ts";
 import { handle, handleWrite } from "./handle.ts";
+import { putChanged } from "./merge.ts";
 import { remove } from "./remove.ts";
 
 export const calendar = [
@@ -20,8 +21,7 @@ export const calendar = [
     if (!known) throw notFound("Event");
     const extendedProps = Object.assign({ ...known.extendedProps }, body.event.extendedProps);
     const event = withTrueTimes(Object.assign({ ...known }, body.event, { extendedProps }));
-    await db.events.put(event);
-    return { event };
+    return { event: await putChanged(db.events, known, event) };
   }),
 
   handleWrite(removeEvent, ["events"], async ({ db, params }) => ({

@@ -13,6 +13,7 @@ import { rows } from "../db/rows.ts";
 import { byName, conversations } from "../domain/chat.ts";
 import { inLanguage } from "../lib/localised.ts";
 import { handle, handleWrite } from "./handle.ts";
+import { putChanged } from "./merge.ts";
 
 export const chat = [
   handle(listChats, async ({ db, language }) => {
@@ -36,15 +37,15 @@ export const chat = [
     const after = Object.assign({ ...before }, body, {
       settings: Object.assign({ ...before.settings }, body.settings),
     });
-    // Nobody is told of a change that is none.
-    if (JSON.stringify(after) !== JSON.stringify(before)) await db.chatProfile.put(after);
-    return inLanguage(after, language);
+    return inLanguage(await putChanged(db.chatProfile, before, after), language);
   }),
 
   handleWrite(getChat, ["chatContacts", "chatThreads"], async ({ db, params, language }) => {
     const contact = await contactOf(db, params.id);
     const thread = (await db.chatThreads.get(params.id)) ?? null;
-    if (!thread || thread.unseenMsgs === 0) return { chat: thread, contact: inLanguage(contact, language) };
+    // Data of a newer version is left alone.
+    if (!thread || thread.unseenMsgs === 0 || db.isNewer)
+      return { chat: thread, contact: inLanguage(contact, language) };
     const seen = { ...thread, unseenMsgs: 0 };
     await db.chatThreads.put(seen);
     return { chat: seen, contact: inLanguage(contact, language) };

@@ -8,11 +8,13 @@ import {
   retryRequest,
   updateRequest,
 } from "../contract/contact.ts";
-import { Failure, notFound } from "../contract/problem.ts";
+import { Failure, keyReused, notFound } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
 import { rows } from "../db/rows.ts";
 import { newestFirst, queued } from "../domain/contact.ts";
+import { isSame } from "../lib/is-same.ts";
 import { handle, handleWrite } from "./handle.ts";
+import { putChanged } from "./merge.ts";
 
 export const contact = [
   handleWrite(addRequest, ["contactRequests"], async ({ db, body, key }) => {
@@ -20,6 +22,7 @@ export const contact = [
     const id = named.success ? named.output : crypto.randomUUID();
     // The kernel's journal forgets a key after a day; a request is known by it for good.
     const known = await db.contactRequests.get(id);
+    if (known && !isSame({ ...known, ...body }, known)) throw keyReused();
     if (known) return { request: known };
     const now = new Date().toISOString();
     const request: ContactRequest = { id, status: "queued", createdAt: now, ...body, attempts: 0, nextAttemptAt: now };
@@ -30,29 +33,29 @@ export const contact = [
   handle(listRequests, async ({ db }) => ({ requests: (await rows(db.contactRequests)).toSorted(newestFirst) })),
 
   handleWrite(retryRequest, ["contactRequests"], async ({ db, params }) => {
-    const request = queued(await unsent(db, params.id), new Date());
+    const request = queued(await waiting(db, params.id), new Date());
     await db.contactRequests.put(request);
     return { request };
   }),
 
   handleWrite(updateRequest, ["contactRequests"], async ({ db, params, body }) => {
-    const stored = await unsent(db, params.id);
+    const stored = await waiting(db, params.id);
     const edited = Object.assign({ ...stored }, body);
     const request = stored.status === "rejected" ? queued(edited, new Date()) : edited;
-    if (JSON.stringify(request) !== JSON.stringify(stored)) await db.contactRequests.put(request);
-    return { request };
+    return { request: await putChanged(db.contactRequests, stored, request) };
   }),
 
   handleWrite(cancelRequest, ["contactRequests"], async ({ db, params }) => {
-    const request = await unsent(db, params.id);
+    const request = await waiting(db, params.id);
     await db.contactRequests.delete(request.id);
     return { request };
   }),
 ];
 
-async function unsent(db: Database, id: string): Promise<ContactRequest> {
+async function waiting(db: Database, id: string): Promise<ContactRequest> {
   const request = await db.contactRequests.get(id);
   if (!request) throw notFound("Request");
+  if (request.status === "sending") throw new Failure(409, "Being sent");
   if (request.status === "sent") throw new Failure(409, "Already sent");
   return request;
 }

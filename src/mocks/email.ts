@@ -11,20 +11,20 @@ import { invalid, notFound } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
 import { nextId } from "../db/ids.ts";
 import { rows } from "../db/rows.ts";
+import type { EmailRow } from "../db/tables/email.ts";
 import { countEmails, neighbours, selectEmails, withLabelToggled } from "../domain/email.ts";
+import { actingAccount } from "./acting-account.ts";
 import { handle, handleWrite } from "./handle.ts";
-
-/** The account of the device's owner, in whose name is sent where nobody signed in. */
-const OWNER = 1;
+import { putChanged } from "./merge.ts";
 
 export const email = [
   handle(listEmails, async ({ db, params }) => {
     const emails = await rows(db.emails);
-    return { emails: selectEmails(emails, params), emailsMeta: countEmails(emails) };
+    return { emails: selectEmails(emails, params).map(shown), emailsMeta: countEmails(emails) };
   }),
 
   handleWrite(updateEmails, ["emails"], async ({ db, body: { emailIds, dataToUpdate } }) => ({
-    emails: await changeEmails(db, emailIds, (email) => Object.assign({ ...email }, dataToUpdate)),
+    emails: await changeEmails(db, emailIds, (email) => Object.assign(moved(email, dataToUpdate.folder), dataToUpdate)),
   })),
 
   handleWrite(toggleEmailsLabel, ["emails"], async ({ db, body: { emailIds, label } }) => ({
@@ -41,10 +41,10 @@ export const email = [
     return opened(emails, neighbours(emails, find(emails, emailId))[dir]);
   }),
 
-  handleWrite(sendEmail, ["emails", "accounts"], async ({ db, body, account }) => {
+  handleWrite(sendEmail, ["emails", "accounts"], async (context) => {
+    const { db, body } = context;
     const { id, ...written } = body.email;
-    const sender = account ?? (await db.accounts.get(OWNER));
-    if (!sender) throw notFound("Account");
+    const sender = await actingAccount(context);
     const draft = id === undefined ? emptyDraft : await keptDraft(db, id);
     const email: Email = Object.assign({ ...draft }, written, {
       id: id ?? (await nextId(db, db.emails)),
@@ -76,19 +76,36 @@ async function keptDraft(db: Database, id: number): Promise<Email> {
   const email = await db.emails.get(id);
   if (!email) throw notFound("Email");
   if (email.folder !== "draft") throw invalid({ "email.id": ["This e-mail is not a draft."] });
-  return email;
+  return shown(email);
 }
 
-/** Changes all of these or, where one is unknown, none. What stays as it was is not written again. */
-async function changeEmails(db: Database, ids: number[], change: (email: Email) => Email): Promise<Email[]> {
+/** Changes all of these or, where one is unknown or cannot be changed so, none. */
+async function changeEmails(db: Database, ids: number[], change: (email: EmailRow) => EmailRow): Promise<Email[]> {
   const before = await db.emails.bulkGet(ids);
   const after = before.map((email) => {
     if (!email) throw notFound("Email");
     return change(email);
   });
-  const changed = after.filter((email, index) => JSON.stringify(email) !== JSON.stringify(before[index]));
-  await Promise.all(changed.map((email) => db.emails.put(email)));
-  return after;
+  return Promise.all(after.map(async (email, index) => shown(await putChanged(db.emails, before[index], email))));
+}
+
+/**
+ * The e-mail in another folder. What was written here goes back to where it came from; nothing else gets there, or a
+ * received e-mail could be sent as one's own, and one without a recipient pass for sent.
+ */
+function moved(email: EmailRow, folder = email.folder): EmailRow {
+  if (folder === email.folder) return { ...email };
+  const home = isOfOwn(email.folder) ? email.folder : email.home;
+  if (isOfOwn(folder) && folder !== home)
+    throw invalid({ "dataToUpdate.folder": ["Only an e-mail that came from this folder can go there."] });
+  return { ...email, folder, ...(home && { home }) };
+}
+
+const isOfOwn = (folder: Email["folder"]) => folder === "sent" || folder === "draft";
+
+/** The e-mail without what only the worker needs to know. */
+function shown({ home, ...email }: EmailRow): Email {
+  return email;
 }
 
 function find(emails: readonly Email[], id: number): Email {
@@ -100,5 +117,5 @@ function find(emails: readonly Email[], id: number): Email {
 function opened(emails: readonly Email[], email: Email | undefined) {
   if (!email) throw notFound("Email");
   const { previous, next } = neighbours(emails, email);
-  return { ...email, hasNextMail: next !== undefined, hasPreviousMail: previous !== undefined };
+  return { ...shown(email), hasNextMail: next !== undefined, hasPreviousMail: previous !== undefined };
 }

@@ -1,5 +1,5 @@
 import type { Data, Endpoint, Parsed } from "../contract/endpoint.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, Tables } from "../db/database.ts";
 import type { Account } from "../db/tables/auth.ts";
 import type { Language } from "../lib/language.ts";
 
@@ -15,7 +15,7 @@ interface Surroundings {
 }
 export type Context<E extends Endpoint> = Parsed<E> & Surroundings;
 
-export type TableName = Database["tables"][number]["name"];
+export type TableName = keyof Tables;
 
 /** A declared call together with what answers it. */
 export interface Handler {

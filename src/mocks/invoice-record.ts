@@ -7,6 +7,7 @@ import { addUp, balanceAfter } from "../domain/invoice-totals.ts";
 import { toCents } from "../lib/cents.ts";
 import type { Language } from "../lib/language.ts";
 import { inLanguage, type LocalisedText, rewritten } from "../lib/localised.ts";
+import { putChanged } from "./merge.ts";
 
 type StoredInvoice = InvoiceRow & InvoiceDetails;
 /** An invoice before it is added up. */
@@ -25,12 +26,17 @@ export async function readInvoice(db: Database, id: number): Promise<StoredInvoi
   return { ...row, ...(details ?? noDetails) };
 }
 
-export async function storeInvoice(db: Database, invoice: StoredInvoice): Promise<void> {
-  const { items, taxRate, discount, note, salesperson, ...row } = invoice;
+/** Stores what is new of an invoice that was as `before` says. */
+export async function storeInvoice(db: Database, invoice: StoredInvoice, before?: StoredInvoice): Promise<void> {
+  const [now, then] = [parts(invoice), before && parts(before)];
   await Promise.all([
-    db.invoices.put(row),
-    db.invoiceDetails.put({ id: row.id, items, taxRate, discount, note, salesperson }),
+    putChanged(db.invoices, then?.row, now.row),
+    putChanged(db.invoiceDetails, then?.details, now.details),
   ]);
+}
+
+function parts({ items, taxRate, discount, note, salesperson, ...row }: StoredInvoice) {
+  return { row, details: { id: row.id, items, taxRate, discount, note, salesperson } };
 }
 
 /** Gives rows of a list in one language. Its service is all they have in two: looking deeper would cost more than the rest. */

@@ -46,7 +46,7 @@ export const invoices = [
   handleWrite(updateInvoice, tables, async ({ db, body, language }) => {
     const before = await readInvoice(db, body.invoice.id);
     const invoice = settled(changedInvoice(before, body.invoice, language), before);
-    await storeInvoice(db, invoice);
+    await storeInvoice(db, invoice, before);
     return { invoice: inLanguage(invoice, language) };
   }),
 

@@ -1,5 +1,15 @@
 import type { Table } from "dexie";
 import { notFound } from "../contract/problem.ts";
+import { isSame } from "../lib/is-same.ts";
+
+/**
+ * Stores a record in the place of what it was `before`, and gives it. One that is the same is not written: nobody is
+ * told of a change that is none.
+ */
+export async function putChanged<T, K>(table: Table<T, K>, before: T | undefined, after: T): Promise<T> {
+  if (!isSame(before, after)) await table.put(after);
+  return after;
+}
 
 /**
  * Merges the given fields into a record and stores it; what is left out stays. Gives the merged record.
@@ -12,8 +22,5 @@ export async function merge<T extends { id: number }>(
 ): Promise<T> {
   const record = await table.get(change.id);
   if (!record) throw notFound(thing);
-  const merged = Object.assign({ ...record }, change);
-  // Nobody is told of a change that is none.
-  if (JSON.stringify(merged) !== JSON.stringify(record)) await table.put(merged);
-  return merged;
+  return putChanged(table, record, Object.assign({ ...record }, change));
 }

@@ -20,14 +20,14 @@ import { countVotes } from "../domain/profile.ts";
 import type { Language } from "../lib/language.ts";
 import { inLanguage, type LocalisedText, rewritten } from "../lib/localised.ts";
 import { handle, handleWrite } from "./handle.ts";
+import { putChanged } from "./merge.ts";
 
 export const profile = [
   handle(getProfile, async ({ db, language }) => wholeProfile(db, await ownProfile(db), language)),
 
   handleWrite(updateProfile, ["profiles", "profilePosts", "profilePolls"], async ({ db, body, language }) => {
     const stored = await ownProfile(db);
-    const changed = changedProfile(stored, body, language);
-    if (JSON.stringify(changed) !== JSON.stringify(stored)) await db.profiles.put(changed);
+    const changed = await putChanged(db.profiles, stored, changedProfile(stored, body, language));
     return wholeProfile(db, changed, language);
   }),
 
@@ -69,8 +69,7 @@ export const profile = [
     if (!poll) throw notFound("Poll");
     if (!poll.options.some(({ option }) => option === body.option))
       throw invalid({ option: ["This poll has no such option."] });
-    const voted = { ...poll, youVoted: body.option };
-    if (poll.youVoted !== body.option) await db.profilePolls.put(voted);
+    const voted = await putChanged(db.profilePolls, poll, { ...poll, youVoted: body.option });
     return { poll: shownPoll(voted, language) };
   }),
 ];

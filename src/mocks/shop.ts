@@ -20,6 +20,7 @@ import { lineTotal, orderTotals, productId, selectProducts, shippingDay } from "
 import { localDay } from "../lib/local-day.ts";
 import { inLanguage } from "../lib/localised.ts";
 import { handle, handleWrite } from "./handle.ts";
+import { putChanged } from "./merge.ts";
 
 const between = (min: number, max: number) => min + Math.floor(Math.random() * (max - min + 1));
 
@@ -97,8 +98,10 @@ export const shop = [
   handle(getCart, async ({ db, language }) => {
     const { cart, marked } = await readLists(db);
     const lines = await withProducts(db, cart);
+    const tomorrow = localDay(new Date(), 1);
     const products = lines.map(({ item, product }) => {
-      const { qty, shippingDate, offers, discountPercentage } = item;
+      const { qty, offers, discountPercentage } = item;
+      const shippingDate = shippingDay([item.shippingDate], tomorrow);
       return { ...marked(product), qty, shippingDate, offers, discountPercentage };
     });
     return { products: inLanguage(products, language) };
@@ -123,8 +126,7 @@ export const shop = [
   handleWrite(updateCartItem, ["cartItems"], async ({ db, params: { productId }, body: { qty } }) => {
     const known = await db.cartItems.get({ productId });
     if (!known) throw notFound("Cart item");
-    if (known.qty !== qty) await db.cartItems.put({ ...known, qty });
-    return { cartItem: cartItemOf({ ...known, qty }) };
+    return { cartItem: cartItemOf(await putChanged(db.cartItems, known, { ...known, qty })) };
   }),
 
   handleWrite(removeCartItem, ["products", "cartItems"], async ({ db, params: { productId } }) => {

@@ -7,6 +7,7 @@ import type { StoredUser } from "../db/tables/users.ts";
 import { selectUsers } from "../domain/users.ts";
 import { fold } from "../lib/search.ts";
 import { handle, handleWrite } from "./handle.ts";
+import { putChanged } from "./merge.ts";
 import { remove } from "./remove.ts";
 
 export const users = [
@@ -36,8 +37,7 @@ export const users = [
     if (!before) throw notFound("User");
     const user = withKeys(Object.assign({ ...before }, body.user));
     await refuseTaken(db, user, "user.");
-    await db.users.put(user);
-    return { user: publicUser(user) };
+    return { user: publicUser(await putChanged(db.users, before, user)) };
   }),
 
   handleWrite(deleteUser, ["users"], async ({ db, params }) => ({

@@ -1,8 +1,10 @@
 import type { Area } from "../contract/endpoint.ts";
-import { Failure, invalid, readOnly } from "../contract/problem.ts";
+import { invalid, keyReused, readOnly } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
 import { hasWritten } from "../db/rows.ts";
+import type { Account } from "../db/tables/auth.ts";
 import type { JournalRow } from "../db/tables/kernel.ts";
+import { quickDigest, slowDigest } from "../domain/digest.ts";
 import type { Handler } from "./handle.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -21,22 +23,41 @@ export interface IdempotencyKey {
   request: string;
 }
 
-/** The request's `Idempotency-Key` with a digest of its method, address and body; undefined where it has none. */
-export async function idempotencyKey(request: Request, body: string): Promise<IdempotencyKey | undefined> {
+interface KeyedRequest {
+  request: Request;
+  body: string;
+  /** Whose token came with it: someone else's request is another one. */
+  account: Account | undefined;
+  /** True where the body holds a password: its digest must be as slow to guess as the password's own. */
+  isSecret: boolean;
+}
+
+/** The request's `Idempotency-Key` with a digest of what it asks for; undefined where it has none. */
+export async function idempotencyKey(keyed: KeyedRequest): Promise<IdempotencyKey | undefined> {
+  const { request, body, account, isSecret } = keyed;
   const key = request.headers.get("idempotency-key");
   if (key === null) return undefined;
   if (key === "" || key.length > MAX_KEY_LENGTH)
     throw invalid({ "Idempotency-Key": [`Use 1 to ${MAX_KEY_LENGTH} characters.`] });
-  const text = `${request.method} ${request.url}\n${body}`;
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  return { key, request: btoa(String.fromCharCode(...digest)) };
+  const text = `${request.method} ${request.url}\n${account?.id}\n${body}`;
+  return { key, request: await (isSecret ? slowDigest(text, key) : quickDigest(text)) };
 }
 
 /** Runs writing calls on one database. */
 export function createWriter(announce: Announce) {
   /** Announcements that were made; their rows go with a later write. */
-  let made: number[] = [];
+  let made: string[] = [];
   let nextSweep = 0;
+
+  /** Clears what the journal no longer needs, by itself: it makes room where a write would find none. */
+  async function sweep(db: Database): Promise<void> {
+    if (Date.now() < nextSweep || db.isNewer) return;
+    nextSweep = Date.now() + HOUR_MS;
+    await db.journal
+      .where("at")
+      .below(Date.now() - KEPT_MS)
+      .delete();
+  }
 
   /** Makes the announcements of a worker that was killed between its commit and its word. */
   async function announceLeftovers(db: Database): Promise<void> {
@@ -49,34 +70,34 @@ export function createWriter(announce: Announce) {
   /** Does what the handler says, once for each key, and tells every page of it. */
   async function write(handler: Handler, context: Context, key: IdempotencyKey | undefined): Promise<unknown> {
     const { db } = context;
-    if (db.isNewer) throw readOnly();
+    // Reading that leaves a trace, such as opening a chat, goes without it.
+    if (db.isNewer && handler.endpoint.method !== "GET") throw readOnly();
+    await sweep(db);
     if (key && handler.prepare) {
       const known = answered(await db.journal.get(key.key), key);
       if (known) return known.data;
     }
     const prepared = await handler.prepare?.(context);
     const told = made.length < CLEARED_AT_ONCE ? [] : made;
-    const sweeps = Date.now() >= nextSweep;
-    let announcement: number | undefined;
+    const announcement = { id: crypto.randomUUID(), areas: handler.endpoint.changes ?? [] };
+    let isWritten = false;
     const tables = [...(handler.tables ?? []), "counters", "journal", "announcements"];
     const data = await db.transaction("rw", tables, async () => {
       const known = key && answered(await db.journal.get(key.key), key);
       if (known) return known.data;
       const result = await handler.run({ ...context, prepared });
-      if (!hasWritten()) return result;
-      const outdated = db.journal.where("at").below(Date.now() - KEPT_MS);
-      [announcement] = await Promise.all([
-        db.announcements.add({ areas: handler.endpoint.changes ?? [] }),
+      isWritten = hasWritten();
+      if (!isWritten) return result;
+      await Promise.all([
+        db.announcements.add(announcement),
         key && db.journal.put({ ...key, at: Date.now(), data: result }),
-        sweeps && outdated.delete(),
         told.length > 0 && db.announcements.bulkDelete(told),
       ]);
       return result;
     });
-    if (announcement === undefined) return data;
-    made = [...made.filter((id) => !told.includes(id)), announcement];
-    if (sweeps) nextSweep = Date.now() + HOUR_MS;
-    announce(handler.endpoint.changes ?? []);
+    if (!isWritten) return data;
+    made = [...made.filter((id) => !told.includes(id)), announcement.id];
+    announce(announcement.areas);
     return data;
   }
 
@@ -86,6 +107,6 @@ export function createWriter(announce: Announce) {
 /** The journal's answer to this very request. Throws a 409 Failure where the key came with another one. */
 function answered(row: JournalRow | undefined, { request }: IdempotencyKey): JournalRow | undefined {
   if (!row || row.at < Date.now() - KEPT_MS) return undefined;
-  if (row.request !== request) throw new Failure(409, "This key was used for another request");
+  if (row.request !== request) throw keyReused();
   return row;
 }

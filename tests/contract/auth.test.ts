@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
-import { login, register } from "../../src/contract/auth.ts";
+import { login, register, type UserData } from "../../src/contract/auth.ts";
 import { ADMIN, openApi, type TestApi } from "./api.ts";
 import { expectNoSecrets, expectRefusal } from "./expectations.ts";
+import { sampleRows } from "./samples.ts";
 
 const session = login.answers[200];
 const somsri = { email: "Somsri@Example.com", username: "สมศรี", password: "ลับมาก-p4ss" };
@@ -38,6 +39,17 @@ describe("signing in", () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
+  test("says so under email where no token can be signed anew", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const api = await openApi();
+    const refreshToken = await api.token(ADMIN, "refresh");
+    const sign = vi.spyOn(crypto.subtle, "sign").mockRejectedValue(new Error("No more signing"));
+    const refresh = () => api.send("POST", "/jwt/refresh-token", { body: { refreshToken } });
+    await expectRefusal(api, refresh, 400, { email: ["Something went wrong"] });
+    sign.mockRestore();
+    expect(log).toHaveBeenCalledOnce();
+  });
+
   test("makes one key for the device, however many sign in at once", async () => {
     const api = await openApi();
     const answers = await Promise.all([signIn(api, "admin", "admin"), signIn(api, "client", "client")]);
@@ -64,6 +76,15 @@ describe("making an account", () => {
     });
     expect((await api.send("GET", "/apps/todo/tasks", { token: accessToken })).status).toBe(200);
     expect((await signIn(api, "somsri@example.com", somsri.password)).status).toBe(200);
+  });
+
+  test("gives what the device's first admin may do, and the same menu", async () => {
+    const api = await openApi();
+    const { user } = v.parse(made, (await signUp(api, somsri)).data);
+    const [admin] = sampleRows("auth", "accounts");
+    const rights = ({ permission, menu, role, roleId, ability }: UserData) => [permission, menu, role, roleId, ability];
+    expect(admin && rights(user)).toEqual(admin && rights(admin));
+    expect(user.menu).not.toEqual([]);
   });
 
   test("keeps no password, and repeats none", async () => {

@@ -13,6 +13,7 @@ import {
 } from "../../src/contract/blog.ts";
 import { blogCategories, slugOf } from "../../src/domain/blog.ts";
 import { openApi, type TestApi } from "./api.ts";
+import { expectRefusal } from "./expectations.ts";
 import { isThai } from "./samples/looks.ts";
 import { sampleRows } from "./samples.ts";
 
@@ -80,6 +81,16 @@ describe("the list of posts", () => {
     expect(await ids(api, { perPage: "4", page: "5" })).toEqual([]);
     expect(await ids(api, { perPage: "1", page: "2" })).toEqual([PENDING]);
     expect(await ids(api, { perPage: "1000", page: "1" })).toEqual(newestFirst);
+  });
+
+  test("has all posts on its first page where nothing is said of its length, however many they are", async () => {
+    const api = await openApi("blog");
+    const [post] = await api.db.blogPosts.toArray();
+    if (!post) throw new Error("There is no post");
+    const more = Array.from({ length: 1_000 }, (_, index) => ({ ...post, id: 100 + index, slug: `post-${index}` }));
+    await api.db.blogPosts.bulkAdd(more);
+    expect(await ids(api)).toHaveLength(posts.length + 1_000);
+    expect(await ids(api, { page: "2" })).toEqual([]);
   });
 
   test("says how many comments each post has", async () => {
@@ -161,6 +172,24 @@ describe("a post", () => {
       ["<b>Thanks</b>", "Daniel Weber"],
     ]);
   });
+});
+
+test("shows its writer's picture, however large", async () => {
+  const api = await openApi("blog");
+  const avatar = `data:image/png;base64,${"A".repeat(273_000)}`;
+  await api.db.accounts.update(1, { avatar });
+  expect((await add(api, { blogTitle: "x" })).avatar).toBe(avatar);
+  await api.call(addComment, { params: { id: 12 }, body: { comment: "x" } });
+  expect((await detail(api, 12)).comments.at(-1)).toMatchObject({ avatar });
+});
+
+test("is nobody's to write where there is no account", async () => {
+  const api = await openApi("blog");
+  await api.db.accounts.clear();
+  const failure = [404, "Account not found"] as const;
+  await expectRefusal(api, () => api.call(addPost, { body: { blogTitle: "x" } }), ...failure);
+  const comment = { params: { id: 12 }, body: { comment: "x" } };
+  await expectRefusal(api, () => api.call(addComment, comment), ...failure);
 });
 
 describe("editing a post", () => {

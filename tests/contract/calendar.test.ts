@@ -85,7 +85,6 @@ describe("adding an event", () => {
 
   test.each([
     { start: "2028-02-29T02:30:00.000Z", end: "2028-02-29T02:30:00.000Z", allDay: false },
-    { start: "2028-02-29", end: "2028-02-29", allDay: true },
     { start: "2028-02-29", end: null, allDay: true, rrule: "FREQ=DAILY;UNTIL=20280229" },
     { start: "2028-02-29T02:30:00.000Z", end: null, allDay: false, rrule: "FREQ=DAILY;UNTIL=20280229T023000Z" },
   ])("lets it end, and repeat, until the very start: %j", async (times) => {
@@ -136,6 +135,15 @@ describe("changing an event", () => {
     const api = await openApi("calendar");
     const times = { start: "2028-02-29T02:30:00.000Z", end: "2028-02-29T03:30:00.000Z" };
     expect(await update(api, { id: 3, ...times })).toMatchObject(times);
+  });
+
+  test("to what it is already changes and announces nothing", async () => {
+    const api = await openApi("calendar");
+    const [before, event] = [await api.snapshot(), await api.db.events.get(3)];
+    expect(await update(api, { ...event })).toEqual(event);
+    expect(await update(api, { id: 3, extendedProps: {} })).toEqual(event);
+    expect(await api.snapshot()).toEqual(before);
+    expect(api.announced).toEqual([]);
   });
 
   test("ends its repetition", async () => {

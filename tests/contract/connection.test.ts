@@ -74,19 +74,20 @@ describe("a database that a newer version of the app made", () => {
     return api;
   }
 
-  test.each(allCases.filter(({ endpoint }) => !endpoint.changes))("is read by $name", async (each) => {
+  test.each(allCases.filter(({ endpoint }) => endpoint.method === "GET"))("is read by $name", async (each) => {
     const api = await openNewer(...each.areas);
     expect(api.db.isNewer).toBe(true);
     const { status } = await api.call(each.endpoint, await resolve(each.happy, api));
     expect(status).toBeLessThan(300);
   });
 
-  test.each(allCases.filter(({ endpoint, happy }) => endpoint.changes && typeof happy !== "function"))(
-    "is not changed by $name, which says so",
-    async ({ endpoint, happy, areas }) => {
-      const api = await openNewer(...areas);
-      const options = await resolve(happy, api);
-      await expectRefusal(api, () => api.call(endpoint, options), 503, readOnly);
-    },
-  );
+  test.each(
+    allCases.filter(
+      ({ endpoint, happy }) => endpoint.changes && endpoint.method !== "GET" && typeof happy !== "function",
+    ),
+  )("is not changed by $name, which says so", async ({ endpoint, happy, areas }) => {
+    const api = await openNewer(...areas);
+    const options = await resolve(happy, api);
+    await expectRefusal(api, () => api.call(endpoint, options), 503, readOnly);
+  });
 });

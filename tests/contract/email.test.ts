@@ -12,8 +12,8 @@ import {
 } from "../../src/contract/email.ts";
 import { CLIENT, FIRST_START, openApi, type SendOptions, type TestApi } from "./api.ts";
 
-/** A starred e-mail in the trash, one in the inbox, an unread one there, a draft to someone and one to nobody. */
-const [STARRED_TRASH, INBOX, UNREAD, DRAFT, DRAFT_TO_NOBODY] = [1, 14, 26, 16, 19];
+/** A starred e-mail in the trash, one in the inbox, an unread one there, a draft to someone, one to nobody, a sent one. */
+const [STARRED_TRASH, INBOX, UNREAD, DRAFT, DRAFT_TO_NOBODY, SENT] = [1, 14, 26, 16, 19, 17];
 const LAST = 26;
 
 /** A moment after every e-mail of the sample data: now, in these tests. */
@@ -155,6 +155,38 @@ describe("changing many e-mails", () => {
   });
 });
 
+describe("an e-mail that was written here", () => {
+  test.each([
+    ["draft", DRAFT],
+    ["sent", SENT],
+  ] as const)("finds back into the folder %s, from wherever it was moved", async (folder, id) => {
+    const api = await openApi("email");
+    const before = await stored(api, id);
+    for (const other of ["trash", "inbox", "spam"] as const) {
+      expect(await update(api, [id], { folder: other })).toEqual([{ ...before, folder: other }]);
+      expect((await list(api)).emails).toContainEqual({ ...before, folder: other });
+      expect(await open(api, id)).toMatchObject({ ...before, folder: other });
+    }
+    const labels = [...before.labels, "private"];
+    expect(await toggle(api, [id], "private")).toEqual([{ ...before, folder: "spam", labels }]);
+    const away = folder === "draft" ? "sent" : "draft";
+    const refused = await api.call(updateEmails, { body: { emailIds: [id], dataToUpdate: { folder: away } } });
+    expect(refused.status).toBe(400);
+    expect(await update(api, [id], { folder, labels: before.labels })).toEqual([before]);
+  });
+
+  test("is a sent one for good, though its draft was thrown away once", async () => {
+    const api = await openApi("email");
+    await update(api, [DRAFT], { folder: "trash" });
+    await update(api, [DRAFT], { folder: "draft" });
+    const sent = await send(api, { email: { id: DRAFT } });
+    await update(api, [DRAFT], { folder: "trash" });
+    const refused = await api.call(updateEmails, { body: { emailIds: [DRAFT], dataToUpdate: { folder: "draft" } } });
+    expect(refused.status).toBe(400);
+    expect(await update(api, [DRAFT], { folder: "sent" })).toEqual([sent]);
+  });
+});
+
 describe("a label", () => {
   test("is put on those without it and taken off those that have it", async () => {
     const api = await openApi("email");
@@ -240,6 +272,13 @@ describe("sending an e-mail", () => {
     const { from } = await send(api, { email: { to } }, { token: await api.token(CLIENT) });
     const account = await api.db.accounts.get(CLIENT);
     expect(from).toEqual({ name: account?.fullName, email: account?.email, avatar: account?.avatar });
+  });
+
+  test("is done in the name of the first account, where the one before it is gone", async () => {
+    const api = await openApi("email");
+    await api.db.accounts.delete(1);
+    const first = await api.db.accounts.get(CLIENT);
+    expect((await send(api, { email: { to } })).from).toMatchObject({ email: first?.email });
   });
 
   test("is refused where there is nobody in whose name", async () => {

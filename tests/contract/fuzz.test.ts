@@ -36,7 +36,7 @@ function names(value: unknown): string[] {
 
 /** The same value with some of its parts replaced, left out or added. */
 function mutated(value: unknown, name: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
-  if (typeof value !== "object" || value === null) return fc.oneof({ weight: 2, arbitrary: fc.constant(value) }, wild);
+  if (typeof value !== "object" || value === null) return fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, wild);
   if (Array.isArray(value)) return fc.oneof(fc.tuple(...value.map((each) => mutated(each, name))), wild);
   const fields = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mutated(each, name)]));
   const changed = fc.oneof({ weight: 3, arbitrary: fc.record(fields) }, fc.record(fields, { requiredKeys: [] }));

@@ -157,6 +157,20 @@ describe("changing an invoice", () => {
     expect({ status, data }).toEqual({ status: 400, data: { error } });
   });
 
+  test.each(["en", "th"] as const)(
+    "to what it is already, read in %s, changes and announces nothing",
+    async (language) => {
+      const api = await openApi("invoices");
+      const before = await api.snapshot();
+      for (const { id } of sampleRows("invoices", "invoices")) {
+        const invoice = await get(api, id, language);
+        expect(await change(api, invoice, language)).toEqual(invoice);
+      }
+      expect(await api.snapshot()).toEqual(before);
+      expect(api.announced).toEqual([]);
+    },
+  );
+
   test("checks the days that come with those that stay", async () => {
     const api = await openApi("invoices");
     const { id } = await add(api);

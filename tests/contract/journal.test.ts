@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { createApi } from "../../src/mocks/answer.ts";
 import { allCases } from "./all-cases.ts";
-import { openApi, send, type TestApi } from "./api.ts";
+import { ADMIN, CLIENT, openApi, send, type TestApi } from "./api.ts";
 import { resolve } from "./cases.ts";
+import { fillDisk } from "./full-disk.ts";
 
 const HOUR = 60 * 60_000;
 const add = { task: { title: "Count the stock" } };
@@ -79,13 +80,34 @@ describe("the journal", () => {
     expect(api.announced).toEqual([["todo"]]);
   });
 
-  test("keeps no digest of a password", async () => {
+  test("keeps a digest of a password that is as slow to guess as the password's own", async () => {
     const api = await openApi();
+    const body = { email: "a@b.co", username: "a", password: "one password" };
+    const derive = vi.spyOn(crypto.subtle, "deriveBits");
     const sign = (password: string) =>
-      api.send("POST", "/jwt/register", { body: { email: "a@b.co", username: "a", password }, ...withKey("key") });
-    const first = await sign("one password");
-    expect((await sign("another password")).data).toEqual(first.data);
-    expect(await api.db.journal.count()).toBe(1);
+      api.send("POST", "/jwt/register", { body: { ...body, password }, ...withKey("k") });
+    expect((await sign("one password")).status).toBe(200);
+    expect(derive.mock.calls.map(([algorithm]) => (algorithm as Pbkdf2Params).iterations)).toEqual([600_000, 600_000]);
+    expect((await sign("another password")).status).toBe(409);
+  });
+
+  test("takes the same request of two accounts for two", async () => {
+    const api = await openApi("account");
+    const change = async (account: number) => {
+      const body = { info: { bio: "New" } };
+      return api.send("PATCH", "/account-setting/data", { body, token: await api.token(account), ...withKey("key") });
+    };
+    await api.db.accounts.update(CLIENT, { ability: [{ action: "manage", subject: "all" }] });
+    expect((await change(ADMIN)).status).toBe(200);
+    expect((await change(CLIENT)).status).toBe(409);
+  });
+
+  test("is cleared of what is old before a write, which may find no room otherwise", async () => {
+    const api = await openApi("todo");
+    await api.db.journal.put({ key: "old", at: Date.now() - 25 * HOUR, request: "", data: null });
+    fillDisk("write");
+    expect((await addTask(api, "new")).status).toBe(507);
+    expect(await api.db.journal.count()).toBe(0);
   });
 
   test("forgets after 24 hours, and clears what is older", async () => {

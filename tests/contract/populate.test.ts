@@ -1,5 +1,5 @@
 import Dexie from "dexie";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Database } from "../../src/db/database.ts";
 import { populate, type SampleSource, sampleAreas } from "../../src/db/populate.ts";
 import { resolveDates } from "../../src/db/relative-dates.ts";
@@ -67,6 +67,16 @@ describe("a version with other content", () => {
     load: async (area) => (area === "films" ? { films: sampleRows("films", "films").slice(0, 3) } : sample(area)),
     revision: (area) => (area === "films" || area === "todo" ? "2" : "1"),
   };
+
+  test("that cannot be had leaves the old in place, and everything else open", async () => {
+    const db = await openDatabase();
+    await populate(db, sampleSource, FIRST_START);
+    const before = await snapshot(db);
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    await populate(db, { ...edited, load: noSource.load }, NEXT_DAY);
+    expect(await snapshot(db)).toEqual(before);
+    expect(log).toHaveBeenCalledOnce();
+  });
 
   test("shows it, and leaves alone what a person may have written", async () => {
     const db = await openDatabase();

@@ -17,6 +17,7 @@ const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe.each([
@@ -117,6 +118,16 @@ describe("what is drawn for a product in the cart", () => {
     await api.send("PATCH", `${CART}/30`, { body: { qty: 5 } });
     await add(api, CART, 30);
     expect(await added(api, 30)).toEqual({ ...first, qty: 5 });
+  });
+
+  test("is a day to come, however long the cart has waited", async () => {
+    const api = await openApi("shop");
+    await add(api, CART, 30);
+    const drawn = (await added(api, 30))?.shippingDate;
+    const now = new Date(2099, 1, 28, 12);
+    vi.useFakeTimers({ toFake: ["Date"], now });
+    expect((await cart(api)).map(({ shippingDate }) => shippingDate)).toEqual(Array(4).fill("2099-03-01"));
+    expect((await api.db.cartItems.get({ productId: 30 }))?.shippingDate).toBe(drawn);
   });
 
   test("is shown in the cart alone", async () => {

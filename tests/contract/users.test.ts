@@ -231,6 +231,15 @@ describe("changing a user", () => {
   });
 });
 
+test("changing a user to what it is already writes nothing and announces nothing", async () => {
+  const api = await openApi("users");
+  const [before, user] = [await api.snapshot(), (await everyone(api)).find(({ id }) => id === 3)];
+  expect(await change(api, { ...user })).toEqual(user);
+  expect(await change(api, { id: 3 })).toEqual(user);
+  expect(await api.snapshot()).toEqual(before);
+  expect(api.announced).toEqual([]);
+});
+
 describe("deleting a user", () => {
   test.each([
     ["the query", { query: { id: "5" } }],

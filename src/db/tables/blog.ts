@@ -20,4 +20,4 @@ export interface BlogTables {
   blogComments: Table<CommentRow, number>;
 }
 
-export const blogStores = { blogPosts: "id", blogComments: "id" };
+export const blogStores = { blogPosts: "id, slug", blogComments: "id" };

@@ -24,7 +24,8 @@ export interface JournalRow {
 
 /** What a write changed, kept until every open page was told. */
 interface Announcement {
-  id: number;
+  /** A UUID. */
+  id: string;
   areas: readonly Area[];
 }
 
@@ -32,7 +33,7 @@ export interface KernelTables {
   facts: Table<Fact, string>;
   counters: Table<Counter, string>;
   journal: Table<JournalRow, string>;
-  announcements: Table<Announcement, number, Omit<Announcement, "id">>;
+  announcements: Table<Announcement, string>;
 }
 
-export const kernelStores = { facts: "name", counters: "table", journal: "key, at", announcements: "++id" };
+export const kernelStores = { facts: "name", counters: "table", journal: "key, at", announcements: "id" };

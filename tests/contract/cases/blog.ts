@@ -3,7 +3,7 @@ import { type Case, missing } from "../cases.ts";
 const tags = "Use one of offline, forms, languages, business, warehouse, selling, accessibility, data.";
 const statuses = "Use one of Published, Draft, Pending.";
 const html = "Use only paragraphs, headings, lists, quotes, strong, em and code, links, and pictures of this site.";
-const picture = "Give the address of a picture on this site, or a PNG, JPEG, WebP or AVIF picture as a data address.";
+const picture = "Give a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or an address under /images/.";
 const postNotFound = { status: 404, error: "Post not found" };
 const wholeNumber = { status: 400, error: { id: ["Give a whole number."] } };
 
@@ -73,7 +73,7 @@ const wrongFields = [
       status: [statuses],
       excerpt: ["Give a text."],
       content: ["Give a text."],
-      featuredImage: ["Give a text."],
+      featuredImage: ["Give a picture."],
     },
   },
   {
@@ -86,7 +86,7 @@ const wrongFields = [
         slug: "ก".repeat(121),
         excerpt: "ก".repeat(501),
         content: "ก".repeat(50_001),
-        featuredImage: `/${"x".repeat(200_000)}`,
+        featuredImage: `data:image/png;base64,${"A".repeat(273_100)}`,
       },
     },
     status: 400,
@@ -96,7 +96,7 @@ const wrongFields = [
       slug: ["Use at most 120 characters."],
       excerpt: ["Use at most 500 characters."],
       content: ["Use at most 50,000 characters."],
-      featuredImage: ["Use at most 200,000 characters."],
+      featuredImage: ["Use a picture of at most 200 kB."],
     },
   },
   {
@@ -129,7 +129,17 @@ const wrongFields = [
     options: picked("featuredImage", "data:image/svg+xml;base64,PHN2Zz4="),
     ...wrongPicture,
   },
-  { name: "no picture", options: picked("featuredImage", ""), ...wrongPicture },
+  {
+    name: "a picture of this site that is none of its pictures",
+    options: picked("featuredImage", "/logout"),
+    ...wrongPicture,
+  },
+  {
+    name: "no picture",
+    options: picked("featuredImage", ""),
+    status: 400,
+    error: { featuredImage: ["This is required."] },
+  },
   { name: "a program in the content", options: content("<p>x</p><script>alert(1)</script>"), ...unsafe },
   { name: "an element that is not among those allowed", options: content("<table></table>"), ...unsafe },
   { name: "an attribute that is not", options: content('<p class="x">x</p>'), ...unsafe },

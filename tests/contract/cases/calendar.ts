@@ -96,6 +96,25 @@ const wrongFields = [
     },
   },
   {
+    name: "a guest with a picture of elsewhere",
+    options: {
+      body: {
+        event: {
+          id: 1,
+          title: "x",
+          start: "2028-02-29T09:30:00Z",
+          extendedProps: { guests: [{ fullName: "Aiko", avatar: "https://example.com/me.png" }] },
+        },
+      },
+    },
+    status: 400,
+    error: {
+      "event.extendedProps.guests.0.avatar": [
+        "Give a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or an address under /images/.",
+      ],
+    },
+  },
+  {
     name: "extended props that are none",
     options: { body: { event: { id: 1, title: "x", start: "2028-02-29", extendedProps: "Business" } } },
     status: 400,
@@ -179,6 +198,12 @@ const addEvent: Case = {
       options: newTimes({ allDay: true, start: "2028-02-29", end: "2028-02-28" }),
       status: 400,
       error: endBeforeStart,
+    },
+    {
+      name: "the first day for the day after the last one",
+      options: newTimes({ allDay: true, start: "2028-02-29", end: "2028-02-29" }),
+      status: 400,
+      error: { "event.end": ["Give the day after the last one."] },
     },
     {
       name: "a rule that is over before the start",

@@ -44,6 +44,12 @@ const outOfReach = (options: SendOptions) => [
     error: { id: ["Give a UUID."] },
   },
   { name: "a request that is sent", options: having(sent, options), status: 409, error: "Already sent" },
+  {
+    name: "a request that is being sent",
+    options: having({ status: "sending" }, options),
+    status: 409,
+    error: "Being sent",
+  },
 ];
 
 /** What is wrong with a request is wrong for a new one and for a change alike. */
@@ -137,6 +143,12 @@ const addRequest: Case = {
       options: { body, headers: { "idempotency-key": "" } },
       status: 400,
       error: { "Idempotency-Key": ["Use 1 to 200 characters."] },
+    },
+    {
+      name: "another request under the key of one that is known",
+      options: having({}, { body, headers: { "idempotency-key": UUID } }),
+      status: 409,
+      error: "This key was used for another request",
     },
     ...wrongFields(),
   ],

@@ -53,6 +53,11 @@ const wrongIds = (rest: object): Case["refused"] => [
 
 const updating = (dataToUpdate: unknown) => ({ body: { emailIds: [1], dataToUpdate } });
 
+const notFromThere = {
+  status: 400,
+  error: { "dataToUpdate.folder": ["Only an e-mail that came from this folder can go there."] },
+};
+
 const updateEmails: Case = {
   refused: [
     ...wrongIds({ dataToUpdate: { isRead: true } }),
@@ -73,6 +78,26 @@ const updateEmails: Case = {
       options: updating({ folder: "starred" }),
       status: 400,
       error: { "dataToUpdate.folder": [folders] },
+    },
+    {
+      name: "a received e-mail among the drafts",
+      options: updating({ folder: "draft" }),
+      ...notFromThere,
+    },
+    {
+      name: "a received e-mail among the sent ones",
+      options: { body: { emailIds: [17, 26], dataToUpdate: { folder: "sent", isRead: true } } },
+      ...notFromThere,
+    },
+    {
+      name: "a sent e-mail among the drafts",
+      options: { body: { emailIds: [17], dataToUpdate: { folder: "draft" } } },
+      ...notFromThere,
+    },
+    {
+      name: "a draft to nobody among the sent ones",
+      options: { body: { emailIds: [19], dataToUpdate: { folder: "sent" } } },
+      ...notFromThere,
     },
     {
       name: "an unknown label",

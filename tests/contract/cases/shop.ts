@@ -216,7 +216,7 @@ const placeOrder: Case = {
       status: 400,
       error: {
         "address.fullName": required,
-        "address.phone": ["Give a phone number, such as +66 2 555 0142."],
+        "address.phone": required,
         "address.street": required,
       },
     },

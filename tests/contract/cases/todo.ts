@@ -70,6 +70,19 @@ const longTask = {
   },
 };
 
+const wrongPicture = {
+  name: "a picture of elsewhere",
+  options: {
+    body: { task: { id: 1, title: "x", assignee: { fullName: "Somchai", avatar: "https://example.com/me.png" } } },
+  },
+  status: 400,
+  error: {
+    "task.assignee.avatar": [
+      "Give a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or an address under /images/.",
+    ],
+  },
+};
+
 const addTask: Case = {
   refused: [
     { name: "no task", options: { body: {} }, status: 400, error: { task: missing } },
@@ -95,6 +108,7 @@ const addTask: Case = {
     },
     wrongTask,
     longTask,
+    wrongPicture,
   ],
 };
 
@@ -128,6 +142,7 @@ const updateTask: Case = {
     },
     wrongTask,
     longTask,
+    wrongPicture,
   ],
 };
 

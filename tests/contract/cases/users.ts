@@ -62,7 +62,7 @@ const wrongFieldErrors = {
   email: ["Give an e-mail address, such as name@example.com."],
   currentPlan: plans,
   status: statuses,
-  avatar: ["Give a text."],
+  avatar: ["Give a picture."],
 };
 const longFields = {
   ...somsri,
@@ -70,13 +70,15 @@ const longFields = {
   fullName: "ก".repeat(101),
   company: "ก".repeat(201),
   username: "ก".repeat(61),
-  avatar: "x".repeat(2_001),
+  contact: "1".repeat(41),
+  avatar: `data:image/png;base64,${"A".repeat(273_100)}`,
 };
 const longFieldErrors = {
   fullName: ["Use at most 100 characters."],
   company: ["Use at most 200 characters."],
   username: ["Use at most 60 characters."],
-  avatar: ["Use at most 2,000 characters."],
+  contact: ["Use at most 40 characters.", "Give a phone number, such as +66 2 555 0142."],
+  avatar: ["Use a picture of at most 200 kB."],
 };
 
 /** The same errors where the fields were sent under `user`. */
@@ -90,6 +92,11 @@ const refusedUsers = [
   { name: "no fields", user: {}, errors: required },
   { name: "wrong fields", user: wrongFields, errors: wrongFieldErrors },
   { name: "fields that are too long", user: longFields, errors: longFieldErrors },
+  {
+    name: "a picture that is a program",
+    user: { ...somsri, avatar: "javascript:alert(1)" },
+    errors: { avatar: ["Give a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or an address under /images/."] },
+  },
   {
     name: "a taken e-mail address in other letters",
     user: { ...somsri, email: "Daniel@EXAMPLE.com" },

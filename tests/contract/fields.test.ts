@@ -1,0 +1,117 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import {
+  day,
+  flagParam,
+  listParam,
+  moment,
+  numberParam,
+  paging,
+  requiredText,
+  text,
+} from "../../src/contract/fields.ts";
+
+const messages = (schema: v.GenericSchema<unknown, unknown>, input: unknown) => {
+  const { issues = [] } = v.safeParse(schema, input);
+  return issues.map(({ message }) => message);
+};
+
+describe("a text", () => {
+  test.each([
+    ["\u0000", "Use characters that can be read."],
+    ["half \ud83d of a character", "Use characters that can be read."],
+    ["\u001b[31m", "Use characters that can be read."],
+    ["ก".repeat(11), "Use at most 10 characters."],
+  ])("refuses %o", (input, message) => {
+    expect(messages(text(10), input.slice(0, 30))).toContain(message);
+  });
+
+  test.each(["น้ำ\nสอง\tสาม", "👩🏽‍🚀", "ก็ดี", "a\u200bb"])("takes %o", (input) => {
+    expect(v.parse(text(20), input)).toBe(input);
+  });
+
+  test.each(["", " \n", "\u200b", "\u200e\u200f", "\ufeff"])(
+    "that must be given refuses %o, which nobody sees",
+    (input) => {
+      expect(messages(requiredText(10), input)).toEqual(["This is required."]);
+    },
+  );
+});
+
+describe("a moment", () => {
+  test.each([
+    ["2028-02-29T10:00:00Z", "2028-02-29T10:00:00.000Z"],
+    ["2026-07-15T09:30+07:00", "2026-07-15T02:30:00.000Z"],
+    ["2026-12-31T23:59:59.999999Z", "2026-12-31T23:59:59.999Z"],
+  ])("%s is kept in UTC", (input, kept) => {
+    expect(v.parse(moment, input)).toBe(kept);
+    expect(v.parse(moment, kept)).toBe(kept);
+  });
+
+  test.each([
+    "2026-02-30T10:00:00Z",
+    "2026-04-31T10:00:00Z",
+    "2026-01-01T25:00:00Z",
+    "9999-12-31T23:59:59-12:00",
+    "0001-01-01T00:00:00Z",
+    "2026-01-01 10:00:00Z",
+    "2026-01-01T10:00:00",
+    "2026-01-01",
+    "",
+  ])("%o is none", (input) => {
+    expect(messages(moment, input)).not.toEqual([]);
+  });
+});
+
+test.each(["2026-02-29", "0000-01-01", "2026-13-01", "2026-1-1", "10000-01-01"])(
+  "the day %s does not exist",
+  (input) => {
+    expect(messages(day, input)).not.toEqual([]);
+  },
+);
+
+describe("params of the query", () => {
+  test.each([
+    ["7", 7],
+    ["2.5", 2.5],
+    [3, 3],
+  ])("%o is a number", (input, number) => {
+    expect(v.parse(numberParam(0, 10), input)).toBe(number);
+  });
+
+  test.each(["", "-1", "11", "seven", "1e1", "Infinity", "NaN", null, ["1"]])(
+    "%o is no number from 0 to 10",
+    (input) => {
+      expect(messages(numberParam(0, 10), input)).toEqual(["Give a number from 0 to 10."]);
+    },
+  );
+
+  test("of paging are numbers, and ten rows of the first page where nothing is said", () => {
+    const schema = v.object(paging(10));
+    expect(v.parse(schema, {})).toEqual({ perPage: 10, page: 1 });
+    expect(v.parse(schema, { perPage: "", page: "" })).toEqual({ perPage: 10, page: 1 });
+    expect(v.parse(schema, { perPage: "1000", page: "3" })).toEqual({ perPage: 1_000, page: 3 });
+    for (const wrong of ["0", "-1", "1.5", "1001", "x"]) expect(messages(schema, { perPage: wrong })).not.toEqual([]);
+  });
+
+  test.each([
+    [true, true],
+    ["true", true],
+    ["false", false],
+  ])("%o is a flag", (input, flag) => {
+    expect(v.parse(flagParam, input)).toBe(flag);
+  });
+
+  test.each([
+    ["a,b", ["a", "b"]],
+    [
+      ["a", "b"],
+      ["a", "b"],
+    ],
+    ["a", ["a"]],
+    ["", []],
+    [[""], []],
+  ])("%o is a list", (input, list) => {
+    expect(v.parse(listParam(v.string()), input)).toEqual(list);
+  });
+});
