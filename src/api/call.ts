@@ -27,12 +27,28 @@ const ATTEMPTS = 2;
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Data<E>> {
   const key = endpoint.changes && crypto.randomUUID();
   const token = endpoint.needs && accessToken();
-  let response = await sendCall(endpoint, input, { token, key });
-  if (response.status === 401 && token && (await renewSession(token)))
-    response = await sendCall(endpoint, input, { token: accessToken(), key });
-  const data: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new CallError(response.status, (data as Problem | null)?.error ?? "Something went wrong");
+  let answer = await sendCall(endpoint, input, { token, key });
+  if (answer.status === 401 && token && (await renewSession(token)))
+    answer = await sendCall(endpoint, input, { token: accessToken(), key });
+  const data = parsed(answer);
+  if (answer.status >= 400)
+    throw new CallError(answer.status, (data as Problem | null)?.error ?? "Something went wrong");
   return data as Data<E>;
+}
+
+/** Whatever answers, a proxy's page too, is said in the contract's words. */
+function parsed({ status, text }: RawAnswer): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CallError(status, "Something went wrong");
+  }
+}
+
+/** An answer as it came: its status, and the whole of its body. */
+export interface RawAnswer {
+  status: number;
+  text: string;
 }
 
 interface Credentials {
@@ -40,12 +56,12 @@ interface Credentials {
   key?: string | undefined;
 }
 
-/** Sends a call as it is and gives the answer as it comes, once the worker is there. Throws a CallError where none comes. */
+/** Sends a call as it is and gives the whole answer as it comes. Throws a CallError where none comes, or half of one. */
 export async function sendCall(
   { method, path }: Pick<Endpoint, "method" | "path">,
   { params = {}, body }: { params?: object | undefined; body?: unknown },
   { token, key }: Credentials,
-): Promise<Response> {
+): Promise<RawAnswer> {
   // The answer's texts come in the language of the page.
   const headers = new Headers({ accept: "application/json", "accept-language": document.documentElement.lang });
   if (body !== undefined) headers.set("content-type", "application/json");
@@ -55,7 +71,8 @@ export async function sendCall(
   for (let attempt = 1; ; attempt++) {
     try {
       await workerReady();
-      return await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+      const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+      return { status: response.status, text: await response.text() };
     } catch (error) {
       if (attempt < ATTEMPTS) continue;
       throw new CallError(0, error instanceof Error ? error.message : "No answer");

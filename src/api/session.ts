@@ -18,7 +18,7 @@ export const accessToken = (): string | undefined => store.read()?.accessToken;
 
 /**
  * Trades the refresh token for a new pair, one tab at a time: whoever waited finds the other's new pair and keeps it.
- * True where the session goes on; where it does not, it is ended.
+ * True where the session goes on. It ends where the worker says that the token is no longer good, not where it cannot be asked.
  */
 export async function renewSession(staleToken: string | undefined = accessToken()): Promise<boolean> {
   // Before the lock: a tab that the worker does not answer must not keep the others waiting.

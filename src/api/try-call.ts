@@ -1,13 +1,10 @@
 import type { Endpoint } from "../contract/endpoint.ts";
-import { sendCall } from "./call.ts";
+import { type RawAnswer, sendCall } from "./call.ts";
 import { accessToken, renewSession } from "./session.ts";
 
-/** An answer as it came: whatever its status, and whatever is in it. */
-export interface RawAnswer {
-  status: number;
-  /** From sending to the end of the body, in milliseconds. */
+/** An answer as it came, whatever its status, and how long it took from sending to its end, in milliseconds. */
+export interface TimedAnswer extends RawAnswer {
   duration: number;
-  text: string;
 }
 
 /** Sends a call and gives its raw answer, with the session's token where the call honours one. Throws a CallError where no answer comes. */
@@ -15,13 +12,12 @@ export async function tryCall(
   endpoint: Pick<Endpoint, "method" | "path">,
   input: { params: object; body?: unknown },
   { sendsToken, writes }: { sendsToken: boolean; writes: boolean },
-): Promise<RawAnswer> {
+): Promise<TimedAnswer> {
   const key = writes ? crypto.randomUUID() : undefined;
-  const send = async (token: string | undefined): Promise<RawAnswer> => {
+  const send = async (token: string | undefined): Promise<TimedAnswer> => {
     const start = performance.now();
-    const response = await sendCall(endpoint, input, { token, key });
-    const text = await response.text();
-    return { status: response.status, duration: performance.now() - start, text };
+    const answer = await sendCall(endpoint, input, { token, key });
+    return { ...answer, duration: performance.now() - start };
   };
   const token = sendsToken ? accessToken() : undefined;
   const answer = await send(token);

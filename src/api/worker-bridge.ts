@@ -11,7 +11,8 @@ export interface WorkerEvents {
 /** How often a page that stays in view asks for a new version. */
 const UPDATE_CHECK_MS = 60 * 60_000;
 
-const registered = Promise.withResolvers<void>();
+/** Never fulfilled: the control over the page says when the worker is there. */
+const registered = Promise.withResolvers<never>();
 // Whoever waits for the worker hears of the failure; nobody else has to.
 registered.promise.catch(() => {});
 
@@ -19,7 +20,6 @@ registered.promise.catch(() => {});
 export async function startWorker(events: WorkerEvents): Promise<void> {
   try {
     await register(events);
-    registered.resolve();
   } catch (error) {
     registered.reject(error);
     throw error;
@@ -41,6 +41,7 @@ async function register({ onUpdateWaiting, onUpdated }: WorkerEvents): Promise<v
     controlledBefore = true;
   });
   registration = await workbox.register();
+  rejectFailedInstall(registration);
   // A reload past the worker leaves the page alone though an active worker is there.
   if (!navigator.serviceWorker.controller)
     registration?.active?.postMessage({ type: "claim-clients" } satisfies PageMessage);
@@ -50,6 +51,14 @@ async function register({ onUpdateWaiting, onUpdated }: WorkerEvents): Promise<v
   };
   document.addEventListener("visibilitychange", lookForUpdate);
   setInterval(lookForUpdate, UPDATE_CHECK_MS);
+}
+
+/** A first worker that cannot be installed never answers: whoever waits for it hears so. */
+function rejectFailedInstall(registration: ServiceWorkerRegistration | undefined): void {
+  const first = registration?.active ? undefined : registration?.installing;
+  first?.addEventListener("statechange", () => {
+    if (first.state === "redundant") registered.reject(new Error("The worker could not be installed."));
+  });
 }
 
 /** Resolves when the worker answers for this page; at once on every visit but the first. Rejects where there will be none. */

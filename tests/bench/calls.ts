@@ -31,7 +31,7 @@ interface Call {
 
 /**
  * Milliseconds from fetch to the text of the answer, as a page sees them, of the example of every call on the sample
- * data, beside the same worker doing nothing.
+ * data, beside the same request answered by the same worker doing nothing.
  */
 export async function measureCalls(browser: Browser, baseURL: string): Promise<AllCalls> {
   const { context, page } = await firstVisit(browser, baseURL);
@@ -50,7 +50,7 @@ export async function measureCalls(browser: Browser, baseURL: string): Promise<A
       url: address(endpoint.path, params),
       init: { method: endpoint.method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
     };
-    const bare: Call = { url: BARE, init: { method: "GET", headers: {} } };
+    const bare: Call = { ...call, url: BARE };
     const samples = await page.evaluate(sample, { call, bare, warmUp: WARM_UP, rounds: ROUNDS });
     if (!samples) all.unrepeatable.push(name);
     else {
@@ -77,7 +77,9 @@ async function sample({ call, bare, warmUp, rounds }: { call: Call; bare: Call; 
   const samples: [number[], number[]] = [[], []];
   async function time({ url, init }: Call): Promise<number | null> {
     const start = performance.now();
-    const response = await fetch(url, init);
+    // As the page does: each write under a key of its own.
+    const headers = init.body ? { ...init.headers, "idempotency-key": crypto.randomUUID() } : init.headers;
+    const response = await fetch(url, { ...init, headers });
     await response.text();
     return response.ok ? performance.now() - start : null;
   }

@@ -93,8 +93,9 @@ async function grow({ table, rows }: { table: string; rows: number }): Promise<v
       const template = templates[id % templates.length] ?? {};
       const words = `Person ${id}`;
       const client = template.client && { ...template.client, name: words, companyEmail: `c${id}@example.com` };
-      const own = { id, username: `person${id}`, email: `p${id}@example.com`, fullName: words };
-      store.put({ ...template, ...(client ? { id, client } : own) });
+      const [username, email] = [`person${id}`, `p${id}@example.com`];
+      const person = { fullName: words, username, email, usernameKey: username, emailKey: email };
+      store.put({ ...template, id, ...(client ? { client } : person) });
     }
   };
   await new Promise<void>((resolve, reject) => {

@@ -2,11 +2,11 @@ import { Button } from "@heroui/react";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RawAnswer } from "../../api/try-call.ts";
+import type { TimedAnswer } from "../../api/try-call.ts";
 import { CodeBlock } from "./code-block.tsx";
 
 interface AnswerViewProps {
-  answer: RawAnswer | undefined;
+  answer: TimedAnswer | undefined;
   error: Error | null;
 }
 

@@ -1,10 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { bringIntoStrip, filterChip } from "../../ui/filter-strip.ts";
 import type { Call } from "./calls.ts";
 import { useDevelopersSearch } from "./use-developers-search.ts";
-
-const chip =
-  "flex min-h-9 items-center gap-2 rounded-full px-3 text-sm whitespace-nowrap outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-soft-foreground xl:rounded-xl";
 
 /** The areas as links with their number of calls: a column beside the list, a strip above it where it is narrow. */
 export function AreaFilter({ calls }: { calls: readonly Call[] }) {
@@ -19,11 +17,11 @@ export function AreaFilter({ calls }: { calls: readonly Call[] }) {
     <nav aria-label={t("areasLabel")} className="xl:w-52 xl:shrink-0">
       <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:flex-col xl:overflow-y-auto">
         {choices.map(({ area, name, count }) => (
-          <li key={area ?? ""}>
+          <li key={area ?? ""} ref={search.area === area ? bringIntoStrip : undefined}>
             <Link
               to="/developers"
               search={{ ...search, area, call: undefined }}
-              className={chip}
+              className={filterChip}
               aria-current={search.area === area ? "true" : undefined}
               activeProps={{}}
               resetScroll={false}

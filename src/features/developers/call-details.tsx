@@ -28,7 +28,7 @@ export function CallDetails({ call }: { call: Call }) {
                   </dt>
                   <dd className="min-w-0">
                     <code className="break-words text-muted">{describeSchema(schema)}</code>
-                    <span className="ms-3 text-xs text-muted">
+                    <span className="ms-3 text-xs whitespace-nowrap text-muted">
                       {[t(place === "path" ? "inPath" : "inQuery"), required && t("required")]
                         .filter(Boolean)
                         .join(" · ")}

@@ -1,18 +1,21 @@
 import { Disclosure } from "@heroui/react";
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, memo, Suspense, useEffect, useRef } from "react";
 import type { Call } from "./calls.ts";
 import { MethodBadge } from "./method-badge.tsx";
-import { useDevelopersSearch } from "./use-developers-search.ts";
 import { useSummary } from "./use-summary.ts";
 
 const CallDetails = lazy(() => import("./call-details.tsx").then(({ CallDetails }) => ({ default: CallDetails })));
 
+interface CallRowProps {
+  call: Call;
+  isOpen: boolean;
+  onOpenChange: (id: string | undefined) => void;
+}
+
 /** One call of the list; open, it says everything about it and can send it. Which one is open lives in the address. */
-export function CallRow({ call }: { call: Call }) {
-  const { search, change } = useDevelopersSearch();
+export const CallRow = memo(function CallRow({ call, isOpen, onOpenChange }: CallRowProps) {
   const summary = useSummary();
-  const isOpen = search.call === call.id;
   const row = useRef<HTMLDivElement>(null);
   const wasOpenAtFirst = useRef(isOpen);
   // An address that names a call leads to it.
@@ -24,7 +27,7 @@ export function CallRow({ call }: { call: Call }) {
       ref={row}
       className="scroll-mt-16"
       isExpanded={isOpen}
-      onExpandedChange={(open) => void change({ call: open ? call.id : undefined }, { replace: true })}
+      onExpandedChange={(open) => onOpenChange(open ? call.id : undefined)}
       data-call={call.id}
     >
       <Disclosure.Heading level={3}>
@@ -51,4 +54,4 @@ export function CallRow({ call }: { call: Call }) {
       </Disclosure.Content>
     </Disclosure>
   );
-}
+});

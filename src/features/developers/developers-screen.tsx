@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { Download, SearchX } from "lucide-react";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { OPENAPI_ADDRESS, openApiQuery } from "../../api/queries/developers.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
@@ -19,6 +20,13 @@ export function DevelopersScreen() {
   const { search, change } = useDevelopersSearch();
   const { data, isError, refetch } = useQuery(openApiQuery);
   const summary = useSummary();
+  // The same function each time: the other ninety rows stay as they are when one opens.
+  const navigate = useNavigate({ from: "/developers" });
+  const open = useCallback(
+    (call: string | undefined) =>
+      void navigate({ search: (kept) => ({ ...kept, call }), replace: true, resetScroll: false }),
+    [navigate],
+  );
   const calls = useMemo(() => (data ? callsOf(data) : []), [data]);
   const groups = groupCalls(calls, search, summary);
   const count = [...groups.values()].reduce((total, group) => total + group.length, 0);
@@ -61,7 +69,7 @@ export function DevelopersScreen() {
               </h2>
               <div className="divide-y divide-separator overflow-hidden rounded-2xl border border-separator bg-surface">
                 {group.map((call) => (
-                  <CallRow key={call.id} call={call} />
+                  <CallRow key={call.id} call={call} isOpen={search.call === call.id} onOpenChange={open} />
                 ))}
               </div>
             </section>

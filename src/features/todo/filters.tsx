@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck, ListTodo, type LucideIcon, Star, Tag, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type TaskView, taskViews } from "../../contract/todo.ts";
+import { bringIntoStrip, filterChip } from "../../ui/filter-strip.ts";
 import { tagName } from "./tag-name.ts";
 import { useTaskFacets } from "./use-task-facets.ts";
 import { useTodoSearch } from "./use-todo-search.ts";
@@ -12,9 +13,6 @@ const viewIcons: Record<TaskView | "all", LucideIcon> = {
   completed: CircleCheck,
   deleted: Trash2,
 };
-
-const chip =
-  "flex min-h-9 items-center gap-2 rounded-full px-3 text-sm whitespace-nowrap outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-soft-foreground xl:rounded-xl";
 
 // The router marks the one whose whole search is the address's.
 const exactly = { exact: true };
@@ -33,7 +31,7 @@ export function Filters() {
             const filter = view === "all" ? undefined : view;
             return (
               <li key={view} ref={search.filter === filter ? bringIntoStrip : undefined}>
-                <Link to="/apps/todo" search={{ ...search, filter }} className={chip} activeOptions={exactly}>
+                <Link to="/apps/todo" search={{ ...search, filter }} className={filterChip} activeOptions={exactly}>
                   <Icon className="size-4 shrink-0" aria-hidden />
                   {t(`views.${view}`)}
                   <span className="ms-auto text-xs text-muted tabular-nums">
@@ -51,7 +49,7 @@ export function Filters() {
           <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
             {[undefined, ...tags].map((tag) => (
               <li key={tag ?? ""} ref={search.tag === tag ? bringIntoStrip : undefined}>
-                <Link to="/apps/todo" search={{ ...search, tag }} className={chip} activeOptions={exactly}>
+                <Link to="/apps/todo" search={{ ...search, tag }} className={filterChip} activeOptions={exactly}>
                   <Tag className="size-4 shrink-0" aria-hidden />
                   {tag === undefined ? t("tags.any") : tagName(tag, t)}
                 </Link>
@@ -62,12 +60,4 @@ export function Filters() {
       )}
     </div>
   );
-}
-
-/** On a phone the strip scrolls sideways: what is chosen must be seen. */
-function bringIntoStrip(item: HTMLLIElement | null): void {
-  const strip = item?.parentElement;
-  if (!item || !strip) return;
-  const hidden = item.offsetLeft + item.offsetWidth - strip.clientWidth;
-  if (hidden > strip.scrollLeft) strip.scrollLeft = hidden + item.offsetHeight;
 }

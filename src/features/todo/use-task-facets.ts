@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import type { Assignee, Task, TaskView } from "../../contract/todo.ts";
+import { byText } from "../../lib/text-order.ts";
 
 /** How many tasks each view holds, and the tags and people in use: what the filters and the form offer. */
 export function useTaskFacets() {
@@ -19,10 +20,9 @@ function countViews(kept: Task[], deleted: Task[]): Record<TaskView | "all", num
 }
 
 function inUse(tasks: Task[]): { tags: string[]; people: Assignee[] } {
-  const { compare } = new Intl.Collator(["th", "en"]);
   const people = new Map(tasks.flatMap(({ assignee }) => (assignee ? [[assignee.fullName, assignee]] : [])));
   return {
-    tags: [...new Set(tasks.flatMap(({ tags }) => tags))].sort(compare),
-    people: [...people.values()].sort((a, b) => compare(a.fullName, b.fullName)),
+    tags: [...new Set(tasks.flatMap(({ tags }) => tags))].sort(byText),
+    people: [...people.values()].sort((a, b) => byText(a.fullName, b.fullName)),
   };
 }
