@@ -8,8 +8,12 @@ export default defineConfig({
       "src/**/*.test.{ts,tsx}",
       "server/**/*.test.ts",
       "tests/contract/**/*.test.ts",
+      "tests/server/**/*.test.ts",
+      "tests/outbox/**/*.test.ts",
       "tests/architecture/**/*.test.ts",
     ],
     restoreMocks: true,
+    // One by one is the default on two cores, and many of these tests wait for a server or a disk.
+    maxWorkers: 2,
   },
 });

@@ -26,7 +26,7 @@ const password = v.pipe(
   v.maxLength(1_000, "Use at most 1,000 characters."),
 );
 const refreshToken = v.string("Give a refresh token.");
-const session = v.object({ userData, accessToken: v.string(), refreshToken: v.string() });
+export const session = v.object({ userData, accessToken: v.string(), refreshToken: v.string() });
 export type Session = v.InferOutput<typeof session>;
 
 export const login = endpoint({

@@ -1,16 +1,15 @@
 import * as v from "valibot";
 import { brand } from "../brand.ts";
+import { languages } from "../lib/language.ts";
+import { delivery, deliveryStatuses } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { moment, picked, requiredText, text } from "./fields.ts";
-import { problem } from "./problem.ts";
 
 /** What a visitor may be interested in, and how much they think of spending; the site names them. */
 export const requestInterests = ["platform", "data", "training", "care", "tailoring"] as const;
 export const requestBudgets = ["unsure", "small", "medium", "large"] as const;
-/** Where a request stands on its way to the server. */
-export const requestStatuses = ["queued", "sending", "sent", "rejected"] as const;
-
-const requestId = v.pipe(
+/** The UUID of a request: made by the page that sends it, and the same on the device and on the server. */
+export const requestId = v.pipe(
   v.string("Give a UUID."),
   v.uuid("Give a UUID."),
   v.transform((value) => value.toLowerCase()),
@@ -22,7 +21,8 @@ const email = v.pipe(
   v.regex(/^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/u, "Give an e-mail address, such as name@example.com."),
 );
 
-const fields = {
+/** What a visitor writes. */
+export const requestFields = {
   name: requiredText(200),
   companyName: text(200),
   email,
@@ -41,28 +41,32 @@ const fields = {
   ),
 };
 
-const newRequest = v.object({
-  ...fields,
-  companyName: v.optional(fields.companyName, ""),
-  phone: v.optional(fields.phone, ""),
-  interest: v.optional(fields.interest, []),
-  budget: v.optional(fields.budget, ""),
-  department: v.optional(fields.department, brand.departments[0].id),
-});
+/** A new request. What a visitor need not say may be left out. */
+export const newRequest = {
+  ...requestFields,
+  companyName: v.optional(requestFields.companyName, ""),
+  phone: v.optional(requestFields.phone, ""),
+  interest: v.optional(requestFields.interest, []),
+  budget: v.optional(requestFields.budget, ""),
+  department: v.optional(requestFields.department, brand.departments[0].id),
+  /** A field that no person sees: what fills it is a program. */
+  website: v.optional(text(200), ""),
+};
 
 export const contactRequest = v.object({
   id: requestId,
-  status: v.picklist(requestStatuses),
+  status: v.picklist(deliveryStatuses),
   createdAt: moment,
-  ...fields,
-  /** The server's number of it, once it is sent. */
+  ...requestFields,
+  website: newRequest.website.wrapped,
+  /** The key it is delivered under: its id, unless the server knows another request by that. */
+  key: requestId,
+  /** The language it was written in. */
+  language: v.picklist(languages),
+  /** The server's number of it, and when it came there, once it is sent. */
   reference: v.optional(v.string()),
-  /** What the server said, where it rejected it. */
-  reason: v.optional(problem.entries.error),
-  /** How often it was tried to send it. */
-  attempts: v.number(),
-  /** When it is tried next; null where it waits for nothing. */
-  nextAttemptAt: v.nullable(moment),
+  sentAt: v.optional(moment),
+  ...delivery,
 });
 export type ContactRequest = v.InferOutput<typeof contactRequest>;
 
@@ -76,7 +80,7 @@ export const addRequest = endpoint({
   method: "POST",
   path: "/contact/requests",
   // Its id is the UUID in `Idempotency-Key`, so that a repeat never makes a second request.
-  body: newRequest,
+  body: v.object(newRequest),
   answers: { 202: answer },
   changes: ["contact"],
 });
@@ -106,7 +110,7 @@ export const updateRequest = endpoint({
   method: "PATCH",
   path: "/contact/requests/:id",
   params: which,
-  body: v.partial(v.object(fields)),
+  body: v.partial(v.object(requestFields)),
   answers: { 200: answer },
   errors,
   changes: ["contact"],

@@ -22,10 +22,11 @@ export const endpointAreas = [
   "bookmarks",
   "email",
   "contact",
+  "requests",
 ] as const;
 export type Area = (typeof endpointAreas)[number];
 type Status = 200 | 201 | 202;
-type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 500 | 503 | 507;
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503 | 507;
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**

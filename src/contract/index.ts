@@ -14,6 +14,7 @@ import { filmsCalls } from "./films.ts";
 import { invoicesCalls } from "./invoices.ts";
 import { pricingCalls } from "./pricing.ts";
 import { profileCalls } from "./profile.ts";
+import { requestsCalls } from "./requests.ts";
 import { searchCalls } from "./search.ts";
 import { shopCalls } from "./shop.ts";
 import { todoCalls } from "./todo.ts";
@@ -40,4 +41,5 @@ export const endpoints = endpointList([
   ...bookmarksCalls,
   ...emailCalls,
   ...contactCalls,
+  ...requestsCalls,
 ] as const);

@@ -16,6 +16,7 @@ import { type InvoicesTables, invoicesStores } from "./tables/invoices.ts";
 import { type KernelTables, kernelStores } from "./tables/kernel.ts";
 import { type PricingTables, pricingStores } from "./tables/pricing.ts";
 import { type ProfileTables, profileStores } from "./tables/profile.ts";
+import { type RequestsTables, requestsStores } from "./tables/requests.ts";
 import { type SearchTables, searchStores } from "./tables/search.ts";
 import { type ShopTables, shopStores } from "./tables/shop.ts";
 import { type TodoTables, todoStores } from "./tables/todo.ts";
@@ -40,7 +41,8 @@ export type Tables = KernelTables &
   SearchTables &
   BookmarksTables &
   EmailTables &
-  ContactTables;
+  ContactTables &
+  RequestsTables;
 
 /** Dexie with the tables of every area; what stands in them is said in `tables/`. */
 const TypedDexie = Dexie as unknown as new (name: string) => Dexie & Tables;
@@ -56,8 +58,59 @@ export class Database extends TypedDexie {
       accounts: "id, &emailKey, &usernameKey",
       tasks: "id",
     });
-    // The newest version takes its stores from the areas; when another follows, these are written out here.
     this.version(2)
+      .stores({
+        facts: "name",
+        counters: "table",
+        journal: "key, at",
+        announcements: "id",
+        accounts: "id, &emailKey, &usernameKey",
+        tasks: "id",
+        chatContacts: "id",
+        chatThreads: "id",
+        chatProfile: "id",
+        events: "id",
+        users: "id, &emailKey, &usernameKey",
+        invoices: "id",
+        invoiceDetails: "id",
+        products: "id",
+        wishlistItems: "id, &productId",
+        cartItems: "id, &productId",
+        orders: "id",
+        settings: "id",
+        profiles: "id",
+        profilePosts: "id",
+        profilePolls: "id",
+        faqCategories: "id",
+        knowledgeCards: "id",
+        knowledgeSections: "id",
+        knowledgeArticles: "id",
+        plans: "id",
+        pricingQuestions: "id",
+        blogPosts: "id, slug",
+        blogComments: "id",
+        cards: "slug",
+        measures: "name",
+        employees: "id",
+        films: "id",
+        pages: "id",
+        files: "id",
+        people: "id",
+        bookmarks: "id",
+        emails: "id",
+        contactRequests: "id",
+      })
+      .upgrade(async (upgrade) => {
+        // Version 1 was filled as a whole, with these two.
+        const facts = upgrade.table("facts");
+        const filled = await facts.get("filled");
+        if (!filled) return;
+        await facts.delete("filled");
+        for (const area of ["auth", "todo"])
+          await facts.put({ name: `filled:${area}`, value: { at: filled.value, revision: "" } });
+      });
+    // The newest version takes its stores from the areas; when another follows, these are written out here.
+    this.version(3)
       .stores({
         ...kernelStores,
         ...authStores,
@@ -79,15 +132,16 @@ export class Database extends TypedDexie {
         ...bookmarksStores,
         ...emailStores,
         ...contactStores,
+        ...requestsStores,
       })
       .upgrade(async (upgrade) => {
-        // Version 1 was filled as a whole, with these two.
-        const facts = upgrade.table("facts");
-        const filled = await facts.get("filled");
-        if (!filled) return;
-        await facts.delete("filled");
-        for (const area of ["auth", "todo"])
-          await facts.put({ name: `filled:${area}`, value: { at: filled.value, revision: "" } });
+        // Version 2 kept requests without a way to deliver them; now each knows its key and its language.
+        await upgrade
+          .table("contactRequests")
+          .toCollection()
+          .modify((request: { id: string; key?: string; language?: string; website?: string }) => {
+            Object.assign(request, { key: request.id, language: "en", website: "" });
+          });
       });
   }
 

@@ -1,10 +1,19 @@
 import type { ContactRequest } from "../contract/contact.ts";
+import type { Problem } from "../contract/problem.ts";
+import { queued } from "./delivery.ts";
 
 /** The order of the list; ties break by id. */
 export const newestFirst = (a: ContactRequest, b: ContactRequest) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? 1 : -1;
 
-/** The request as one that is to be sent at once; what the server said about it before no longer counts. */
-export function queued({ reason, ...request }: ContactRequest, now: Date): ContactRequest {
-  return { ...request, status: "queued", nextAttemptAt: now.toISOString() };
+/** What the server says where it knows another request by this key. */
+export const KEY_TAKEN: Problem["error"] = "This key was used for another request";
+
+/**
+ * The request as one that a person wants sent, after an edit or as it is. Where an earlier wording of it has reached the
+ * server under its key, this one goes as another request: the person was told, and chose so.
+ */
+export function sentAgain(request: ContactRequest, newKey: string, now: Date): ContactRequest {
+  const key = request.reason === KEY_TAKEN ? newKey : request.key;
+  return { ...queued(request, now), key };
 }

@@ -10,7 +10,7 @@ import { rows } from "../db/rows.ts";
 import type { Account } from "../db/tables/auth.ts";
 import { emptySettings, mergeSettings, type OwnSettings } from "../domain/account.ts";
 import { hashPassword, verifyPassword } from "../domain/password.ts";
-import { fold } from "../lib/search.ts";
+import { withKeys } from "./account-record.ts";
 import { actingAccount } from "./acting-account.ts";
 import { handle, handleWrite } from "./handle.ts";
 import { putChanged } from "./merge.ts";
@@ -55,12 +55,6 @@ export const account = [
 ];
 
 const wrongPassword = () => invalid({ currentPassword: ["This is not your current password."] });
-
-const withKeys = (account: Account): Account => ({
-  ...account,
-  emailKey: fold(account.email),
-  usernameKey: fold(account.username),
-});
 
 /** Throws a 400 Failure where another account has the e-mail address or the username. */
 async function refuseTaken(db: Database, { id, emailKey, usernameKey }: Account): Promise<void> {

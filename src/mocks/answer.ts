@@ -1,13 +1,14 @@
 import { type HttpHandler, http } from "msw/http";
 import { getResponse } from "msw/utils/get-response";
 import type { Endpoint, Parsed } from "../contract/endpoint.ts";
+import { parse } from "../contract/parse.ts";
 import { Failure } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
 import { acceptedLanguage } from "../lib/accept-language.ts";
 import { checkBearer } from "./ability.ts";
 import type { Context, Handler } from "./handle.ts";
 import { handlers } from "./index.ts";
-import { parse } from "./parse.ts";
+import type { Ask } from "./intake.ts";
 import { isConnectionLost, isQuotaError } from "./storage-errors.ts";
 import { type Announce, createWriter, idempotencyKey } from "./write.ts";
 
@@ -16,6 +17,8 @@ export interface Deps {
   database: () => Promise<Database>;
   /** Tells every open page which areas a committed write changed. */
   announce: Announce;
+  /** The way to the intake server. */
+  ask: Ask;
 }
 
 export interface Api {
@@ -46,7 +49,7 @@ export function createApi(deps: Deps): Api {
     const input = parse(endpoint, request.url, body, params) as Parsed<Endpoint>;
     const isSecret = endpoint.isSecret === true;
     const key = endpoint.changes && (await idempotencyKey({ request, body, account, isSecret }));
-    const context: Context<Endpoint> = { ...input, db, account, language, key: key?.key };
+    const context: Context<Endpoint> = { ...input, db, account, language, key: key?.key, ask: deps.ask };
     return endpoint.changes ? write(handler, context, key) : handler.run({ ...context, prepared: undefined });
   }
 

@@ -1,13 +1,13 @@
 import Dexie from "dexie";
-import { login, refreshSession, register, type UserData } from "../contract/auth.ts";
+import { login, refreshSession, register } from "../contract/auth.ts";
 import { Failure, invalid } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
 import { nextId } from "../db/ids.ts";
-import type { Account } from "../db/tables/auth.ts";
-import { hashPassword, type PasswordHash, verifyPassword } from "../domain/password.ts";
+import { hashPassword, verifyPassword } from "../domain/password.ts";
 import { fold } from "../lib/search.ts";
+import { newAccount, publicData } from "./account-record.ts";
+import { openSession, signingFailed } from "./device-session.ts";
 import { handle, handleWrite } from "./handle.ts";
-import { isQuotaError } from "./storage-errors.ts";
 import { signToken, verifyToken } from "./tokens.ts";
 
 export const auth = [
@@ -30,7 +30,8 @@ export const auth = [
     },
     run: async ({ db, body, prepared: password }) => {
       await refuseTaken(db, body.email, body.username);
-      const account = newAccount(await nextId(db, db.accounts), body.email, body.username, password);
+      const { email, username } = body;
+      const account = newAccount({ id: await nextId(db, db.accounts), fullName: username, email, username, password });
       await db.accounts.add(account);
       const accessToken = await Dexie.waitFor(signToken(db, "access", account.id));
       return { user: publicData(account), accessToken };
@@ -45,20 +46,6 @@ export const auth = [
   }),
 ];
 
-async function openSession(db: Database, account: Account) {
-  const [accessToken, refreshToken] = await Promise.all([
-    signToken(db, "access", account.id),
-    signToken(db, "refresh", account.id),
-  ]).catch(signingFailed);
-  return { userData: publicData(account), accessToken, refreshToken };
-}
-
-function signingFailed(cause: unknown): never {
-  if (isQuotaError(cause)) throw cause;
-  console.error(cause);
-  throw invalid({ email: ["Something went wrong"] });
-}
-
 /** A taken name is answered with 200 and messages by field: the owner's rule. */
 async function refuseTaken(db: Database, email: string, username: string): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([
@@ -70,33 +57,4 @@ async function refuseTaken(db: Database, email: string, username: string): Promi
     ...(sameEmail && { email: ["This email is already in use."] }),
     ...(sameUsername && { username: ["This username is already in use."] }),
   });
-}
-
-/** A person who registers on a device runs it. They may do what the device's first admin may. */
-const adminRights = {
-  permission: ["read", "create", "update", "delete"],
-  roleId: 1,
-  role: "admin",
-  menu: ["dashboard", "apps", "pages", "tables", "access-control", "data"],
-  ability: [{ action: "manage", subject: "all" }],
-};
-
-function newAccount(id: number, email: string, username: string, password: PasswordHash): Account {
-  return {
-    id,
-    fullName: username,
-    username,
-    avatar: "",
-    email,
-    account: { creditBalance: 0 },
-    ...adminRights,
-    emailKey: fold(email),
-    usernameKey: fold(username),
-    password,
-  };
-}
-
-/** The account without its password and look-up keys. */
-function publicData({ password, emailKey, usernameKey, ...user }: Account): UserData {
-  return user;
 }

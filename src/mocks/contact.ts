@@ -11,13 +11,14 @@ import {
 import { Failure, keyReused, notFound } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
 import { rows } from "../db/rows.ts";
-import { newestFirst, queued } from "../domain/contact.ts";
+import { newestFirst, sentAgain } from "../domain/contact.ts";
+import { isBeingSent } from "../domain/delivery.ts";
 import { isSame } from "../lib/is-same.ts";
 import { handle, handleWrite } from "./handle.ts";
 import { putChanged } from "./merge.ts";
 
 export const contact = [
-  handleWrite(addRequest, ["contactRequests"], async ({ db, body, key }) => {
+  handleWrite(addRequest, ["contactRequests"], async ({ db, body, key, language }) => {
     const named = v.safeParse(contactRequest.entries.id, key);
     const id = named.success ? named.output : crypto.randomUUID();
     // The kernel's journal forgets a key after a day; a request is known by it for good.
@@ -25,7 +26,8 @@ export const contact = [
     if (known && !isSame({ ...known, ...body }, known)) throw keyReused();
     if (known) return { request: known };
     const now = new Date().toISOString();
-    const request: ContactRequest = { id, status: "queued", createdAt: now, ...body, attempts: 0, nextAttemptAt: now };
+    const delivery = { status: "queued", attempts: 0, nextAttemptAt: now } as const;
+    const request: ContactRequest = { id, key: id, createdAt: now, ...body, language, ...delivery };
     await db.contactRequests.add(request);
     return { request };
   }),
@@ -33,7 +35,7 @@ export const contact = [
   handle(listRequests, async ({ db }) => ({ requests: (await rows(db.contactRequests)).toSorted(newestFirst) })),
 
   handleWrite(retryRequest, ["contactRequests"], async ({ db, params }) => {
-    const request = queued(await waiting(db, params.id), new Date());
+    const request = sentAgain(await waiting(db, params.id), crypto.randomUUID(), new Date());
     await db.contactRequests.put(request);
     return { request };
   }),
@@ -41,7 +43,8 @@ export const contact = [
   handleWrite(updateRequest, ["contactRequests"], async ({ db, params, body }) => {
     const stored = await waiting(db, params.id);
     const edited = Object.assign({ ...stored }, body);
-    const request = stored.status === "rejected" ? queued(edited, new Date()) : edited;
+    const isWaiting = stored.status === "queued" && isSame(edited, stored);
+    const request = isWaiting ? stored : sentAgain(edited, crypto.randomUUID(), new Date());
     return { request: await putChanged(db.contactRequests, stored, request) };
   }),
 
@@ -55,7 +58,7 @@ export const contact = [
 async function waiting(db: Database, id: string): Promise<ContactRequest> {
   const request = await db.contactRequests.get(id);
   if (!request) throw notFound("Request");
-  if (request.status === "sending") throw new Failure(409, "Being sent");
+  if (isBeingSent(request, new Date())) throw new Failure(409, "Being sent");
   if (request.status === "sent") throw new Failure(409, "Already sent");
   return request;
 }

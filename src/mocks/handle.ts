@@ -2,6 +2,7 @@ import type { Data, Endpoint, Parsed } from "../contract/endpoint.ts";
 import type { Database, Tables } from "../db/database.ts";
 import type { Account } from "../db/tables/auth.ts";
 import type { Language } from "../lib/language.ts";
+import type { Ask } from "./intake.ts";
 
 /** What a handler works with besides the checked input. */
 interface Surroundings {
@@ -12,6 +13,8 @@ interface Surroundings {
   account: Account | undefined;
   /** The request's `Idempotency-Key`; undefined where it has none. */
   key: string | undefined;
+  /** The way to the intake server; not for inside a transaction. */
+  ask: Ask;
 }
 export type Context<E extends Endpoint> = Parsed<E> & Surroundings;
 

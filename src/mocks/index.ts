@@ -14,6 +14,7 @@ import type { Handler } from "./handle.ts";
 import { invoices } from "./invoices.ts";
 import { pricing } from "./pricing.ts";
 import { profile } from "./profile.ts";
+import { requests } from "./requests.ts";
 import { search } from "./search.ts";
 import { shop } from "./shop.ts";
 import { todo } from "./todo.ts";
@@ -40,4 +41,5 @@ export const handlers: readonly Handler[] = [
   ...bookmarks,
   ...email,
   ...contact,
+  ...requests,
 ];

@@ -1,5 +1,7 @@
 import { answerApi } from "./api.ts";
+import { startOutbox } from "./outbox.ts";
 import { answerNavigations, type BuildFiles, precacheBuild } from "./precache.ts";
+import { passTeamEvents } from "./team-events.ts";
 import { claimPages, obeyPages } from "./updates.ts";
 
 /**
@@ -10,6 +12,8 @@ export function startWorker(build: BuildFiles): void {
   precacheBuild(build);
   answerNavigations(build);
   answerApi();
+  passTeamEvents();
+  startOutbox();
   claimPages();
   obeyPages();
 }

@@ -1,5 +1,6 @@
 import { createHandlerBoundToURL, matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { documentAt } from "../lib/public-pages.ts";
 
 /** The files of the build with their revisions. */
 export type BuildFiles = Array<PrecacheEntry | string>;
@@ -11,16 +12,25 @@ let revisions: ReadonlyMap<string, string> = new Map();
 
 /** Keeps the whole build, so that screens open offline that were never visited, and answers for its files. */
 export function precacheBuild(build: BuildFiles): void {
-  precacheAndRoute(build);
+  // No file stands for another address: what a navigation gets is said below.
+  precacheAndRoute(build, { cleanURLs: false, directoryIndex: "" });
   const entries = build.filter((entry) => typeof entry === "object");
   revisions = new Map(entries.map(({ url, revision }) => [`/${url}`, revision ?? ""]));
 }
 
-/** Gives every address the app's shell, the paths of calls too: a navigation wants the screen, a fetch wants the data. */
+/**
+ * Gives an address of the public site its document in the right language, and every other one the app's shell, the paths
+ * of calls too: a navigation wants the screen, a fetch wants the data.
+ */
 export function answerNavigations(build: BuildFiles): void {
   // While developing there is no build to keep: Vite gives the shell.
   if (build.length === 0) return;
-  registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: SERVER_PATHS }));
+  registerRoute(
+    new NavigationRoute(
+      (options) => createHandlerBoundToURL(documentAt(options.url.pathname) ?? "/app.html")(options),
+      { denylist: SERVER_PATHS },
+    ),
+  );
 }
 
 /** Which edition of a file is in the build; empty while developing. */

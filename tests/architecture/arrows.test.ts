@@ -20,7 +20,14 @@ const arrows: Record<string, readonly string[]> = {
 };
 
 /** Where everything is put together; these import whatever they need. The route tree is generated. */
-const roots = ["src/main.tsx", "src/router.ts", "src/worker.ts", "src/routeTree.gen.ts"];
+const roots = [
+  "src/main.tsx",
+  "src/router.ts",
+  "src/routeTree.gen.ts",
+  "src/site.tsx",
+  "src/render.tsx",
+  "src/worker.ts",
+];
 const forEverybody = "src/brand.ts";
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -71,11 +78,19 @@ describe("the arrows", () => {
 });
 
 describe("the page", () => {
-  const page = [...reachedFrom("src/main.tsx")];
+  const page = [...reachedFrom("src/main.tsx"), ...reachedFrom("src/site.tsx"), ...reachedFrom("src/render.tsx")];
 
   test("loads neither the database nor the handlers nor the worker", () => {
     expect(page).toContain("src/features/todo/todo-screen.tsx");
     expect(page.filter((file) => /^src\/(db|mocks|worker)\b/.test(file))).toEqual([]);
+  });
+
+  test("of the public site loads no router, no query client and no component library, its form no i18next either", () => {
+    const site = [...reachedFrom("src/site.tsx")];
+    expect(site).toContain("src/features/public/contact/contact-form.tsx");
+    expect(site.filter((name) => /^(@tanstack|@heroui|react-aria)|^src\/(routes|router)\b/.test(name))).toEqual([]);
+    const form = [...reachedFrom("src/features/public/mount-contact-form.tsx")];
+    expect(form.filter((name) => /i18next/.test(name))).toEqual([]);
   });
 
   test("loads none of the worker's packages", () => {
@@ -87,7 +102,9 @@ describe("the page", () => {
 test("the worker loads nothing of the page", () => {
   const worker = [...reachedFrom("src/worker.ts")];
   expect(worker).toContain("dexie");
-  expect(worker.filter((file) => /^src\/(api|app|features|i18n|routes|state|ui|main|router)\b/.test(file))).toEqual([]);
+  expect(
+    worker.filter((file) => /^src\/(api|app|features|i18n|routes|state|ui|main|router|site|render)\b/.test(file)),
+  ).toEqual([]);
   expect(worker.filter((name) => /^(react|@tanstack|@heroui|jotai|i18next|@casl)\b/.test(name))).toEqual([]);
 });
 

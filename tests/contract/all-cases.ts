@@ -16,6 +16,7 @@ import { films } from "./cases/films.ts";
 import { invoices } from "./cases/invoices.ts";
 import { pricing } from "./cases/pricing.ts";
 import { profile } from "./cases/profile.ts";
+import { requests } from "./cases/requests.ts";
 import { search } from "./cases/search.ts";
 import { shop } from "./cases/shop.ts";
 import { todo } from "./cases/todo.ts";
@@ -47,6 +48,7 @@ const cases: Names = {
   bookmarks,
   email,
   contact,
+  requests,
 };
 
 interface NamedCase extends Case {

@@ -6,6 +6,7 @@ import type { Area, Endpoint, Method } from "../../src/contract/endpoint.ts";
 import { Database } from "../../src/db/database.ts";
 import { populate, sampleAreas } from "../../src/db/populate.ts";
 import { createApi } from "../../src/mocks/answer.ts";
+import type { Ask } from "../../src/mocks/intake.ts";
 import { signToken } from "../../src/mocks/tokens.ts";
 import { sampleSource } from "./samples.ts";
 
@@ -41,6 +42,9 @@ export interface Answer {
   data: unknown;
 }
 
+/** A server that cannot be reached: the calls of the device need none. */
+export const nobody: Ask = () => Promise.reject(new TypeError("Failed to fetch"));
+
 let databases = 0;
 
 /** A database of its own, gone after the test. */
@@ -74,9 +78,16 @@ export async function openApi(...areas: Area[]) {
     sampleAreas.filter((area) => wanted.has(area)),
   );
   const announced: Area[][] = [];
-  const api = createApi({ database: async () => db, announce: (areas) => announced.push([...areas]) });
+  const server: { ask: Ask } = { ask: nobody };
+  const api = createApi({
+    database: async () => db,
+    announce: (areas) => announced.push([...areas]),
+    ask: (path, init) => server.ask(path, init),
+  });
   return {
     db,
+    /** Who answers the worker's own questions; replace `ask` to be the intake server. */
+    server,
     /** The areas of each announcement so far. */
     announced,
     snapshot: () => snapshot(db),

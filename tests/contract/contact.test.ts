@@ -5,16 +5,12 @@ import {
   type ContactRequest,
   cancelRequest,
   listRequests,
-  requestBudgets,
   requestInterests,
   retryRequest,
   updateRequest,
 } from "../../src/contract/contact.ts";
 import { contactExamples } from "../../src/contract/examples/contact.ts";
-import { budgets } from "../../src/features/public/contact/budgets.ts";
-import { checkRequest, messageLength } from "../../src/features/public/contact/check-request.ts";
 import { services } from "../../src/features/public/services.ts";
-import { emptyRequest } from "../../src/state/contact-request.ts";
 import { openApi, type TestApi } from "./api.ts";
 import { storedRequest } from "./cases/contact.ts";
 
@@ -44,6 +40,9 @@ describe("a new request", () => {
     expect(request).toEqual({
       ...body,
       id: UUID,
+      key: UUID,
+      language: "en",
+      website: "",
       status: "queued",
       createdAt: request.nextAttemptAt,
       attempts: 0,
@@ -126,13 +125,14 @@ describe("retrying", () => {
 });
 
 describe("changing a request", () => {
-  test("merges what is given and keeps its place in the queue", async () => {
+  test("merges what is given and has it sent at once", async () => {
     const api = await openApi();
-    await put(api, { attempts: 2, nextAttemptAt: "2026-07-15T03:30:00.000Z" });
+    await put(api, { attempts: 2, nextAttemptAt: "2999-07-15T03:30:00.000Z" });
     const change = { phone: " 02 555 0142 ", interest: ["care", "data"], department: "support" } as const;
     const request = await update(api, { ...change, id: "other", status: "sent", attempts: 0 });
     const expected = { ...change, interest: [...change.interest], phone: "02 555 0142" };
-    expect(request).toEqual(storedRequest({ ...expected, attempts: 2, nextAttemptAt: "2026-07-15T03:30:00.000Z" }));
+    expect(request).toEqual(storedRequest({ ...expected, attempts: 2, nextAttemptAt: request.nextAttemptAt }));
+    expect(String(request.nextAttemptAt) <= new Date().toISOString()).toBe(true);
     expect(await list(api)).toEqual([request]);
   });
 
@@ -143,6 +143,21 @@ describe("changing a request", () => {
     expect(request).toMatchObject({ status: "queued", email: "mali.jaidee@example.com" });
     expect(request).not.toHaveProperty("reason");
     expect(request.nextAttemptAt).not.toBeNull();
+  });
+
+  test("sends one whose earlier wording has arrived as another request", async () => {
+    const api = await openApi();
+    await put(api, { status: "rejected", reason: "This key was used for another request", nextAttemptAt: null });
+    const request = await retry(api);
+    expect(request.id).toBe(UUID);
+    expect(request.key).not.toBe(UUID);
+    expect((await retry(api)).key).toBe(request.key);
+  });
+
+  test("left behind by a sender that was killed is allowed once its lease has run out", async () => {
+    const api = await openApi();
+    await put(api, { status: "sending", attempts: 1, leasedUntil: "2026-07-15T02:31:00.000Z" });
+    expect(await update(api, { phone: "02 555 0142" })).toMatchObject({ status: "queued", phone: "02 555 0142" });
   });
 
   test("that changes nothing writes nothing and announces nothing", async () => {
@@ -166,28 +181,10 @@ test("cancelling takes a request out of the queue, and a second time there is no
   expect(await cancel()).toMatchObject({ status: 404, data: { error: "Request not found" } });
 });
 
-describe("the form and the call", () => {
-  test("offer the same services and budgets", () => {
-    expect(requestInterests).toEqual(services);
-    expect(requestBudgets).toEqual(budgets);
-  });
+test("the site offers the services that the contract knows", () => expect(requestInterests).toEqual(services));
 
-  test.each([
-    {},
-    { email: "o’brien+shop@sub.example.co.th" },
-    { email: "สมชาย@ตัวอย่าง.ไทย" },
-    { email: "mali@example" },
-    { email: "a@b.c, d@e.f" },
-    { email: "<mali@example.com>" },
-    { name: " " },
-    { message: "x".repeat(messageLength.min) },
-    { message: ` ${"x".repeat(messageLength.min - 1)} ` },
-    { message: `${"x".repeat(messageLength.max)}\n` },
-    { message: "x".repeat(messageLength.max + 1) },
-  ])("judge %o alike", async (change) => {
-    const api = await openApi();
-    const request = { ...emptyRequest, ...needed, ...change };
-    const { status } = await api.call(addRequest, { body: request });
-    expect(status).toBe(Object.keys(checkRequest(request)).length > 0 ? 400 : 202);
-  });
+test("a request remembers the language it was written in", async () => {
+  const api = await openApi();
+  const { data } = await api.call(addRequest, { body, headers: { "accept-language": "th" } });
+  expect(v.parse(answer, data).request.language).toBe("th");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { createApi } from "../../src/mocks/answer.ts";
 import { allCases } from "./all-cases.ts";
-import { ADMIN, CLIENT, openApi, send, type TestApi } from "./api.ts";
+import { ADMIN, CLIENT, nobody, openApi, send, type TestApi } from "./api.ts";
 import { resolve } from "./cases.ts";
 import { fillDisk } from "./full-disk.ts";
 
@@ -131,10 +131,10 @@ describe("the journal", () => {
 describe("announcements", () => {
   test("of a worker that was killed before its word are made by the next, once", async () => {
     const { db } = await openApi("todo");
-    const silent = createApi({ database: async () => db, announce: () => {} });
+    const silent = createApi({ ask: nobody, database: async () => db, announce: () => {} });
     await send(silent.answer, "POST", "/apps/todo/add-tasks", { body: add });
     const told: unknown[] = [];
-    const next = createApi({ database: async () => db, announce: (areas) => told.push(areas) });
+    const next = createApi({ ask: nobody, database: async () => db, announce: (areas) => told.push(areas) });
     await send(next.answer, "GET", "/apps/todo/tasks");
     await send(next.answer, "GET", "/apps/todo/tasks");
     expect(told).toEqual([["todo"]]);

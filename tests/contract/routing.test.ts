@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { type Endpoint, endpoint, endpointList } from "../../src/contract/endpoint.ts";
 import { endpoints } from "../../src/contract/index.ts";
+import { queryParams } from "../../src/contract/parse.ts";
 import { createApi } from "../../src/mocks/answer.ts";
 import { handlers } from "../../src/mocks/index.ts";
-import { queryParams } from "../../src/mocks/parse.ts";
 import { allCases } from "./all-cases.ts";
-import { request } from "./api.ts";
+import { nobody, request } from "./api.ts";
 
 const api = createApi({
+  ask: nobody,
   database: () => Promise.reject(new Error("No call may get this far")),
   announce: () => {},
 });

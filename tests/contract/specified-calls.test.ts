@@ -103,7 +103,19 @@ POST /contact/requests
 GET /contact/requests
 POST /contact/requests/:id/retry
 PATCH /contact/requests/:id
-DELETE /contact/requests/:id`;
+DELETE /contact/requests/:id
+POST /api/requests/session
+GET /api/requests/session
+DELETE /api/requests/session
+GET /api/requests/list
+GET /api/requests/request
+PATCH /api/requests/request/:id
+GET /api/requests/changes
+POST /api/requests/changes/:id/retry
+DELETE /api/requests/changes/:id
+GET /api/requests/team
+POST /api/requests/team
+PATCH /api/requests/team/:id`;
 
 const lines = (text: string) => text.trim().split("\n");
 const declared = (endpoints as readonly Endpoint[]).map(({ method, path }) => `${method} ${path}`);

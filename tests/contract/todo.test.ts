@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { addTask, listTasks } from "../../src/contract/todo.ts";
 import { createApi } from "../../src/mocks/answer.ts";
-import { openApi, send, type TestApi } from "./api.ts";
+import { nobody, openApi, send, type TestApi } from "./api.ts";
 import { sampleRows } from "./samples.ts";
 
 const LAST = sampleRows("todo", "tasks").length;
@@ -47,7 +47,11 @@ describe("adding a task", () => {
   test("is announced when it can be read", async () => {
     const { db } = await openApi("todo");
     const seen: Promise<number>[] = [];
-    const { answer } = createApi({ database: async () => db, announce: () => seen.push(db.tasks.count()) });
+    const { answer } = createApi({
+      ask: nobody,
+      database: async () => db,
+      announce: () => seen.push(db.tasks.count()),
+    });
     await send(answer, "POST", "/apps/todo/add-tasks", { body: { task: { title: "x" } } });
     expect(await Promise.all(seen)).toEqual([LAST + 1]);
   });

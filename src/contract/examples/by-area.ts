@@ -13,6 +13,7 @@ import { filmsExamples } from "./films.ts";
 import { invoicesExamples } from "./invoices.ts";
 import { pricingExamples } from "./pricing.ts";
 import { profileExamples } from "./profile.ts";
+import { requestsExamples } from "./requests.ts";
 import { searchExamples } from "./search.ts";
 import { shopExamples } from "./shop.ts";
 import { todoExamples } from "./todo.ts";
@@ -39,4 +40,5 @@ export const examples = {
   bookmarks: bookmarksExamples,
   email: emailExamples,
   contact: contactExamples,
+  requests: requestsExamples,
 };

@@ -7,6 +7,8 @@ export interface Account extends UserData {
   emailKey: string;
   usernameKey: string;
   password: PasswordHash;
+  /** True for an account that a sign-in to the server made: the password is the server's, as of the last sign-in there. */
+  isStaff?: true;
 }
 
 export interface AuthTables {

@@ -5,4 +5,4 @@ export interface ContactTables {
   contactRequests: Table<ContactRequest, string>;
 }
 
-export const contactStores = { contactRequests: "id" };
+export const contactStores = { contactRequests: "id, status" };

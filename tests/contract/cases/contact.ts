@@ -19,6 +19,9 @@ export const storedRequest = (change: Partial<ContactRequest> = {}): ContactRequ
   budget: "",
   message: "ขอใบเสนอราคาสำหรับร้านสองสาขาค่ะ",
   department: "sale",
+  website: "",
+  key: UUID,
+  language: "th",
   attempts: 0,
   nextAttemptAt: "2026-07-15T02:30:00.000Z",
   ...change,
@@ -46,7 +49,7 @@ const outOfReach = (options: SendOptions) => [
   { name: "a request that is sent", options: having(sent, options), status: 409, error: "Already sent" },
   {
     name: "a request that is being sent",
-    options: having({ status: "sending" }, options),
+    options: having({ status: "sending", leasedUntil: "2999-01-01T00:00:00.000Z" }, options),
     status: 409,
     error: "Being sent",
   },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { address } from "../../../src/contract/address.ts";
+import { queryParams } from "../../../src/contract/parse.ts";
 import { landingPath } from "../../../src/lib/landing-path.ts";
 import { languages, pathLanguage, withLanguage, withoutLanguage } from "../../../src/lib/language.ts";
-import { queryParams } from "../../../src/mocks/parse.ts";
 import { ORIGIN } from "../api.ts";
 import { fc } from "./fast-check.ts";
 

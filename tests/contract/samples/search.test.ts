@@ -9,6 +9,7 @@ import english from "../../../src/i18n/en/common.ts";
 import thai from "../../../src/i18n/th/common.ts";
 import { languages } from "../../../src/lib/language.ts";
 import { inLanguage } from "../../../src/lib/localised.ts";
+import { publicPaths } from "../../../src/lib/public-pages.ts";
 import { includesText } from "../../../src/lib/search.ts";
 import { FIRST_START } from "../api.ts";
 import { sampleRows } from "../samples.ts";
@@ -32,17 +33,20 @@ const iconName = (component: unknown) => (component as { displayName: string }).
 const asComponent = (icon: string) => icon.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
 describe("the pages that can be found", () => {
-  test("are every screen there is, and no other", () => {
-    const destinations = screens().filter((address) => !noDestinations.includes(address));
+  test("are every screen and every page of the public site, and no other", () => {
+    // A layout without a path of its own gives the router a `/`, which is the public site's.
+    const addresses = new Set([...screens(), ...Object.values(publicPaths)]);
+    const destinations = [...addresses].filter((address) => !noDestinations.includes(address));
     expect(destinations.length).toBeGreaterThan(7);
     expect(pages.map(({ link }) => link).sort()).toEqual(destinations.sort());
   });
 
   test("are called and drawn as in the menu", () => {
-    for (const { to, title, icon } of menuGroups.flatMap((group) => group.pages)) {
-      const page = pages.find(({ link }) => link === to);
-      expect(page?.title, to).toEqual({ en: english.menu[title], th: thai.menu[title] });
-      expect(asComponent(page?.icon ?? ""), to).toBe(iconName(icon));
+    for (const { title, icon, ...place } of menuGroups.flatMap((group) => group.pages)) {
+      const address = "to" in place ? place.to : place.href;
+      const page = pages.find(({ link }) => link === address);
+      expect(page?.title, address).toEqual({ en: english.menu[title], th: thai.menu[title] });
+      expect(asComponent(page?.icon ?? ""), address).toBe(iconName(icon));
     }
   });
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Endpoint } from "../contract/endpoint.ts";
-import { Failure, fieldErrors, invalid } from "../contract/problem.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { Failure, fieldErrors, invalid } from "./problem.ts";
 
 /**
  * Reads the params and the body of a request as its endpoint declares them.

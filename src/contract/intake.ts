@@ -1,0 +1,222 @@
+import * as v from "valibot";
+import { languages } from "../lib/language.ts";
+import { newRequest, requestFields, requestId } from "./contact.ts";
+import { endpoint } from "./endpoint.ts";
+import { filter, flag, id, moment, paging, picked, requiredText, text } from "./fields.ts";
+
+/** What has become of a request that reached the company. */
+export const receivedStatuses = ["new", "in-progress", "done", "spam"] as const;
+export type ReceivedStatus = (typeof receivedStatuses)[number];
+
+/** An admin looks after the team besides; an agent answers requests. */
+export const teamRoles = ["admin", "agent"] as const;
+
+/** Someone of the staff, as the server knows them. */
+export const teamMember = v.object({
+  id,
+  username: v.string(),
+  fullName: v.string(),
+  role: v.picklist(teamRoles),
+  /** False for an account that may no longer be used; what it did stays. */
+  isActive: v.boolean(),
+});
+export type TeamMember = v.InferOutput<typeof teamMember>;
+
+const person = v.object({ id, fullName: v.string() });
+
+/** What a member of the staff wrote about a request, for the staff alone. */
+const note = v.object({ id: requestId, at: moment, author: person, text: v.string() });
+
+/** A request as the company has it. */
+export const receivedRequest = v.object({
+  id: requestId,
+  /** The number that the visitor was told, such as `PH-7K3M-9QXT`. */
+  reference: v.string(),
+  receivedAt: moment,
+  ...requestFields,
+  language: v.picklist(languages),
+  status: v.picklist(receivedStatuses),
+  assignee: v.nullable(person),
+  /** The oldest first. */
+  notes: v.array(note),
+  updatedAt: moment,
+});
+export type ReceivedRequest = v.InferOutput<typeof receivedRequest>;
+
+/** What the server takes of a visitor's request. */
+export const sentRequest = v.object({ ...newRequest, language: v.optional(v.picklist(languages), languages[0]) });
+
+const receipt = v.object({ reference: v.string(), receivedAt: moment });
+const limited = { 429: "Too many requests; `Retry-After` says when to come again" };
+
+export const sendRequest = endpoint({
+  area: "requests",
+  name: "sendRequest",
+  method: "POST",
+  path: "/intake/requests",
+  // `Idempotency-Key`, a UUID, is its id: the same key again gives the first answer, with 200.
+  body: sentRequest,
+  answers: { 200: receipt, 201: receipt },
+  errors: { 409: "This key was used for another request", 413: "The body is larger than 32 KB", ...limited },
+});
+
+export const password = v.pipe(
+  v.string("Give a password."),
+  v.minLength(1, "This is required."),
+  v.maxLength(1_000, "Use at most 1,000 characters."),
+);
+/** No account of the server has a shorter one. */
+export const MIN_PASSWORD_LENGTH = 10;
+const newPassword = v.pipe(
+  password,
+  v.minLength(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`),
+);
+const token = v.pipe(v.string("Give a refresh token."), v.maxLength(1_000, "This is no refresh token."));
+
+/** Tokens of a signed-in member: the access token lives for minutes, the refresh token is good for one use. */
+const teamSession = v.object({ member: teamMember, accessToken: v.string(), refreshToken: v.string() });
+
+export const openTeamSession = endpoint({
+  area: "requests",
+  name: "openTeamSession",
+  method: "POST",
+  path: "/intake/session",
+  body: v.object({ username: requiredText(200), password }),
+  isSecret: true,
+  answers: { 200: teamSession },
+  errors: { 401: "Wrong username or password", ...limited },
+});
+
+export const refreshTeamSession = endpoint({
+  area: "requests",
+  name: "refreshTeamSession",
+  method: "POST",
+  path: "/intake/session/refresh",
+  body: v.object({ refreshToken: token }),
+  isSecret: true,
+  answers: { 200: teamSession },
+  errors: { 401: "Invalid refresh token", ...limited },
+});
+
+export const closeTeamSession = endpoint({
+  area: "requests",
+  name: "closeTeamSession",
+  method: "DELETE",
+  path: "/intake/session",
+  params: v.object({ refreshToken: token }),
+  isSecret: true,
+  answers: { 200: v.object({}) },
+});
+
+/** What the list of received requests can be narrowed to. */
+export const receivedFilters = {
+  /** Part of the name, company, e-mail, phone, message or reference. */
+  q: filter(text(200)),
+  status: filter(picked(receivedStatuses)),
+  department: filter(requestFields.department),
+  /** The id of a member, or `none`. */
+  assignee: filter(v.union([v.literal("none"), id], "Give a member's id, or none.")),
+  ...paging(10),
+};
+export const receivedCounts = v.object({
+  new: v.number(),
+  "in-progress": v.number(),
+  done: v.number(),
+  spam: v.number(),
+});
+
+export const listReceived = endpoint({
+  area: "requests",
+  name: "listReceived",
+  method: "GET",
+  path: "/intake/requests",
+  params: v.object(receivedFilters),
+  // The newest first. `counts` leaves the status out of what is asked for, so that each can be shown beside its name.
+  answers: { 200: v.object({ requests: v.array(receivedRequest), total: v.number(), counts: receivedCounts }) },
+  needs: ["read", "Request"],
+});
+
+/** What can be changed of a received request. A note is added to the others. */
+export const receivedChange = v.object({
+  status: v.optional(picked(receivedStatuses)),
+  note: v.optional(requiredText(2_000)),
+  /** The id of a member; null for nobody. */
+  assignee: v.optional(v.nullable(id)),
+});
+
+export const updateReceived = endpoint({
+  area: "requests",
+  name: "updateReceived",
+  method: "PATCH",
+  path: "/intake/requests/:id",
+  params: v.object({ id: requestId }),
+  body: receivedChange,
+  answers: { 200: v.object({ request: receivedRequest }) },
+  errors: { 404: "Request not found", 409: "This key was used for another request" },
+  needs: ["update", "Request"],
+});
+
+export const listTeam = endpoint({
+  area: "requests",
+  name: "listTeam",
+  method: "GET",
+  path: "/intake/team",
+  answers: { 200: v.object({ members: v.array(teamMember) }) },
+  needs: ["read", "Team"],
+});
+
+const memberFields = {
+  username: v.pipe(
+    requiredText(60),
+    v.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, "Use letters, digits, dots, hyphens and underscores."),
+  ),
+  fullName: requiredText(200),
+  role: picked(teamRoles),
+  password: newPassword,
+};
+
+export const addMember = endpoint({
+  area: "requests",
+  name: "addMember",
+  method: "POST",
+  path: "/intake/team",
+  body: v.object(memberFields),
+  isSecret: true,
+  answers: { 201: v.object({ member: teamMember }) },
+  errors: { 400: "Messages by field; This username is already in use." },
+  needs: ["create", "Team"],
+});
+
+/** An admin may change everybody, and a member their own name and password. A new password ends the other sessions. */
+export const updateMember = endpoint({
+  area: "requests",
+  name: "updateMember",
+  method: "PATCH",
+  path: "/intake/team/:id",
+  params: v.object({ id }),
+  body: v.partial(v.object({ ...memberFields, isActive: flag, currentPassword: password })),
+  isSecret: true,
+  answers: { 200: v.object({ member: teamMember }) },
+  errors: {
+    400: "Messages by field; whoever changes their own password gives the current one; the last active admin stays one",
+    404: "Member not found",
+    ...limited,
+  },
+  needs: ["update", "Team"],
+});
+
+/**
+ * The calls of the intake server. The worker answers none of them; it passes them on, and makes them itself for the
+ * outbox and the team's inbox. `GET /intake/events` is a stream of server-sent events beside them.
+ */
+export const intakeCalls = [
+  sendRequest,
+  openTeamSession,
+  refreshTeamSession,
+  closeTeamSession,
+  listReceived,
+  updateReceived,
+  listTeam,
+  addMember,
+  updateMember,
+] as const;

@@ -1,0 +1,28 @@
+import type { UserData } from "../contract/auth.ts";
+import type { Account } from "../db/tables/auth.ts";
+import { fold } from "../lib/search.ts";
+
+/** A person who registers on a device runs it. They may do what the device's first admin may. */
+const adminRights = {
+  permission: ["read", "create", "update", "delete"],
+  roleId: 1,
+  role: "admin",
+  menu: ["dashboard", "apps", "pages", "tables", "access-control", "data"],
+  ability: [{ action: "manage", subject: "all" }],
+};
+
+type Identity = Pick<Account, "id" | "fullName" | "username" | "email" | "password" | "isStaff">;
+
+export const newAccount = (identity: Identity): Account =>
+  withKeys({ ...identity, avatar: "", account: { creditBalance: 0 }, ...adminRights });
+
+/** The account with the keys by which it is found. The server's staff have no e-mail address there, and each its own key. */
+export function withKeys(account: Omit<Account, "emailKey" | "usernameKey">): Account {
+  const usernameKey = fold(account.username);
+  return { ...account, emailKey: fold(account.email) || `staff:${usernameKey}`, usernameKey };
+}
+
+/** The account without its password and what the device notes beside it. */
+export function publicData({ password, emailKey, usernameKey, isStaff, ...user }: Account): UserData {
+  return user;
+}

@@ -1,0 +1,96 @@
+import {
+  CHANGES_CHANNEL,
+  type ChangesMessage,
+  type DeliveryReply,
+  type PageMessage,
+} from "../contract/worker-messages.ts";
+import type { Announce } from "../mocks/write.ts";
+import { changeDelivery } from "./change-delivery.ts";
+import { contactDelivery } from "./contact-delivery.ts";
+import { notifyDelivered, openNotices } from "./delivered-notice.ts";
+import type { DeliverySource } from "./delivery-source.ts";
+import { drain, nextAttempt } from "./drain.ts";
+import { database } from "./open-database.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Background Sync, which Chromium alone has. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+interface SyncRegistration extends ServiceWorkerRegistration {
+  readonly sync?: { register: (tag: string) => Promise<void> };
+}
+
+const NAME = "phrom-outbox";
+const sources: readonly DeliverySource[] = [contactDelivery, changeDelivery];
+const changes = new BroadcastChannel(CHANGES_CHANNEL);
+const announce: Announce = (areas) => changes.postMessage({ areas } satisfies ChangesMessage);
+
+/** The run that goes on; whoever asks meanwhile gets one more after it, for it may have looked before they wrote. */
+let running: Promise<void> = Promise.resolve();
+let wanted: { hurried: boolean } | undefined;
+
+/** Delivers what is due, now or after the run that goes on; fulfilled when that is done. */
+export function deliver(hurried: boolean): Promise<void> {
+  if (wanted) {
+    wanted.hurried ||= hurried;
+    return running;
+  }
+  wanted = { hurried };
+  running = running.then(run).catch((error) => {
+    wanted = undefined;
+    // The database cannot be opened, on a full disk for one: whoever calls is told so. Whatever wakes the outbox next tries again.
+    console.warn(error);
+  });
+  return running;
+}
+
+async function run(): Promise<void> {
+  // Another worker, of another version, may be at it: one sender at a time, on the whole device.
+  await navigator.locks.request(NAME, async () => {
+    const now = wanted?.hurried ?? false;
+    wanted = undefined;
+    const db = await database();
+    if (db.isNewer) return;
+    const onDelivered = async (parcel: { id: string }) => {
+      const request = await db.contactRequests.get(parcel.id);
+      if (request) await notifyDelivered(request);
+    };
+    await drain(sources, { db, ask: (path, init) => fetch(path, init), announce, onDelivered }, now);
+  });
+}
+
+/** After a write: delivers at once, and asks the browser to wake the worker when there is a network again. */
+export function deliverAfter(areas: Parameters<Announce>[0]): void {
+  if (!sources.some(({ area }) => areas.includes(area))) return;
+  // Refused where the person switched background work off; the other ways remain.
+  void (self.registration as SyncRegistration).sync?.register(NAME).catch(() => {});
+  void deliver(false);
+}
+
+/** What an event has to wait for, so that the browser lets the worker finish. */
+export const delivering = (): Promise<void> => running;
+
+/** Registers what wakes the outbox besides a write: a page's word, Background Sync, a new version. */
+export function startOutbox(): void {
+  self.addEventListener("message", (event) => {
+    const message = event.data as PageMessage;
+    if (message.type === "deliver") event.waitUntil(deliver(message.hurried).then(() => reply(event.ports[0])));
+  });
+  self.addEventListener("sync", (event) => {
+    const { tag, waitUntil } = event as SyncEvent;
+    if (tag === NAME) waitUntil.call(event, deliver(true).then(wantMore));
+  });
+  self.addEventListener("activate", (event) => event.waitUntil(deliver(true)));
+  openNotices();
+}
+
+async function reply(port: MessagePort | undefined): Promise<void> {
+  port?.postMessage({ nextAttemptAt: await nextAttempt(sources, await database()) } satisfies DeliveryReply);
+}
+
+/** Fails while something waits: the browser then comes again, later each time. */
+async function wantMore(): Promise<void> {
+  if (await nextAttempt(sources, await database())) throw new Error("The outbox is not empty yet.");
+}

@@ -1,0 +1,266 @@
+import { requestsExamples } from "../../../src/contract/examples/requests.ts";
+import type { RequestChange } from "../../../src/contract/requests.ts";
+import type { SendOptions, TestApi } from "../api.ts";
+import { type Case, missing } from "../cases.ts";
+import { fakeServer, received, signedIn, waitingChange } from "../fake-intake.ts";
+
+const example = requestsExamples;
+const OTHER = "7f0e2b9c-5d41-4a63-8b12-6c9e3d07a5f1";
+
+type Replies = Parameters<typeof fakeServer>[0];
+
+/** The options, on a device where a member is signed in to a server that says this. */
+const withTeam =
+  (options: SendOptions, said?: Replies) =>
+  async (api: TestApi): Promise<SendOptions> => {
+    await signedIn(api, said);
+    return options;
+  };
+
+/** The options, where nobody is signed in and the server says this. */
+const asking =
+  (options: SendOptions, said?: Replies) =>
+  async ({ server }: TestApi): Promise<SendOptions> => {
+    server.ask = fakeServer(said);
+    return options;
+  };
+
+/** The options, on a device that has kept a request, and perhaps a change that waits. */
+const having =
+  (options: SendOptions, change?: Partial<RequestChange>) =>
+  async ({ db }: TestApi): Promise<SendOptions> => {
+    await db.receivedRequests.put(received);
+    if (change) await db.requestChanges.put(waitingChange(change));
+    return options;
+  };
+
+const badId = { id: ["Give a UUID."] };
+const unreachable = { status: 502, error: "The server cannot be reached" };
+const signedOut = { status: 409, error: "Sign in to the server first" };
+
+const signInTeam: Case = {
+  happy: asking(example.signInTeam),
+  refused: [
+    {
+      name: "another password",
+      options: asking({ body: { username: "malee", password: "another one" } }),
+      status: 400,
+      error: { username: ["Wrong username or password"] },
+    },
+    {
+      name: "too many tries",
+      options: asking(example.signInTeam, { "POST /intake/session": [429, { error: "Too many requests" }] }),
+      status: 429,
+      error: "Too many requests",
+    },
+    { name: "a server that does not answer", options: example.signInTeam, ...unreachable },
+    {
+      name: "a page that somebody else answers with",
+      options: asking(example.signInTeam, { "POST /intake/session": [200, "<h1>Welcome to the train</h1>"] }),
+      ...unreachable,
+    },
+    {
+      name: "a server that fails",
+      options: asking(example.signInTeam, { "POST /intake/session": [500, { error: "Something went wrong" }] }),
+      ...unreachable,
+    },
+    { name: "no words", options: { body: {} }, status: 400, error: { username: missing, password: missing } },
+  ],
+};
+
+const getTeamSession: Case = { happy: withTeam({}), refused: [] };
+const signOutTeam: Case = { happy: withTeam({}), refused: [] };
+
+const listTeamRequests: Case = {
+  happy: withTeam(example.listTeamRequests),
+  refused: [
+    {
+      name: "a status, a department and an assignee that there are not",
+      options: { params: { status: "old", department: "kitchen", assignee: "me" } },
+      status: 400,
+      error: {
+        status: ["Use one of new, in-progress, done, spam."],
+        department: ["Use one of sale, customer-operation, accounting, support, human-resources."],
+        assignee: ["Give a member's id, or none."],
+      },
+    },
+    {
+      name: "a page before the first",
+      options: { params: { page: 0, perPage: 1_001 } },
+      status: 400,
+      error: { page: ["Give a number from 1 to 1000000000."], perPage: ["Give a number from 1 to 1000."] },
+    },
+  ],
+};
+
+const getTeamRequest: Case = {
+  happy: withTeam(example.getTeamRequest),
+  refused: [
+    {
+      name: "an id that nobody knows",
+      options: withTeam({ params: { id: OTHER } }),
+      status: 404,
+      error: "Request not found",
+    },
+    {
+      name: "one that is not kept, with nobody signed in",
+      options: example.getTeamRequest,
+      status: 404,
+      error: "Request not found",
+    },
+    { name: "an id that is no UUID", options: { params: { id: 1 } }, status: 400, error: badId },
+  ],
+};
+
+const changeTeamRequest: Case = {
+  happy: having(example.changeTeamRequest),
+  refused: [
+    { name: "a request that is not kept", options: example.changeTeamRequest, status: 404, error: "Request not found" },
+    {
+      name: "an id that is no UUID",
+      options: { ...example.changeTeamRequest, params: { id: 1 } },
+      status: 400,
+      error: badId,
+    },
+    {
+      name: "another change under the key of one that waits",
+      options: having(
+        { ...example.changeTeamRequest, headers: { "idempotency-key": waitingChange().id } },
+        { change: { status: "spam" } },
+      ),
+      status: 409,
+      error: "This key was used for another request",
+    },
+    {
+      name: "fields that cannot be so",
+      options: { params: { id: received.id }, body: { status: "old", note: " ", assignee: 0 } },
+      status: 400,
+      error: {
+        status: ["Use one of new, in-progress, done, spam."],
+        note: ["This is required."],
+        assignee: ["Give a number from 1 up."],
+      },
+    },
+    {
+      name: "a note that is too long",
+      options: { params: { id: received.id }, body: { note: "ก".repeat(2_001) } },
+      status: 400,
+      error: { note: ["Use at most 2,000 characters."] },
+    },
+  ],
+};
+
+const listChanges: Case = { happy: having({}, {}), refused: [] };
+
+const outOfReach = (options: SendOptions) => [
+  { name: "an unknown id", options, status: 404, error: "Change not found" },
+  { name: "an id that is no UUID", options: { params: { id: 1 } }, status: 400, error: badId },
+  {
+    name: "a change that is being sent",
+    options: having(options, { status: "sending", leasedUntil: "2999-01-01T00:00:00.000Z" }),
+    status: 409,
+    error: "Being sent",
+  },
+];
+
+const retryChange: Case = {
+  happy: having(example.retryChange, { status: "rejected", reason: "Request not found", nextAttemptAt: null }),
+  refused: outOfReach(example.retryChange),
+};
+const cancelChange: Case = { happy: having(example.cancelChange, {}), refused: outOfReach(example.cancelChange) };
+
+const listMembers: Case = { happy: withTeam({}), refused: [] };
+
+/** What the calls say that change the team, which the server alone can do. */
+const withoutServer = (options: SendOptions, call: "POST /intake/team" | "PATCH /intake/team") => [
+  { name: "nobody signed in", options, ...signedOut },
+  {
+    name: "a session that has ended",
+    options: withTeam(options, {
+      [call]: [401, { error: "Invalid access token" }],
+      "POST /intake/session": [429, { error: "Too many requests" }],
+    }),
+    status: 429,
+    error: "Too many requests",
+  },
+  {
+    name: "a server that does not answer",
+    options: async (api: TestApi) => {
+      await signedIn(api);
+      api.server.ask = () => Promise.reject(new TypeError("Failed to fetch"));
+      return options;
+    },
+    ...unreachable,
+  },
+  {
+    name: "a member who may not",
+    options: withTeam(options, { [call]: [403, { error: "Not allowed" }] }),
+    status: 403,
+    error: "Not allowed",
+  },
+  {
+    name: "what the server refuses, in its words",
+    options: withTeam(options, { [call]: [400, { error: { username: ["This username is already in use."] } }] }),
+    status: 400,
+    error: { username: ["This username is already in use."] },
+  },
+];
+
+const addTeamMember: Case = {
+  happy: withTeam(example.addTeamMember),
+  refused: [
+    ...withoutServer(example.addTeamMember, "POST /intake/team"),
+    {
+      name: "a short password and a name with spaces",
+      options: { body: { username: "som sak", fullName: "", role: "king", password: "short" } },
+      status: 400,
+      error: {
+        username: ["Use letters, digits, dots, hyphens and underscores."],
+        fullName: ["This is required."],
+        role: ["Use one of admin, agent."],
+        password: ["Use at least 10 characters."],
+      },
+    },
+  ],
+};
+
+const updateTeamMember: Case = {
+  happy: async (api) => {
+    await signedIn(api);
+    await api.db.facts.put({
+      name: "team-members",
+      value: [{ id: 2, username: "somsak", fullName: "x", role: "agent", isActive: true }],
+    });
+    return example.updateTeamMember;
+  },
+  refused: [
+    ...withoutServer(example.updateTeamMember, "PATCH /intake/team"),
+    {
+      name: "a member that there is not",
+      options: withTeam({ params: { id: 77 }, body: { isActive: false } }),
+      status: 404,
+      error: "Member not found",
+    },
+    {
+      name: "a flag that is none",
+      options: { params: { id: 2 }, body: { isActive: "no" } },
+      status: 400,
+      error: { isActive: ["Give true or false."] },
+    },
+  ],
+};
+
+export const requests = {
+  signInTeam,
+  getTeamSession,
+  signOutTeam,
+  listTeamRequests,
+  getTeamRequest,
+  changeTeamRequest,
+  listChanges,
+  retryChange,
+  cancelChange,
+  listMembers,
+  addTeamMember,
+  updateTeamMember,
+};

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { type Intake, openIntake } from "../../server/intake/open.ts";
+import type { Data } from "../../src/contract/endpoint.ts";
+import type { openTeamSession } from "../../src/contract/intake.ts";
+import {
+  addTeamMember,
+  changeTeamRequest,
+  getTeamRequest,
+  listChanges,
+  listTeamRequests,
+  signInTeam,
+} from "../../src/contract/requests.ts";
+import { changeDelivery } from "../../src/worker/change-delivery.ts";
+import type { DeliverySource } from "../../src/worker/delivery-source.ts";
+import { drain } from "../../src/worker/drain.ts";
+import { openApi, type SendOptions, type TestApi } from "./api.ts";
+
+export const admin = { username: "malee", password: "three keys 2569" };
+export const agentPassword = "four doors 2569";
+export const MINUTE = 60_000;
+export const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+
+// One server for all, as in life: starting one takes longer than most tests. Each test has a day and requests of its own.
+export let intake: Intake;
+let day = Date.parse("2026-07-15T02:30:00Z");
+
+export function startServer(): void {
+  const start = async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: day });
+    intake = await openIntake({ admin, passwordCost: 16, limits: { requests: 1_000, signIns: 1_000 } });
+  };
+  // PostgreSQL has to be unpacked, beside as many other tests as there are cores.
+  beforeAll(start, 60_000);
+  afterAll(() => intake.close());
+  beforeEach(() => {
+    day += 24 * 60 * MINUTE;
+    vi.useFakeTimers({ toFake: ["Date"], now: day });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
+
+/** A device that reaches the server. */
+export async function openDevice() {
+  const api = await openApi();
+  const asked: string[] = [];
+  const online = async (path: string, init: RequestInit) => {
+    asked.push(`${init.method} ${path.split("?")[0]}`);
+    return intake.app.request(path, init);
+  };
+  api.server.ask = online;
+  const deliver = (hurried = true) =>
+    drain(
+      [changeDelivery as unknown as DeliverySource],
+      { db: api.db, ask: api.server.ask, announce: () => {} },
+      hurried,
+    );
+  return { ...api, asked, online, deliver };
+}
+
+export const signIn = (api: TestApi, body: object = admin) => api.call(signInTeam, { body });
+const ALL = { perPage: 1_000 };
+export const list = async (api: TestApi, params: object = ALL) =>
+  (await api.call(listTeamRequests, { params })).data as Data<typeof listTeamRequests>;
+export const change = (api: TestApi, id: string, body: object, options: SendOptions = {}) =>
+  api.call(changeTeamRequest, { params: { id }, body, ...options });
+export const changes = async (api: TestApi) => ((await api.call(listChanges)).data as Data<typeof listChanges>).changes;
+export const sessionOf = async (api: TestApi) =>
+  ((await api.db.facts.get("team-session")) as { value: Data<typeof openTeamSession> }).value;
+/** Another member of the team, made by one who is signed in. */
+export const addMember = (api: TestApi, username: string, fullName = username) =>
+  api.call(addTeamMember, { body: { username, fullName, role: "agent", password: agentPassword } });
+export const read = async (api: TestApi, id: string) =>
+  ((await api.call(getTeamRequest, { params: { id } })).data as Data<typeof getTeamRequest>).request;
+
+const wishes = [
+  { name: "มะลิ ใจดี", department: "sale", message: "ขอใบเสนอราคาสำหรับร้านสองสาขาค่ะ", companyName: "ร้านมะลิการช่าง" },
+  { name: "Nora Jensen", department: "support", message: "The printer stays 100% silent_since Monday." },
+  { name: "Nora Lund", department: "sale", message: "How much is the platform for eight people?", phone: "+45 20 12" },
+] as const;
+
+/** What visitors sent, a second apart; gives the ids, the oldest first. */
+export async function receive(count: number = wishes.length): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const id = crypto.randomUUID();
+    const body = JSON.stringify({ email: `v${index}@example.com`, ...wishes[index % wishes.length] });
+    const headers = { "content-type": "application/json", "idempotency-key": id };
+    expect((await intake.app.request("/intake/requests", { method: "POST", headers, body })).status).toBe(201);
+    ids.push(id);
+    vi.setSystemTime(Date.now() + 1_000);
+  }
+  return ids;
+}

@@ -1,0 +1,215 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Session } from "../../src/contract/auth.ts";
+import type { Data } from "../../src/contract/endpoint.ts";
+import {
+  getTeamSession,
+  listChanges,
+  listMembers,
+  listTeamRequests,
+  signOutTeam,
+  updateTeamMember,
+} from "../../src/contract/requests.ts";
+import { ADMIN } from "./api.ts";
+import {
+  addMember,
+  admin,
+  agentPassword,
+  change,
+  changes,
+  intake,
+  list,
+  MINUTE,
+  offline,
+  openDevice,
+  read,
+  receive,
+  sessionOf,
+  signIn,
+  startServer,
+} from "./team-device.ts";
+
+startServer();
+
+describe("a member of the team", () => {
+  test("signs in to the server and on the device at once, and then on the device without the server", async () => {
+    const api = await openDevice();
+    const { status, data } = await signIn(api);
+    expect(status).toBe(200);
+    const { member, session } = data as { member: object; session: Session };
+    expect(member).toMatchObject({ username: "malee", role: "admin" });
+    expect(session.userData).toMatchObject({
+      username: "malee",
+      email: "",
+      ability: [{ action: "manage", subject: "all" }],
+    });
+    expect((await api.call(getTeamSession, { token: session.accessToken })).data).toEqual({ member });
+    api.server.ask = offline;
+    expect((await api.send("POST", "/jwt/login", { body: admin })).status).toBe(200);
+    expect((await signIn(api)).status).toBe(502);
+  });
+
+  test("shows no page a token of the server", async () => {
+    const api = await openDevice();
+    const [id = ""] = await receive();
+    const answers = [await signIn(api), await api.call(getTeamSession), await api.call(listTeamRequests)];
+    answers.push(await api.call(listMembers), await change(api, id, { status: "done" }), await api.call(listChanges));
+    const { accessToken, refreshToken } = await sessionOf(api);
+    for (const { text } of answers) {
+      expect(text).not.toContain(accessToken);
+      expect(text).not.toContain(refreshToken);
+    }
+  });
+
+  test("gets a device account that follows the server's password", async () => {
+    const [boss, api] = [await openDevice(), await openDevice()];
+    await signIn(boss);
+    await addMember(boss, "somying");
+    await signIn(api, { username: "somying", password: agentPassword });
+    const { member } = (await api.call(getTeamSession)).data as { member: { id: number } };
+    const body = { password: "another 2569!", currentPassword: agentPassword };
+    expect((await api.call(updateTeamMember, { params: { id: member.id }, body })).status).toBe(200);
+    await signIn(api, { username: "somying", password: "another 2569!" });
+    api.server.ask = offline;
+    const login = (password: string) => api.send("POST", "/jwt/login", { body: { username: "somying", password } });
+    expect((await login("another 2569!")).status).toBe(200);
+    expect((await login(agentPassword)).status).toBe(400);
+    expect(await api.db.accounts.where({ usernameKey: "somying" }).count()).toBe(1);
+  });
+
+  test("works under the account of the same name where a person made one here, and leaves it as it is", async () => {
+    const api = await openDevice();
+    await signIn(api);
+    await addMember(api, "Admin", "Another person");
+    const before = await api.db.accounts.get(ADMIN);
+    const { data } = await signIn(api, { username: "admin", password: agentPassword });
+    expect((data as { session: Session }).session.userData).toMatchObject({ id: ADMIN, fullName: before?.fullName });
+    expect(await api.db.accounts.get(ADMIN)).toEqual(before);
+  });
+
+  test("keeps a name and a key of their own, whatever else of the account is changed", async () => {
+    const api = await openDevice();
+    const { data } = await signIn(api);
+    const token = (data as { session: Session }).session.accessToken;
+    const renamed = { general: { fullName: "มาลี" } };
+    expect((await api.send("PATCH", "/account-setting/data", { token, body: renamed })).status).toBe(200);
+    expect((await api.db.accounts.where({ usernameKey: "malee" }).first())?.emailKey).toBe("staff:malee");
+  });
+});
+
+describe("the session with the server", () => {
+  test("is renewed shortly before its token expires, once for all who ask", async () => {
+    const api = await openDevice();
+    await receive();
+    await signIn(api);
+    vi.setSystemTime(Date.now() + 10 * MINUTE - 20_000);
+    api.asked.length = 0;
+    await Promise.all([list(api), list(api, { status: "new" }), api.call(listMembers)]);
+    expect(api.asked.filter((call) => call.includes("refresh"))).toHaveLength(1);
+    expect(await list(api)).toMatchObject({ state: "fresh" });
+  });
+
+  test("goes on where the worker was killed before it had stored the new tokens", async () => {
+    const api = await openDevice();
+    await signIn(api);
+    const before = await sessionOf(api);
+    vi.setSystemTime(Date.now() + 11 * MINUTE);
+    expect(await list(api)).toMatchObject({ state: "fresh" });
+    await api.db.facts.put({ name: "team-session", value: before });
+    vi.setSystemTime(Date.now() + 30_000);
+    expect(await list(api)).toMatchObject({ state: "fresh" });
+  });
+
+  test("does not end where the server cannot be reached", async () => {
+    const api = await openDevice();
+    await signIn(api);
+    vi.setSystemTime(Date.now() + 11 * MINUTE);
+    api.server.ask = offline;
+    expect(await list(api)).toMatchObject({ state: "kept" });
+    api.server.ask = api.online;
+    expect(await list(api)).toMatchObject({ state: "fresh" });
+  });
+
+  test("ends with its sign-out on both sides; what was kept goes, and changes stay", async () => {
+    const api = await openDevice();
+    const [id = ""] = await receive();
+    await signIn(api);
+    await list(api);
+    await api.call(listMembers);
+    const { refreshToken } = await sessionOf(api);
+    const goesOn = api.server.ask;
+    api.server.ask = offline;
+    await change(api, id, { status: "done" });
+    api.server.ask = goesOn;
+    expect((await api.call(signOutTeam)).data).toEqual({ member: null });
+    expect(await api.db.receivedRequests.count()).toBe(0);
+    expect((await api.db.facts.toArray()).filter(({ name }) => name.startsWith("team-"))).toEqual([]);
+    expect(await changes(api)).toHaveLength(1);
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ refreshToken });
+    const renewed = await intake.app.request("/intake/session/refresh", { method: "POST", headers, body });
+    expect(renewed.status).toBe(401);
+  });
+
+  test("ends on the device without a network too", async () => {
+    const api = await openDevice();
+    await signIn(api);
+    api.server.ask = offline;
+    expect((await api.call(signOutTeam)).status).toBe(200);
+    expect((await api.call(getTeamSession)).data).toEqual({ member: null });
+  });
+});
+
+describe("the team", () => {
+  test("is changed on the server, in its words, and kept to be read", async () => {
+    const api = await openDevice();
+    await signIn(api);
+    expect((await addMember(api, "somsak")).status).toBe(201);
+    expect((await addMember(api, "SOMSAK")).data).toEqual({
+      error: { username: ["This username is already in use."] },
+    });
+    expect((await api.call(updateTeamMember, { params: { id: 1 }, body: { role: "agent" } })).data).toEqual({
+      error: { role: ["The last active admin stays one."] },
+    });
+    const online = (await api.call(listMembers)).data as Data<typeof listMembers>;
+    api.server.ask = offline;
+    expect((await api.call(updateTeamMember, { params: { id: 1 }, body: { fullName: "x" } })).status).toBe(502);
+    const { members, state } = (await api.call(listMembers)).data as Data<typeof listMembers>;
+    expect(state).toBe("kept");
+    expect(members).toEqual(online.members);
+    expect(members).toContainEqual(expect.objectContaining({ username: "somsak", role: "agent", isActive: true }));
+  });
+
+  test("sends a change that waits in nobody's name but its author's", async () => {
+    const api = await openDevice();
+    const [id = ""] = await receive();
+    await signIn(api);
+    await addMember(api, "nobparat");
+    await list(api);
+    api.server.ask = offline;
+    await change(api, id, { note: "Written by Malee" });
+    await api.call(signOutTeam);
+    api.server.ask = api.online;
+    await signIn(api, { username: "nobparat", password: agentPassword });
+    await api.deliver();
+    expect(await changes(api)).toMatchObject([{ status: "queued", trouble: "signed-out" }]);
+    await signIn(api);
+    await api.deliver();
+    expect(await changes(api)).toEqual([]);
+    expect((await read(api, id)).notes).toMatchObject([{ author: { id: 1 }, text: "Written by Malee" }]);
+  });
+
+  test("loses a deactivated member at once: what they ask for, they are to sign in for", async () => {
+    const [boss, agent] = [await openDevice(), await openDevice()];
+    const [id = ""] = await receive();
+    await signIn(boss);
+    const { member } = (await addMember(boss, "somchai")).data as { member: { id: number } };
+    await signIn(agent, { username: "somchai", password: agentPassword });
+    await list(agent);
+    expect((await addMember(agent, "friend")).status).toBe(403);
+    await boss.call(updateTeamMember, { params: { id: member.id }, body: { isActive: false } });
+    expect(await list(agent)).toMatchObject({ state: "signed-out" });
+    await change(agent, id, { status: "spam" });
+    await agent.deliver();
+    expect(await changes(agent)).toMatchObject([{ status: "queued", trouble: "signed-out" }]);
+  });
+});
