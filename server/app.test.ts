@@ -34,6 +34,30 @@ describe("the app's shell", () => {
   });
 });
 
+describe("the public site", () => {
+  test.each([
+    ["/", "home unprefixed"],
+    ["/th", "home th"],
+    ["/en/", "home en"],
+    ["/contact", "contact unprefixed"],
+    ["/th/contact/?department=support", "contact th"],
+    ["/en/manual", "manual en"],
+  ])("answers %s with its document, whoever asks", async (path, title) => {
+    for (const headers of [html, { accept: "*/*" }]) {
+      const response = await app.request(path, { headers });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+      expect(await response.text()).toContain(`<title>${title}</title>`);
+    }
+  });
+
+  test.each(["/contact/us", "/de/contact", "/thai", "/th/th/contact"])("has no page at %s", async (path) => {
+    expect(await (await app.request(path, { headers: html })).text()).toContain("<title>Phrom</title>");
+    await expectNotFound(await app.request(path));
+  });
+});
+
 describe("requests for nothing", () => {
   test.each(["POST", "PUT", "PATCH", "DELETE"])("%s is not found, on files too", async (method) => {
     await expectNotFound(await app.request("/", { method, headers: html }));
@@ -68,13 +92,14 @@ describe("/healthz", () => {
 
 describe("an error", () => {
   test("is told to whoever runs the server, not to the visitor", async () => {
-    const log = vi.spyOn(console, "error").mockReturnValue();
-    const broken = createApp({ files: testBuild }).get("/broken", () => {
+    const log = vi.fn();
+    const broken = createApp({ files: testBuild, log }).get("/broken/:name", () => {
       throw new Error("a secret");
     });
-    const response = await broken.request("/broken");
+    const response = await broken.request("/broken/somchai?phone=0812345678");
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ error: "Something went wrong" });
-    expect(log).toHaveBeenCalledOnce();
+    const logged = { method: "GET", route: "/broken/:name", status: 500, error: "Error: a secret" };
+    expect(log).toHaveBeenCalledExactlyOnceWith("error", "request", expect.objectContaining(logged));
   });
 });

@@ -1,27 +1,35 @@
 import { Hono } from "hono";
 import type { BuildFiles } from "./build-files.ts";
 import { securityHeaders } from "./headers.ts";
+import type { Intake } from "./intake/open.ts";
+import { createLog, type Log, logRequests } from "./log.ts";
 import { serveBuild } from "./static.ts";
 
 export interface AppOptions {
   readonly files: BuildFiles;
+  /** Without it the server has pages alone. */
+  readonly intake?: Pick<Intake, "app" | "isHealthy">;
+  readonly log?: Log;
 }
 
 /** The server without a port, so that tests can ask it directly. */
-export function createApp({ files }: AppOptions): Hono {
+export function createApp({ files, intake, log = createLog("warn") }: AppOptions): Hono {
   const app = new Hono();
   app.use(securityHeaders());
-  app.get("/healthz", (context) => {
+  if (intake) app.route("/", intake.app);
+  app.use(logRequests(log));
+  app.get("/healthz", async (context) => {
     context.header("cache-control", "no-store");
-    return context.json({ status: "ok" });
+    if (!intake || (await intake.isHealthy())) return context.json({ status: "ok" });
+    return context.json({ status: "unavailable" }, 503);
   });
   app.use(serveBuild(files));
   app.notFound((context) => {
     context.header("cache-control", "no-store");
     return context.json({ error: "Not found" }, 404);
   });
-  app.onError((error, context) => {
-    console.error(error);
+  // What went wrong stands in the log of requests.
+  app.onError((_, context) => {
     context.header("cache-control", "no-store");
     return context.json({ error: "Something went wrong" }, 500);
   });

@@ -2,37 +2,91 @@ import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
+const defaults = {
+  port: 4173,
+  host: "0.0.0.0",
+  distDir: resolve("dist"),
+  location: { kind: "folder", path: resolve("data/intake") },
+  admin: { username: "admin", password: undefined },
+  tokenSecrets: undefined,
+  trustedProxies: 0,
+  limits: { requests: 30, signIns: 10 },
+  logLevel: "info",
+};
+
 describe("readConfig", () => {
   test("an empty environment gives the defaults", () => {
-    expect(readConfig({})).toEqual({
-      port: 4173,
-      host: "0.0.0.0",
-      dataDir: resolve("data"),
-      distDir: resolve("dist"),
-    });
+    expect(readConfig({})).toEqual(defaults);
+  });
+
+  test("what a compose file passes on although it is not set gives them too", () => {
+    const env = { DATABASE_URL: "", ADMIN_USERNAME: "", ADMIN_PASSWORD: "", TOKEN_SECRET: "" };
+    expect(readConfig(env)).toEqual(defaults);
   });
 
   test("each value can be set", () => {
-    const env = { PORT: "80", HOST: "127.0.0.1", DATA_DIR: "/var/lib/phrom", DIST_DIR: "/srv/phrom" };
+    const secrets = ["a".repeat(32), "b".repeat(40)];
+    const env = {
+      PORT: "80",
+      HOST: "127.0.0.1",
+      DATA_DIR: "/var/lib/phrom",
+      DIST_DIR: "/srv/phrom",
+      ADMIN_USERNAME: " มาลี ",
+      ADMIN_PASSWORD: "correct-horse-9",
+      TOKEN_SECRET: secrets.join(" , "),
+      TRUST_PROXY: "2",
+      RATE_LIMIT_REQUESTS: "100",
+      RATE_LIMIT_SIGN_INS: "5",
+      LOG_LEVEL: "warn",
+    };
     expect(readConfig(env)).toEqual({
       port: 80,
       host: "127.0.0.1",
-      dataDir: "/var/lib/phrom",
       distDir: "/srv/phrom",
+      location: { kind: "folder", path: "/var/lib/phrom/intake" },
+      admin: { username: "มาลี", password: "correct-horse-9" },
+      tokenSecrets: secrets,
+      trustedProxies: 2,
+      limits: { requests: 100, signIns: 5 },
+      logLevel: "warn",
     });
   });
+
+  test.each(["postgres://phrom:secret@db/phrom", "postgresql:///phrom?host=/run/postgresql"])(
+    "%s is kept in a PostgreSQL",
+    (url) => {
+      expect(readConfig({ DATABASE_URL: url }).location).toEqual({ kind: "postgres", url });
+    },
+  );
 
   test.each(["", "http", "-1", "80.5", "65536", "1e3", " 80"])("PORT=%j is refused", (PORT) => {
     expect(() => readConfig({ PORT })).toThrow(ConfigError);
   });
 
-  test("everything that is wrong is said at once, with what was given", () => {
-    expect(() => readConfig({ PORT: "http", HOST: "", DATA_DIR: "" })).toThrow(
+  test("everything that is wrong is said at once, with what was given, but for the secrets", () => {
+    const env = {
+      PORT: "http",
+      HOST: "",
+      DATA_DIR: "",
+      DATABASE_URL: "mysql://phrom:secret@db/phrom",
+      ADMIN_USERNAME: "two words",
+      ADMIN_PASSWORD: "secret",
+      TOKEN_SECRET: "secret,secret",
+      TRUST_PROXY: "yes",
+      LOG_LEVEL: "loud",
+    };
+    expect(() => readConfig(env)).toThrow(
       [
         "The environment is not right:",
         '  PORT="http": Give a number from 0 to 65535.',
         '  HOST="": Give an address to listen on, such as 127.0.0.1.',
         '  DATA_DIR="": Give a folder.',
+        "  DATABASE_URL: Give the address of a PostgreSQL, such as postgres://user:password@host/database.",
+        '  ADMIN_USERNAME="two words": Use letters, digits, dots, hyphens and underscores.',
+        "  ADMIN_PASSWORD: Use at least 10 characters.",
+        "  TOKEN_SECRET: Give secrets of at least 32 characters, with a comma between them.",
+        '  TRUST_PROXY="yes": Give a number from 0 to 10.',
+        '  LOG_LEVEL="loud": Use one of debug, info, warn, error, silent.',
       ].join("\n"),
     );
   });

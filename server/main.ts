@@ -1,39 +1,47 @@
-import { createServer, type Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { BuildMissing, readBuild } from "./build-files.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import { DatabaseError } from "./database/store.ts";
+import { createHttpServer, listen, urlOf } from "./http.ts";
+import { type Intake, openIntake } from "./intake/open.ts";
+import { createLog } from "./log.ts";
 import { closeOnSignals } from "./shutdown.ts";
 
 async function start(): Promise<void> {
-  const { port, host, distDir } = readConfig(process.env);
-  const app = createApp({ files: await readBuild(distDir) });
-  const server = createServer(getRequestListener(app.fetch));
-  await listen(server, port, host);
-  closeOnSignals(server);
-  console.log(`Phrom is ready at ${urlOf(server, host)}`);
+  const { port, host, distDir, logLevel, ...config } = readConfig(process.env);
+  const log = createLog(logLevel);
+  const files = await readBuild(distDir);
+  const intake = await openIntake({ ...config, log });
+  try {
+    const server = createHttpServer(createApp({ files, intake, log }));
+    await listen(server, port, host);
+    closeOnSignals(server, { begin: intake.closeStreams, end: intake.close });
+    // The first line of the output, whatever else is said: whoever started the server waits for it.
+    console.log(`Phrom is ready at ${urlOf(server, host)}`);
+  } catch (error) {
+    await intake.close();
+    throw error;
+  } finally {
+    tellPassword(intake.newAdmin);
+  }
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
-}
-
-function urlOf(server: Server, host: string): string {
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  // Nobody can open the address that stands for all of a machine's addresses.
-  return `http://${host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`;
+/** The one moment in which the password can be known: also where the start fails after the account was made. */
+function tellPassword(newAdmin: Intake["newAdmin"]): void {
+  if (!newAdmin) return;
+  console.log(`The first account of the staff is ${newAdmin.username}, with the password ${newAdmin.password}`);
+  console.log("Keep it: it is not shown again.");
 }
 
 /** What the person who starts the server can mend, said without a stack. */
 function sentence(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof BuildMissing) return error.message;
+  if (error instanceof ConfigError || error instanceof BuildMissing || error instanceof DatabaseError)
+    return error.message;
   if (error instanceof Error && "code" in error) {
     if (error.code === "EADDRINUSE") return `Another program listens on that port. Set PORT to another one.`;
-    if (error.code === "EACCES") return `The system does not allow that port. Set PORT to one above 1023.`;
+    if (error.code === "EACCES" && "port" in error)
+      return `The system does not allow that port. Set PORT to one above 1023.`;
+    if (error.code === "EACCES") return `The server may not write to DATA_DIR. Give its folder to the server's user.`;
     if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") return `HOST is no address of this machine.`;
   }
   return error;

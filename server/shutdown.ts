@@ -11,8 +11,26 @@ export function closeGently(server: Server, closed: () => void, patience = PATIE
   setTimeout(() => server.closeAllConnections(), patience).unref();
 }
 
+export interface Closing {
+  /** Ends what would not end by itself, such as streams. */
+  readonly begin: () => void;
+  /** Closes what the last answer may still have needed. */
+  readonly end: () => Promise<void>;
+}
+
 /** Closes at the first signal; a second one ends the process at once. */
-export function closeOnSignals(server: Server): void {
-  for (const signal of ["SIGTERM", "SIGINT"] as const)
-    process.once(signal, () => closeGently(server, () => process.exit(0)));
+export function closeOnSignals(server: Server, { begin, end }: Closing): void {
+  let isClosing = false;
+  function close(): void {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    begin();
+    closeGently(server, () => {
+      end().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, close);
 }

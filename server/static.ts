@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { documentAt } from "../src/lib/public-pages.ts";
 import type { BuildFile, BuildFiles } from "./build-files.ts";
 import { encode, isCompressible } from "./compression.ts";
 
@@ -6,14 +7,14 @@ const FOREVER = "public, max-age=31536000, immutable";
 /** Kept, but asked about each time: the shell and the worker script must never be older than the server. */
 const REVALIDATED = "no-cache";
 
-/** Answers with a file of the build; for navigations to any other path with the app's shell. */
+/** Answers with a page of the public site or a file of the build; for navigations to any other path with the app's shell. */
 export function serveBuild(files: BuildFiles): MiddlewareHandler {
   return async (context, next) => {
     if (context.req.method !== "GET" && context.req.method !== "HEAD") return next();
     const path = decode(context.req.path);
-    const file = files.get(path === "/" ? "/index.html" : path);
+    const file = files.get(documentAt(path) ?? path);
     if (file) return send(context, file, path.startsWith("/assets/") ? FOREVER : REVALIDATED);
-    const shell = files.get("/index.html");
+    const shell = files.get("/app.html");
     if (!shell || !isNavigation(context, path)) return next();
     // The same address answers a fetch with 404.
     context.header("vary", "accept", { append: true });

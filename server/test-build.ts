@@ -1,9 +1,18 @@
+import { documentFile, documentPrefixes, publicPages } from "../src/lib/public-pages.ts";
 import { type BuildFiles, buildFile } from "./build-files.ts";
 
 const shell = `<!doctype html><title>Phrom</title>${"<p>พร้อม</p>".repeat(200)}`;
 
+/** A page of the public site that says which it is. */
+const document = (name: string) => `<!doctype html><title>${name}</title>${"<p>พร้อม</p>".repeat(200)}`;
+
 const contents: Record<string, string | Uint8Array<ArrayBuffer>> = {
-  "/index.html": shell,
+  "/app.html": shell,
+  ...Object.fromEntries(
+    documentPrefixes.flatMap((prefix) =>
+      publicPages.map((page) => [documentFile(page, prefix), document(`${page} ${prefix ?? "unprefixed"}`)]),
+    ),
+  ),
   "/boot.js": "0;",
   "/worker.js": `/* worker */${"self.x = 1;".repeat(200)}`,
   "/manifest.webmanifest": '{ "name": "Phrom" }',

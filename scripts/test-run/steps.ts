@@ -18,6 +18,7 @@ export const steps: readonly Step[] = [
   { name: "types", command: ["tsc", "-b"] },
   { name: "lint", command: ["biome", "ci", "--error-on-warnings"] },
   { name: "unused", command: ["knip"] },
+  { name: "postgres", command: ["node", "scripts/setup-postgres.ts"] },
   {
     name: "unit",
     command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],

@@ -1,0 +1,64 @@
+import type { Context } from "hono";
+import { streamSSE } from "hono/streaming";
+import { describe, isUnavailable } from "../database/faults.ts";
+import { checkStaff, type Staff } from "./guard.ts";
+import type { Services } from "./services.ts";
+
+export const EVENTS_PATH = "/intake/events";
+/** Less than proxies and phones bear without a word. */
+const KEEP_ALIVE_MS = 20_000;
+const needs = ["read", "Request"] as const;
+
+/**
+ * The stream of what happens: `received` and `changed` with the request's id. Whoever comes with `Last-Event-ID` gets what
+ * was missed. It ends when the token expires or the member may no longer listen; the client comes back with a new token.
+ */
+export async function streamEvents(context: Context, services: Services): Promise<Response> {
+  const { feed } = services;
+  const authorization = context.req.header("authorization");
+  const staff = await checkStaff(services, authorization, needs);
+  const start = await feed.begin(readNumber(context.req.header("last-event-id")));
+  // Proxies that collect answers would keep the events to themselves.
+  context.header("x-accel-buffering", "no");
+  return streamSSE(context, async (stream) => {
+    const gone = new AbortController();
+    stream.onAbort(() => gone.abort());
+    const isOpen = () => !gone.signal.aborted && !feed.closing.aborted;
+    try {
+      // Tells where the stream begins, so that a listener that heard nothing yet can come back to the same place.
+      await stream.write(`id: ${start}\n: listening\n\n`);
+      let seen = start;
+      while (isOpen() && (await mayListen(services, authorization, staff))) {
+        const news = await feed.since(seen).catch((error) => nothingYet(error, seen));
+        for (const { number, name, id } of news.events)
+          await stream.writeSSE({ id: String(number), event: name, data: JSON.stringify({ id }) });
+        seen = news.seen;
+        const rest = staff.tokenExpiresAt.getTime() - services.now().getTime();
+        await feed.news(seen, Math.min(KEEP_ALIVE_MS, Math.max(0, rest)), gone.signal);
+        if (isOpen()) await stream.write(": alive\n\n");
+      }
+    } catch (error) {
+      services.log("error", "a stream of events broke", describe(error));
+    }
+  });
+}
+
+function readNumber(text: string | undefined): number | undefined {
+  return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+async function mayListen(services: Services, authorization: string | undefined, staff: Staff): Promise<boolean> {
+  if (services.now() >= staff.tokenExpiresAt) return false;
+  try {
+    await checkStaff(services, authorization, needs);
+    return true;
+  } catch (error) {
+    // While the database is away nobody can know; the next turn asks again.
+    return isUnavailable(error);
+  }
+}
+
+function nothingYet(error: unknown, seen: number) {
+  if (isUnavailable(error)) return { events: [], seen };
+  throw error;
+}

@@ -1,0 +1,50 @@
+import type { Context } from "hono";
+import type { Data, Endpoint, Parsed } from "../../src/contract/endpoint.ts";
+import { parse } from "../../src/contract/parse.ts";
+import { visitorAddress } from "./address.ts";
+import { readBody } from "./body.ts";
+import { checkStaff, type Staff } from "./guard.ts";
+import type { Services } from "./services.ts";
+
+/** What a handler gets: the checked input, whom it comes from, and what to work with. */
+export type Call<E extends Endpoint> = Parsed<E> &
+  Services & {
+    /** The `Idempotency-Key`, as it came. */
+    readonly key: string | undefined;
+    /** Where it comes from, for counting alone: it is never stored. */
+    readonly address: string;
+    /** Who makes it, where the call is the staff's. */
+    readonly staff: E extends { needs: unknown } ? Staff : undefined;
+  };
+
+type Answer<E extends Endpoint> = Promise<readonly [status: 200 | 201, data: Data<E>]>;
+
+/** A call of the contract and what answers it. */
+export interface Handler {
+  readonly endpoint: Endpoint;
+  readonly respond: (context: Context, services: Services) => Promise<Response>;
+}
+
+/** Joins a call of the contract and its function: who may make it and what it is given are checked by the declaration. */
+export function handle<const E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Answer<E>): Handler {
+  return {
+    endpoint,
+    async respond(context, services) {
+      const { req } = context;
+      const staff = endpoint.needs && (await checkStaff(services, req.header("authorization"), endpoint.needs));
+      const body =
+        endpoint.body || endpoint.method === "DELETE" ? await readBody(req.raw, endpoint.body !== undefined) : "";
+      const input = parse(endpoint, req.url, body, req.param()) as Parsed<E>;
+      const key = req.header("idempotency-key");
+      const call = { ...services, ...input, key, address: addressOf(context, services.trustedProxies), staff };
+      const [status, data] = await run(call as Call<E>);
+      return context.json(data, status);
+    },
+  };
+}
+
+function addressOf(context: Context, proxies: number): string {
+  // Without a connection, as in tests, there is nothing to know.
+  const socket = context.env?.incoming?.socket?.remoteAddress as string | undefined;
+  return visitorAddress({ socket, forwardedFor: context.req.header("x-forwarded-for") }, proxies);
+}

@@ -1,0 +1,78 @@
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { Failure } from "../../src/contract/problem.ts";
+import { isUnavailable } from "../database/faults.ts";
+import { logRequests } from "../log.ts";
+import { update as changeRequest } from "./change.ts";
+import { EVENTS_PATH, streamEvents } from "./events.ts";
+import type { Handler } from "./handle.ts";
+import { Limited } from "./limits.ts";
+import { receive } from "./receive.ts";
+import { list } from "./received.ts";
+import type { Services } from "./services.ts";
+import { refresh, signIn, signOut } from "./sessions.ts";
+import { add, listMembers, update as updateMember } from "./team.ts";
+
+const handlers: readonly Handler[] = [
+  receive,
+  signIn,
+  refresh,
+  signOut,
+  list,
+  changeRequest,
+  listMembers,
+  add,
+  updateMember,
+];
+
+/** Everything under /intake; no other path. */
+export function createRoutes(services: Services): Hono {
+  const app = new Hono();
+  app.use("/intake/*", logRequests(services.log), async (context, next) => {
+    await next();
+    context.header("cache-control", "no-store");
+  });
+  app.on(["POST", "PATCH", "DELETE"], "/intake/*", async (_, next) => {
+    if (await services.hasRoom()) return next();
+    services.log("error", "the disk of DATA_DIR is full");
+    throw unavailable();
+  });
+  for (const { endpoint, respond } of handlers)
+    app.on(endpoint.method, endpoint.path, (context) => respond(context, services));
+  app.on("GET", EVENTS_PATH, (context, next) =>
+    // Nobody listens to the answer to HEAD, and the stream would not end.
+    context.req.method === "HEAD" ? next() : streamEvents(context, services),
+  );
+  for (const [path, methods] of methodsByPath()) {
+    app.all(path, (context) => {
+      context.header("allow", methods.join(", "));
+      return context.json({ error: "Method not allowed" }, 405);
+    });
+  }
+  app.all("/intake/*", (context) => context.json({ error: "Not found" }, 404));
+  app.onError(problem);
+  return app;
+}
+
+const unavailable = () => new Failure(503, "Not available at the moment");
+
+function methodsByPath(): Map<string, string[]> {
+  const methods = new Map<string, string[]>([[EVENTS_PATH, ["GET"]]]);
+  for (const { endpoint } of handlers) {
+    const known = methods.get(endpoint.path) ?? [];
+    methods.set(endpoint.path, [...known, ...(endpoint.method === "GET" ? ["GET", "HEAD"] : [endpoint.method])]);
+  }
+  return methods;
+}
+
+function problem(error: Error, context: Context): Response {
+  if (error instanceof Limited) context.header("retry-after", String(error.seconds));
+  if (error instanceof Failure) {
+    if (error.status === 401) context.header("www-authenticate", "Bearer");
+    // The rest of a body that nobody reads must not be taken for the next request.
+    if (error.status === 413) context.header("connection", "close");
+    return context.json({ error: error.error }, error.status as ContentfulStatusCode);
+  }
+  if (isUnavailable(error)) return problem(unavailable(), context);
+  return context.json({ error: "Something went wrong" }, 500);
+}

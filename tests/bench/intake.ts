@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Postgres, postgresPrograms } from "../server/postgres.ts";
+import { ServerProcess } from "../server/process.ts";
+import { percentile } from "./statistics.ts";
+
+const CONNECTIONS = [1, 16, 64];
+const WARM_UP_MS = 1_000;
+const MEASURE_MS = 4_000;
+
+const body = JSON.stringify({
+  name: "มะลิ ใจดี",
+  companyName: "ร้านกาแฟมะลิ",
+  email: "mali@example.com",
+  phone: "+66 81 234 5678",
+  interest: ["platform", "care"],
+  message: "เรามีสองสาขา อยากได้ใบเสนอราคาสำหรับระบบหน้าร้านและคลังสินค้า ".repeat(4),
+});
+
+/** Requests that were acknowledged, each on the disk. */
+export interface IntakeTimes {
+  readonly database: string;
+  readonly connections: number;
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p95: number;
+}
+
+/** The product's server on each of its databases; PostgreSQL where the machine has one. */
+export async function measureIntake(): Promise<IntakeTimes[]> {
+  const folder = await mkdtemp(join(tmpdir(), "phrom-bench-"));
+  const times = await measureServer("PGlite", { DATA_DIR: folder });
+  await rm(folder, { recursive: true });
+  if (!postgresPrograms) return times;
+  // As it comes: with the disk behind every commit.
+  const postgres = await Postgres.start([]);
+  try {
+    return [...times, ...(await measureServer("PostgreSQL", { DATABASE_URL: postgres.url() }))];
+  } finally {
+    await postgres.remove();
+  }
+}
+
+async function measureServer(database: string, env: Record<string, string>): Promise<IntakeTimes[]> {
+  const server = await ServerProcess.start(env);
+  const times: IntakeTimes[] = [];
+  try {
+    for (const connections of CONNECTIONS) {
+      await load(server.url, connections, WARM_UP_MS);
+      const latencies = await load(server.url, connections, MEASURE_MS);
+      const perSecond = latencies.length / (MEASURE_MS / 1_000);
+      times.push({ database, connections, perSecond, p95: percentile(latencies, 0.95) });
+    }
+  } finally {
+    await server.stop();
+  }
+  return times;
+}
+
+/** Sends new requests over so many connections, on each one after another; gives how long each took, in milliseconds. */
+async function load(url: string, connections: number, duration: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const latencies: number[] = [];
+  const end = performance.now() + duration;
+  const visitor = async () => {
+    while (performance.now() < end) {
+      const start = performance.now();
+      const status = await send(url, agent);
+      if (status !== 201) throw new Error(`A request was answered with ${status}.`);
+      latencies.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, visitor));
+  agent.destroy();
+  return latencies;
+}
+
+function send(url: string, agent: Agent): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
+    request(`${url}/intake/requests`, { method: "POST", agent, headers }, (response) => {
+      response.resume().once("end", () => resolve(response.statusCode));
+    })
+      .once("error", reject)
+      .end(body);
+  });
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, newKey, send, signIn, words } from "./client.ts";
+import { expectNothingLost, sendUntilGone } from "./load.ts";
+import { runToEnd, ServerProcess, withAdmin } from "./process.ts";
+import { exchange, RawConnection } from "./raw-http.ts";
+import { listen } from "./suite/events.ts";
+import { admin, adminSession } from "./suite/subject.ts";
+
+const PATIENCE = 60_000;
+
+describe("with a folder of its own", { timeout: PATIENCE }, () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "phrom-data-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test("the first start tells the password it made once, after the line that says it is ready", async () => {
+    const env = { DATA_DIR: join(folder, "first") };
+    const server = await ServerProcess.start(env);
+    const again = await runToEnd("server/main.ts", [], env);
+    expect(again).toEqual({
+      code: 1,
+      output: "",
+      errors: `Another server uses ${env.DATA_DIR}/intake. Stop it, or set DATA_DIR to another folder; several servers share a PostgreSQL (DATABASE_URL).`,
+    });
+    const [ready, account] = server.lines;
+    expect(ready).toMatch(/^Phrom is ready at http:\/\/127\.0\.0\.1:\d+$/);
+    const password = /password (\S+)$/.exec(account ?? "")?.[1] ?? "";
+    expect((await signIn(server.ask, "admin", password)).status).toBe(200);
+    expect((await signIn(server.ask, "admin", "admin")).status).toBe(401);
+    await server.stop();
+
+    const forgotten = await runToEnd("server/reset-password.ts", ["ADMIN"], env);
+    const next = await ServerProcess.start(env);
+    expect(next.lines).toHaveLength(1);
+    expect((await signIn(next.ask, "admin", password)).status).toBe(401);
+    expect((await signIn(next.ask, "admin", forgotten.output.split(" ").at(-1) ?? "")).status).toBe(200);
+    expect((await runToEnd("server/reset-password.ts", ["admin"], env)).errors).toMatch(/^Another server uses/);
+    await next.stop();
+  });
+
+  describe("a server", () => {
+    let server: ServerProcess;
+    const env = () => ({ ...withAdmin, DATA_DIR: join(folder, "second") });
+    beforeAll(async () => {
+      server = await ServerProcess.start(env());
+    }, PATIENCE);
+    afterAll(() => server.stop());
+
+    test.each([
+      ["two lengths", "Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello", 400],
+      ["a length and chunks", "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400],
+      ["a bare line feed in a header", "Idempotency-Key: a\nX-More: b\r\n\r\n", 400],
+      ["a header of 20 KB", `X-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+    ])("refuses %s", async (_, rest, status) => {
+      const head =
+        "POST /intake/requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n";
+      expect(await exchange(server.url, head + rest)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    });
+
+    test("serves nothing of the machine under any path", async () => {
+      for (const path of [
+        "/intake/../../../etc/passwd",
+        "/intake/..%2f..%2fetc/passwd",
+        "//intake/requests",
+        "/intake\\..\\x",
+      ]) {
+        const answer = await exchange(server.url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+        expect([path, answer.split(" ")[1]]).toEqual([path, expect.stringMatching(/^40[04]$/)]);
+        expect(answer).not.toContain("root:");
+      }
+    });
+
+    test("stops reading a body without a length at 32 KB", async () => {
+      const connection = await RawConnection.open(server.url);
+      const key = newKey();
+      await connection.write(
+        `POST /intake/requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${key}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      );
+      const kilobyte = `400\r\n${"x".repeat(1_024)}\r\n`;
+      for (let sent = 0; sent < 40; sent++) await connection.write(kilobyte);
+      // The body has no end, and the answer came all the same.
+      const answer = await connection.received();
+      expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+      expect(answer).toContain("The body is larger than 32 KB");
+    });
+
+    test("told to stop finishes what is under way, ends the streams and closes its database", async () => {
+      const { accessToken } = await adminSession(server.ask);
+      const listening = await listen(server.ask, accessToken);
+      const visitor = await RawConnection.open(server.url);
+      const [key, body] = [newKey(), JSON.stringify(words)];
+      await visitor.write(
+        `POST /intake/requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 5)}`,
+      );
+      // Answered after the bytes above were read, on the way that they came.
+      await call(server.ask, "/healthz");
+      const code = server.stop();
+      await listening.ended;
+      await visitor.write(body.slice(5));
+      expect(await visitor.received()).toMatch(/^HTTP\/1\.1 201 /);
+      expect(await code).toBe(0);
+
+      server = await ServerProcess.start(env());
+      expect((await send(server.ask, words, key)).status).toBe(200);
+    });
+  });
+
+  test("killed under load, a server has lost nothing that it acknowledged", async () => {
+    const env = { ...withAdmin, DATA_DIR: join(folder, "killed") };
+    const loads = [];
+    for (let time = 0; time < 2; time++) {
+      const server = await ServerProcess.start(env);
+      loads.push(await sendUntilGone(server.ask, 16, 150, () => server.stop("SIGKILL")));
+    }
+    const server = await ServerProcess.start(env);
+    await expectNothingLost(server.ask, loads);
+    expect((await signIn(server.ask, admin.username, admin.password)).status).toBe(200);
+    await server.stop();
+  });
+});

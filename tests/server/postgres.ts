@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chown, mkdtemp, readFile, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { findPostgres } from "../../scripts/find-postgres.ts";
+
+const USER = "phrom";
+const RETRY_MS = 50;
+
+/** The programs of this machine's PostgreSQL; undefined where the tests on one have to be skipped. */
+export const postgresPrograms = findPostgres();
+
+/** A PostgreSQL of the tests' own, in a temporary folder. */
+export class Postgres {
+  readonly #folder: string;
+  readonly #port: number;
+  readonly #owner: { uid?: number; gid?: number };
+  readonly #settings: readonly string[];
+  #process: ChildProcess | undefined;
+
+  private constructor(
+    folder: string,
+    port: number,
+    owner: { uid?: number; gid?: number },
+    settings: readonly string[],
+  ) {
+    this.#folder = folder;
+    this.#port = port;
+    this.#owner = owner;
+    this.#settings = settings;
+  }
+
+  /** Makes a cluster and starts it. A database that dies with the test need not wait for the disk. */
+  static async start(settings: readonly string[] = ["fsync=off"]): Promise<Postgres> {
+    const folder = await mkdtemp(join(tmpdir(), "phrom-postgres-"));
+    const owner = await ownerOf(folder);
+    const cluster = new Postgres(folder, await freePort(), owner, settings);
+    const made = cluster.#run("initdb", [
+      "-D",
+      folder,
+      "-U",
+      USER,
+      "--auth=trust",
+      "-E",
+      "UTF8",
+      "--locale=C",
+      "--no-sync",
+    ]);
+    const [code] = await once(made, "exit");
+    if (code !== 0) throw new Error(`initdb ended with ${code}.`);
+    await cluster.resume();
+    return cluster;
+  }
+
+  url(database = "postgres"): string {
+    return `postgres://${USER}:a-secret@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  async createDatabase(name: string): Promise<string> {
+    await this.query(`create database ${name}`);
+    return this.url(name);
+  }
+
+  async query(statement: string, database?: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client(this.url(database));
+    // Whoever waits for the answer hears of it.
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      return (await client.query(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Starts it again where it was stopped. */
+  async resume(): Promise<void> {
+    const settings = [...this.#settings, `unix_socket_directories=${this.#folder}`].flatMap((each) => ["-c", each]);
+    const child = this.#run("postgres", ["-D", this.#folder, "-h", "127.0.0.1", "-p", `${this.#port}`, ...settings]);
+    this.#process = child;
+    while (!(await this.query("select 1").catch(() => undefined))) {
+      if (child.exitCode !== null) throw new Error(`postgres ended with ${child.exitCode}.`);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+
+  /** Ends all connections and stops it; its data stays. */
+  async pause(): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child || child.exitCode !== null) return;
+    child.kill("SIGINT");
+    await once(child, "exit");
+  }
+
+  async remove(): Promise<void> {
+    await this.pause();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  #run(program: string, args: readonly string[]): ChildProcess {
+    // In its own folder: the user it runs as may not read ours.
+    const options = { cwd: this.#folder, stdio: "ignore" as const, ...this.#owner };
+    return spawn(join(postgresPrograms ?? "", program), args, options);
+  }
+}
+
+/** PostgreSQL refuses to run as root: there it gets the user that Debian made for it, or the one who is nobody. */
+async function ownerOf(folder: string): Promise<{ uid?: number; gid?: number }> {
+  if (process.getuid?.() !== 0) return {};
+  const users = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));
+  const [, , uid, gid] =
+    ["postgres", "nobody"].map((name) => users.find(([each]) => each === name)).find(Boolean) ?? [];
+  const owner = { uid: Number(uid), gid: Number(gid) };
+  await chown(folder, owner.uid, owner.gid);
+  return owner;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

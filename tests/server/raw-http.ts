@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** A connection on which every byte is ours. */
+export class RawConnection {
+  readonly #socket: Socket;
+  readonly #received: Promise<string>;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    // A reset after the answer is as good as an end.
+    socket.on("error", () => {});
+    this.#received = new Promise((resolve) => socket.once("close", () => resolve(text)));
+  }
+
+  static async open(url: string): Promise<RawConnection> {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, "connect");
+    return new RawConnection(socket);
+  }
+
+  async write(text: string): Promise<void> {
+    await new Promise((resolve) => this.#socket.write(text, resolve));
+  }
+
+  /** Everything the server said until it closed the connection. */
+  received(): Promise<string> {
+    return this.#received;
+  }
+}
+
+/** Sends one piece of text and gives everything that comes back. */
+export async function exchange(url: string, text: string): Promise<string> {
+  const connection = await RawConnection.open(url);
+  await connection.write(text);
+  return connection.received();
+}

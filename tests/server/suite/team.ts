@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { TeamMember } from "../../../src/contract/intake.ts";
+import { call, newKey, refresh, signIn, type Tokens } from "../client.ts";
+import { adminSession, agentPassword, agentSession, type Subject } from "./subject.ts";
+
+/** Who looks after the team, and what the others may do. */
+export function describeTeam({ ask }: Subject): void {
+  let admin: Tokens;
+  let agent: Tokens;
+  beforeAll(async () => {
+    admin = await adminSession(ask);
+    agent = await agentSession(ask);
+  });
+  const add = (token: string, body: object) => call<{ member: TeamMember }>(ask, "/intake/team", { token, body });
+  const set = (token: string, id: number, body: object) =>
+    call<{ member: TeamMember }>(ask, `/intake/team/${id}`, { method: "PATCH", token, body });
+  const newMember = (role = "agent") => {
+    const username = `m-${newKey().slice(0, 8)}`;
+    return { username, fullName: "ปรีชา", role, password: agentPassword };
+  };
+
+  test("an admin adds a member, who is listed without a password", async () => {
+    const body = newMember();
+    const { status, data } = await add(admin.accessToken, body);
+    const { password, ...shown } = body;
+    expect(status).toBe(201);
+    expect(data.member).toEqual({ id: expect.any(Number), ...shown, isActive: true });
+    const list = await call<{ members: TeamMember[] }>(ask, "/intake/team", { token: agent.accessToken });
+    expect(list.data.members).toContainEqual(data.member);
+    expect((await signIn(ask, body.username, password)).status).toBe(200);
+  });
+
+  test.each([
+    ["a name that is taken", { username: "MALEE" }, { username: ["This username is already in use."] }],
+    ["a name that looks the same", { username: "ｍａｌｅｅ" }, { username: ["This username is already in use."] }],
+    ["a short password", { password: "short" }, { password: ["Use at least 10 characters."] }],
+    ["another role", { role: "owner" }, { role: ["Use one of admin, agent."] }],
+  ])("%s is refused", async (_, change, error) => {
+    const { status, data } = await add(admin.accessToken, { ...newMember(), ...change });
+    expect({ status, data }).toEqual({ status: 400, data: { error } });
+  });
+
+  describe("an agent", () => {
+    test("changes their own name", async () => {
+      const { status, data } = await set(agent.accessToken, agent.member.id, { fullName: "อารี รักงาน" });
+      expect(status).toBe(200);
+      expect(data.member.fullName).toBe("อารี รักงาน");
+    });
+
+    test("changes nothing else, and nobody else", async () => {
+      const { accessToken, member } = agent;
+      const answers = [
+        await add(accessToken, newMember()),
+        await set(accessToken, member.id, { role: "admin" }),
+        await set(accessToken, member.id, { username: "boss" }),
+        await set(accessToken, member.id, { isActive: true }),
+        await set(accessToken, admin.member.id, { fullName: "Nobody" }),
+        await set(accessToken, 999_999, { fullName: "Nobody" }),
+      ];
+      for (const { status, data } of answers)
+        expect({ status, data }).toEqual({ status: 403, data: { error: "Not allowed" } });
+    });
+  });
+
+  test("a member who leaves is shown out at once, and comes back without the old sessions", async () => {
+    const gone = await agentSession(ask);
+    const { id, username } = gone.member;
+    expect((await set(admin.accessToken, id, { isActive: false })).data.member.isActive).toBe(false);
+    expect((await call(ask, "/intake/requests", { token: gone.accessToken })).status).toBe(403);
+    expect((await refresh(ask, gone.refreshToken)).status).toBe(401);
+    expect((await signIn(ask, username, agentPassword)).status).toBe(401);
+    await set(admin.accessToken, id, { isActive: true });
+    expect((await call(ask, "/intake/requests", { token: gone.accessToken })).status).toBe(401);
+    expect((await signIn(ask, username, agentPassword)).status).toBe(200);
+  });
+
+  test("an admin sets the password of a member, who then signs in again", async () => {
+    const member = await agentSession(ask);
+    await set(admin.accessToken, member.member.id, { password: "made-by-the-admin" });
+    expect((await call(ask, "/intake/requests", { token: member.accessToken })).status).toBe(401);
+    expect((await signIn(ask, member.member.username, "made-by-the-admin")).status).toBe(200);
+  });
+
+  test("an unknown member is not found", async () => {
+    expect(await set(admin.accessToken, 999_999, { fullName: "x" })).toMatchObject({
+      status: 404,
+      data: { error: "Member not found" },
+    });
+    expect((await set(admin.accessToken, 0, { fullName: "x" })).status).toBe(400);
+  });
+
+  test("of two admins who dismiss each other at the same moment one stays", async () => {
+    const body = newMember("admin");
+    const { member } = (await add(admin.accessToken, body)).data;
+    const other = (await signIn(ask, body.username, agentPassword)).data;
+    await Promise.all([
+      set(admin.accessToken, member.id, { role: "agent" }),
+      set(other.accessToken, admin.member.id, { role: "agent" }),
+    ]);
+    const list = await call<{ members: TeamMember[] }>(ask, "/intake/team", { token: agent.accessToken });
+    const admins = list.data.members.filter(({ role, isActive }) => role === "admin" && isActive);
+    expect(admins).toHaveLength(1);
+    // Whoever it is puts the first one back, for the tests that follow.
+    const [last] = admins;
+    const token = last?.id === member.id ? other.accessToken : admin.accessToken;
+    await set(token, admin.member.id, { role: "admin" });
+    await set(admin.accessToken, member.id, { role: "agent" });
+    expect((await set(admin.accessToken, admin.member.id, { role: "agent" })).data.error).toEqual({
+      role: ["The last active admin stays one."],
+    });
+    expect((await set(admin.accessToken, admin.member.id, { isActive: false })).data.error).toEqual({
+      isActive: ["The last active admin stays one."],
+    });
+  });
+}
