@@ -5,6 +5,8 @@ import { useAtom, useAtomValue } from "jotai";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useSignOutTeam } from "../../api/queries/requests.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { loginAtom, sessionAtom } from "../../state/session.ts";
 
@@ -15,8 +17,13 @@ export function AccountDropdown({ children }: { children: ReactNode }) {
   const { userName, creditBalance } = useAtomValue(loginAtom);
   const [session, setSession] = useAtom(sessionAtom);
 
+  const signOutTeam = useSignOutTeam();
+
   const signOut = async () => {
     setSession(null);
+    // What visitors wrote to the company does not stay for whoever comes next. It goes whether the server hears of it or not.
+    signOutTeam.mutateAsync({}).catch((error: unknown) => console.warn(error));
+    queryClient.removeQueries({ queryKey: ["requests"] });
     // Not back to this page: whoever signs in next may be someone else.
     await router.navigate({ to: "/login", search: {}, ignoreBlocker: true });
   };

@@ -2,13 +2,11 @@ import { Button } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../api/call.ts";
-import { useLogin } from "../../api/queries/auth.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { TextInput } from "./text-input.tsx";
-import { useEnter } from "./use-enter.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 const demoAccounts = [
   { name: "admin", label: "demoAdmin" },
@@ -18,8 +16,7 @@ const demoAccounts = [
 /** Signs a person in and leads on to the page they asked for. */
 export function LoginScreen() {
   const { t } = useTranslation(["auth", "common"]);
-  const enter = useEnter();
-  const login = useLogin();
+  const { signIn, isPending, failure } = useSignIn();
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const [wasTried, setTried] = useState(false);
@@ -28,16 +25,15 @@ export function LoginScreen() {
   const missing = (value: string) => (wasTried && !value.trim() ? t("errors.required") : undefined);
   const submit = (name: string, secret: string) => {
     setTried(true);
-    if (name.trim() && secret) login.mutate({ body: { username: name, password: secret } }, { onSuccess: enter });
+    if (name.trim() && secret) void signIn(name, secret);
   };
-  const isWrong = login.error instanceof CallError && login.error.status === 400;
   return (
     <EntryForm
       title={t("signIn")}
       help={t("signInHelp")}
       submit={t("signIn")}
-      isPending={login.isPending}
-      failure={login.error ? t(isWrong ? "errors.wrong" : "errors.unknown") : undefined}
+      isPending={isPending}
+      failure={failure && t(`errors.${failure}`)}
       onSubmit={() => submit(username, password)}
     >
       <TextInput

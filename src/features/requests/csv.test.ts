@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { TeamRequest } from "../../contract/requests.ts";
+import { companyTime, csvOf } from "./csv.ts";
+
+const cell = async (text: string) => {
+  const request = { message: text } as TeamRequest;
+  const csv = await csvOf([request], [{ title: "Message", value: ({ message }) => message }]);
+  return csv.split("\r\n").slice(1).join("\r\n");
+};
+
+test.each([
+  "=1+1",
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "\n=1",
+  "  =1",
+  "\u00a0=1",
+  "\u200b=1",
+  "\ufeff=1",
+  "＝1",
+  "＋1",
+  "－1",
+  "＠SUM",
+  "'=1",
+  '"=1',
+])("%j is no formula in the file", async (text) => {
+  expect((await cell(text)).replace(/^"/, "")).toMatch(/^'/);
+});
+
+test.each(["1+1=2", "mali@example.com", "ขอราคา = เท่าไร", "<b>bold</b>", "a-b"])("%j stays as it is", async (text) => {
+  expect(await cell(text)).toBe(text);
+});
+
+test("commas, quotes and line breaks stay inside of their cell", async () => {
+  expect(await cell('a, "b"\nc')).toBe('"a, ""b""\nc"');
+});
+
+test("the file begins with the mark by which spreadsheets know UTF-8", async () => {
+  expect(await csvOf([], [{ title: "ข้อความ", value: () => "" }])).toBe("\ufeffข้อความ\r\n");
+});
+
+test("a moment is told where the company is", () => {
+  expect(companyTime("2026-11-21T18:30:05.000Z")).toBe("2026-11-22 01:30:05");
+});

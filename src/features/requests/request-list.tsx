@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from "react";
+import { useRef } from "react";
+import type { TeamRequest } from "../../contract/requests.ts";
+import { useWide } from "../../ui/use-wide.ts";
+import { RequestCards } from "./request-cards.tsx";
+import { RequestTable } from "./request-table.tsx";
+import { stepOf } from "./step-of.ts";
+
+/** The requests of a page. Arrow keys, j and k move between them. */
+export function RequestList({ requests }: { requests: readonly TeamRequest[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  const isWide = useWide();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOf(event.nativeEvent);
+    if (!step) return;
+    const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-request]") ?? [])];
+    const next = links[links.indexOf(event.target as HTMLElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
+    <div ref={list} onKeyDown={onKeyDown} className="overflow-hidden rounded-2xl border border-separator bg-surface">
+      {isWide ? <RequestTable requests={requests} /> : <RequestCards requests={requests} />}
+    </div>
+  );
+}
+
+/** The row of a request takes the keyboard, when what was opened over the list is closed. */
+export const focusRequest = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-request="${CSS.escape(id)}"]`)?.focus();

@@ -1,0 +1,125 @@
+import { Button } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowUp } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { membersQuery, requestsQuery, teamSessionQuery } from "../../api/queries/requests.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { onTeamEvents } from "../../api/team-events.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { HeaderActions } from "./header-actions.tsx";
+import { EmptyList, FailedList, LoadingList } from "./list-states.tsx";
+import { Pager } from "./pager.tsx";
+import { RefusedNotice } from "./refused-notice.tsx";
+import { RequestList } from "./request-list.tsx";
+import { isNarrowed, listParams } from "./search.ts";
+import { SignInPanel } from "./sign-in-panel.tsx";
+import { SourceBanner } from "./source-banner.tsx";
+import { StatusTabs } from "./status-tabs.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useArrivals } from "./use-arrivals.ts";
+import { useHurriedDelivery } from "./use-hurried-delivery.ts";
+import { useRequestsSearch } from "./use-requests-search.ts";
+import { useSteadyRows } from "./use-steady-rows.ts";
+
+// What opens over the list brings much along: the list does not wait for it.
+const RequestDrawer = lazy(() =>
+  import("./request-drawer.tsx").then(({ RequestDrawer }) => ({ default: RequestDrawer })),
+);
+
+const nothing: never[] = [];
+/** What the rows belong to: while another view is on its way, those of the last one are shown. */
+const viewOf = (params: object, isLast: boolean) => (isLast ? "" : JSON.stringify(params));
+const askAgain = () => void queryClient.invalidateQueries({ queryKey: ["requests"] });
+
+/** The team's inbox: what visitors sent, kept on the device, changed with or without a network. */
+export function RequestsScreen() {
+  const { t } = useTranslation(["requests", "common"]);
+  const { search, narrow } = useRequestsSearch();
+  const params = listParams(search);
+  const list = useQuery(requestsQuery(params));
+  const { data: session } = useQuery(teamSessionQuery);
+  const { data: team } = useQuery(membersQuery);
+  usePageTitle(t("title"), t("common:productName"));
+
+  const { data } = list;
+  const rows = useSteadyRows(data?.requests ?? nothing, viewOf(params, list.isPlaceholderData), params.page === 1);
+  const arrivals = useArrivals(rows);
+  const isSignedOut = data?.state === "signed-out";
+  const self = (!isSignedOut && session?.member) || null;
+  const isListening = data !== undefined && !isSignedOut;
+  useEffect(() => (isListening ? onTeamEvents(askAgain) : undefined), [isListening]);
+
+  useHurriedDelivery(data?.state === "fresh");
+
+  const showArrivals = () => {
+    arrivals.reset();
+    window.scrollTo({ top: 0 });
+    void narrow({ q: undefined, status: undefined, department: undefined, assignee: undefined });
+    askAgain();
+  };
+  // It stays once it was opened: it moves away by itself, and opens at once the next time.
+  const [wasOpened, setOpened] = useState(false);
+  if (search.request && !wasOpened) setOpened(true);
+  const hasNothing = isSignedOut && data.total === 0 && !isNarrowed(search);
+  return (
+    <>
+      <header className="mb-5 flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold">{t("title")}</h1>
+          <p className="text-sm text-muted">{t("help")}</p>
+        </div>
+        {data && !hasNothing && <HeaderActions self={self} />}
+      </header>
+      {isSignedOut && <SignInPanel />}
+      {!hasNothing && (
+        <section aria-label={t("list")}>
+          {data && data.state !== "fresh" && data.keptAt && (
+            <SourceBanner
+              state={data.state}
+              keptAt={data.keptAt}
+              isAsking={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
+          )}
+          <RefusedNotice />
+          <StatusTabs counts={data?.counts} />
+          <div className="mt-2">
+            <Toolbar members={team?.members ?? nothing} self={self} />
+          </div>
+          <div className="mt-3 mb-2 flex min-h-8 flex-wrap items-center justify-between gap-2 px-1">
+            <p role="status" className="text-xs text-muted tabular-nums">
+              {data && t("count", { count: data.total })}
+            </p>
+            {arrivals.hidden > 0 && (
+              <Button variant="primary" size="sm" onPress={showArrivals}>
+                <ArrowUp aria-hidden />
+                {t("arrivals", { count: arrivals.hidden })}
+              </Button>
+            )}
+            <p role="status" className="sr-only">
+              {arrivals.count > 0 && t("arrivals", { count: arrivals.count })}
+            </p>
+          </div>
+          {!data ? (
+            list.isError ? (
+              <FailedList onRetry={() => void list.refetch()} />
+            ) : (
+              <LoadingList />
+            )
+          ) : rows.length > 0 ? (
+            <RequestList requests={rows} />
+          ) : (
+            <EmptyList isKept={data.state !== "fresh"} onRetry={() => void list.refetch()} />
+          )}
+          {data && <Pager total={data.total} />}
+        </section>
+      )}
+      <Suspense>
+        {wasOpened && (
+          <RequestDrawer open={search.request} requests={rows} members={team?.members ?? nothing} self={self} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import type { ReceivedStatus } from "../../contract/intake.ts";
+
+const dots: Record<ReceivedStatus, string> = {
+  new: "bg-accent",
+  "in-progress": "bg-attention",
+  done: "bg-success",
+  spam: "bg-muted",
+};
+
+export function StatusChip({ status }: { status: ReceivedStatus }) {
+  const { t } = useTranslation("requests");
+  return (
+    <span className="chip gap-1.5 px-2.5 whitespace-nowrap text-foreground">
+      <span className={`size-2 shrink-0 rounded-full ${dots[status]}`} aria-hidden />
+      {t(`status.${status}`)}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import "../../ui/overlays.css";
+import { Button, Drawer, Skeleton } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { CloudOff, Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { membersQuery } from "../../api/queries/requests.ts";
+import type { Data } from "../../contract/endpoint.ts";
+import type { TeamMember } from "../../contract/intake.ts";
+import type { listMembers } from "../../contract/requests.ts";
+import { MemberForm } from "./member-form.tsx";
+import { MemberRow } from "./member-row.tsx";
+import { ResetPasswordForm } from "./reset-password-form.tsx";
+
+interface TeamDrawerProps {
+  isOpen: boolean;
+  self: TeamMember;
+  onClose: () => void;
+}
+
+/** The team, for admins: changed on the server alone. */
+export function TeamDrawer({ isOpen, self, onClose }: TeamDrawerProps) {
+  const { t } = useTranslation("requests");
+  return (
+    <Drawer.Backdrop isOpen={isOpen} onOpenChange={(open) => open || onClose()}>
+      <Drawer.Content placement="right">
+        <Drawer.Dialog className="w-full max-w-md">
+          <Drawer.CloseTrigger aria-label={t("detail.close")} />
+          <Team self={self} />
+        </Drawer.Dialog>
+      </Drawer.Content>
+    </Drawer.Backdrop>
+  );
+}
+
+function Team({ self }: { self: TeamMember }) {
+  const { t } = useTranslation("requests");
+  const { data } = useQuery(membersQuery);
+  const [form, setForm] = useState<"new" | TeamMember>();
+  const close = () => setForm(undefined);
+  const title = form === "new" ? t("team.add") : form ? t("team.resetTitle", { name: form.fullName }) : t("team.title");
+  return (
+    <>
+      <Drawer.Header>
+        <Drawer.Heading className="pe-8">{title}</Drawer.Heading>
+        {!form && <p className="text-sm text-muted">{t("team.help")}</p>}
+      </Drawer.Header>
+      <Drawer.Body className="px-1 pt-4 pb-4 text-foreground">
+        {form === "new" ? (
+          <MemberForm onDone={close} />
+        ) : form ? (
+          <ResetPasswordForm member={form} onDone={close} />
+        ) : (
+          <Members self={self} data={data} onForm={setForm} />
+        )}
+      </Drawer.Body>
+    </>
+  );
+}
+
+interface MembersProps {
+  self: TeamMember;
+  data: Data<typeof listMembers> | undefined;
+  onForm: (form: "new" | TeamMember) => void;
+}
+
+function Members({ self, data, onForm }: MembersProps) {
+  const { t } = useTranslation("requests");
+  if (!data)
+    return (
+      <div role="status" aria-label={t("team.loading")} className="flex flex-col gap-3">
+        <Skeleton className="h-12 rounded-xl" />
+        <Skeleton className="h-12 rounded-xl" />
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      {data.state !== "fresh" && (
+        <p role="status" className="flex items-center gap-3 rounded-xl bg-default px-4 py-2.5 text-sm">
+          <CloudOff className="size-4 shrink-0 text-muted" aria-hidden />
+          {t("team.offline")}
+        </p>
+      )}
+      <ul aria-label={t("team.title")} className="divide-y divide-separator rounded-2xl border border-separator">
+        {data.members.map((member) => (
+          <MemberRow key={member.id} member={member} isSelf={member.id === self.id} onReset={() => onForm(member)} />
+        ))}
+      </ul>
+      <Button variant="outline" className="self-start" onPress={() => onForm("new")}>
+        <Plus aria-hidden />
+        {t("team.add")}
+      </Button>
+    </div>
+  );
+}

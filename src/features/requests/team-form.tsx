@@ -1,0 +1,46 @@
+import { Button } from "@heroui/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { focusFirstFault } from "../../ui/focus-first-fault.ts";
+
+interface TeamFormProps {
+  title: string;
+  submit: string;
+  failure: string | undefined;
+  isPending: boolean;
+  onSubmit: () => Promise<void>;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** The frame of the forms about members and their passwords. */
+export function TeamForm({ title, submit, failure, isPending, onSubmit, onCancel, children }: TeamFormProps) {
+  const { t } = useTranslation("requests");
+  return (
+    <form
+      noValidate
+      aria-label={title}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        void onSubmit().then(() => focusFirstFault(form));
+      }}
+    >
+      {failure && (
+        <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
+          {failure}
+        </p>
+      )}
+      {children}
+      <div className="flex justify-end gap-2">
+        <Button variant="tertiary" onPress={onCancel}>
+          {t("team.cancel")}
+        </Button>
+        <Button type="submit" isPending={isPending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

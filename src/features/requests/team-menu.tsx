@@ -1,0 +1,49 @@
+import "../../ui/overlays.css";
+import { Dropdown, Label } from "@heroui/react";
+import { KeyRound, LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { useSignOutTeam } from "../../api/queries/requests.ts";
+import type { TeamMember } from "../../contract/intake.ts";
+
+interface TeamMenuProps {
+  self: TeamMember;
+  onPassword: () => void;
+  /** The button that it opens at; opened at once. */
+  children: ReactNode;
+}
+
+/** Who is signed in to the server, a new password, and the way out of it. */
+export function TeamMenu({ self, onPassword, children }: TeamMenuProps) {
+  const { t } = useTranslation("requests");
+  const signOut = useSignOutTeam();
+  const act = (key: unknown) => {
+    if (key === "password") onPassword();
+    else
+      signOut.mutateAsync({}).then(
+        () => toast(t("signIn.signedOut")),
+        () => toast.error(t("failed.action")),
+      );
+  };
+  return (
+    <Dropdown defaultOpen>
+      {children}
+      <Dropdown.Popover placement="bottom end">
+        <p className="max-w-64 border-b border-separator px-4 py-3 text-sm break-words">
+          {t("signIn.signedInAs", { name: self.fullName, role: t(`team.roles.${self.role}`) })}
+        </p>
+        <Dropdown.Menu aria-label={t("actions.more")} onAction={act}>
+          <Dropdown.Item id="password" textValue={t("actions.password")}>
+            <KeyRound className="size-4" aria-hidden />
+            <Label>{t("actions.password")}</Label>
+          </Dropdown.Item>
+          <Dropdown.Item id="sign-out" textValue={t("signIn.signOut")}>
+            <LogOut className="size-4" aria-hidden />
+            <Label>{t("signIn.signOut")}</Label>
+          </Dropdown.Item>
+        </Dropdown.Menu>
+      </Dropdown.Popover>
+    </Dropdown>
+  );
+}

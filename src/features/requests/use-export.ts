@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { listRequests } from "../../api/queries/requests.ts";
+import type { TeamRequest } from "../../contract/requests.ts";
+import { localDay } from "../../lib/local-day.ts";
+import { type Column, companyTime, csvOf } from "./csv.ts";
+import { listParams } from "./search.ts";
+import { useRequestsSearch } from "./use-requests-search.ts";
+
+/** The most that a call gives at once. */
+const AT_ONCE = 1_000;
+
+interface Progress {
+  done: number;
+  total: number;
+}
+
+/** Puts everything that fits the search and the filters into a file, with or without a network. */
+export function useExport() {
+  const { t } = useTranslation(["requests", "contact"]);
+  const { search } = useRequestsSearch();
+  const [progress, setProgress] = useState<Progress>();
+
+  const columns: Column[] = [
+    { title: t("columns.reference"), value: ({ reference }) => reference },
+    { title: t("columns.received"), value: ({ receivedAt }) => companyTime(receivedAt) },
+    { title: t("columns.status"), value: ({ status }) => t(`status.${status}`) },
+    { title: t("columns.assignee"), value: ({ assignee }) => assignee?.fullName ?? "" },
+    { title: t("columns.from"), value: ({ name }) => name },
+    { title: t("detail.company"), value: ({ companyName }) => companyName },
+    { title: t("detail.email"), value: ({ email }) => email },
+    { title: t("detail.phone"), value: ({ phone }) => phone },
+    { title: t("detail.department"), value: ({ department }) => t(`contact:departments.${department}.name`) },
+    {
+      title: t("detail.interest"),
+      value: ({ interest }) => interest.map((each) => t(`contact:services.${each}`)).join(", "),
+    },
+    { title: t("detail.budget"), value: ({ budget }) => (budget ? t(`contact:budgets.${budget}`) : "") },
+    { title: t("columns.message"), value: ({ message }) => message },
+    { title: t("detail.language"), value: ({ language }) => t(`detail.languages.${language}`) },
+    {
+      title: t("notes.title"),
+      value: ({ notes }) =>
+        notes.map(({ at, author, text }) => `${companyTime(at)} ${author.fullName}: ${text}`).join("\n"),
+    },
+    { title: t("detail.updated"), value: ({ updatedAt }) => companyTime(updatedAt) },
+  ];
+
+  const collect = async (): Promise<TeamRequest[]> => {
+    // By id: what comes in meanwhile pushes the others onto the next page, and must not be there twice.
+    const found = new Map<string, TeamRequest>();
+    for (let page = 1; ; page++) {
+      const { requests, total } = await listRequests({ ...listParams(search), page, perPage: AT_ONCE });
+      for (const request of requests) found.set(request.id, request);
+      setProgress({ done: found.size, total });
+      if (requests.length < AT_ONCE) return [...found.values()];
+    }
+  };
+
+  const start = async () => {
+    setProgress({ done: 0, total: 0 });
+    try {
+      const csv = await csvOf(await collect(), columns);
+      download(csv, `phrom-requests-${localDay(new Date())}.csv`);
+    } catch (error) {
+      console.warn(error);
+      toast.error(t("actions.exportFailed"));
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { progress, start };
+}
+
+/** Gives a text as a file, without asking anybody. */
+function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  // Freed once the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,86 @@
+import { Button } from "@heroui/react";
+import { useTranslation } from "react-i18next";
+import type { TeamMember } from "../../contract/intake.ts";
+import type { RequestChange, TeamRequest } from "../../contract/requests.ts";
+import { useRequestActions } from "./use-request-actions.ts";
+
+interface WaitingChangesProps {
+  request: TeamRequest;
+  members: readonly TeamMember[];
+}
+
+/** What was changed here and the server does not know yet, or refused; each can be sent at once or cancelled. */
+export function WaitingChanges({ request, members }: WaitingChangesProps) {
+  const { t } = useTranslation("requests");
+  if (request.waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting-title">
+      <h3 id="waiting-title" className="mb-2 text-sm font-semibold">
+        {t("waiting.title")}
+      </h3>
+      <ul className="divide-y divide-separator rounded-2xl border border-separator">
+        {request.waiting.map((change) => (
+          <WaitingChange
+            key={change.id}
+            change={change}
+            people={request.assignee ? [request.assignee, ...members] : members}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface WaitingChangeProps {
+  change: RequestChange;
+  people: readonly Pick<TeamMember, "id" | "fullName">[];
+}
+
+function WaitingChange({ change, people }: WaitingChangeProps) {
+  const { t } = useTranslation("requests");
+  const actions = useRequestActions();
+  const { status, assignee, note } = change.change;
+  const person = assignee === null ? t("filters.nobody") : people.find(({ id }) => id === assignee)?.fullName;
+  const isSending = change.status === "sending";
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm">
+      <div className="min-w-0 flex-1 basis-48">
+        {status && <p>{t("waiting.status", { status: t(`status.${status}`) })}</p>}
+        {assignee !== undefined && <p>{t("waiting.assignee", { name: person ?? `#${assignee}` })}</p>}
+        {note !== undefined && (
+          <p dir="auto" className="line-clamp-3 break-words whitespace-pre-wrap">
+            {t("waiting.note", { text: note })}
+          </p>
+        )}
+        <p className={`text-xs ${change.status === "rejected" ? "text-danger" : "text-attention"}`}>
+          <State change={change} />
+        </p>
+      </div>
+      {!isSending && (
+        <div className="flex gap-1">
+          <Button variant="ghost" size="sm" onPress={({ target }) => leaving(target, () => actions.retry(change))}>
+            {t("waiting.retry")}
+          </Button>
+          <Button variant="ghost" size="sm" onPress={({ target }) => leaving(target, () => actions.cancel(change))}>
+            {t("waiting.cancel")}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The button goes with its row: the keyboard goes to the drawer before it would fall out of it. */
+function leaving(button: Element, act: () => Promise<unknown>): void {
+  button.closest<HTMLElement>("[role=dialog]")?.focus();
+  void act();
+}
+
+function State({ change: { status, trouble, reason } }: { change: RequestChange }) {
+  const { t } = useTranslation("requests");
+  if (status === "rejected") {
+    const words = typeof reason === "object" ? Object.values(reason).flat().join(" ") : (reason ?? "");
+    return t("waiting.rejected", { reason: words });
+  }
+  return t(`waiting.${status === "sending" ? "sending" : (trouble ?? "queued")}`);
+}

@@ -1,0 +1,68 @@
+import { Button, Description, FieldError, InputGroup, Label, TextField } from "@heroui/react";
+import { Eye, EyeOff } from "lucide-react";
+import { type ReactNode, useState } from "react";
+
+interface PasswordInputProps {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  help?: string;
+  name?: string;
+  autoComplete: "current-password" | "new-password";
+  /** What the button says that shows and hides it. */
+  words: { show: string; hide: string };
+  autoFocus?: boolean;
+  /** Further buttons inside the field. */
+  children?: ReactNode;
+  onChange: (password: string) => void;
+}
+
+/** A password, hidden until the person wants to see it. */
+export function PasswordInput({
+  label,
+  value,
+  error,
+  help,
+  name = "password",
+  autoComplete,
+  words,
+  autoFocus = false,
+  children,
+  onChange,
+}: PasswordInputProps) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      type={isShown ? "text" : "password"}
+      name={name}
+      autoComplete={autoComplete}
+      autoFocus={autoFocus}
+      isRequired
+      validationBehavior="aria"
+      isInvalid={error !== undefined}
+      value={value}
+      onChange={onChange}
+      fullWidth
+    >
+      <Label>{label}</Label>
+      <InputGroup fullWidth>
+        <InputGroup.Input className="min-w-0" autoCapitalize="off" spellCheck="false" />
+        <InputGroup.Suffix>
+          <Button
+            variant="ghost"
+            size="sm"
+            isIconOnly
+            aria-label={isShown ? words.hide : words.show}
+            onPress={() => setShown(!isShown)}
+          >
+            <Icon aria-hidden />
+          </Button>
+          {children}
+        </InputGroup.Suffix>
+      </InputGroup>
+      {help && <Description>{help}</Description>}
+      <FieldError>{error}</FieldError>
+    </TextField>
+  );
+}

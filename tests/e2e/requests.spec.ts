@@ -1,0 +1,258 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright/test";
+import { ADMIN_PASSWORD, receivedBy, staffEnv } from "../fixtures/received.ts";
+import { TestServer } from "../fixtures/server.ts";
+import { openAs, workerReady } from "../fixtures/session.ts";
+import { test as base, expect, expectAccessible } from "../fixtures/test.ts";
+import { stopServiceWorker } from "../fixtures/worker.ts";
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  server: async ({}, use) => {
+    const server = await TestServer.start(staffEnv);
+    await use(server);
+    await server.stop();
+  },
+});
+
+/** What a visitor sends; the page's own way there has tests of its own. */
+async function send(server: TestServer, fields: Record<string, unknown>): Promise<string> {
+  const response = await fetch(`${server.url}/intake/requests`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+    body: JSON.stringify({ email: "visitor@example.com", message: "Please call me back today.", ...fields }),
+  });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { reference: string }).reference;
+}
+
+const words = {
+  en: { username: "Username or e-mail", password: "Password", signIn: "Sign in" },
+  th: { username: "ชื่อผู้ใช้หรืออีเมล", password: "รหัสผ่าน", signIn: "เข้าสู่ระบบ" },
+};
+
+/** Signs in at the sign-in page with an account of the server, which the device does not know. */
+async function openInbox(page: Page, language: "en" | "th" = "en", search = "") {
+  await page.goto(`/${language}/apps/requests${search}`);
+  const { username, password, signIn } = words[language];
+  await page.getByRole("textbox", { name: username }).fill(staffEnv.ADMIN_USERNAME);
+  await page.getByRole("textbox", { name: password }).fill(ADMIN_PASSWORD);
+  await page.getByRole("button", { name: signIn, exact: true }).click();
+  await expect(page).toHaveURL(/\/apps\/requests/);
+}
+
+const row = (page: Page, name: string) => page.getByRole("row", { name });
+/** A chosen word of the device's own sign-in, which is asked first and says no. */
+const UNKNOWN_HERE = /status of 400.*\/jwt\/login|\/jwt\/login/;
+const NO_SERVER = /ERR_|net::|status of 50\d/;
+
+test("a member of the team signs in, finds a request, works on it and finds it so after a reload", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(UNKNOWN_HERE);
+  const reference = await send(server, { name: "Nora Jensen", companyName: "Harbour Bikes", department: "sale" });
+  await send(server, { name: "สมชาย รัตนพันธ์", department: "support", message: "พิมพ์ใบเสร็จไม่ออกตั้งแต่เมื่อวาน" });
+  await openInbox(page);
+  await expect(row(page, "สมชาย")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("searchbox", { name: "Search requests" }).fill("ใบเสร็จ");
+  await expect(row(page, "Nora")).toBeHidden();
+  await expect(row(page, "สมชาย")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search requests" }).fill("");
+  await page.getByRole("combobox", { name: "Department" }).selectOption("Sale");
+  await expect(page).toHaveURL(/department=sale/);
+  await expect(row(page, "สมชาย")).toBeHidden();
+
+  await row(page, "Nora").getByRole("link").click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer).toContainText("Please call me back today.");
+  await expect(drawer.getByRole("link", { name: "Answer by e-mail" })).toHaveAttribute(
+    "href",
+    new RegExp(`^mailto:visitor@example.com\\?subject=${encodeURIComponent(`Re: Your request ${reference}`)}`),
+  );
+  await drawer.getByRole("combobox", { name: "Status" }).selectOption("In progress");
+  await drawer.getByRole("combobox", { name: "Assignee" }).selectOption("malee (you)");
+  await drawer.getByRole("textbox", { name: "New note" }).fill("Half a note");
+  await page.reload();
+  await expect(drawer.getByRole("textbox", { name: "New note" })).toHaveValue("Half a note");
+  await drawer.getByRole("textbox", { name: "New note" }).fill("Called back; a visit on Friday.");
+  await drawer.getByRole("button", { name: "Add note" }).click();
+  await expect(
+    drawer.getByRole("listitem").filter({ hasText: /^malee.*Called back; a visit on Friday/ }),
+  ).toBeVisible();
+  await expect(drawer.getByRole("textbox", { name: "New note" })).toHaveValue("");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(row(page, "Nora").getByRole("link")).toBeFocused();
+
+  await page.reload();
+  await expect(row(page, "Nora")).toContainText(/In progress.*malee/);
+  const nora = (await receivedBy(server.url)).find(({ name }) => name === "Nora Jensen");
+  expect(nora).toMatchObject({ status: "in-progress", assignee: { fullName: "malee" } });
+  expect(nora?.notes.map(({ text }) => text)).toEqual(["Called back; a visit on Friday."]);
+  await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: /^Done/ }).click();
+  await expect(page.getByRole("heading", { name: "No request fits" })).toBeVisible();
+  await page.goBack();
+  await expect(row(page, "Nora")).toBeVisible();
+});
+
+test("without the server the list stays, in Thai on a phone; changes wait and are made when it is back", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(UNKNOWN_HERE);
+  allowConsole(NO_SERVER);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await send(server, { name: "มะลิ ใจดี", message: "ขอใบเสนอราคาสำหรับร้านสองสาขาค่ะ", language: "th" });
+  await send(server, { name: "วรรณา ทองสุข", message: "ใบกำกับภาษียอดไม่ตรงค่ะ รบกวนตรวจสอบ", language: "th" });
+  await openInbox(page, "th");
+  const mali = page.getByRole("listitem").filter({ hasText: "มะลิ" });
+  await expect(mali).toBeVisible();
+  await workerReady(page);
+
+  await server.stop();
+  await stopServiceWorker(page);
+  await page.reload();
+  await expect(page.getByText(/^ตอนนี้ติดต่อเซิร์ฟเวอร์ไม่ได้/)).toBeVisible();
+  await mali.getByRole("link").click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("combobox", { name: "สถานะ" }).selectOption("เสร็จแล้ว");
+  await drawer.getByRole("textbox", { name: "เพิ่มบันทึก" }).fill("ส่งใบเสนอราคาแล้ว");
+  await drawer.getByRole("button", { name: "บันทึก", exact: true }).click();
+  await expect(drawer.getByText("บันทึก: ส่งใบเสนอราคาแล้ว")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(mali).toContainText(/เสร็จแล้ว.*รอส่ง/);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("data-request"))).not.toBeNull();
+
+  await stopServiceWorker(page);
+  await server.start(staffEnv);
+  await page.getByRole("button", { name: "ลองตอนนี้" }).click();
+  await expect(page.getByText(/^ตอนนี้ติดต่อเซิร์ฟเวอร์ไม่ได้/)).toBeHidden();
+  await expect(mali).not.toContainText("รอส่ง");
+  const made = (await receivedBy(server.url)).find(({ name }) => name === "มะลิ ใจดี");
+  expect(made?.status).toBe("done");
+  expect(made?.notes.map(({ text }) => text)).toEqual(["ส่งใบเสนอราคาแล้ว"]);
+});
+
+test("what comes in shows without a reload, through a killed worker and a restarted server, and moves nothing", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(UNKNOWN_HERE);
+  allowConsole(NO_SERVER);
+  await send(server, { name: "The first one" });
+  await openInbox(page);
+  await expect(row(page, "The first one")).toBeVisible();
+  await send(server, { name: "The second one" });
+  await expect(row(page, "The second one")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1 new request" })).toBeAttached();
+
+  await stopServiceWorker(page);
+  await send(server, { name: "The third one" });
+  await expect(row(page, "The third one")).toBeVisible();
+
+  await page.getByRole("searchbox", { name: "Search requests" }).fill("first");
+  await expect(page).toHaveURL(/q=first/);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await server.stop();
+  await server.start(staffEnv);
+  await send(server, { name: "The fourth one" });
+  await page.getByRole("button", { name: /new requests?$/ }).click();
+  await expect(row(page, "The fourth one")).toBeVisible();
+  await expect(page).not.toHaveURL(/q=/);
+});
+
+const hostile = {
+  name: `<img src=x onerror="document.title='owned'">`,
+  companyName: '=HYPERLINK("https://evil.example","click")',
+  email: "+sum@evil.example",
+  phone: "+66 2 555 0100",
+  message: "\u200b =1+1|cmd\n<script>document.title='owned'</script>\n@SUM(A1)",
+};
+
+test("scripts, HTML and formulas in every field are text, on screen and in the file", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(UNKNOWN_HERE);
+  allowConsole(NO_SERVER);
+  const reference = await send(server, { ...hostile, interest: ["care"], budget: "large", language: "th" });
+  await send(server, { name: "－1+1", message: "\t=1+1 and some more words" });
+  await openInbox(page);
+  await row(page, reference).getByRole("link").click();
+  const drawer = page.getByRole("dialog");
+  for (const text of [hostile.name, hostile.companyName, hostile.email, hostile.phone, "<script>", "@SUM(A1)"])
+    await expect(drawer.getByText(text, { exact: false }).first()).toBeVisible();
+  await expect(drawer.locator("script, img")).toHaveCount(0);
+  await drawer.getByRole("textbox", { name: "New note" }).fill("=2+2\n<b>bold</b>");
+  await drawer.getByRole("button", { name: "Add note" }).click();
+  await expect(drawer.getByRole("listitem").filter({ hasText: /^malee.*=2\+2/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveTitle("Requests · Phrom");
+
+  await workerReady(page);
+  await server.stop();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^phrom-requests-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await readFile(await file.path(), "utf8");
+  expect(csv.startsWith("\uFEFFReference,Received,Status,Assignee,From,")).toBe(true);
+  expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"",""click"")"`);
+  expect(csv).toContain(`,"'+sum@evil.example","'+66 2 555 0100",`);
+  expect(csv).toContain("'－1+1");
+  expect(csv).toContain("<script>document.title='owned'</script>");
+  const cells = csv.slice(1).match(/(?<=^|,|\r\n)("(?:[^"]|"")*"|[^",\r\n]*)/g) ?? [];
+  expect(cells.filter((cell) => /^"?[\s\p{C}]*[=+\-@＝＋－＠]/u.test(cell))).toEqual([]);
+});
+
+test("who works on the device alone signs in to the server there, looks after the team, and leaves nothing behind", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400.*\/api\/requests\/session|api\/requests\/session/);
+  await send(server, { name: "Nora Jensen" });
+  await openAs(page, "/apps/requests");
+  const signIn = page.getByRole("region", { name: "Sign in to the server" });
+  await signIn.waitFor();
+  await expectAccessible(page);
+  await signIn.getByRole("textbox", { name: "Username" }).fill(staffEnv.ADMIN_USERNAME);
+  await signIn.getByRole("textbox", { name: "Password" }).fill("not the password");
+  await signIn.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(signIn.getByRole("alert")).toContainText("knows no such username");
+  await signIn.getByRole("textbox", { name: "Password" }).fill(ADMIN_PASSWORD);
+  await signIn.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(row(page, "Nora")).toBeVisible();
+
+  await page.getByRole("button", { name: "Team" }).click();
+  const team = page.getByRole("dialog");
+  await team.getByRole("button", { name: "Add a member" }).click();
+  await team.getByRole("textbox", { name: "Full name" }).fill("สมศักดิ์ พร้อมช่วย");
+  await team.getByRole("textbox", { name: "Username" }).fill("somsak");
+  await team.getByRole("button", { name: "Make one" }).click();
+  await team.getByRole("button", { name: "Add a member" }).click();
+  await expect(team.getByRole("listitem")).toHaveCount(2);
+  await team.getByRole("button", { name: "Change สมศักดิ์ พร้อมช่วย" }).click();
+  await page.getByRole("menuitem", { name: "Deactivate" }).click();
+  await expect(team.getByRole("listitem").nth(1)).toContainText("Deactivated");
+  await expectAccessible(page);
+  await team.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("button", { name: "Your account on the server" }).click();
+  await page.getByRole("menuitem", { name: "Sign out of the server" }).click();
+  await expect(signIn).toBeVisible();
+  await expect(row(page, "Nora")).toBeHidden();
+});
