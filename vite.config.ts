@@ -3,13 +3,31 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { leanProperties } from "./scripts/vite/lean-properties.ts";
 import { openApiFile } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStrings } from "./scripts/vite/react-aria-strings.ts";
 import { sampleFiles } from "./scripts/vite/sample-files.ts";
+import { staticPages } from "./scripts/vite/static-pages.ts";
 
-/** What every page needs, as one file: it compresses better than a dozen, and changes less often than the screens. */
-const CORE =
-  /node_modules.(react|react-dom|scheduler|@tanstack.(react-router|router-core|history|store|react-store)|i18next|react-i18next|i18next-browser-languagedetector|jotai)[\\/]|src.(state|lib)[\\/]/;
+/**
+ * What many pages need, as few files: they compress better than a dozen, and change less often than the screens. The
+ * public documents begin with the first alone; their form adds React; the rest is the app's.
+ */
+const GROUPS = [
+  // Drafts bring the schema library along, which not every page needs.
+  { name: "state", test: /vite.preload-helper|jotai.dist.vanilla|src.(state|lib)[\\/](?!drafts)/ },
+  { name: "react", test: /node_modules.(react|react-dom|scheduler|jotai)[\\/]/ },
+  {
+    name: "texts",
+    test: /node_modules.(i18next|react-i18next|i18next-browser-languagedetector)[\\/]|src.i18n.area-texts\.ts/,
+  },
+  // Those of the contact form, so that they are one file; the others come with their screens.
+  {
+    name: "icons",
+    test: /lucide-react.dist.esm.(?!icons)|icons.(check|circle-check|clock|copy|send|trash|triangle-exclamation-point)\.mjs/,
+  },
+  { name: "router", test: /node_modules.@tanstack.(react-router|router-core|history|store|react-store)[\\/]/ },
+];
 
 export default defineConfig({
   plugins: [
@@ -26,6 +44,9 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    // The toasts, which bring their own styles, take these.
+    leanProperties({ file: "src/site.css", kept: ["--overlay", "--overlay-foreground", "--border"] }),
+    staticPages(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",
@@ -35,7 +56,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: "iife",
         globPatterns: ["**/*.{html,js,css,woff2,svg,png,ico,json,webmanifest}"],
-        globIgnores: ["screenshots/**"],
+        globIgnores: ["screenshots/**", "share/**"],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
       devOptions: { enabled: true, type: "module" },
@@ -56,6 +77,6 @@ export default defineConfig({
   build: {
     target: "baseline-widely-available",
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "core", test: CORE }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
 });

@@ -1,24 +1,61 @@
-// Runs before anything is painted: the kept skin and language, and a word to browsers that cannot run the app.
-// Plain, old JavaScript on purpose: it must run where the app does not.
+// Runs before anything is painted: the kept skin and language, whether somebody is signed in, and a word to browsers that
+// cannot run the app. Plain, old JavaScript on purpose: it must run where the app does not.
 (function () {
   var root = document.documentElement;
+  // A document of the public site is written in one language; the app's shell takes the one that is wanted.
+  var isDocument = root.hasAttribute("data-document");
+  var isSupported = "serviceWorker" in navigator && "noModule" in document.createElement("script");
   try {
     if (localStorage.getItem("skin") === '"dark"') root.classList.add("dark");
+    var tokens = ["userData", "accessToken", "refreshToken"];
+    for (var i = 0; i < tokens.length; i++) if ((localStorage.getItem(tokens[i]) || "null") === "null") break;
+    if (i === tokens.length) root.setAttribute("data-session", "");
     // The same order as in the app: path, storage, cookie, browser.
     var path = /^\/(en|th)(?=\/|$)/.exec(location.pathname);
     var cookie = /(?:^|; )i18nextLng=([^;]*)/.exec(document.cookie);
     var wishes = [path && path[1], localStorage.getItem("i18nextLng"), cookie && cookie[1], navigator.language];
-    for (var i = 0; i < wishes.length; i++) {
+    var language = "en";
+    for (i = 0; i < wishes.length; i++) {
       var wish = /^(en|th)/.exec(wishes[i] || "");
       if (wish) {
-        root.lang = wish[1];
+        language = wish[1];
         break;
       }
+    }
+    if (!isDocument) root.lang = language;
+    else if (language === root.lang) localStorage.setItem("i18nextLng", language);
+    else if (!path) {
+      root.style.visibility = "hidden";
+      location.replace("/" + language + location.pathname.replace(/\/$/, "") + location.search + location.hash);
     }
   } catch (error) {
     // Storage is blocked: the defaults stay.
   }
-  if ("serviceWorker" in navigator && "noModule" in document.createElement("script")) return;
+  // A fade between documents that is cut short is nobody's error.
+  var forgive = function (event) {
+    var fade = event.viewTransition;
+    if (fade)
+      [fade.ready, fade.finished, fade.updateCallbackDone].forEach(function (promise) {
+        promise.catch(function () {});
+      });
+  };
+  addEventListener("pageswap", forgive);
+  addEventListener("pagereveal", forgive);
+  if (isSupported) {
+    // What is pressed before its code has come waits for it, and a form is never sent by the browser itself.
+    var hold = function (event) {
+      var island = event.target.closest("[data-island]:not([data-ready])");
+      var pressed = event.type === "submit" ? event.target : event.target.closest("button[type=button]");
+      if (!island || !pressed) return;
+      event.preventDefault();
+      pressed.setAttribute("data-held", "");
+    };
+    if (isDocument) {
+      document.addEventListener("click", hold, true);
+      document.addEventListener("submit", hold, true);
+    }
+    return;
+  }
   root.setAttribute("data-unsupported", window.isSecureContext === false ? "insecure" : "browser");
   document.addEventListener("DOMContentLoaded", function () {
     var text = document.getElementById("unsupported-text");

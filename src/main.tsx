@@ -1,6 +1,7 @@
 import "./styles.css";
 import { createStore } from "jotai";
 import { createRoot } from "react-dom/client";
+import { keepDelivering } from "./api/outbox.ts";
 import { connectSession, keepSession } from "./api/session.ts";
 import { announcePages } from "./app/announce-pages.ts";
 import { App } from "./app/app.tsx";
@@ -9,7 +10,7 @@ import { followLanguageOfPath } from "./app/follow-language.ts";
 import { startWorkerNotices } from "./app/worker-notices.ts";
 import { setupTexts } from "./i18n/setup.ts";
 import { createAppRouter } from "./router.ts";
-import { loadingSpinnerAtom } from "./state/main.ts";
+import { loadingSpinnerAtom, toastsWantedAtom } from "./state/main.ts";
 import { sessionAtom } from "./state/session.ts";
 import { startRipple } from "./ui/ripple.ts";
 
@@ -23,7 +24,11 @@ async function start(root: HTMLElement) {
   // The guards look again when the session begins or ends, in another tab too.
   store.sub(sessionAtom, () => void router.invalidate());
   keepSession();
-  startWorkerNotices(store);
+  startWorkerNotices(async (notice, reload) => {
+    store.set(toastsWantedAtom, true);
+    await (await import("./app/update-notice.ts")).showNotice(notice, reload);
+  });
+  keepDelivering();
   applyLayout(store);
   startRipple();
   await setupTexts();
@@ -37,5 +42,5 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById("root");
-// index.html says what is missing where the app cannot run.
+// app.html says what is missing where the app cannot run.
 if (root && document.documentElement.dataset.unsupported === undefined) void start(root);

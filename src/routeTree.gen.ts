@@ -10,27 +10,17 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as EntryRouteRouteImport } from "./routes/_entry/route";
-import { Route as PublicRouteRouteImport } from "./routes/_public/route";
 import { Route as StaffRouteRouteImport } from "./routes/_staff/route";
 import { Route as EntryLoginRouteImport } from "./routes/_entry/login";
 import { Route as EntryRegisterRouteImport } from "./routes/_entry/register";
-import { Route as PublicIndexRouteImport } from "./routes/_public/index";
-import { Route as PublicAboutRouteImport } from "./routes/_public/about";
-import { Route as PublicCareerRouteImport } from "./routes/_public/career";
-import { Route as PublicContactRouteImport } from "./routes/_public/contact";
-import { Route as PublicManualRouteImport } from "./routes/_public/manual";
-import { Route as PublicServiceRouteImport } from "./routes/_public/service";
 import { Route as StaffAccessControlRouteImport } from "./routes/_staff/access-control";
 import { Route as StaffDevelopersRouteImport } from "./routes/_staff/developers";
+import { Route as StaffAppsRequestsRouteImport } from "./routes/_staff/apps/requests";
 import { Route as StaffAppsTodoRouteImport } from "./routes/_staff/apps/todo";
 import { Route as StaffMiscNotAuthorizedRouteImport } from "./routes/_staff/misc/not-authorized";
 
 const EntryRouteRoute = EntryRouteRouteImport.update({
   id: "/_entry",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PublicRouteRoute = PublicRouteRouteImport.update({
-  id: "/_public",
   getParentRoute: () => rootRouteImport,
 } as any);
 const StaffRouteRoute = StaffRouteRouteImport.update({
@@ -47,36 +37,6 @@ const EntryRegisterRoute = EntryRegisterRouteImport.update({
   path: "/register",
   getParentRoute: () => EntryRouteRoute,
 } as any);
-const PublicIndexRoute = PublicIndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicAboutRoute = PublicAboutRouteImport.update({
-  id: "/about",
-  path: "/about",
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicCareerRoute = PublicCareerRouteImport.update({
-  id: "/career",
-  path: "/career",
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicContactRoute = PublicContactRouteImport.update({
-  id: "/contact",
-  path: "/contact",
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicManualRoute = PublicManualRouteImport.update({
-  id: "/manual",
-  path: "/manual",
-  getParentRoute: () => PublicRouteRoute,
-} as any);
-const PublicServiceRoute = PublicServiceRouteImport.update({
-  id: "/service",
-  path: "/service",
-  getParentRoute: () => PublicRouteRoute,
-} as any);
 const StaffAccessControlRoute = StaffAccessControlRouteImport.update({
   id: "/access-control",
   path: "/access-control",
@@ -85,6 +45,11 @@ const StaffAccessControlRoute = StaffAccessControlRouteImport.update({
 const StaffDevelopersRoute = StaffDevelopersRouteImport.update({
   id: "/developers",
   path: "/developers",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffAppsRequestsRoute = StaffAppsRequestsRouteImport.update({
+  id: "/apps/requests",
+  path: "/apps/requests",
   getParentRoute: () => StaffRouteRoute,
 } as any);
 const StaffAppsTodoRoute = StaffAppsTodoRouteImport.update({
@@ -99,48 +64,34 @@ const StaffMiscNotAuthorizedRoute = StaffMiscNotAuthorizedRouteImport.update({
 } as any);
 
 export interface FileRoutesByFullPath {
-  "/": typeof PublicIndexRoute;
+  "/": typeof StaffRouteRouteWithChildren;
   "/login": typeof EntryLoginRoute;
   "/register": typeof EntryRegisterRoute;
-  "/about": typeof PublicAboutRoute;
-  "/career": typeof PublicCareerRoute;
-  "/contact": typeof PublicContactRoute;
-  "/manual": typeof PublicManualRoute;
-  "/service": typeof PublicServiceRoute;
   "/access-control": typeof StaffAccessControlRoute;
   "/developers": typeof StaffDevelopersRoute;
+  "/apps/requests": typeof StaffAppsRequestsRoute;
   "/apps/todo": typeof StaffAppsTodoRoute;
   "/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
 }
 export interface FileRoutesByTo {
-  "/": typeof PublicIndexRoute;
+  "/": typeof StaffRouteRouteWithChildren;
   "/login": typeof EntryLoginRoute;
   "/register": typeof EntryRegisterRoute;
-  "/about": typeof PublicAboutRoute;
-  "/career": typeof PublicCareerRoute;
-  "/contact": typeof PublicContactRoute;
-  "/manual": typeof PublicManualRoute;
-  "/service": typeof PublicServiceRoute;
   "/access-control": typeof StaffAccessControlRoute;
   "/developers": typeof StaffDevelopersRoute;
+  "/apps/requests": typeof StaffAppsRequestsRoute;
   "/apps/todo": typeof StaffAppsTodoRoute;
   "/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_entry": typeof EntryRouteRouteWithChildren;
-  "/_public": typeof PublicRouteRouteWithChildren;
   "/_staff": typeof StaffRouteRouteWithChildren;
   "/_entry/login": typeof EntryLoginRoute;
   "/_entry/register": typeof EntryRegisterRoute;
-  "/_public/about": typeof PublicAboutRoute;
-  "/_public/career": typeof PublicCareerRoute;
-  "/_public/contact": typeof PublicContactRoute;
-  "/_public/manual": typeof PublicManualRoute;
-  "/_public/service": typeof PublicServiceRoute;
   "/_staff/access-control": typeof StaffAccessControlRoute;
   "/_staff/developers": typeof StaffDevelopersRoute;
-  "/_public/": typeof PublicIndexRoute;
+  "/_staff/apps/requests": typeof StaffAppsRequestsRoute;
   "/_staff/apps/todo": typeof StaffAppsTodoRoute;
   "/_staff/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
 }
@@ -150,13 +101,9 @@ export interface FileRouteTypes {
     | "/"
     | "/login"
     | "/register"
-    | "/about"
-    | "/career"
-    | "/contact"
-    | "/manual"
-    | "/service"
     | "/access-control"
     | "/developers"
+    | "/apps/requests"
     | "/apps/todo"
     | "/misc/not-authorized";
   fileRoutesByTo: FileRoutesByTo;
@@ -164,37 +111,26 @@ export interface FileRouteTypes {
     | "/"
     | "/login"
     | "/register"
-    | "/about"
-    | "/career"
-    | "/contact"
-    | "/manual"
-    | "/service"
     | "/access-control"
     | "/developers"
+    | "/apps/requests"
     | "/apps/todo"
     | "/misc/not-authorized";
   id:
     | "__root__"
     | "/_entry"
-    | "/_public"
     | "/_staff"
     | "/_entry/login"
     | "/_entry/register"
-    | "/_public/about"
-    | "/_public/career"
-    | "/_public/contact"
-    | "/_public/manual"
-    | "/_public/service"
     | "/_staff/access-control"
     | "/_staff/developers"
-    | "/_public/"
+    | "/_staff/apps/requests"
     | "/_staff/apps/todo"
     | "/_staff/misc/not-authorized";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   EntryRouteRoute: typeof EntryRouteRouteWithChildren;
-  PublicRouteRoute: typeof PublicRouteRouteWithChildren;
   StaffRouteRoute: typeof StaffRouteRouteWithChildren;
 }
 
@@ -205,13 +141,6 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof EntryRouteRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/_public": {
-      id: "/_public";
-      path: "";
-      fullPath: "/";
-      preLoaderRoute: typeof PublicRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_staff": {
@@ -235,48 +164,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof EntryRegisterRouteImport;
       parentRoute: typeof EntryRouteRoute;
     };
-    "/_public/": {
-      id: "/_public/";
-      path: "/";
-      fullPath: "/";
-      preLoaderRoute: typeof PublicIndexRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    "/_public/about": {
-      id: "/_public/about";
-      path: "/about";
-      fullPath: "/about";
-      preLoaderRoute: typeof PublicAboutRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    "/_public/career": {
-      id: "/_public/career";
-      path: "/career";
-      fullPath: "/career";
-      preLoaderRoute: typeof PublicCareerRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    "/_public/contact": {
-      id: "/_public/contact";
-      path: "/contact";
-      fullPath: "/contact";
-      preLoaderRoute: typeof PublicContactRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    "/_public/manual": {
-      id: "/_public/manual";
-      path: "/manual";
-      fullPath: "/manual";
-      preLoaderRoute: typeof PublicManualRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
-    "/_public/service": {
-      id: "/_public/service";
-      path: "/service";
-      fullPath: "/service";
-      preLoaderRoute: typeof PublicServiceRouteImport;
-      parentRoute: typeof PublicRouteRoute;
-    };
     "/_staff/access-control": {
       id: "/_staff/access-control";
       path: "/access-control";
@@ -289,6 +176,13 @@ declare module "@tanstack/react-router" {
       path: "/developers";
       fullPath: "/developers";
       preLoaderRoute: typeof StaffDevelopersRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/apps/requests": {
+      id: "/_staff/apps/requests";
+      path: "/apps/requests";
+      fullPath: "/apps/requests";
+      preLoaderRoute: typeof StaffAppsRequestsRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
     "/_staff/apps/todo": {
@@ -322,31 +216,10 @@ const EntryRouteRouteWithChildren = EntryRouteRoute._addFileChildren(
   EntryRouteRouteChildren,
 );
 
-interface PublicRouteRouteChildren {
-  PublicAboutRoute: typeof PublicAboutRoute;
-  PublicCareerRoute: typeof PublicCareerRoute;
-  PublicContactRoute: typeof PublicContactRoute;
-  PublicManualRoute: typeof PublicManualRoute;
-  PublicServiceRoute: typeof PublicServiceRoute;
-  PublicIndexRoute: typeof PublicIndexRoute;
-}
-
-const PublicRouteRouteChildren: PublicRouteRouteChildren = {
-  PublicAboutRoute: PublicAboutRoute,
-  PublicCareerRoute: PublicCareerRoute,
-  PublicContactRoute: PublicContactRoute,
-  PublicManualRoute: PublicManualRoute,
-  PublicServiceRoute: PublicServiceRoute,
-  PublicIndexRoute: PublicIndexRoute,
-};
-
-const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
-  PublicRouteRouteChildren,
-);
-
 interface StaffRouteRouteChildren {
   StaffAccessControlRoute: typeof StaffAccessControlRoute;
   StaffDevelopersRoute: typeof StaffDevelopersRoute;
+  StaffAppsRequestsRoute: typeof StaffAppsRequestsRoute;
   StaffAppsTodoRoute: typeof StaffAppsTodoRoute;
   StaffMiscNotAuthorizedRoute: typeof StaffMiscNotAuthorizedRoute;
 }
@@ -354,6 +227,7 @@ interface StaffRouteRouteChildren {
 const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffAccessControlRoute: StaffAccessControlRoute,
   StaffDevelopersRoute: StaffDevelopersRoute,
+  StaffAppsRequestsRoute: StaffAppsRequestsRoute,
   StaffAppsTodoRoute: StaffAppsTodoRoute,
   StaffMiscNotAuthorizedRoute: StaffMiscNotAuthorizedRoute,
 };
@@ -364,7 +238,6 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   EntryRouteRoute: EntryRouteRouteWithChildren,
-  PublicRouteRoute: PublicRouteRouteWithChildren,
   StaffRouteRoute: StaffRouteRouteWithChildren,
 };
 export const routeTree = rootRouteImport

@@ -1,7 +1,6 @@
 import { address } from "../contract/address.ts";
 import type { Data, Endpoint, Input } from "../contract/endpoint.ts";
 import type { Problem } from "../contract/problem.ts";
-import { accessToken, renewSession } from "./session.ts";
 import { workerReady } from "./worker-bridge.ts";
 
 /** A call that failed: its status (0 where no answer came) and what the contract says went wrong. */
@@ -17,19 +16,33 @@ export class CallError extends Error {
   }
 }
 
+/** Who knows the tokens. The public pages have nobody who does, and do not load what a session needs. */
+export interface TokenKeeper {
+  accessToken: () => string | undefined;
+  /** Trades the token that was refused for a new one; false where the session is over or cannot be asked. */
+  renewSession: (refused: string) => Promise<boolean>;
+}
+
+let tokens: TokenKeeper = { accessToken: () => undefined, renewSession: async () => false };
+
+export function keepTokensWith(keeper: TokenKeeper): void {
+  tokens = keeper;
+}
+
 /** How often a call is sent where no answer comes: the browser may kill the worker under it and wake it again. */
 const ATTEMPTS = 2;
 
 /**
  * Makes a declared call and gives its data. Throws a CallError; an expired token is renewed once on the way. A write
- * carries a key, so that sending it again, because its answer was lost, does not do it again.
+ * carries a key, so that sending it again, because its answer was lost, does not do it again; whoever must recognise
+ * it after a reload brings a UUID along.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Data<E>> {
-  const key = endpoint.changes && crypto.randomUUID();
-  const token = endpoint.needs && accessToken();
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, writeKey?: string): Promise<Data<E>> {
+  const key = endpoint.changes && (writeKey ?? crypto.randomUUID());
+  const token = endpoint.needs && tokens.accessToken();
   let answer = await sendCall(endpoint, input, { token, key });
-  if (answer.status === 401 && token && (await renewSession(token)))
-    answer = await sendCall(endpoint, input, { token: accessToken(), key });
+  if (answer.status === 401 && token && (await tokens.renewSession(token)))
+    answer = await sendCall(endpoint, input, { token: tokens.accessToken(), key });
   const data = parsed(answer);
   if (answer.status >= 400)
     throw new CallError(answer.status, (data as Problem | null)?.error ?? "Something went wrong");

@@ -1,6 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
+import type { Area } from "../contract/endpoint.ts";
 import { CallError } from "./call.ts";
 import { onChanges } from "./worker-bridge.ts";
+
+/** Words that come so close together, as the outbox's do, are one reason to ask again; a person sees no difference. */
+const TOGETHER_MS = 40;
 
 /** The page's cache of answers. The worker answers offline too, so no call ever waits for the network. */
 export const queryClient = createQueryClient();
@@ -17,8 +21,14 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+  const changed = new Set<Area>();
   onChanges((areas) => {
-    for (const area of areas) void client.invalidateQueries({ queryKey: [area] });
+    if (changed.size === 0) setTimeout(askAgain, TOGETHER_MS);
+    for (const area of areas) changed.add(area);
   });
+  const askAgain = () => {
+    for (const area of changed) void client.invalidateQueries({ queryKey: [area] });
+    changed.clear();
+  };
   return client;
 }

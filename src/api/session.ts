@@ -1,5 +1,6 @@
 import { refreshSession, type Session } from "../contract/auth.ts";
-import { call } from "./call.ts";
+import { tokenExpiry } from "../lib/token-expiry.ts";
+import { call, keepTokensWith } from "./call.ts";
 import { workerReady } from "./worker-bridge.ts";
 
 /** Where the session is kept. The page connects its state; this module only trades tokens. */
@@ -12,6 +13,7 @@ let store: SessionStore = { read: () => null, write: () => {} };
 
 export function connectSession(connected: SessionStore): void {
   store = connected;
+  keepTokensWith({ accessToken, renewSession });
 }
 
 export const accessToken = (): string | undefined => store.read()?.accessToken;
@@ -51,20 +53,9 @@ const CHECK_EVERY_MS = 30_000;
 export function keepSession(): void {
   const check = () => {
     const token = accessToken();
-    if (token && expiry(token) - Date.now() < RENEW_BEFORE_MS) void renewSession(token);
+    if (token && (tokenExpiry(token) ?? 0) - Date.now() < RENEW_BEFORE_MS) void renewSession(token);
   };
   check();
   setInterval(check, CHECK_EVERY_MS);
   document.addEventListener("visibilitychange", check);
-}
-
-/** When a token expires, in milliseconds since 1970; 0 where it does not say. */
-function expiry(token: string): number {
-  try {
-    const payload = token.split(".")[1] ?? "";
-    const { exp } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as { exp?: number };
-    return (exp ?? 0) * 1_000;
-  } catch {
-    return 0;
-  }
 }

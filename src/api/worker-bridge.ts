@@ -70,9 +70,9 @@ export function workerReady(): Promise<void> {
   });
 }
 
-/** Calls back with the areas that a committed write changed, in this tab or another. */
-export function onChanges(listener: (areas: readonly Area[]) => void): void {
-  new BroadcastChannel(CHANGES_CHANNEL).addEventListener("message", ({ data }: MessageEvent<ChangesMessage>) =>
-    listener(data.areas),
-  );
+/** Calls back with the areas that a committed write changed, in this tab or another. Gives the way to stop. */
+export function onChanges(listener: (areas: readonly Area[]) => void): () => void {
+  const channel = new BroadcastChannel(CHANGES_CHANNEL);
+  channel.addEventListener("message", ({ data }: MessageEvent<ChangesMessage>) => listener(data.areas));
+  return () => channel.close();
 }

@@ -5,13 +5,16 @@ import { sessionAtom } from "../state/session.ts";
 import { usePageTitle } from "../ui/use-page-title.ts";
 import { Logo } from "./logo.tsx";
 import { Preferences } from "./menu/preferences.tsx";
-import { publicPages } from "./pages.ts";
+import { sitePages } from "./pages.ts";
 import { MAIN_ID } from "./skip-link.tsx";
+import { usePublicHref } from "./use-public-href.ts";
 
 /** The page for an address that leads nowhere: it leads somewhere. */
 export function NotFound() {
   const { t } = useTranslation();
   const signedIn = useAtomValue(sessionAtom) !== null;
+  const href = usePublicHref();
+  const pages = signedIn ? sitePages.filter(({ title }) => title !== "home") : sitePages;
   usePageTitle(t("notFound.title"), t("productName"));
   return (
     <div className="flex min-h-dvh flex-col px-4 py-4 sm:px-8">
@@ -26,13 +29,19 @@ export function NotFound() {
         <h1 className="mt-4 text-2xl font-semibold">{t("notFound.title")}</h1>
         <p className="mt-2 text-muted">{t("notFound.help")}</p>
         <nav aria-label={t("menu.label")} className="mt-6 flex flex-wrap gap-2">
-          <Link to={signedIn ? "/apps/todo" : "/"} className="button button--primary">
-            {t(signedIn ? "menu.todo" : "menu.home")}
-          </Link>
-          {publicPages.map(({ title, to }) => (
-            <Link key={to} to={to} className="button button--outline">
-              {t(`menu.${title}`)}
+          {signedIn && (
+            <Link to="/apps/todo" className="button button--primary">
+              {t("menu.todo")}
             </Link>
+          )}
+          {pages.map(({ title, href: path }) => (
+            <a
+              key={title}
+              href={href(path)}
+              className={`button ${title === "home" ? "button--primary" : "button--outline"}`}
+            >
+              {t(`menu.${title}`)}
+            </a>
           ))}
         </nav>
       </main>

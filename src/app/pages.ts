@@ -4,6 +4,7 @@ import {
   Briefcase,
   Building2,
   House,
+  Inbox,
   ListTodo,
   type LucideIcon,
   Mail,
@@ -11,35 +12,49 @@ import {
   Wrench,
 } from "lucide-react";
 import type common from "../i18n/en/common.ts";
+import { type PublicPage, publicPages, publicPaths } from "../lib/public-pages.ts";
 
-export interface Page {
+interface MenuPage {
   title: keyof typeof common.menu;
-  to:
-    | "/"
-    | "/service"
-    | "/manual"
-    | "/about"
-    | "/career"
-    | "/contact"
-    | "/apps/todo"
-    | "/access-control"
-    | "/developers";
   icon: LucideIcon;
   needs?: readonly [action: string, subject: string];
 }
 
-/** The pages of the public site, in the order of its header. */
-export const publicPages: readonly Page[] = [
-  { title: "service", to: "/service", icon: Wrench },
-  { title: "manual", to: "/manual", icon: BookOpen },
-  { title: "about", to: "/about", icon: Building2 },
-  { title: "career", to: "/career", icon: Briefcase },
-  { title: "contact", to: "/contact", icon: Mail },
-];
+/** A screen of the app. */
+export interface Screen extends MenuPage {
+  to: "/apps/todo" | "/apps/requests" | "/access-control" | "/developers";
+}
+
+/** A page of the public site: a document of its own, and no route. */
+export interface SitePage extends MenuPage {
+  href: string;
+}
+
+const siteIcons: Record<PublicPage, LucideIcon> = {
+  home: House,
+  service: Wrench,
+  manual: BookOpen,
+  about: Building2,
+  career: Briefcase,
+  contact: Mail,
+};
+
+/** The pages of the public site, in the order of its menu. */
+export const sitePages: readonly SitePage[] = publicPages.map((page) => ({
+  title: page,
+  href: publicPaths[page],
+  icon: siteIcons[page],
+}));
 
 /** The groups of the staff's menu. */
-export const menuGroups: ReadonlyArray<{ title: keyof typeof common.menu; pages: readonly Page[] }> = [
-  { title: "work", pages: [{ title: "todo", to: "/apps/todo", icon: ListTodo, needs: ["read", "Todo"] }] },
+export const menuGroups: ReadonlyArray<{ title: keyof typeof common.menu; pages: ReadonlyArray<Screen | SitePage> }> = [
+  {
+    title: "work",
+    pages: [
+      { title: "todo", to: "/apps/todo", icon: ListTodo, needs: ["read", "Todo"] },
+      { title: "requests", to: "/apps/requests", icon: Inbox, needs: ["read", "Request"] },
+    ],
+  },
   {
     title: "account",
     pages: [
@@ -47,5 +62,5 @@ export const menuGroups: ReadonlyArray<{ title: keyof typeof common.menu; pages:
       { title: "developers", to: "/developers", icon: Braces, needs: ["read", "Developers"] },
     ],
   },
-  { title: "site", pages: [{ title: "home", to: "/", icon: House }, ...publicPages] },
+  { title: "site", pages: sitePages },
 ];

@@ -10,6 +10,7 @@ import { MenuLinks } from "./menu/menu-links.tsx";
 import { MenuSearch } from "./menu/menu-search.tsx";
 import { PhoneBar } from "./menu/phone-bar.tsx";
 import { Preferences } from "./menu/preferences.tsx";
+import { WaitingSign } from "./menu/waiting-sign.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
 import { StaffFooter } from "./staff-footer.tsx";
 import { WorkFrame } from "./work-frame.tsx";
@@ -65,6 +66,7 @@ function SideMenu() {
         <MenuLinks collapsed={collapsed} />
       </nav>
       <div className={`border-t border-separator p-3 ${collapsed ? "flex flex-col items-center gap-2" : ""}`}>
+        <WaitingSign collapsed={collapsed} />
         {!collapsed && <Preferences />}
         <AccountMenu collapsed={collapsed} />
       </div>

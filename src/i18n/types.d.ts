@@ -19,6 +19,7 @@ import type manual from "./en/manual.ts";
 import type pricing from "./en/pricing.ts";
 import type profile from "./en/profile.ts";
 import type publicSite from "./en/public.ts";
+import type requests from "./en/requests.ts";
 import type search from "./en/search.ts";
 import type shop from "./en/shop.ts";
 import type todo from "./en/todo.ts";
@@ -48,6 +49,7 @@ declare module "i18next" {
       pricing: typeof pricing;
       profile: typeof profile;
       public: typeof publicSite;
+      requests: typeof requests;
       search: typeof search;
       shop: typeof shop;
       todo: typeof todo;

@@ -7,5 +7,7 @@ export const storageKeys = {
   menuCollapsed: "menuCollapsed",
   language: "i18nextLng",
   contactDraft: "contactDraft",
+  contactDraftKey: "contactDraftKey",
+  contactEdit: "contactEdit",
   draft: "draft",
 } as const;

@@ -22,8 +22,22 @@ export const emptyRequest: ApplyRequest = {
   message: "",
 };
 
+const kept = { getOnInit: true };
+
 /** What a visitor has typed so far; kept with every key, so that it survives a reload and a crash. */
-export const applyRequestAtom = atomWithStorage<ApplyRequest>(storageKeys.contactDraft, emptyRequest, undefined, {
-  getOnInit: true,
-});
+export const applyRequestAtom = atomWithStorage<ApplyRequest>(storageKeys.contactDraft, emptyRequest, undefined, kept);
+
+/** The UUID that the draft is sent under: sent twice, because nobody heard the first answer, it is one request. */
+export const requestKeyAtom = atomWithStorage<string>(storageKeys.contactDraftKey, "", undefined, kept);
+
+/** A waiting request that is being changed: its id, and what it is to say. Kept like the draft, and beside it. */
+export interface RequestEdit {
+  id: string;
+  /** The UUID under which it goes as a request of its own, where the first wording went out before the change. */
+  newId: string;
+  department: string;
+  request: ApplyRequest;
+}
+export const requestEditAtom = atomWithStorage<RequestEdit | null>(storageKeys.contactEdit, null, undefined, kept);
+
 export const contactLoadingAtom = atom(false);

@@ -3,13 +3,15 @@ import type { BuildFiles } from "../../server/build-files.ts";
 import type { PageBytes } from "./bytes.ts";
 import type { CallTimes } from "./calls.ts";
 import type { ColdStart } from "./cold-start.ts";
+import type { ContactVisit } from "./contact-visit.ts";
+import type { IntakeTimes } from "./intake.ts";
 import type { ScaleTimes } from "./scale.ts";
 
 const CALL_RATIO = 2;
 const SCALE_MS = { unfiltered: 60, filtered: 250 };
 const SAMPLE_KILOBYTES = 600;
 const SAMPLE_PICTURES = /^\/images\/(avatars|products|profile|knowledge|blog)\//;
-const KILOBYTES: Record<string, number> = { "/": 130, "/apps/todo": 230 };
+const KILOBYTES: Record<string, number> = { "/": 130, "/contact": 110, "/apps/todo": 230 };
 
 export interface Row {
   what: string;
@@ -65,6 +67,33 @@ export function coldStartRows({ blankPaint, firstPaint, firstTask }: ColdStart):
     aim: "",
   });
   return [row("Cold offline `/apps/todo`: first paint", firstPaint), row("… first task on screen", firstTask)];
+}
+
+/** A first visit of the contact page on a slow phone, beside a page with nothing on it. */
+export function contactRows({ bytes, paint, blankPaint, ready }: ContactVisit): Row[] {
+  const row = (what: string, value: number): Row => ({
+    what,
+    measured: ms(value),
+    beside: ms(blankPaint),
+    ratio: times(value / blankPaint),
+    aim: "",
+  });
+  return [
+    bytesRow(bytes),
+    row("First visit of `/contact`, slow phone: largest paint", paint),
+    row("… form ready", ready),
+  ];
+}
+
+/** How many requests the intake acknowledges, and how long 95 of 100 wait for it at most. */
+export function intakeRow({ database, connections, perSecond, p95 }: IntakeTimes): Row {
+  return {
+    what: `Requests received on ${database}, ${connections} connection${connections > 1 ? "s" : ""}`,
+    measured: `${perSecond.toFixed(0)} a second, p95 ${ms(p95)}`,
+    beside: "",
+    ratio: "",
+    aim: "",
+  };
 }
 
 export function bytesRow({ path, bytes, files }: PageBytes): Row {

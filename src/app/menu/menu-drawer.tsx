@@ -6,6 +6,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { MenuSearch } from "./menu-search.tsx";
 import { Preferences } from "./preferences.tsx";
+import { WaitingSign } from "./waiting-sign.tsx";
 
 interface MenuDrawerProps {
   isOpen: boolean;
@@ -30,6 +31,7 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
             </nav>
           </Drawer.Body>
           <Drawer.Footer className="flex-col items-stretch border-t border-separator pt-3">
+            <WaitingSign onFollow={() => onOpenChange(false)} />
             <Preferences />
             <AccountMenu />
           </Drawer.Footer>

@@ -5,6 +5,10 @@ import { includesText } from "../../lib/search.ts";
 import { queryAtom } from "../../state/navbar.ts";
 import { useAbility } from "../ability.ts";
 import { menuGroups } from "../pages.ts";
+import { usePublicHref } from "../use-public-href.ts";
+
+const link =
+  "flex min-h-10 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
 
 interface MenuLinksProps {
   /** Shows the icons alone; the titles stay for screen readers and as tooltips. */
@@ -23,6 +27,7 @@ export function MenuLinks({ collapsed = false, onFollow }: MenuLinksProps) {
     onFollow?.();
   };
   const ability = useAbility();
+  const publicHref = usePublicHref();
   const groups = menuGroups
     .map(({ title, pages }) => ({
       title,
@@ -41,20 +46,29 @@ export function MenuLinks({ collapsed = false, onFollow }: MenuLinksProps) {
         </p>
       )}
       <ul className="flex flex-col gap-0.5">
-        {pages.map(({ title: page, to, icon: Icon }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              activeOptions={{ exact: to === "/", includeSearch: false }}
-              onClick={follow}
-              title={collapsed ? t(`menu.${page}`) : undefined}
-              className="flex min-h-10 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground"
-            >
-              <Icon className="size-5 shrink-0" aria-hidden />
-              <span className={collapsed ? "sr-only" : "truncate"}>{t(`menu.${page}`)}</span>
-            </Link>
-          </li>
-        ))}
+        {pages.map((page) => {
+          const name = t(`menu.${page.title}`);
+          const common = { onClick: follow, title: collapsed ? name : undefined, className: link };
+          const content = (
+            <>
+              <page.icon className="size-5 shrink-0" aria-hidden />
+              <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
+            </>
+          );
+          return (
+            <li key={page.title}>
+              {"to" in page ? (
+                <Link to={page.to} activeOptions={{ includeSearch: false }} {...common}>
+                  {content}
+                </Link>
+              ) : (
+                <a href={publicHref(page.href)} {...common}>
+                  {content}
+                </a>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   ));

@@ -4,21 +4,14 @@ import { useTranslation } from "react-i18next";
 import { skinAtom } from "../../state/layout.ts";
 import { useLanguage } from "../use-language.ts";
 
-interface PreferencesProps {
-  /** What the switches stand on: the page's own ground, or the brand's ink. */
-  tone?: "page" | "ink";
-}
-
-const tones = { page: "", ink: "text-ink-foreground hover:bg-ink-foreground/10" };
-
-/** The switches of language and skin. Plain buttons: the public pages carry no component library. */
-export function Preferences({ tone = "page" }: PreferencesProps) {
+/** The switches of language and skin. */
+export function Preferences() {
   const { t } = useTranslation();
   const { language, change } = useLanguage();
   const [skin, setSkin] = useAtom(skinAtom);
   const otherLanguage = language === "en" ? "th" : "en";
   const Icon = skin === "dark" ? Sun : Moon;
-  const button = `button button--ghost button--sm ${tones[tone]}`;
+  const button = "button button--ghost button--sm";
   return (
     <div className="flex flex-wrap items-center gap-1">
       <button type="button" className={button} lang={otherLanguage} onClick={() => void change(otherLanguage)}>

@@ -1,11 +1,11 @@
-import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
-import { locales } from "../../lib/language.ts";
-import { Logo } from "../logo.tsx";
-import { publicPages } from "../pages.ts";
-import { useLanguage } from "../use-language.ts";
+import { isLanguage, languages, locales } from "../../lib/language.ts";
+import { headerPages, publicPaths } from "../../lib/public-pages.ts";
+import { siteHrefAtom } from "../../state/site-document.ts";
+import { LogoLink } from "../logo-link.tsx";
 import { onInk } from "./on-ink.ts";
 
 const link =
@@ -13,22 +13,23 @@ const link =
 
 /** The footer of the public site: who we are, where, and the way to every page. */
 export function PublicFooter() {
-  const { t } = useTranslation(["public", "common"]);
-  const { language } = useLanguage();
+  const { t, i18n } = useTranslation(["public", "common"]);
+  const href = useAtomValue(siteHrefAtom);
+  const language = isLanguage(i18n.language) ? i18n.language : languages[0];
   const year = new Intl.DateTimeFormat(locales[language], { year: "numeric" }).format(new Date());
   return (
     <footer className={onInk}>
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-10 px-4 py-16 text-sm sm:gap-x-8 sm:px-8 lg:grid-cols-[2fr_1fr_1.5fr_1fr]">
         <div className="col-span-2 lg:col-span-1">
-          <Logo />
+          <LogoLink href={href("/")} />
           <p className="mt-3 max-w-xs text-ink-muted">{t("footer.line")}</p>
         </div>
         <Column heading={t("footer.pages")}>
-          {publicPages.map(({ title, to }) => (
-            <li key={to}>
-              <Link to={to} className={link}>
-                {t(`common:menu.${title}`)}
-              </Link>
+          {headerPages.map((page) => (
+            <li key={page}>
+              <a href={href(publicPaths[page])} className={link}>
+                {t(`common:menu.${page}`)}
+              </a>
             </li>
           ))}
         </Column>

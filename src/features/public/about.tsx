@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
-import { usePageTitle } from "../../ui/use-page-title.ts";
+import { siteHrefAtom } from "../../state/site-document.ts";
 import { Office } from "./parts/office.tsx";
 import { PageHead } from "./parts/page-head.tsx";
 import { measure, Section } from "./parts/section.tsx";
@@ -9,8 +9,8 @@ const values = ["work", "languages", "honest", "data"] as const;
 
 /** Who we are, what we hold ourselves to, and where to find us. */
 export function About() {
-  const { t } = useTranslation(["company", "public", "common"]);
-  usePageTitle(t("about.title"), t("common:productName"));
+  const { t } = useTranslation(["company", "public"]);
+  const href = useAtomValue(siteHrefAtom);
   return (
     <>
       <PageHead heading={t("about.heading")} lead={t("about.lead")} />
@@ -44,9 +44,9 @@ export function About() {
         <div>
           <h2 className="text-2xl font-semibold tracking-tight sm:text-3xl">{t("about.visit.heading")}</h2>
           <p className="mt-3 max-w-md text-muted text-pretty">{t("about.visit.text")}</p>
-          <Link to="/contact" className="button button--primary button--lg mt-6">
+          <a href={href("/contact")} className="button button--primary button--lg mt-6">
             {t("public:talk")}
-          </Link>
+          </a>
         </div>
         <Office />
       </section>

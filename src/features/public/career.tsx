@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
-import { usePageTitle } from "../../ui/use-page-title.ts";
+import { siteHrefAtom } from "../../state/site-document.ts";
 import { Closing } from "./parts/closing.tsx";
 import { PageHead } from "./parts/page-head.tsx";
 import { Section } from "./parts/section.tsx";
@@ -8,12 +8,12 @@ import { Steps } from "./parts/steps.tsx";
 
 const roles = ["frontend", "operation", "writer", "support"] as const;
 const steps = ["write", "meet", "try"] as const;
-const people = { department: "human-resources" } as const;
+const write = "/contact?department=human-resources";
 
 /** The open positions, and how someone gets one. */
 export function Career() {
-  const { t } = useTranslation(["company", "public", "common"]);
-  usePageTitle(t("career.title"), t("common:productName"));
+  const { t } = useTranslation("company");
+  const href = useAtomValue(siteHrefAtom);
   return (
     <>
       <PageHead heading={t("career.heading")} lead={t("career.lead")} />
@@ -33,14 +33,13 @@ export function Career() {
                   </p>
                   <p className="mt-3 text-pretty">{t(`career.roles.${role}.text`)}</p>
                 </div>
-                <Link
-                  to="/contact"
-                  search={people}
+                <a
+                  href={href(write)}
                   aria-label={t("career.applyFor", { role: name })}
                   className="button button--outline md:ms-auto"
                 >
                   {t("career.apply")}
-                </Link>
+                </a>
               </li>
             );
           })}
@@ -56,9 +55,9 @@ export function Career() {
           />
         </Section>
         <Closing heading={t("career.otherwise.heading")} text={t("career.otherwise.text")}>
-          <Link to="/contact" search={people} className="button button--primary button--lg">
+          <a href={href(write)} className="button button--primary button--lg">
             {t("career.write")}
-          </Link>
+          </a>
         </Closing>
       </div>
     </>

@@ -1,28 +1,28 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { ContactForm } from "./contact/contact-form.tsx";
+import { brand } from "../../brand.ts";
 import { DepartmentsList } from "./contact/departments-list.tsx";
 import { SocialLinks } from "./contact/social-links.tsx";
 import { Office } from "./parts/office.tsx";
 import { PageHead } from "./parts/page-head.tsx";
 import { measure } from "./parts/section.tsx";
 
+interface ContactProps {
+  /** The form as it is before its code comes. */
+  form: ReactNode;
+}
+
 /** How to reach the company: by its form, by address, by department. */
-export function Contact() {
-  const { t } = useTranslation(["contact", "public", "common"]);
-  usePageTitle(t("title"), t("common:productName"));
+export function Contact({ form }: ContactProps) {
+  const { t } = useTranslation(["contact", "public"]);
   return (
     <>
       <PageHead heading={t("heading")} lead={t("lead")} />
       <div className={`${measure} grid items-start gap-x-16 gap-y-12 py-12 sm:py-20 lg:grid-cols-[1.7fr_1fr]`}>
-        <section>
-          <h2 id="contact-form-heading" className="text-2xl font-semibold tracking-tight">
-            {t("form.heading")}
-          </h2>
-          <p className="mt-2 mb-8 text-sm text-muted text-pretty">{t("form.way")}</p>
-          <ContactForm />
-        </section>
+        <div>
+          <FormlessWays />
+          {form}
+        </div>
         <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-1">
           <Aside heading={t("office")}>
             <Office />
@@ -35,6 +35,22 @@ export function Contact() {
           </Aside>
         </div>
       </div>
+    </>
+  );
+}
+
+/** What whoever has no JavaScript, or a browser too old to send the form, can do instead. */
+function FormlessWays() {
+  const { t } = useTranslation("public");
+  const ways = (
+    <p className="mb-8 rounded-2xl bg-accent-soft p-4">
+      {t("office.formless", { email: brand.email, phone: brand.phone })}
+    </p>
+  );
+  return (
+    <>
+      <noscript>{ways}</noscript>
+      <div className="hidden in-data-unsupported:block">{ways}</div>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
-import { usePageTitle } from "../../ui/use-page-title.ts";
+import { siteHrefAtom } from "../../state/site-document.ts";
 import { Audience } from "./home/audience.tsx";
 import { Hero } from "./home/hero.tsx";
 import { Morning } from "./home/morning.tsx";
@@ -10,8 +10,8 @@ import { EnterLink } from "./parts/enter-link.tsx";
 
 /** The first page: what this is, for whom, and how to try it. */
 export function Home() {
-  const { t } = useTranslation(["public", "common"]);
-  usePageTitle(t("home.title"), t("common:productName"));
+  const { t } = useTranslation("public");
+  const href = useAtomValue(siteHrefAtom);
   return (
     <>
       <Hero />
@@ -20,9 +20,9 @@ export function Home() {
       <Audience />
       <Closing heading={t("home.closing.heading")} text={t("home.closing.text")}>
         <EnterLink className="button button--primary button--lg" />
-        <Link to="/manual" className="button button--outline button--lg border-accent">
+        <a href={href("/manual")} className="button button--outline button--lg border-accent">
           {t("readManual")}
-        </Link>
+        </a>
       </Closing>
     </>
   );

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { usePageTitle } from "../../ui/use-page-title.ts";
 import { ChapterBody } from "./manual/chapter-body.tsx";
 import { anchorOf, chapters } from "./manual/chapters.ts";
 import { Contents } from "./manual/contents.tsx";
@@ -8,8 +7,7 @@ import { measure } from "./parts/section.tsx";
 
 /** How to use the app, as it is now. Change it together with the app. */
 export function Manual() {
-  const { t } = useTranslation(["manual", "common"]);
-  usePageTitle(t("title"), t("common:productName"));
+  const { t } = useTranslation("manual");
   return (
     <>
       <PageHead heading={t("heading")} lead={t("lead")} />

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { DatabaseZap, GraduationCap, LifeBuoy, MonitorSmartphone, PencilRuler } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { usePageTitle } from "../../ui/use-page-title.ts";
+import { siteHrefAtom } from "../../state/site-document.ts";
 import { Closing } from "./parts/closing.tsx";
 import { PageHead } from "./parts/page-head.tsx";
 import { measure, Section } from "./parts/section.tsx";
@@ -19,8 +19,8 @@ const steps = ["talk", "offer", "trial", "care"] as const;
 
 /** What the company offers and how working together goes. */
 export function Service() {
-  const { t } = useTranslation(["company", "public", "common"]);
-  usePageTitle(t("service.title"), t("common:productName"));
+  const { t } = useTranslation(["company", "contact", "public"]);
+  const href = useAtomValue(siteHrefAtom);
   return (
     <>
       <PageHead heading={t("service.heading")} lead={t("service.lead")} />
@@ -35,7 +35,7 @@ export function Service() {
               <span className="grid size-12 place-content-center rounded-2xl bg-accent-soft text-accent-soft-foreground">
                 <Icon className="size-6" aria-hidden />
               </span>
-              <h2 className="text-xl font-semibold md:pt-2">{t(`service.items.${service}.name`)}</h2>
+              <h2 className="text-xl font-semibold md:pt-2">{t(`contact:services.${service}`)}</h2>
               <div className="max-w-2xl md:pt-2">
                 <p className="text-pretty">{t(`service.items.${service}.text`)}</p>
                 <p className="mt-2 text-sm text-muted text-pretty">{t(`service.items.${service}.get`)}</p>
@@ -53,9 +53,9 @@ export function Service() {
         />
       </Section>
       <Closing heading={t("service.closing.heading")} text={t("service.closing.text")}>
-        <Link to="/contact" className="button button--primary button--lg">
+        <a href={href("/contact")} className="button button--primary button--lg">
           {t("public:talk")}
-        </Link>
+        </a>
       </Closing>
     </>
   );

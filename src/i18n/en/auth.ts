@@ -21,6 +21,9 @@ export default {
     username: "Use letters, digits, dots, hyphens and underscores.",
     tooLong: "This is too long.",
     wrong: "No account fits this name and password. Check both and try again.",
+    unasked:
+      "No account on this device fits this name and password. The company’s server may know it but cannot be reached now; try again when it answers.",
+    busy: "Too many tries at the company’s server. Wait a few minutes and try again.",
     emailTaken: "This e-mail address has an account already. Sign in with it, or use another.",
     usernameTaken: "This username is taken. Choose another.",
     full: "The device's storage is full. Free some space and try again; what you typed stays here.",

@@ -1,31 +1,25 @@
 export default {
   service: {
-    title: "Service",
     heading: "From a first look to everyday use",
     lead: "We set Phrom up, bring your data across, teach the people who will use it and stay close afterwards. Take one service, or all of them.",
     items: {
       platform: {
-        name: "Platform set-up",
         text: "Phrom on a server of your choice, under your name, logo and address, checked on the devices your people really use.",
         get: "You get: a running system, its settings in writing, and the keys.",
       },
       data: {
-        name: "Moving your data",
         text: "Spreadsheets, an old system, boxes of paper: we clean it, move it and go through the result with you line by line.",
         get: "You get: a trial move first, a list of what did not fit, then the real one.",
       },
       training: {
-        name: "Training",
         text: "Half a day in Thai or English, at your place or on a call, with your own tasks instead of made-up ones.",
         get: "You get: sessions for users and for whoever runs the system, and notes to keep.",
       },
       care: {
-        name: "Care contract",
         text: "Updates tried before they reach you, backups that are restored for practice, and a person who knows your set-up.",
         get: "You get: answers in opening hours and a short report every month.",
       },
       tailoring: {
-        name: "Tailored screens",
         text: "A form, a report or a whole area that only your trade needs, in both languages and just as steady offline.",
         get: "You get: a drawing to agree on before any work is paid for.",
       },
@@ -52,7 +46,6 @@ export default {
     },
   },
   about: {
-    title: "About Us",
     heading: "Phrom is the Thai word for ready",
     lead: "We are a software company in Bangkok. We build for the moment when somebody has to get something done and the network has other plans.",
     story: {
@@ -87,7 +80,6 @@ export default {
     },
   },
   career: {
-    title: "Career",
     heading: "Make software that keeps its word",
     lead: "A small team in Bangkok, careful with details and with each other. These are the people we are looking for now.",
     openings: "Open positions",

@@ -59,5 +59,6 @@ export default {
     bookmarks: "Bookmarks",
     email: "E-mail",
     contact: "Contact requests",
+    requests: "Team inbox",
   },
 };

@@ -1,5 +1,4 @@
 export default {
-  title: "Manual",
   heading: "Using Phrom",
   lead: "Everything the app does today, in the order you will need it. This page opens without a network too.",
   contents: "On this page",
@@ -25,6 +24,7 @@ export default {
     admin: { name: "Administrator", sees: "Everything" },
     client: { name: "Client", sees: "Its own access overview, but not the to-do list" },
     after: {
+      team: "Members of the team sign in here with their account on the company’s server as well. The first time needs a network.",
       own: "Or make an account of your own on the same page. It may do everything and it is kept on this device, so another device does not know it.",
       stay: "You stay signed in, in every tab, while the app is open. Ten minutes after you close it you sign in again. To sign out, open the menu with your name at the foot of the menu.",
     },
@@ -66,6 +66,62 @@ export default {
       },
     },
   },
+  messages: {
+    heading: "Writing to the company",
+    send: {
+      heading: "Sending",
+      text: {
+        form: "Fill in the form on the page Contact and press Send message. It does not matter whether there is a network: the message is stored on this device before the page says that it is.",
+        delivery:
+          "Then it goes out by itself, at once or as soon as the server can be reached again: when the network is back, when the site is opened, and in some browsers also while it is closed. However often it has to be tried, it arrives once.",
+        draft:
+          "A message you have not sent yet is kept with every key. Close the page, reload it, lose power: it is there when you come back.",
+      },
+    },
+    card: {
+      heading: "Following it",
+      text: {
+        card: "Above the form each message has a card: waiting, being sent, arrived or not accepted, with the times. Once it has arrived, the card shows its number; name it when you call us.",
+        change:
+          "While a message waits you can send it now, edit it, cancel it or copy its text. One that was not accepted says why; edit it and it goes out again. It never holds up the others.",
+        count: "The number beside Contact in the menu says how many messages wait on this device.",
+      },
+    },
+    notice: {
+      heading: "Being told when it arrives",
+      text: {
+        allow:
+          "While a message waits, the page offers to tell you. If you allow it, a notification comes when the message has arrived, even with the page closed.",
+      },
+    },
+  },
+  inbox: {
+    heading: "Requests, the team’s inbox",
+    open: {
+      heading: "Opening them",
+      text: {
+        place:
+          "Requests in the menu shows what visitors wrote, newest first. The list is kept on the company’s server: sign in to it once on this device.",
+        find: "Search, status, department and assignee narrow the list and stand in the address. New requests appear without a reload.",
+      },
+    },
+    handle: {
+      heading: "Handling one",
+      text: {
+        drawer:
+          "Open a request to read it, change its status, give it to a colleague or add a note for the team. Answer by e-mail opens your e-mail program with a letter begun.",
+        export: "Export CSV saves what the filters show as a table.",
+      },
+    },
+    away: {
+      heading: "Without a network",
+      text: {
+        read: "The list as it was last loaded stays readable, and the page says from when it is.",
+        write:
+          "Changes are stored on the device, marked as waiting and sent by themselves. A change that the server refuses says why.",
+      },
+    },
+  },
   keyboard: {
     heading: "By keyboard",
     text: { all: "Everything works without a mouse. Outside of text fields:" },
@@ -73,8 +129,10 @@ export default {
     does: "What it does",
     keys: {
       tab: "Next or previous control",
-      arrows: "From task to task in the list",
-      enter: "Open the task, follow the link, press the button",
+      arrows: "From row to row in a list",
+      neighbours: "Next or previous request, in the list and in an open one",
+      enter: "Open the row, follow the link, press the button",
+      note: "Add the note that is being written",
       space: "Tick a box, set a star",
       escape: "Close a form or a menu",
       undo: "Bring back the last deleted task while its message is shown",
@@ -115,8 +173,8 @@ export default {
     text: {
       sign: "A small sign at the foot of the window tells you that the network is gone. Nothing else changes.",
       works:
-        "Signing in, making an account, the whole to-do list, this manual and filling in the contact form work as before. A visit with a network must have come first.",
-      not: "Sending an e-mail and opening other websites still need a network.",
+        "Signing in, making an account, the whole to-do list, this site and writing to the company work as before; messages and changes for the server wait their turn. A visit with a network must have come first.",
+      not: "The first sign-in to the company’s server, new requests of visitors and other websites need a network.",
       update:
         "New versions arrive when there is a network. You are told and decide when to reload; nothing reloads by itself.",
     },
@@ -124,11 +182,23 @@ export default {
   data: {
     heading: "Where your data lives",
     text: {
-      here: "Tasks, accounts and drafts are stored in this browser on this device, and only there. They are not sent to a server.",
+      here: "Tasks, accounts made here and drafts are stored in this browser on this device, and only there. They are not sent to a server.",
+      server:
+        "What you send with the contact form goes to the company’s server, where the team reads it. This device keeps its card. On a team member’s device the last list of requests is kept too, until they sign out of the server.",
       other:
         "Another device, another browser or another profile therefore starts with the sample data and does not see your changes.",
       lost: "Clearing the site’s data in the browser’s settings deletes all of it for good. On an iPhone, a site that is not installed may be emptied after a week without a visit: install it.",
       safe: "Passwords are stored in a form from which they cannot be read. The rest is as safe as the device: lock the screen when you walk away.",
+    },
+  },
+  backup: {
+    heading: "Backups",
+    text: {
+      device:
+        "The app has no backup of its own yet: what is stored in this browser exists once. Install the app and leave the site’s data alone when you clean up the browser.",
+      copy: "What must not be lost you can copy by hand: the card of a message has a button for it, and the requests can be saved as a table.",
+      server:
+        "The requests on the server are backed up by whoever runs it. Ask them how often, and whether a copy was ever brought back for practice.",
     },
   },
   look: {

@@ -3,6 +3,39 @@ export default {
   openWork: "Open my work",
   talk: "Talk to us",
   readManual: "Read the manual",
+  pages: {
+    home: {
+      title: "Work without waiting for the network",
+      description:
+        "Phrom keeps a team’s work on the device in hand and opens without a network, in Thai and English. Try it on your phone, with nothing to download.",
+    },
+    service: {
+      title: "Service",
+      description:
+        "Set-up on your server, moving your data, training in Thai or English, a care contract and tailored screens: what the people behind Phrom do for you.",
+    },
+    manual: {
+      title: "Manual",
+      description:
+        "How to use Phrom: install it on Android, iPhone, iPad or a computer, work without a network, send a message that arrives by itself, and know where your data lives.",
+    },
+    about: {
+      title: "About Us",
+      description:
+        "A software company in Bangkok that builds for the moment when the network has other plans. Who we are, what we hold ourselves to and where to find us.",
+    },
+    career: {
+      title: "Career",
+      description:
+        "Open positions at Phrom in Bangkok: front-end engineer, customer operation specialist, Thai copywriter and support engineer. How hiring goes and how to apply.",
+    },
+    contact: {
+      title: "Contact",
+      description:
+        "Ask for a quote, report a problem or say hello, in Thai or English, also without a network. Address, opening hours, telephone and every department of Phrom.",
+    },
+  },
+  share: { alt: "The Phrom logo on dark blue, and the words: Work that is ready when the network is not." },
   footer: {
     pages: "Pages",
     contact: "Contact",
@@ -17,12 +50,15 @@ export default {
     hours: "Opening hours",
     days: "{{from}} to {{to}}, {{opens}}–{{closes}}",
     holidays: "Closed on public holidays.",
-    open: "Open now, until {{time}} in Bangkok",
-    opens: "Closed now. Opens {{day}} at {{time}}, Bangkok time",
+    open: "Open now",
+    until: "until {{time}}, Bangkok time",
+    closed: "Closed now",
+    closedFor: "Closed today: {{holiday}}",
+    opens: "Opens {{day}} at {{time}}, Bangkok time",
     social: "Join us",
+    formless: "This browser cannot send the form below. Write to {{email}} or call {{phone}}: the same people answer.",
   },
   home: {
-    title: "Work without waiting for the network",
     heading: "The network drops. Your work does not.",
     lead: "Phrom keeps a team’s work on the device in hand. On a train, in a stockroom or beside a dead router, everything opens, and everything you do is kept.",
     proof: "Switch the network off and reload: this page comes back too.",

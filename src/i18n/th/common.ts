@@ -22,6 +22,7 @@ const texts: Texts<typeof common> = {
     account: "บัญชี",
     site: "เว็บไซต์",
     todo: "สิ่งที่ต้องทำ",
+    requests: "คำขอจากลูกค้า",
     accessControl: "สิทธิ์ของฉัน",
     developers: "สำหรับนักพัฒนา",
     home: "หน้าแรก",
@@ -39,6 +40,11 @@ const texts: Texts<typeof common> = {
     author: "ผู้เขียน",
     maintainer: "ผู้ดูแลข้อมูล",
     subscriber: "ผู้ติดตาม",
+  },
+  waiting: {
+    here: "ข้อความรอส่ง",
+    messages_other: "มี {{count}} ข้อความรอส่ง",
+    changes_other: "มี {{count}} รายการแก้ไขรอส่ง",
   },
   network: { offline: "ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง" },
   update: {
@@ -71,6 +77,7 @@ const texts: Texts<typeof common> = {
       Auth: "การเข้าสู่ระบบและบัญชีของตน",
       ACL: "หน้าสิทธิ์การใช้งาน",
       Todo: "สิ่งที่ต้องทำ",
+      Request: "คำขอจากลูกค้า",
       Calendar: "ปฏิทิน",
       Chat: "แชต",
       User: "ผู้ใช้",

@@ -61,6 +61,7 @@ const texts: Texts<typeof developers> = {
     bookmarks: "บุ๊กมาร์ก",
     email: "อีเมล",
     contact: "คำขอติดต่อ",
+    requests: "กล่องคำขอของทีม",
   },
 };
 export default texts;

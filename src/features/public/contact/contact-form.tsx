@@ -1,88 +1,43 @@
-import { Copy, Send } from "lucide-react";
-import { type SubmitEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { useTranslation } from "react-i18next";
-import { checkedFields, checkRequest, messageLength } from "./check-request.ts";
-import { DepartmentField } from "./department-field.tsx";
-import { FaultSummary } from "./fault-summary.tsx";
-import { Fields } from "./fields.tsx";
-import { mailto } from "./letter.ts";
-import { type Notice, Outcome } from "./outcome.tsx";
-import { useDepartment } from "./use-department.ts";
-import { useDraft } from "./use-draft.ts";
-import { useLetter } from "./use-letter.ts";
+import { useAtomValue } from "jotai";
+import { useRef, useState } from "react";
+import { useTranslation } from "../../../i18n/island-texts.ts";
+import { requestEditAtom } from "../../../state/contact-request.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { EditForm } from "./edit-form.tsx";
+import { NewForm } from "./new-form.tsx";
+import { RequestCards } from "./request-cards.tsx";
+import { useSentRequests } from "./use-sent-requests.ts";
 
-/** The form of a request. It goes out through the visitor's own e-mail program and stays here until they clear it. */
+/** Writing to the company, and what has become of what was written. */
 export function ContactForm() {
-  const { t, i18n } = useTranslation("contact");
-  const { request, isEmpty, change, clear, undoClear } = useDraft();
-  const { department, choose } = useDepartment();
-  const letter = useLetter()(request, department);
-  const [isChecked, setChecked] = useState(false);
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const summary = useRef<HTMLElement>(null);
+  const { t } = useTranslation("contact");
+  const isHydrated = useHydrated();
+  const edit = useAtomValue(requestEditAtom);
+  const requests = useSentRequests();
+  const [justStored, setJustStored] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isEditing = isHydrated && edit !== null;
 
-  const faults = isChecked ? checkRequest(request) : {};
-  const figures = {
-    min: messageLength.min.toLocaleString(i18n.language),
-    max: messageLength.max.toLocaleString(i18n.language),
-  };
-  const errors = Object.fromEntries(
-    checkedFields.flatMap((field) => (faults[field] ? [[field, t(`errors.${faults[field]}`, figures)]] : [])),
-  );
-
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    flushSync(() => setChecked(true));
-    if (Object.keys(checkRequest(request)).length > 0) {
-      setNotice(null);
-      summary.current?.focus();
-      return;
-    }
-    location.href = mailto(letter);
-    setNotice("opened");
-  };
-  const copy = async () => {
-    try {
-      const head = `${t("mail.to")}: ${letter.to}\n${t("mail.subjectLine")}: ${letter.subject}`;
-      await navigator.clipboard.writeText(`${head}\n\n${letter.body}`);
-      setNotice("copied");
-    } catch {
-      setNotice("copyFailed");
-    }
-  };
-  const clearOrUndo = () => {
-    if (undoClear) undoClear();
-    else if (isEmpty) return;
-    else clear();
-    setChecked(false);
-    setNotice(undoClear ? "restored" : "cleared");
-  };
+  const toForm = () => heading.current?.focus();
   return (
-    <form noValidate onSubmit={send} className="grid gap-6" aria-labelledby="contact-form-heading">
-      <FaultSummary ref={summary} errors={errors} />
-      <DepartmentField department={department} onChoose={choose} />
-      <Fields request={request} errors={errors} onChange={change} />
-      <p className="text-sm text-muted text-pretty">{t("form.kept")}</p>
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button button--primary button--lg">
-          <Send aria-hidden />
-          {t("form.send")}
-        </button>
-        <button type="button" onClick={() => void copy()} className="button button--outline button--lg">
-          <Copy aria-hidden />
-          {t("form.copy")}
-        </button>
-        <button
-          type="button"
-          onClick={clearOrUndo}
-          aria-disabled={isEmpty && !undoClear}
-          className="button button--ghost button--lg"
+    <>
+      <RequestCards requests={requests} justStored={justStored} onEdit={toForm} />
+      <section aria-labelledby="contact-form-heading">
+        <h2
+          id="contact-form-heading"
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-24 text-2xl font-semibold tracking-tight outline-none"
         >
-          {t(undoClear ? "form.undo" : "form.clear")}
-        </button>
-      </div>
-      <Outcome notice={notice} letter={letter} />
-    </form>
+          {t(isEditing ? "edit.heading" : "form.heading")}
+        </h2>
+        <p className="mt-2 mb-8 text-sm text-muted text-pretty">{t(isEditing ? "edit.help" : "form.way")}</p>
+        {isEditing ? (
+          <EditForm key={edit.id} edit={edit} onStored={setJustStored} />
+        ) : (
+          <NewForm onStored={setJustStored} />
+        )}
+      </section>
+    </>
   );
 }

@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { brand } from "../../../brand.ts";
-import type { Department } from "./departments.ts";
+import { useTranslation } from "../../../i18n/island-texts.ts";
 import { Field } from "./field.tsx";
+import { type DepartmentId, departmentOf } from "./request-fields.ts";
 
 interface DepartmentFieldProps {
-  department: Department;
-  onChoose: (id: string) => void;
+  department: ReturnType<typeof departmentOf>;
+  onChoose: (id: DepartmentId) => void;
 }
 
 /** Who the message is for. */
@@ -17,7 +17,7 @@ export function DepartmentField({ department, onChoose }: DepartmentFieldProps) 
         <select
           {...control}
           value={department.id}
-          onChange={(event) => onChoose(event.target.value)}
+          onChange={(event) => onChoose(departmentOf(event.target.value).id)}
           className="input input--full-width"
         >
           {brand.departments.map(({ id }) => (

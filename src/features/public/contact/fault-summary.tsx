@@ -1,17 +1,18 @@
 import type { RefObject } from "react";
-import { useTranslation } from "react-i18next";
-import { type CheckedField, checkedFields } from "./check-request.ts";
+import { useTranslation } from "../../../i18n/island-texts.ts";
 import { fieldId } from "./field.tsx";
+import { requestFieldNames } from "./request-fields.ts";
+import type { FaultTexts } from "./use-fault-text.ts";
 
 interface FaultSummaryProps {
   ref: RefObject<HTMLElement | null>;
-  errors: Partial<Record<CheckedField, string>>;
+  errors: FaultTexts;
 }
 
 /** What keeps the message from going out, each a link to its field; gets the focus when sending was refused. */
 export function FaultSummary({ ref, errors }: FaultSummaryProps) {
   const { t } = useTranslation("contact");
-  const faulty = checkedFields.filter((field) => errors[field]);
+  const faulty = requestFieldNames.filter((field) => errors[field]);
   return (
     <section
       ref={ref}

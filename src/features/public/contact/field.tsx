@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/island-texts.ts";
 
 /** The ids of a field's parts, so that summary, label, help and error find each other. */
 export const fieldId = (field: string) => `contact-${field}`;

@@ -1,13 +1,14 @@
-import { useTranslation } from "react-i18next";
+import { requestBudgets } from "../../../contract/contact.ts";
+import { useTranslation } from "../../../i18n/island-texts.ts";
 import type { ApplyRequest } from "../../../state/contact-request.ts";
-import { budgets } from "./budgets.ts";
-import { type CheckedField, lengthOf, messageLength } from "./check-request.ts";
 import { Field } from "./field.tsx";
 import { Interests } from "./interests.tsx";
+import { lengthOf, messageLength } from "./request-fields.ts";
+import type { FaultTexts } from "./use-fault-text.ts";
 
 interface FieldsProps {
   request: ApplyRequest;
-  errors: Partial<Record<CheckedField, string>>;
+  errors: FaultTexts;
   onChange: (fields: Partial<ApplyRequest>) => void;
 }
 
@@ -26,13 +27,7 @@ export function Fields({ request, errors, onChange }: FieldsProps) {
     <>
       <div className="grid gap-6 sm:grid-cols-2">
         {details.map(({ field, type, autoComplete, isOptional }) => (
-          <Field
-            key={field}
-            field={field}
-            label={t(`form.${field}`)}
-            isOptional={isOptional}
-            error={isOptional ? undefined : errors[field]}
-          >
+          <Field key={field} field={field} label={t(`form.${field}`)} isOptional={isOptional} error={errors[field]}>
             {(control) => (
               <input
                 {...control}
@@ -48,7 +43,7 @@ export function Fields({ request, errors, onChange }: FieldsProps) {
         ))}
       </div>
       <Interests chosen={request.interest} onChange={(interest) => onChange({ interest })} />
-      <Field field="budget" label={t("form.budget")} isOptional>
+      <Field field="budget" label={t("form.budget")} isOptional error={errors.budget}>
         {(control) => (
           <select
             {...control}
@@ -57,7 +52,7 @@ export function Fields({ request, errors, onChange }: FieldsProps) {
             className="input input--full-width sm:max-w-72"
           >
             <option value="">–</option>
-            {budgets.map((budget) => (
+            {requestBudgets.map((budget) => (
               <option key={budget} value={budget}>
                 {t(`budgets.${budget}`)}
               </option>

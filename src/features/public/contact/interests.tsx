@@ -1,9 +1,8 @@
-import { useAtom } from "jotai";
-import { useLayoutEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useAtomValue } from "jotai";
+import { useHydrateAtoms } from "jotai/utils";
+import { useTranslation } from "../../../i18n/island-texts.ts";
 import { dropdownListFromAtom } from "../../../state/main.ts";
-import { services } from "../services.ts";
-import { useServiceName } from "./use-service-name.ts";
+import { type Service, services } from "../services.ts";
 
 interface InterestsProps {
   chosen: readonly string[];
@@ -13,10 +12,9 @@ interface InterestsProps {
 /** The services a visitor is interested in: as many as they like. */
 export function Interests({ chosen, onChange }: InterestsProps) {
   const { t } = useTranslation("contact");
-  const serviceName = useServiceName();
-  const [choices, setChoices] = useAtom(dropdownListFromAtom);
-  // Before the first paint, so that the fields below do not jump.
-  useLayoutEffect(() => setChoices(services), [setChoices]);
+  // While the static page is rendered too: the choices are part of it.
+  useHydrateAtoms([[dropdownListFromAtom, services]]);
+  const choices = useAtomValue(dropdownListFromAtom);
   return (
     <fieldset>
       <legend className="label">
@@ -39,7 +37,7 @@ export function Interests({ chosen, onChange }: InterestsProps) {
               }
               className="size-4 shrink-0 accent-accent outline-none"
             />
-            {serviceName(service)}
+            {t(`services.${service as Service}`)}
           </label>
         ))}
       </div>

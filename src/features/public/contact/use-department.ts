@@ -1,19 +1,19 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { atom, useAtom } from "jotai";
-import { type DepartmentId, departmentOf } from "./departments.ts";
+import { useState } from "react";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { type DepartmentId, departmentOf } from "./request-fields.ts";
 
-/** The visitor's choice, for the way back from another page; the address has the say. */
-const chosenAtom = atom<DepartmentId | undefined>(undefined);
+const PARAM = "department";
 
 /** The department a message goes to. It is part of the address, so that a page can link to the right one. */
 export function useDepartment() {
-  const search = useSearch({ from: "/_public/contact" });
-  const navigate = useNavigate({ from: "/contact" });
-  const [chosen, setChosen] = useAtom(chosenAtom);
-  const choose = (id: string) => {
-    const { id: department } = departmentOf(id);
-    setChosen(department);
-    void navigate({ search: { department }, replace: true, resetScroll: false });
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<string>();
+  const wanted = isHydrated ? (chosen ?? new URLSearchParams(location.search).get(PARAM)) : undefined;
+  const choose = (id: DepartmentId) => {
+    setChosen(id);
+    const url = new URL(location.href);
+    url.searchParams.set(PARAM, id);
+    history.replaceState(history.state, "", url);
   };
-  return { department: departmentOf(search.department ?? chosen), choose };
+  return { department: departmentOf(wanted).id, choose };
 }

@@ -1,23 +1,46 @@
 import { useAtom } from "jotai";
-import { useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 import { type ApplyRequest, applyRequestAtom, emptyRequest } from "../../../state/contact-request.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { isEmptyRequest, ofToday } from "./request-fields.ts";
+
+/** What was typed into the static form before this code came. */
+function typedEarly(form: HTMLFormElement): Partial<ApplyRequest> {
+  const data = new FormData(form);
+  const texts = (["name", "companyName", "email", "phone", "budget", "message"] as const)
+    .map((field) => [field, data.get(field)] as const)
+    .filter(([, value]) => value);
+  const interest = data.getAll("interest").map(String);
+  return { ...Object.fromEntries(texts), ...(interest.length > 0 && { interest }) };
+}
 
 /** What the visitor has typed, kept with every key; cleared by the visitor alone, and then not for good. */
-export function useDraft() {
+export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [kept, setKept] = useAtom(applyRequestAtom);
   const [cleared, setCleared] = useState<ApplyRequest | null>(null);
-  // An older version of the site may have kept fewer fields.
-  const request = { ...emptyRequest, ...kept };
-  const isEmpty = Object.values(request).every((value) => value.length === 0);
+  const isHydrated = useHydrated();
+  // The static HTML knows no draft, and the first render must be the same.
+  const request = isHydrated ? ofToday(kept) : emptyRequest;
+  const isEmpty = isEmptyRequest(request);
+
+  useLayoutEffect(() => {
+    const early = form.current ? typedEarly(form.current) : {};
+    if (Object.keys(early).length > 0) setKept((newest) => ofToday({ ...newest, ...early }));
+  }, [form, setKept]);
 
   return {
     request,
     isEmpty,
     // From the newest state: autofill changes several fields between two renders.
-    change: (fields: Partial<ApplyRequest>) => setKept((newest) => ({ ...emptyRequest, ...newest, ...fields })),
+    change: (fields: Partial<ApplyRequest>) => setKept((newest) => ofToday({ ...newest, ...fields })),
     clear: () => {
       setCleared(request);
       setKept(emptyRequest);
+    },
+    /** Empties the form after its request is stored; what was typed since then stays. */
+    drop: (sent: ApplyRequest) => {
+      setCleared(null);
+      setKept((newest) => (JSON.stringify(ofToday(newest)) === JSON.stringify(sent) ? emptyRequest : newest));
     },
     /** Brings back what was cleared; not once something new was typed over it. */
     undoClear: isEmpty && cleared ? () => setKept(cleared) : undefined,

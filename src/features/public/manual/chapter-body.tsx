@@ -1,22 +1,31 @@
-import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { siteHrefAtom } from "../../../state/site-document.ts";
 import { AccountsTable } from "./accounts-table.tsx";
 import type { Chapter } from "./chapters.ts";
 import { InstallSteps } from "./install-steps.tsx";
 import { KeysTable } from "./keys-table.tsx";
 import { Prose } from "./prose.tsx";
 
-const todoParts = ["find", "add", "done", "remove"] as const;
+/** The chapters that are told in parts. */
+const parts = {
+  messages: ["send", "card", "notice"],
+  todo: ["find", "add", "done", "remove"],
+  inbox: ["open", "handle", "away"],
+} as const;
+
+const isInParts = (chapter: Chapter): chapter is keyof typeof parts => chapter in parts;
 
 /** What a chapter says. */
 export function ChapterBody({ chapter }: { chapter: Chapter }) {
   const { t } = useTranslation("manual");
-  if (chapter === "todo")
-    return todoParts.map((part) => (
+  const href = useAtomValue(siteHrefAtom);
+  if (isInParts(chapter))
+    return parts[chapter].map((part) => (
       <section key={part} className="mt-6">
-        <h3 className="font-semibold">{t(`todo.${part}.heading`)}</h3>
-        <Prose text={t(`todo.${part}.text`, { returnObjects: true })} />
+        <h3 className="font-semibold">{t(`${chapter}.${part}.heading` as "todo.find.heading")}</h3>
+        <Prose text={t(`${chapter}.${part}.text` as "todo.find.text", { returnObjects: true })} />
       </section>
     ));
   const more: Partial<Record<Chapter, ReactNode>> = {
@@ -29,9 +38,9 @@ export function ChapterBody({ chapter }: { chapter: Chapter }) {
     keyboard: <KeysTable />,
     install: <InstallSteps />,
     help: (
-      <Link to="/contact" search={{ department: "support" }} className="button button--primary mt-6">
+      <a href={href("/contact?department=support")} className="button button--primary mt-6">
         {t("help.ask")}
-      </Link>
+      </a>
     ),
   };
   return (

@@ -1,5 +1,18 @@
 /** The chapters of the manual, in order; the names are the addresses of their headings. */
-export const chapters = ["start", "signIn", "todo", "keyboard", "install", "offline", "data", "look", "help"] as const;
+export const chapters = [
+  "start",
+  "install",
+  "offline",
+  "messages",
+  "signIn",
+  "todo",
+  "inbox",
+  "keyboard",
+  "data",
+  "backup",
+  "look",
+  "help",
+] as const;
 export type Chapter = (typeof chapters)[number];
 
 /** `signIn` as an address says it: `sign-in`. */

@@ -3,8 +3,16 @@ import { useTranslation } from "react-i18next";
 const keys = [
   { does: "tab", combinations: [["Tab"], ["Shift", "Tab"]] },
   { does: "arrows", combinations: [["↓"], ["↑"]] },
+  { does: "neighbours", combinations: [["j"], ["k"]] },
   { does: "enter", combinations: [["Enter"]] },
   { does: "space", combinations: [["Space"]] },
+  {
+    does: "note",
+    combinations: [
+      ["Ctrl", "Enter"],
+      ["⌘", "Enter"],
+    ],
+  },
   { does: "escape", combinations: [["Esc"]] },
   {
     does: "undo",

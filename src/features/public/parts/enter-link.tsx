@@ -1,15 +1,18 @@
-import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
-import { sessionAtom } from "../../../state/session.ts";
+import { siteHrefAtom } from "../../../state/site-document.ts";
 
-/** The way in; the sign-in page leads whoever is signed in on to their work. */
+/**
+ * The way in; the sign-in page leads whoever is signed in on to their work, and the link then says so. Both texts are in
+ * the document: whether a session is kept is known before it is painted.
+ */
 export function EnterLink({ className }: { className: string }) {
   const { t } = useTranslation("public");
-  const isSignedIn = useAtomValue(sessionAtom) !== null;
+  const href = useAtomValue(siteHrefAtom);
   return (
-    <Link to="/login" className={className}>
-      {t(isSignedIn ? "openWork" : "signIn")}
-    </Link>
+    <a href={href("/login")} className={className}>
+      <span className="in-data-session:hidden">{t("signIn")}</span>
+      <span className="hidden in-data-session:inline">{t("openWork")}</span>
+    </a>
   );
 }

@@ -1,17 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { brand } from "../../../brand.ts";
-import { currentLanguage } from "../../../i18n/setup.ts";
+import { isLanguage, languages } from "../../../lib/language.ts";
 import { OpeningHours } from "./opening-hours.tsx";
 
 /** Where the office is, when it is open and how to reach it. */
 export function Office() {
-  const { t } = useTranslation("public");
+  const { t, i18n } = useTranslation("public");
+  const language = isLanguage(i18n.language) ? i18n.language : languages[0];
   return (
     <dl className="grid gap-6 text-sm [&_dt]:mb-1 [&_dt]:text-muted">
       <div>
         <dt>{t("office.address")}</dt>
         <dd>
-          <address className="not-italic">{brand.address[currentLanguage()]}</address>
+          <address className="not-italic">{brand.address[language]}</address>
         </dd>
       </div>
       <div>

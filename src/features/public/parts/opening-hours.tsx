@@ -1,33 +1,40 @@
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../../brand.ts";
-import { currentLocale } from "../../../i18n/setup.ts";
-import { openingAt, weekdayName } from "./opening.ts";
+import { isLanguage, languages, locales } from "../../../lib/language.ts";
+import type { OpeningWords } from "./mount-opening-now.ts";
+import { weekdayName } from "./opening.ts";
 
-const MINUTE_MS = 60_000;
-
-function subscribe(onChange: () => void) {
-  const timer = setInterval(onChange, MINUTE_MS / 4);
-  return () => clearInterval(timer);
-}
-
-/** When the office is open, and whether it is now. */
+/**
+ * When the office is open; below it a place for whether it is now, which no document made in advance can know. The place
+ * has its height already.
+ */
 export function OpeningHours() {
-  const { t } = useTranslation("public");
-  const minute = useSyncExternalStore(subscribe, () => Math.floor(Date.now() / MINUTE_MS));
+  const { t, i18n } = useTranslation("public");
+  const language = isLanguage(i18n.language) ? i18n.language : languages[0];
   const { days, opens, closes } = brand.openingHours;
-  const { isOpen, opensOn } = openingAt(new Date(minute * MINUTE_MS), brand.openingHours, brand.timeZone);
-  const name = (day: number) => weekdayName(day, currentLocale());
+  const name = (day: number) => weekdayName(day, locales[language]);
+  const words: OpeningWords = {
+    open: t("office.open"),
+    until: t("office.until", { time: closes }),
+    closed: t("office.closed"),
+    closedFor: t("office.closedFor", { holiday: "{holiday}" }),
+    opens: t("office.opens", { day: "{day}", time: opens }),
+  };
   return (
     <>
       <p className="tabular-nums">
         {t("office.days", { from: name(days[0]), to: name(days[days.length - 1] ?? days[0]), opens, closes })}
       </p>
       <p className="text-muted">{t("office.holidays")}</p>
-      <p className="mt-2 flex items-baseline gap-2 font-medium tabular-nums">
-        <span className={`size-2 shrink-0 rounded-full ${isOpen ? "bg-success" : "bg-attention"}`} aria-hidden />
-        {isOpen ? t("office.open", { time: closes }) : t("office.opens", { day: name(opensOn), time: opens })}
-      </p>
+      <div
+        data-island="opening-now"
+        data-words={JSON.stringify(words)}
+        className="mt-2 grid grid-cols-[auto_1fr] items-baseline gap-x-2 tabular-nums not-data-ready:invisible"
+      >
+        <span data-part="dot" className="size-2 rounded-full bg-attention data-open:bg-success" aria-hidden />
+        <span data-part="state" className="min-h-lh font-medium" />
+        <span data-part="next" className="col-start-2 min-h-lh text-muted" />
+      </div>
     </>
   );
 }

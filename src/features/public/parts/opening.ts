@@ -1,4 +1,4 @@
-interface Hours {
+export interface Hours {
   /** 0 is Sunday. */
   readonly days: readonly number[];
   /** `HH:MM` on the office's clock. */
@@ -6,31 +6,52 @@ interface Hours {
   readonly closes: string;
 }
 
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+export interface Opening {
+  isOpen: boolean;
+  /** The first day from now on, as `yyyy-mm-dd`, on which the office opens or is open. */
+  opensOn: string;
+  /** How many days away that is; 0 is today. */
+  daysAway: number;
+}
 
-/** The weekday and the time that a clock on the office's wall shows, wherever the visitor is. */
-function wallClock(moment: Date, timeZone: string) {
-  const format = new Intl.DateTimeFormat("en-GB", {
+const DAY_MS = 86_400_000;
+const FARTHEST_DAY = 366;
+
+/** The day and the time that the calendar and the clock on the office's wall show, wherever the visitor is. */
+export function wallClock(moment: Date, timeZone: string): { date: string; time: string } {
+  const format = new Intl.DateTimeFormat("en-CA-u-ca-gregory", {
     timeZone,
-    weekday: "short",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
   });
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return { day: weekdays.indexOf(parts.weekday ?? ""), time: `${parts.hour}:${parts.minute}` };
+  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
-/** Whether the office is open at a moment, and on which weekday it opens next where it is not. */
-export function openingAt(moment: Date, { days, opens, closes }: Hours, timeZone: string) {
-  const { day, time } = wallClock(moment, timeZone);
-  if (days.includes(day) && time >= opens && time < closes) return { isOpen: true, opensOn: day };
-  const ahead = [0, 1, 2, 3, 4, 5, 6, 7].find(
-    (distance) => days.includes((day + distance) % 7) && (distance > 0 || time < opens),
-  );
-  return { isOpen: false, opensOn: (day + (ahead ?? 0)) % 7 };
+/** Whether the office is open at a moment, and the day on which it opens next where it is not. Closed days are `yyyy-mm-dd`. */
+export function openingAt(moment: Date, hours: Hours, closedDays: readonly string[], timeZone: string): Opening {
+  const { date: today, time } = wallClock(moment, timeZone);
+  const works = (day: string) => hours.days.includes(new Date(day).getUTCDay()) && !closedDays.includes(day);
+  for (let daysAway = 0; daysAway <= FARTHEST_DAY; daysAway++) {
+    const day = new Date(Date.parse(today) + daysAway * DAY_MS).toISOString().slice(0, 10);
+    const isOver = daysAway === 0 && time >= hours.closes;
+    if (works(day) && !isOver) return { isOpen: daysAway === 0 && time >= hours.opens, opensOn: day, daysAway };
+  }
+  throw new Error("The office never opens.");
 }
 
 /** A weekday's name; 0 is Sunday. */
 export const weekdayName = (day: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2023, 0, 1 + day));
+
+/** A day as people say it: by its weekday within a week, with its date farther away. */
+export const dayName = (day: string, daysAway: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: "long",
+    ...(daysAway > 6 && { day: "numeric", month: "long" }),
+    timeZone: "UTC",
+  }).format(new Date(day));

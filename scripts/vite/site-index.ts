@@ -1,0 +1,31 @@
+import { brand } from "../../src/brand.ts";
+import { languages } from "../../src/lib/language.ts";
+import { publicPages } from "../../src/lib/public-pages.ts";
+import { documentAddress, documentAddresses } from "../../src/lib/site-addresses.ts";
+
+/** The sitemap: every page in every language, each with the addresses of the others. */
+export function sitemap(): string {
+  const entries = publicPages.flatMap((page) => {
+    const alternates = documentAddresses(page, brand.siteUrl).map(
+      ({ hreflang, href }) => `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+    );
+    return languages.map((language) =>
+      ["  <url>", `    <loc>${documentAddress(page, language, brand.siteUrl)}</loc>`, ...alternates, "  </url>"].join(
+        "\n",
+      ),
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join("\n")}
+</urlset>
+`;
+}
+
+/** What crawlers may read. The files behind the documents have addresses of their own, which are nobody's business. */
+export function robots(): string {
+  return `User-agent: *
+Disallow: /site/
+Sitemap: ${new URL("/sitemap.xml", brand.siteUrl).href}
+`;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Clock } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { sentRequests } from "../../api/contact.ts";
+import { changesQuery } from "../../api/queries/requests.ts";
+import { useAbility } from "../ability.ts";
+import { usePublicHref } from "../use-public-href.ts";
+
+const look =
+  "flex min-h-8 items-center gap-2 rounded-lg px-2 text-xs text-muted outline-none hover:bg-default hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus";
+
+interface WaitingSignProps {
+  collapsed?: boolean;
+  onFollow?: () => void;
+}
+
+/** What waits on this device to be sent, each kind with the way to it; nothing where nothing waits. */
+export function WaitingSign({ collapsed = false, onFollow }: WaitingSignProps) {
+  const { t } = useTranslation();
+  const publicHref = usePublicHref();
+  const ability = useAbility();
+  const { subscribe, current } = sentRequests;
+  const messages = useSyncExternalStore(subscribe, current)?.filter(({ status }) => status !== "sent").length ?? 0;
+  const changes = useQuery({ ...changesQuery, enabled: ability.can("read", "Request") }).data?.changes.length ?? 0;
+  const content = (kind: "messages" | "changes", count: number) => (
+    <>
+      <Clock className="size-4 shrink-0 text-attention" aria-hidden />
+      {collapsed && (
+        <span className="tabular-nums" aria-hidden>
+          {count}
+        </span>
+      )}
+      <span className={collapsed ? "sr-only" : ""}>{t(`waiting.${kind}`, { count })}</span>
+    </>
+  );
+  return (
+    <div role="status" className="empty:hidden">
+      {messages > 0 && (
+        <a href={publicHref("/contact")} className={look}>
+          {content("messages", messages)}
+        </a>
+      )}
+      {changes > 0 && (
+        <Link to="/apps/requests" onClick={onFollow} className={look}>
+          {content("changes", changes)}
+        </Link>
+      )}
+    </div>
+  );
+}

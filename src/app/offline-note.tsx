@@ -1,0 +1,13 @@
+import { WifiOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+/** A small sign at the foot of the window: nothing stops working. */
+export function OfflineNote() {
+  const { t } = useTranslation();
+  return (
+    <p className="pointer-events-none fixed start-1/2 bottom-4 z-30 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-4 py-2 text-sm text-ink-foreground shadow-lg rtl:translate-x-1/2">
+      <WifiOff className="size-4 shrink-0" aria-hidden />
+      {t("network.offline")}
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { OfflineNote } from "../offline-note.tsx";
+
+/** A place for the sign that the device has no network; its script fills it from the template while that is so. */
+export function SiteOfflineSign() {
+  return (
+    <div role="status" data-island="offline-sign">
+      <template>
+        <OfflineNote />
+      </template>
+    </div>
+  );
+}

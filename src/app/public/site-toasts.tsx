@@ -1,0 +1,31 @@
+import { Provider } from "jotai";
+import { createRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { documentI18n } from "../../i18n/document-i18n.ts";
+import type { Store } from "../router-context.ts";
+import { Toasts } from "../toasts.tsx";
+import { showNotice as showToast } from "../update-notice.ts";
+import type { Notice } from "../worker-notices.ts";
+
+let area: Promise<void> | undefined;
+
+/** Puts the area for toasts into the document. */
+async function openArea(store: Store): Promise<void> {
+  const i18n = await documentI18n("common");
+  const place = document.createElement("div");
+  document.body.append(place);
+  createRoot(place).render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <Toasts />
+      </Provider>
+    </I18nextProvider>,
+  );
+}
+
+/** Shows a notice on a document of the public site, which has no place for toasts until there is one. */
+export async function showNotice(notice: Notice, reload: () => void, store: Store): Promise<void> {
+  area ??= openArea(store);
+  await area;
+  await showToast(notice, reload);
+}

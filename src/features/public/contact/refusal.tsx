@@ -1,0 +1,29 @@
+import type { Problem } from "../../../contract/problem.ts";
+import { KEY_TAKEN } from "../../../domain/contact.ts";
+import { useTranslation } from "../../../i18n/island-texts.ts";
+import { useFaultTexts } from "./use-fault-text.ts";
+
+/** Why the server did not take a request, in the visitor's language. */
+export function Refusal({ reason }: { reason: Problem["error"] | undefined }) {
+  const { t } = useTranslation("contact");
+  const faultTexts = useFaultTexts();
+  const faults = typeof reason === "object" ? Object.values(faultTexts(reason)) : [];
+  return (
+    <div className="mt-3 rounded-xl bg-danger-soft p-3 text-sm">
+      {reason === KEY_TAKEN ? (
+        <p>{t("refused.keyTaken")}</p>
+      ) : (
+        <>
+          <p>{t(faults.length > 0 ? "refused.fields" : "refused.otherwise")}</p>
+          {faults.length > 0 && (
+            <ul className="mt-1 list-disc ps-5">
+              {faults.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

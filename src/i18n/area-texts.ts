@@ -1,0 +1,28 @@
+import type { BackendModule, InitOptions } from "i18next";
+import { languages } from "../lib/language.ts";
+
+const texts = import.meta.glob<{ default: object }>("./{en,th}/*.ts");
+
+/** Loads an area's texts when its screen first wants them. */
+export const areaTexts: BackendModule = {
+  type: "backend",
+  init: () => {},
+  read: async (language, area, done) => {
+    try {
+      const load = texts[`./${language}/${area}.ts`];
+      if (!load) throw new Error(`No texts for ${language}/${area}`);
+      done(null, (await load()).default as Record<string, string>);
+    } catch (error) {
+      done(error as Error, false);
+    }
+  },
+};
+
+/** How texts are looked up, wherever they come from. */
+export const textOptions = {
+  supportedLngs: [...languages],
+  fallbackLng: languages[0],
+  load: "languageOnly",
+  defaultNS: "common",
+  interpolation: { escapeValue: false },
+} satisfies InitOptions;

@@ -1,0 +1,294 @@
+import type { Page } from "playwright/test";
+import { FaultyProxy, faults } from "../fixtures/faulty-proxy.ts";
+import { receivedBy, staffEnv } from "../fixtures/received.ts";
+import { TestServer } from "../fixtures/server.ts";
+import { openAs, workerReady } from "../fixtures/session.ts";
+import { test as base, expect, expectAccessible } from "../fixtures/test.ts";
+import { stopServiceWorker } from "../fixtures/worker.ts";
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  server: async ({}, use) => {
+    const server = await TestServer.start({ ...staffEnv, RATE_LIMIT_REQUESTS: "100000" });
+    await use(server);
+    await server.stop();
+  },
+});
+
+const words = {
+  en: {
+    name: /^Your name/,
+    email: /^E-mail/,
+    message: /^Message/,
+    send: "Send message",
+    waiting: "Waiting",
+    arrived: "Arrived",
+  },
+  th: { name: /^ชื่อของคุณ/, email: /^อีเมล/, message: /^ข้อความ/, send: "ส่งข้อความ", waiting: "รอส่ง", arrived: "ถึงแล้ว" },
+};
+
+async function write(page: Page, message: string, language: "en" | "th" = "en"): Promise<void> {
+  const { name, email, message: label, send } = words[language];
+  await page.getByRole("textbox", { name }).fill("มะลิ ใจดี");
+  await page.getByRole("textbox", { name: email }).fill("mali@example.com");
+  await page.getByRole("textbox", { name: label }).fill(message);
+  await page.getByRole("button", { name: send, exact: true }).click();
+}
+
+const card = (page: Page, message: string) => page.locator("[data-request]", { hasText: message });
+const messages = async (url: string) => (await receivedBy(url)).map(({ message }) => message).sort();
+
+/** What a browser without Background Sync is like. */
+async function denyBackgroundSync(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Browser.setPermission", { permission: { name: "background-sync" }, setting: "denied" });
+  await session.detach();
+}
+
+test("a message is kept, sent and numbered, and the form is empty again", async ({ page, server }) => {
+  await page.goto("/en/contact");
+  await write(page, "A quote for two shops, please");
+  const sent = card(page, "A quote for two shops, please");
+  await expect(sent.getByText("Arrived").first()).toBeVisible();
+  const [received] = await receivedBy(server.url);
+  await expect(sent.getByText(received?.reference ?? "none")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("");
+  expect(received).toMatchObject({ name: "มะลิ ใจดี", language: "en", department: "sale", status: "new" });
+  await page.reload();
+  await expect(sent.getByText(received?.reference ?? "none")).toBeVisible();
+});
+
+test("three requests written offline in Thai arrive once each, and the staff sees them in English", async ({
+  page,
+  context,
+  server,
+  browser,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load resource/);
+  await denyBackgroundSync(page);
+  await page.goto("/th/contact");
+  await workerReady(page);
+  await context.setOffline(true);
+  await server.stop();
+  const written = ["ขอใบเสนอราคาสำหรับสองสาขา", "A second question, about training", "และเรื่องที่สามเรื่องการย้ายข้อมูล"];
+  for (const message of written) {
+    await write(page, message, "th");
+    await expect(card(page, message).getByText(words.th.waiting, { exact: true }).first()).toBeVisible();
+  }
+  const elsewhere = await context.newPage();
+  await page.close();
+  // Before the worker is gone: Playwright waits for ever for the word of a dead one.
+  await context.setOffline(false);
+  await stopServiceWorker(elsewhere);
+  await server.start({ ...staffEnv });
+  expect(await messages(server.url)).toEqual([]);
+  await elsewhere.goto("/th/contact");
+  for (const message of written)
+    await expect(card(elsewhere, message).getByText(words.th.arrived, { exact: true }).first()).toBeVisible();
+  expect(await messages(server.url)).toEqual(written.toSorted());
+
+  const staff = await browser.newContext({ baseURL: server.url });
+  const desk = await staff.newPage();
+  await desk.goto("/en/login?redirect=/apps/requests");
+  await desk.locator("input[name=username]").fill(staffEnv.ADMIN_USERNAME);
+  await desk.locator("input[name=password]").fill(staffEnv.ADMIN_PASSWORD);
+  await desk.locator("button[type=submit]").click();
+  for (const message of written) await expect(desk.getByText(message).first()).toBeVisible();
+  await staff.close();
+});
+
+test("a request that waits can be read, changed and cancelled, without the server and after a reload", async ({
+  page,
+  context,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load resource/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/th/contact?department=support");
+  await workerReady(page);
+  await server.stop();
+  await context.setOffline(true);
+  await write(page, "เครื่องพิมพ์ใบเสร็จไม่ทำงานค่ะ", "th");
+  await write(page, "ฉบับนี้จะยกเลิกทีหลังค่ะ", "th");
+  await page.reload();
+  const first = card(page, "เครื่องพิมพ์");
+  const second = card(page, "ยกเลิกทีหลัง");
+  await expect(first.getByText("ถึงฝ่ายบริการลูกค้า")).toBeVisible();
+  await expectAccessible(page);
+  await first.getByRole("button", { name: "แก้ไข" }).click();
+  const message = page.getByRole("textbox", { name: /^ข้อความ/ });
+  await message.fill("เครื่องพิมพ์ใบเสร็จสาขาสองไม่ทำงานค่ะ");
+  await page.reload();
+  await expect(message).toHaveValue("เครื่องพิมพ์ใบเสร็จสาขาสองไม่ทำงานค่ะ");
+  await page.getByRole("button", { name: "บันทึกและส่ง" }).click();
+  await expect(first.getByText("สาขาสอง")).toBeVisible();
+  await second.getByRole("button", { name: "ยกเลิก", exact: true }).click();
+  await expectAccessible(page);
+  await second.getByRole("button", { name: "ยกเลิกข้อความ" }).click();
+  await expect(second).toHaveCount(0);
+  await server.start({ ...staffEnv });
+  await context.setOffline(false);
+  await expect(first.getByText("ถึงแล้ว", { exact: true }).first()).toBeVisible();
+  expect(await messages(server.url)).toEqual(["เครื่องพิมพ์ใบเสร็จสาขาสองไม่ทำงานค่ะ"]);
+});
+
+test("what is typed before the page's code has come stays, and faults are told in a summary and at the fields", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/en/contact", { waitUntil: "commit" });
+  await page.getByRole("textbox", { name: /^Your name/ }).fill("Mali");
+  await page.getByRole("textbox", { name: /^Message/ }).fill("Too few");
+  held.resolve();
+  await page.unrouteAll({ behavior: "wait" });
+  await workerReady(page);
+  await expect(page.getByRole("textbox", { name: /^Your name/ })).toHaveValue("Mali");
+  await page.getByRole("button", { name: "Send message" }).click();
+  const summary = page.getByRole("region", { name: "2 things to look at before this can go out" });
+  await expect(summary).toBeFocused();
+  await expect(page.getByRole("textbox", { name: /^E-mail/ })).toHaveAttribute("aria-invalid", "true");
+  await summary.getByRole("link", { name: /at least 10/ }).click();
+  await expect(page.getByRole("textbox", { name: /^Message/ })).toBeFocused();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("Too few");
+});
+
+test("a refused request says why, and goes out once it is changed", async ({ page, server, allowConsole }) => {
+  allowConsole(/status of (400|500)/);
+  let refuses = true;
+  const proxy = await FaultyProxy.start(server.url, ({ method, url }) =>
+    refuses && method === "POST" && url === "/intake/requests" ? "400" : null,
+  );
+  await page.goto(`${proxy.url}/en/contact`);
+  await write(page, "Something the server does not like");
+  const refused = card(page, "does not like");
+  await expect(refused.getByText("Not accepted").first()).toBeVisible();
+  await expect(refused.getByText(/Write the e-mail address in full/)).toBeVisible();
+  await expectAccessible(page);
+  refuses = false;
+  await refused.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("textbox", { name: words.en.email }).fill("mali.jaidee@example.com");
+  await page.getByRole("button", { name: "Save and send" }).click();
+  await expect(refused.getByText("Arrived").first()).toBeVisible();
+  expect((await receivedBy(server.url)).map(({ email }) => email)).toEqual(["mali.jaidee@example.com"]);
+  await proxy.stop();
+});
+
+test("a worker killed again and again while it delivers loses nothing and doubles nothing", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  test.slow();
+  allowConsole(/./);
+  await denyBackgroundSync(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send("ServiceWorker.enable");
+  let tries = 0;
+  const proxy = await FaultyProxy.start(server.url, ({ method, url }) => {
+    if (method !== "POST" || url !== "/intake/requests") return null;
+    tries += 1;
+    // Every third try the worker dies under it, at whatever line it is; every fourth the network fails as well.
+    if (tries % 3 === 0) void session.send("ServiceWorker.stopAllWorkers").catch(() => {});
+    return tries % 4 === 0 ? (faults[(tries / 4) % faults.length] ?? null) : null;
+  });
+  await page.goto(`${proxy.url}/en/contact`);
+  await workerReady(page);
+  const written = Array.from({ length: 20 }, (_, index) => `Request number ${index + 1}`);
+  await page.evaluate(async (texts) => {
+    const store = async (message: string, key: string): Promise<void> => {
+      const body = JSON.stringify({ name: "Mali", email: "mali@example.com", message });
+      const headers = { "content-type": "application/json", "idempotency-key": key };
+      const answer = await fetch("/contact/requests", { method: "POST", headers, body }).catch(() => null);
+      if (answer?.status !== 202) await store(message, key);
+    };
+    await Promise.all(texts.map((message) => store(message, crypto.randomUUID())));
+  }, written);
+  await expect
+    .poll(
+      async () => {
+        // As if the network had just come back.
+        await page.evaluate(() => dispatchEvent(new Event("online")));
+        return (await messages(server.url)).length;
+      },
+      { timeout: 90_000 },
+    )
+    .toBeGreaterThanOrEqual(written.length);
+  const waiting = () =>
+    page.evaluate(async () => {
+      dispatchEvent(new Event("online"));
+      const { requests } = (await (await fetch("/contact/requests")).json()) as { requests: { status: string }[] };
+      return requests.filter(({ status }) => status !== "sent").length;
+    });
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+  expect(await messages(server.url)).toEqual(written.toSorted());
+  expect(tries).toBeGreaterThan(written.length);
+  await proxy.stop();
+});
+
+test("Background Sync delivers without a page, and the notification that was allowed leads back", async ({
+  page,
+  context,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load resource/);
+  await context.grantPermissions(["notifications"], { origin: server.url });
+  await page.goto("/th/contact");
+  await workerReady(page);
+  await server.stop();
+  await write(page, "ส่งให้ด้วยแม้ปิดหน้านี้แล้ว", "th");
+  await expect(card(page, "แม้ปิดหน้านี้").getByText("รอส่ง", { exact: true }).first()).toBeVisible();
+  const elsewhere = await context.newPage();
+  const session = await context.newCDPSession(elsewhere);
+  const registered = new Promise<string>((resolve) =>
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    }),
+  );
+  await session.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  await page.close();
+  await server.start({ ...staffEnv });
+  await session.send("ServiceWorker.dispatchSyncEvent", {
+    origin: server.url,
+    registrationId,
+    tag: "phrom-outbox",
+    lastChance: false,
+  });
+  await expect.poll(() => messages(server.url)).toEqual(["ส่งให้ด้วยแม้ปิดหน้านี้แล้ว"]);
+  await elsewhere.goto("/manual");
+  const shown = () =>
+    elsewhere.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, lang }) => ({ title, lang }));
+    });
+  await expect.poll(shown).toEqual([{ title: "ข้อความของคุณถึงเราแล้ว", lang: "th" }]);
+});
+
+test("the count of what waits stands in the public header and in the staff's menu", async ({
+  page,
+  server,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load resource/);
+  await page.goto("/en/contact");
+  await workerReady(page);
+  await openAs(page, "/apps/todo");
+  await page.goto("/en/contact");
+  await server.stop();
+  await context.setOffline(true);
+  await write(page, "Counted while it waits");
+  await expect(page.getByRole("banner").getByRole("link", { name: /Contact 1 messages? wait/ })).toBeVisible();
+  await page.goto("/en/apps/todo");
+  await page.getByRole("link", { name: "One message waits to be sent" }).click();
+  await expect(card(page, "Counted while it waits")).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import { brand } from "../../src/brand.ts";
+import english from "../../src/i18n/en/public.ts";
+import thai from "../../src/i18n/th/public.ts";
+import { withLanguage } from "../../src/lib/language.ts";
+import { publicPages, publicPaths } from "../../src/lib/public-pages.ts";
+import { openAs, workerReady } from "../fixtures/session.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const texts = { en: english, th: thai };
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page shows its text in both languages and tells search engines what it is", async ({ page }) => {
+    for (const prefix of [undefined, "en", "th"] as const) {
+      const language = prefix ?? "en";
+      for (const name of publicPages) {
+        const path = publicPaths[name];
+        await page.goto(withLanguage(path, prefix));
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page).toHaveTitle(new RegExp(texts[language].pages[name].title));
+        const content = (selector: string) => page.locator(selector).getAttribute("content");
+        expect(await content("meta[name=description]")).toBe(texts[language].pages[name].description);
+        const href = (selector: string) => page.locator(`link${selector}`).getAttribute("href");
+        const inEnglish = new URL(path, brand.siteUrl).href;
+        const inThai = new URL(withLanguage(path, "th"), brand.siteUrl).href;
+        expect(await href("[rel=canonical]")).toBe(language === "th" ? inThai : inEnglish);
+        expect(await href("[hreflang=en]:not(a)")).toBe(inEnglish);
+        expect(await href("[hreflang=th]:not(a)")).toBe(inThai);
+        expect(await href("[hreflang=x-default]")).toBe(inEnglish);
+        const company = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
+        expect(company).toMatchObject({ name: brand.name[language], telephone: brand.phone });
+        const links = await page
+          .locator("a[href^='/']:not([hreflang])")
+          .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+        expect(links.filter((link) => link !== withLanguage(link, prefix))).toEqual([]);
+      }
+    }
+  });
+});
+
+test("after one visit all pages open in both languages with the server stopped", async ({ page, server }) => {
+  await page.goto("/en/about");
+  await workerReady(page);
+  await server.stop();
+  for (const prefix of ["en", "th"] as const) {
+    for (const name of publicPages) {
+      await page.goto(withLanguage(publicPaths[name], prefix));
+      await expect(page).toHaveTitle(new RegExp(texts[prefix].pages[name].title));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+  }
+});
+
+test("links between the public site and the app keep the language, both ways", async ({ page }) => {
+  await page.goto("/th/about");
+  await page.getByRole("banner").getByRole("link", { name: "เข้าสู่ระบบ" }).click();
+  await expect(page).toHaveURL(/\/th\/login$/);
+  await page.getByRole("link", { name: "พร้อม" }).first().click();
+  await expect(page).toHaveURL(/\/th$/);
+  await openAs(page, "/apps/todo", "th");
+  await page.getByRole("navigation", { name: "เมนูหลัก" }).getByRole("link", { name: "บริการ", exact: true }).click();
+  await expect(page).toHaveURL(/\/th\/service$/);
+  await page.getByRole("banner").getByRole("link", { name: "เปิดงานของฉัน" }).click();
+  await expect(page).toHaveURL(/\/th\/apps\/todo$/);
+});
+
+test("a sign-in that was asked to lead to a public page loads its document", async ({ page }) => {
+  await openAs(page, "/login?redirect=/service", "en");
+  await expect(page).toHaveURL(/\/service$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test.describe("on a Thai browser", () => {
+  test.use({ locale: "th-TH" });
+
+  test("an address without a language opens in Thai, with what else it says, also without a network", async ({
+    page,
+    server,
+  }) => {
+    await page.goto("/contact?department=support");
+    await expect(page).toHaveURL(/\/th\/contact\?department=support$/);
+    await workerReady(page);
+    await server.stop();
+    await page.goto("/manual#install");
+    await expect(page).toHaveURL(/\/th\/manual#install$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("คู่มือการใช้งานพร้อม");
+  });
+
+  test("whoever chose English stays with it", async ({ page }) => {
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/th$/);
+    await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(/\/en$/);
+    await page.goto("/career");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page).toHaveURL(/\/career$/);
+  });
+});
+
+test("what is typed and pressed before the form's code has come is kept and done", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/mount-contact-form-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/en/contact", { waitUntil: "commit" });
+  await page.getByRole("textbox", { name: /^Your name/ }).fill("Malee");
+  await page.getByRole("textbox", { name: /^Message/ }).pressSequentially("Early words");
+  await page.getByRole("button", { name: "Send message" }).click();
+  held.resolve();
+  // Its e-mail address is missing: the press was no less a press for having come early.
+  await expect(page.getByRole("textbox", { name: /^E-mail/ })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("Early words");
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: /^Your name/ })).toHaveValue("Malee");
+});
+
+test("the skin and the way back to work are right before any script but the first has come", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.addInitScript(() => {
+    localStorage.setItem("skin", '"dark"');
+    for (const key of ["userData", "accessToken", "refreshToken"]) localStorage.setItem(key, '"kept"');
+  });
+  await page.goto("/en/about");
+  await expect(page.locator("html")).toHaveClass("dark");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Light skin" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Open my work" })).toBeVisible();
+});
