@@ -201,7 +201,7 @@ test("a worker killed again and again while it delivers loses nothing and double
   });
   await page.goto(`${proxy.url}/en/contact`);
   await workerReady(page);
-  const written = Array.from({ length: 20 }, (_, index) => `Request number ${index + 1}`);
+  const written = Array.from({ length: 8 }, (_, index) => `Request number ${index + 1}`);
   await page.evaluate(async (texts) => {
     const store = async (message: string, key: string): Promise<void> => {
       const body = JSON.stringify({ name: "Mali", email: "mali@example.com", message });
@@ -211,23 +211,17 @@ test("a worker killed again and again while it delivers loses nothing and double
     };
     await Promise.all(texts.map((message) => store(message, crypto.randomUUID())));
   }, written);
-  await expect
-    .poll(
-      async () => {
-        // As if the network had just come back.
-        await page.evaluate(() => dispatchEvent(new Event("online")));
-        return (await messages(server.url)).length;
-      },
-      { timeout: 90_000 },
-    )
-    .toBeGreaterThanOrEqual(written.length);
   const waiting = () =>
     page.evaluate(async () => {
+      // As if the network had just come back.
       dispatchEvent(new Event("online"));
-      const { requests } = (await (await fetch("/contact/requests")).json()) as { requests: { status: string }[] };
+      // The worker may die under this question too.
+      const answer = await fetch("/contact/requests").catch(() => null);
+      if (!answer) return undefined;
+      const { requests } = (await answer.json()) as { requests: { status: string }[] };
       return requests.filter(({ status }) => status !== "sent").length;
     });
-  await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+  await expect.poll(waiting, { timeout: 90_000 }).toBe(0);
   expect(await messages(server.url)).toEqual(written.toSorted());
   expect(tries).toBeGreaterThan(written.length);
   await proxy.stop();

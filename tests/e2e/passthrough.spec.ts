@@ -17,8 +17,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe("a request that no contract declares", () => {
-  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-    test(`reaches the server with its ${method}, its headers and its body`, async ({ page }) => {
+  test("reaches the server with its method, its headers and its body", async ({ page }) => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const answer = await page.evaluate(async (sent) => {
         const response = await fetch("/intake/echo?a=x&a=%E0%B8%81", {
           method: sent,
@@ -40,8 +40,8 @@ test.describe("a request that no contract declares", () => {
         "x-own": "1",
       });
       expect(answer.body).toBe("คำ 🙂 \u0000 words");
-    });
-  }
+    }
+  });
 
   test("sends a megabyte of bytes and gets every one back", async ({ page }) => {
     const same = await page.evaluate(async () => {

@@ -1,5 +1,4 @@
 export default {
-  title: "Contact",
   heading: "What can we do for you?",
   lead: "Ask for a quote, report a problem or just say hello. We read Thai and English, and a person answers.",
   form: {

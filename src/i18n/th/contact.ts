@@ -2,7 +2,6 @@ import type contact from "../en/contact.ts";
 import type { Texts } from "../texts.ts";
 
 const texts: Texts<typeof contact> = {
-  title: "ติดต่อเรา",
   heading: "มีอะไรให้เราช่วยไหม",
   lead: "จะขอใบเสนอราคา แจ้งปัญหา หรือแค่ทักทายก็ได้ เขียนได้ทั้งภาษาไทยและอังกฤษ มีคนจริง\u00a0ๆ อ่านและตอบ",
   form: {
