@@ -4,6 +4,10 @@ import { useAtom, useAtomValue } from "jotai";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { contentWidthAtom, menuCollapsedAtom, menuHiddenAtom } from "../state/layout.ts";
+import { TitleMarkContext } from "../ui/page-header.tsx";
+import { PreviewBanner } from "./access/preview-banner.tsx";
+import { BookmarkLinks } from "./bookmarks/bookmark-links.tsx";
+import { BookmarkStar } from "./bookmarks/bookmark-star.tsx";
 import { Logo } from "./logo.tsx";
 import { AccountMenu } from "./menu/account-menu.tsx";
 import { MenuLinks } from "./menu/menu-links.tsx";
@@ -11,6 +15,12 @@ import { MenuSearch } from "./menu/menu-search.tsx";
 import { PhoneBar } from "./menu/phone-bar.tsx";
 import { Preferences } from "./menu/preferences.tsx";
 import { WaitingSign } from "./menu/waiting-sign.tsx";
+import { InstallEntry } from "./notices/install-entry.tsx";
+import { NoticesHost } from "./notices/notices-host.tsx";
+import { NotificationsButton } from "./notices/notifications-button.tsx";
+import { PaletteButton } from "./palette/palette-button.tsx";
+import { PaletteHost } from "./palette/palette-host.tsx";
+import { SessionHost } from "./session/session-host.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
 import { StaffFooter } from "./staff-footer.tsx";
 import { WorkFrame } from "./work-frame.tsx";
@@ -21,6 +31,9 @@ export function StaffLayout() {
   const menuHidden = useAtomValue(menuHiddenAtom);
   return (
     <WorkFrame>
+      <PaletteHost />
+      <NoticesHost />
+      <SessionHost />
       <div className="flex min-h-dvh flex-col lg:flex-row">
         <SkipLink />
         <PhoneBar />
@@ -31,7 +44,10 @@ export function StaffLayout() {
             tabIndex={-1}
             className={`flex-1 px-4 py-6 outline-none sm:px-8 ${contentWidth === "boxed" ? "mx-auto w-full max-w-6xl" : ""}`}
           >
-            <Outlet />
+            <PreviewBanner />
+            <TitleMarkContext value={<BookmarkStar />}>
+              <Outlet />
+            </TitleMarkContext>
           </main>
           <StaffFooter />
         </div>
@@ -62,11 +78,15 @@ function SideMenu() {
         </Button>
       </div>
       <nav aria-label={t("menu.label")} className="flex-1 overflow-y-auto p-3">
+        <PaletteButton collapsed={collapsed} />
         {!collapsed && <MenuSearch />}
+        <BookmarkLinks layout="menu" collapsed={collapsed} />
         <MenuLinks collapsed={collapsed} />
       </nav>
       <div className={`border-t border-separator p-3 ${collapsed ? "flex flex-col items-center gap-2" : ""}`}>
         <WaitingSign collapsed={collapsed} />
+        <InstallEntry collapsed={collapsed} />
+        <NotificationsButton collapsed={collapsed} />
         {!collapsed && <Preferences />}
         <AccountMenu collapsed={collapsed} />
       </div>

@@ -23,6 +23,8 @@ export const endpointAreas = [
   "email",
   "contact",
   "requests",
+  "access",
+  "data",
 ] as const;
 export type Area = (typeof endpointAreas)[number];
 type Status = 200 | 201 | 202;

@@ -1,3 +1,4 @@
+import { accessCalls } from "./access.ts";
 import { accountCalls } from "./account.ts";
 import { authCalls } from "./auth.ts";
 import { blogCalls } from "./blog.ts";
@@ -6,6 +7,7 @@ import { calendarCalls } from "./calendar.ts";
 import { chatCalls } from "./chat.ts";
 import { contactCalls } from "./contact.ts";
 import { dashboardCalls } from "./dashboard.ts";
+import { dataCalls } from "./data.ts";
 import { emailCalls } from "./email.ts";
 import { employeesCalls } from "./employees.ts";
 import { endpointList } from "./endpoint.ts";
@@ -42,4 +44,6 @@ export const endpoints = endpointList([
   ...emailCalls,
   ...contactCalls,
   ...requestsCalls,
+  ...accessCalls,
+  ...dataCalls,
 ] as const);

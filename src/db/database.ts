@@ -1,5 +1,6 @@
 import Dexie from "dexie";
 import { keepRows } from "./rows.ts";
+import { type AccessTables, accessStores } from "./tables/access.ts";
 import { type AccountTables, accountStores } from "./tables/account.ts";
 import { type AuthTables, authStores } from "./tables/auth.ts";
 import { type BlogTables, blogStores } from "./tables/blog.ts";
@@ -8,6 +9,7 @@ import { type CalendarTables, calendarStores } from "./tables/calendar.ts";
 import { type ChatTables, chatStores } from "./tables/chat.ts";
 import { type ContactTables, contactStores } from "./tables/contact.ts";
 import { type DashboardTables, dashboardStores } from "./tables/dashboard.ts";
+import { type DataTables, dataStores } from "./tables/data.ts";
 import { type EmailTables, emailStores } from "./tables/email.ts";
 import { type EmployeesTables, employeesStores } from "./tables/employees.ts";
 import { type FaqTables, faqStores } from "./tables/faq.ts";
@@ -42,7 +44,9 @@ export type Tables = KernelTables &
   BookmarksTables &
   EmailTables &
   ContactTables &
-  RequestsTables;
+  RequestsTables &
+  AccessTables &
+  DataTables;
 
 /** Dexie with the tables of every area; what stands in them is said in `tables/`. */
 const TypedDexie = Dexie as unknown as new (name: string) => Dexie & Tables;
@@ -109,31 +113,8 @@ export class Database extends TypedDexie {
         for (const area of ["auth", "todo"])
           await facts.put({ name: `filled:${area}`, value: { at: filled.value, revision: "" } });
       });
-    // The newest version takes its stores from the areas; when another follows, these are written out here.
     this.version(3)
-      .stores({
-        ...kernelStores,
-        ...authStores,
-        ...todoStores,
-        ...chatStores,
-        ...calendarStores,
-        ...usersStores,
-        ...invoicesStores,
-        ...shopStores,
-        ...accountStores,
-        ...profileStores,
-        ...faqStores,
-        ...pricingStores,
-        ...blogStores,
-        ...dashboardStores,
-        ...employeesStores,
-        ...filmsStores,
-        ...searchStores,
-        ...bookmarksStores,
-        ...emailStores,
-        ...contactStores,
-        ...requestsStores,
-      })
+      .stores({ contactRequests: "id, status", receivedRequests: "id", requestChanges: "id, status" })
       .upgrade(async (upgrade) => {
         // Version 2 kept requests without a way to deliver them; now each knows its key and its language.
         await upgrade
@@ -143,6 +124,32 @@ export class Database extends TypedDexie {
             Object.assign(request, { key: request.id, language: "en", website: "" });
           });
       });
+    // The newest version takes its stores from the areas; when another follows, these are written out here.
+    this.version(4).stores({
+      ...kernelStores,
+      ...authStores,
+      ...todoStores,
+      ...chatStores,
+      ...calendarStores,
+      ...usersStores,
+      ...invoicesStores,
+      ...shopStores,
+      ...accountStores,
+      ...profileStores,
+      ...faqStores,
+      ...pricingStores,
+      ...blogStores,
+      ...dashboardStores,
+      ...employeesStores,
+      ...filmsStores,
+      ...searchStores,
+      ...bookmarksStores,
+      ...emailStores,
+      ...contactStores,
+      ...requestsStores,
+      ...accessStores,
+      ...dataStores,
+    });
   }
 
   /** True where a newer version of the app made this database: it may be read, and not changed. */

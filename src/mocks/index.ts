@@ -1,3 +1,4 @@
+import { access } from "./access.ts";
 import { account } from "./account.ts";
 import { auth } from "./auth.ts";
 import { blog } from "./blog.ts";
@@ -6,6 +7,7 @@ import { calendar } from "./calendar.ts";
 import { chat } from "./chat.ts";
 import { contact } from "./contact.ts";
 import { dashboard } from "./dashboard.ts";
+import { data } from "./data.ts";
 import { email } from "./email.ts";
 import { employees } from "./employees.ts";
 import { faq } from "./faq.ts";
@@ -42,4 +44,6 @@ export const handlers: readonly Handler[] = [
   ...email,
   ...contact,
   ...requests,
+  ...access,
+  ...data,
 ];

@@ -1,6 +1,7 @@
 import type { Area, Endpoint } from "../../src/contract/endpoint.ts";
 import { examples } from "../../src/contract/examples/by-area.ts";
 import { endpoints } from "../../src/contract/index.ts";
+import { access } from "./cases/access.ts";
 import { account } from "./cases/account.ts";
 import { auth } from "./cases/auth.ts";
 import { blog } from "./cases/blog.ts";
@@ -9,6 +10,7 @@ import { calendar } from "./cases/calendar.ts";
 import { chat } from "./cases/chat.ts";
 import { contact } from "./cases/contact.ts";
 import { dashboard } from "./cases/dashboard.ts";
+import { data } from "./cases/data.ts";
 import { email } from "./cases/email.ts";
 import { employees } from "./cases/employees.ts";
 import { faq } from "./cases/faq.ts";
@@ -49,6 +51,8 @@ const cases: Names = {
   email,
   contact,
   requests,
+  access,
+  data,
 };
 
 interface NamedCase extends Case {

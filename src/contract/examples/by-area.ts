@@ -1,3 +1,4 @@
+import { accessExamples } from "./access.ts";
 import { accountExamples } from "./account.ts";
 import { authExamples } from "./auth.ts";
 import { blogExamples } from "./blog.ts";
@@ -6,6 +7,7 @@ import { calendarExamples } from "./calendar.ts";
 import { chatExamples } from "./chat.ts";
 import { contactExamples } from "./contact.ts";
 import { dashboardExamples } from "./dashboard.ts";
+import { dataExamples } from "./data.ts";
 import { emailExamples } from "./email.ts";
 import { employeesExamples } from "./employees.ts";
 import { faqExamples } from "./faq.ts";
@@ -41,4 +43,6 @@ export const examples = {
   email: emailExamples,
   contact: contactExamples,
   requests: requestsExamples,
+  access: accessExamples,
+  data: dataExamples,
 };

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { sessionAtom } from "../../state/session.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 
 /** What the account that is signed in may do. */
@@ -21,9 +22,8 @@ export function AccessControl() {
       );
   return (
     <>
-      <h1 className="text-2xl font-semibold">{t("access.title")}</h1>
-      <p className="text-sm text-muted">{t("access.help")}</p>
-      <div className="mt-5 grid max-w-4xl gap-4 md:grid-cols-2">
+      <PageHeader title={t("access.title")} help={t("access.help")} />
+      <div className="grid max-w-4xl gap-4 md:grid-cols-2">
         <section className="rounded-2xl border border-separator bg-surface p-5">
           <h2 className="text-base font-semibold">{t("access.account")}</h2>
           <p className="mt-3 font-medium">{user.fullName}</p>

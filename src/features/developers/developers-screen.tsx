@@ -5,6 +5,7 @@ import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { OPENAPI_ADDRESS, openApiQuery } from "../../api/queries/developers.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AreaFilter } from "./area-filter.tsx";
 import { CallRow } from "./call-row.tsx";
@@ -33,16 +34,12 @@ export function DevelopersScreen() {
   usePageTitle(t("title"), t("common:productName"));
   return (
     <>
-      <header className="mb-5 flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 max-w-prose">
-          <h1 className="text-2xl font-semibold">{t("title")}</h1>
-          <p className="text-sm text-muted">{t("help")}</p>
-        </div>
+      <PageHeader title={t("title")} help={t("help")}>
         <a href={OPENAPI_ADDRESS} download="phrom-openapi.json" className="button button--outline">
           <Download aria-hidden />
           {t("download")}
         </a>
-      </header>
+      </PageHeader>
       <div className="flex flex-col gap-4 xl:flex-row xl:gap-8">
         <AreaFilter calls={calls} />
         <div className="min-w-0 flex-1">

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { membersQuery, requestsQuery, teamSessionQuery } from "../../api/queries/requests.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { onTeamEvents } from "../../api/team-events.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { HeaderActions } from "./header-actions.tsx";
 import { EmptyList, FailedList, LoadingList } from "./list-states.tsx";
@@ -64,13 +65,9 @@ export function RequestsScreen() {
   const hasNothing = isSignedOut && data.total === 0 && !isNarrowed(search);
   return (
     <>
-      <header className="mb-5 flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h1 className="text-2xl font-semibold">{t("title")}</h1>
-          <p className="text-sm text-muted">{t("help")}</p>
-        </div>
+      <PageHeader title={t("title")} help={t("help")}>
         {data && !hasNothing && <HeaderActions self={self} />}
-      </header>
+      </PageHeader>
       {isSignedOut && <SignInPanel />}
       {!hasNothing && (
         <section aria-label={t("list")}>

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { tasksQuery } from "../../api/queries/todo.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { FailedList } from "./failed-list.tsx";
@@ -25,16 +26,12 @@ export function TodoScreen() {
   usePageTitle(t("title"), t("common:productName"));
   return (
     <>
-      <header className="mb-5 flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h1 className="text-2xl font-semibold">{t("title")}</h1>
-          <p className="text-sm text-muted">{t("help")}</p>
-        </div>
+      <PageHeader title={t("title")} help={t("help")}>
         <Link to="/apps/todo" search={{ ...search, task: "new" }} className="button button--primary" preload={false}>
           <Plus aria-hidden />
           {t("add")}
         </Link>
-      </header>
+      </PageHeader>
       <div className="flex flex-col gap-4 xl:flex-row xl:gap-8">
         <Filters />
         <section className="min-w-0 flex-1" aria-label={t("list")}>

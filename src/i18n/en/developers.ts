@@ -60,5 +60,7 @@ export default {
     email: "E-mail",
     contact: "Contact requests",
     requests: "Team inbox",
+    access: "Roles and access",
+    data: "Data on this device",
   },
 };

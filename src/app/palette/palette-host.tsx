@@ -1,0 +1,4 @@
+/** The palette, loaded when it is first opened. */
+export function PaletteHost() {
+  return null;
+}

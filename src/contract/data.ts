@@ -1,0 +1,1 @@
+export const dataCalls = [] as const;

@@ -1,0 +1,3 @@
+import type { Handler } from "./handle.ts";
+
+export const data: readonly Handler[] = [];
