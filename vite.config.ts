@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { leanProperties } from "./scripts/vite/lean-properties.ts";
 import { openApiFile } from "./scripts/vite/openapi-file.ts";
+import { picturePack } from "./scripts/vite/picture-pack.ts";
 import { reactAriaStrings } from "./scripts/vite/react-aria-strings.ts";
 import { sampleFiles } from "./scripts/vite/sample-files.ts";
 import { staticPages } from "./scripts/vite/static-pages.ts";
@@ -34,6 +35,7 @@ export default defineConfig({
     reactAriaStrings(),
     sampleFiles(),
     openApiFile(),
+    picturePack(),
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
@@ -56,7 +58,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: "iife",
         globPatterns: ["**/*.{html,js,css,woff2,svg,png,ico,json,webmanifest}"],
-        globIgnores: ["screenshots/**", "share/**"],
+        globIgnores: ["screenshots/**", "share/**", "images/**/*.svg"],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
       devOptions: { enabled: true, type: "module" },

@@ -1,5 +1,5 @@
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
 import { openAs } from "../fixtures/session.ts";
-import { expect, expectAccessible, test } from "../fixtures/test.ts";
 
 const publicPaths = ["/", "/service", "/manual", "/about", "/career", "/contact", "/login", "/register", "/nowhere"];
 const staffPaths = [

@@ -1,5 +1,5 @@
+import { expect, test } from "../fixtures/returning.ts";
 import { openAs, signIn } from "../fixtures/session.ts";
-import { expect, test } from "../fixtures/test.ts";
 
 test("the page that was asked for is there after signing in", async ({ page }) => {
   await page.goto("/apps/todo?filter=important");

@@ -1,19 +1,10 @@
 import type { Page } from "playwright/test";
 import { FaultyProxy, faults } from "../fixtures/faulty-proxy.ts";
 import { receivedBy, staffEnv } from "../fixtures/received.ts";
-import { TestServer } from "../fixtures/server.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
 import { openAs, workerReady } from "../fixtures/session.ts";
-import { test as base, expect, expectAccessible } from "../fixtures/test.ts";
+import { test as firstVisit } from "../fixtures/test.ts";
 import { stopServiceWorker } from "../fixtures/worker.ts";
-
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-  server: async ({}, use) => {
-    const server = await TestServer.start({ ...staffEnv, RATE_LIMIT_REQUESTS: "100000" });
-    await use(server);
-    await server.stop();
-  },
-});
 
 const words = {
   en: {
@@ -81,7 +72,7 @@ test("three requests written offline in Thai arrive once each, and the staff see
   // Before the worker is gone: Playwright waits for ever for the word of a dead one.
   await context.setOffline(false);
   await stopServiceWorker(elsewhere);
-  await server.start({ ...staffEnv });
+  await server.start();
   expect(await messages(server.url)).toEqual([]);
   await elsewhere.goto("/th/contact");
   for (const message of written)
@@ -128,7 +119,7 @@ test("a request that waits can be read, changed and cancelled, without the serve
   await expectAccessible(page);
   await second.getByRole("button", { name: "ยกเลิกข้อความ" }).click();
   await expect(second).toHaveCount(0);
-  await server.start({ ...staffEnv });
+  await server.start();
   await context.setOffline(false);
   await expect(first.getByText("ถึงแล้ว", { exact: true }).first()).toBeVisible();
   expect(await messages(server.url)).toEqual(["เครื่องพิมพ์ใบเสร็จสาขาสองไม่ทำงานค่ะ"]);
@@ -227,45 +218,43 @@ test("a worker killed again and again while it delivers loses nothing and double
   await proxy.stop();
 });
 
-test("Background Sync delivers without a page, and the notification that was allowed leads back", async ({
-  page,
-  context,
-  server,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_|Failed to load resource/);
-  await context.grantPermissions(["notifications"], { origin: server.url });
-  await page.goto("/th/contact");
-  await workerReady(page);
-  await server.stop();
-  await write(page, "ส่งให้ด้วยแม้ปิดหน้านี้แล้ว", "th");
-  await expect(card(page, "แม้ปิดหน้านี้").getByText("รอส่ง", { exact: true }).first()).toBeVisible();
-  const elsewhere = await context.newPage();
-  const session = await context.newCDPSession(elsewhere);
-  const registered = new Promise<string>((resolve) =>
-    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId);
-    }),
-  );
-  await session.send("ServiceWorker.enable");
-  const registrationId = await registered;
-  await page.close();
-  await server.start({ ...staffEnv });
-  await session.send("ServiceWorker.dispatchSyncEvent", {
-    origin: server.url,
-    registrationId,
-    tag: "phrom-outbox",
-    lastChance: false,
-  });
-  await expect.poll(() => messages(server.url)).toEqual(["ส่งให้ด้วยแม้ปิดหน้านี้แล้ว"]);
-  await elsewhere.goto("/manual");
-  const shown = () =>
-    elsewhere.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, lang }) => ({ title, lang }));
+firstVisit(
+  "Background Sync delivers without a page, and the notification that was allowed leads back",
+  async ({ page, context, server, allowConsole }) => {
+    allowConsole(/ERR_|Failed to load resource/);
+    await context.grantPermissions(["notifications"], { origin: server.url });
+    await page.goto("/th/contact");
+    await workerReady(page);
+    await server.stop();
+    await write(page, "ส่งให้ด้วยแม้ปิดหน้านี้แล้ว", "th");
+    await expect(card(page, "แม้ปิดหน้านี้").getByText("รอส่ง", { exact: true }).first()).toBeVisible();
+    const elsewhere = await context.newPage();
+    const session = await context.newCDPSession(elsewhere);
+    const registered = new Promise<string>((resolve) =>
+      session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        if (registrations[0]) resolve(registrations[0].registrationId);
+      }),
+    );
+    await session.send("ServiceWorker.enable");
+    const registrationId = await registered;
+    await page.close();
+    await server.start();
+    await session.send("ServiceWorker.dispatchSyncEvent", {
+      origin: server.url,
+      registrationId,
+      tag: "phrom-outbox",
+      lastChance: false,
     });
-  await expect.poll(shown).toEqual([{ title: "ข้อความของคุณถึงเราแล้ว", lang: "th" }]);
-});
+    await expect.poll(() => messages(server.url)).toEqual(["ส่งให้ด้วยแม้ปิดหน้านี้แล้ว"]);
+    await elsewhere.goto("/manual");
+    const shown = () =>
+      elsewhere.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, lang }) => ({ title, lang }));
+      });
+    await expect.poll(shown).toEqual([{ title: "ข้อความของคุณถึงเราแล้ว", lang: "th" }]);
+  },
+);
 
 test("the count of what waits stands in the public header and in the staff's menu", async ({
   page,

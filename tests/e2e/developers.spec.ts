@@ -3,8 +3,8 @@ import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { contactExamples } from "../../src/contract/examples/contact.ts";
 import { endpoints } from "../../src/contract/index.ts";
 import { keepRequests } from "../fixtures/kept-requests.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
 import { openAs, workerReady } from "../fixtures/session.ts";
-import { expect, expectAccessible, test } from "../fixtures/test.ts";
 import { stopServiceWorker } from "../fixtures/worker.ts";
 
 const calls = endpoints as readonly Endpoint[];

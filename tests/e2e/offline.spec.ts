@@ -1,18 +1,22 @@
+import { expect, test } from "../fixtures/returning.ts";
 import { openAs, workerReady } from "../fixtures/session.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { test as firstVisit } from "../fixtures/test.ts";
 
-test("pages never visited open with the server stopped, after one visit to the home page", async ({ page, server }) => {
-  await page.goto("/");
-  await workerReady(page);
-  await server.stop();
-  await page.goto("/th/manual");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "th");
-  await openAs(page, "/apps/todo", "en");
-  await expect(page.locator("[data-task]").first()).toBeVisible();
-});
+firstVisit(
+  "pages never visited open with the server stopped, after one visit to the home page",
+  async ({ page, server }) => {
+    await page.goto("/");
+    await workerReady(page);
+    await server.stop();
+    await page.goto("/th/manual");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "th");
+    await openAs(page, "/apps/todo", "en");
+    await expect(page.locator("[data-task]").first()).toBeVisible();
+  },
+);
 
-test("the first visit works through the worker without a reload", async ({ page }) => {
+firstVisit("the first visit works through the worker without a reload", async ({ page }) => {
   await page.goto("/login");
   await workerReady(page);
   const answer = await page.evaluate(async () => {

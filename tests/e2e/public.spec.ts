@@ -1,5 +1,5 @@
+import { expect, test } from "../fixtures/returning.ts";
 import { workerReady } from "../fixtures/session.ts";
-import { expect, test } from "../fixtures/test.ts";
 
 const header = {
   en: ["Service", "Manual", "About Us", "Career", "Contact"],

@@ -1,10 +1,11 @@
+import { expect, test } from "../fixtures/returning.ts";
 import { openAs } from "../fixtures/session.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { test as firstVisit } from "../fixtures/test.ts";
 
-test.describe("on a Thai browser", () => {
-  test.use({ locale: "th-TH" });
+firstVisit.describe("on a Thai browser", () => {
+  firstVisit.use({ locale: "th-TH" });
 
-  test("the app is Thai at once: words, dates and the document's language", async ({ page }) => {
+  firstVisit("the app is Thai at once: words, dates and the document's language", async ({ page }) => {
     await openAs(page, "/apps/todo", "th");
     await page.goto("/apps/todo?task=new");
     await expect(page.locator("html")).toHaveAttribute("lang", "th");
@@ -32,10 +33,10 @@ test("the switch changes the language and the address, and links keep the prefix
   await expect(page).toHaveURL(/\/th\/access-control$/);
 });
 
-test.describe("on a French browser", () => {
-  test.use({ locale: "fr-FR" });
+firstVisit.describe("on a French browser", () => {
+  firstVisit.use({ locale: "fr-FR" });
 
-  test("the app falls back to English", async ({ page }) => {
+  firstVisit("the app falls back to English", async ({ page }) => {
     await page.goto("/login");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");

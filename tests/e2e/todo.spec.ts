@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures/returning.ts";
 import { openAs, workerReady } from "../fixtures/session.ts";
-import { expect, test } from "../fixtures/test.ts";
 import { stopServiceWorker } from "../fixtures/worker.ts";
 
 const row = (page: Page, title: string) =>
