@@ -2,6 +2,7 @@ import { Button } from "@heroui/react";
 import { Outlet } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { contentWidthAtom, menuCollapsedAtom, menuHiddenAtom } from "../state/layout.ts";
 import { TitleMarkContext } from "../ui/page-header.tsx";
@@ -25,6 +26,11 @@ import { MAIN_ID, SkipLink } from "./skip-link.tsx";
 import { StaffFooter } from "./staff-footer.tsx";
 import { WorkFrame } from "./work-frame.tsx";
 
+// Nobody presses a key before the page is there.
+const ShortcutsHost = lazy(() =>
+  import("./shortcuts/shortcuts-host.tsx").then(({ ShortcutsHost }) => ({ default: ShortcutsHost })),
+);
+
 /** The staff's shell: the menu beside the page; on a phone a slim bar with the menu in a drawer. */
 export function StaffLayout() {
   const contentWidth = useAtomValue(contentWidthAtom);
@@ -34,6 +40,9 @@ export function StaffLayout() {
       <PaletteHost />
       <NoticesHost />
       <SessionHost />
+      <Suspense>
+        <ShortcutsHost />
+      </Suspense>
       <div className="flex min-h-dvh flex-col lg:flex-row">
         <SkipLink />
         <PhoneBar />

@@ -16,7 +16,7 @@ export function PageHeader({ title, help, children }: PageHeaderProps) {
   const mark = useContext(TitleMarkContext);
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-3">
-      <div className="min-w-0 max-w-prose flex-1 basis-60">
+      <div className="min-w-0 max-w-prose flex-1 basis-44">
         <div className="flex items-center gap-1">
           <h1 className="min-w-0 text-2xl font-semibold">{title}</h1>
           {mark}

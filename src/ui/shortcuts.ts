@@ -6,6 +6,8 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
  */
 export interface Keys {
   codes: readonly [code: string] | readonly [first: string, second: string];
+  /** The character instead, wherever a keyboard writes it: `?` is not everywhere above `/`. */
+  key?: string;
   mod?: boolean;
   shift?: boolean;
 }
@@ -16,8 +18,8 @@ export interface Shortcut {
   keys: Keys;
   /** What it does, in the language on screen. */
   label: string;
-  /** Under which heading it is listed, in the language on screen. */
-  group: string;
+  /** Under which heading it is listed, in the language on screen; without one it is the page's own. */
+  group?: string;
   run: () => void;
 }
 
@@ -26,6 +28,8 @@ const SEQUENCE_MS = 1_500;
 const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock"];
 /** Where keys write text, or choose from a list by its first letters. */
 const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [role=listbox]";
+/** What is open over the page has the keyboard to itself. */
+const DIALOGS = "[role=dialog], [role=alertdialog]";
 
 let shortcuts: readonly Shortcut[] = [];
 let isOn = true;
@@ -44,11 +48,11 @@ export function allowShortcuts(allowed: boolean): void {
 
 const hasMod = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
 
-const isPressed = ({ codes, mod = false, shift = false }: Keys, event: KeyboardEvent, before: string | undefined) =>
-  codes.at(-1) === event.code &&
-  (codes.length === 1 || codes[0] === before) &&
-  mod === hasMod(event) &&
-  shift === event.shiftKey;
+function isPressed({ codes, key, mod = false, shift = false }: Keys, event: KeyboardEvent, before: string | undefined) {
+  if (mod !== hasMod(event)) return false;
+  if (key !== undefined && key === event.key) return true;
+  return codes.at(-1) === event.code && (codes.length === 1 || codes[0] === before) && shift === event.shiftKey;
+}
 
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.isComposing || event.altKey) return;
@@ -57,7 +61,7 @@ function onKey(event: KeyboardEvent): void {
   begun = undefined;
   // With Ctrl or ⌘ a key writes nothing: the palette opens from a field too.
   const isTyping = event.target instanceof Element && event.target.closest(FIELDS) !== null;
-  if (!hasMod(event) && (isTyping || !isOn || document.querySelector("[aria-modal=true], [role=alertdialog]"))) return;
+  if (!hasMod(event) && (isTyping || !isOn || document.querySelector(DIALOGS))) return;
   const pressed = shortcuts.filter(({ keys }) => isPressed(keys, event, before));
   // The second key of a sequence means the sequence, whatever it does alone; the page's word goes before the shell's.
   const chosen = pressed.findLast(({ keys }) => keys.codes.length === 2) ?? pressed.at(-1);

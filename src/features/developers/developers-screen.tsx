@@ -4,8 +4,10 @@ import { Download, SearchX } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { OPENAPI_ADDRESS, openApiQuery } from "../../api/queries/developers.ts";
+import { focusPageSearch } from "../../ui/focus-page-search.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AreaFilter } from "./area-filter.tsx";
 import { CallRow } from "./call-row.tsx";
@@ -31,6 +33,7 @@ export function DevelopersScreen() {
   const calls = useMemo(() => (data ? callsOf(data) : []), [data]);
   const groups = groupCalls(calls, search, summary);
   const count = [...groups.values()].reduce((total, group) => total + group.length, 0);
+  useShortcuts([{ id: "developers.search", keys: { codes: ["KeyF"] }, label: t("search") }], focusPageSearch);
   usePageTitle(t("title"), t("common:productName"));
   return (
     <>

@@ -6,7 +6,9 @@ import { useTranslation } from "react-i18next";
 import { membersQuery, requestsQuery, teamSessionQuery } from "../../api/queries/requests.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { onTeamEvents } from "../../api/team-events.ts";
+import { focusPageSearch } from "../../ui/focus-page-search.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { HeaderActions } from "./header-actions.tsx";
 import { EmptyList, FailedList, LoadingList } from "./list-states.tsx";
@@ -41,6 +43,7 @@ export function RequestsScreen() {
   const list = useQuery(requestsQuery(params));
   const { data: session } = useQuery(teamSessionQuery);
   const { data: team } = useQuery(membersQuery);
+  useShortcuts([{ id: "requests.search", keys: { codes: ["KeyF"] }, label: t("search") }], focusPageSearch);
   usePageTitle(t("title"), t("common:productName"));
 
   const { data } = list;

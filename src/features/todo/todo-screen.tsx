@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { tasksQuery } from "../../api/queries/todo.ts";
+import { focusPageSearch } from "../../ui/focus-page-search.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { FailedList } from "./failed-list.tsx";
@@ -18,11 +20,21 @@ import { useTodoSearch } from "./use-todo-search.ts";
 // The form brings the date picker along: the list does not wait for it.
 const TaskDrawer = lazy(() => import("./task-drawer.tsx").then(({ TaskDrawer }) => ({ default: TaskDrawer })));
 
+const ADD = "todo.add";
+
 /** The to-do page: filters, the list and, over it, the form of the task that is open. */
 export function TodoScreen() {
   const { t } = useTranslation(["todo", "common"]);
   const { search } = useTodoSearch();
   const { data: tasks, isError, refetch } = useQuery(tasksQuery(listParams(search)));
+  const navigate = useNavigate({ from: "/apps/todo" });
+  useShortcuts(
+    [
+      { id: ADD, keys: { codes: ["KeyN"] }, label: t("add") },
+      { id: "todo.search", keys: { codes: ["KeyF"] }, label: t("search") },
+    ],
+    (id) => (id === ADD ? void navigate({ search: { ...search, task: "new" } }) : focusPageSearch()),
+  );
   usePageTitle(t("title"), t("common:productName"));
   return (
     <>

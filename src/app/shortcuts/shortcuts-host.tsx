@@ -1,0 +1,46 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useAtom, useAtomValue } from "jotai";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { shortcutsOnAtom, shortcutsOpenAtom } from "../../state/shortcuts.ts";
+import { allowShortcuts, useShortcuts } from "../../ui/shortcuts.ts";
+import { useAbility } from "../ability.ts";
+import { menuGroups, type Screen } from "../pages.ts";
+import { pageKeys } from "./page-keys.ts";
+
+const ShortcutsSheet = lazy(() =>
+  import("./shortcuts-sheet.tsx").then(({ ShortcutsSheet }) => ({ default: ShortcutsSheet })),
+);
+
+const screens = menuGroups.flatMap(({ pages }) => pages).filter((page): page is Screen => "to" in page);
+const SHEET = "shortcuts";
+
+/** The shortcuts of the shell: `?` lists them all, `g` and a letter lead to a screen. */
+export function ShortcutsHost() {
+  const { t } = useTranslation(["shortcuts", "common"]);
+  const navigate = useNavigate();
+  const ability = useAbility();
+  const isOn = useAtomValue(shortcutsOnAtom);
+  const [isOpen, setOpen] = useAtom(shortcutsOpenAtom);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => allowShortcuts(isOn), [isOn]);
+  if (isOpen && !isWanted) setWanted(true);
+
+  const reachable = screens.filter(({ needs }) => !needs || ability.can(...needs));
+  useShortcuts(
+    [
+      { id: SHEET, keys: { codes: ["Slash"], shift: true, key: "?" }, label: t("title"), group: t("everywhere") },
+      ...reachable.map(({ to, title }) => ({
+        id: to,
+        keys: { codes: ["KeyG", pageKeys[to]] as const },
+        label: t(`common:menu.${title}`),
+        group: t("goTo"),
+      })),
+    ],
+    (id) => {
+      if (id === SHEET) setOpen(true);
+      else void navigate({ to: id });
+    },
+  );
+  return <Suspense>{isWanted && <ShortcutsSheet isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>;
+}

@@ -1,0 +1,61 @@
+import "../../ui/overlays.css";
+import { Modal, Switch } from "@heroui/react";
+import { useAtom } from "jotai";
+import { useTranslation } from "react-i18next";
+import { shortcutsOnAtom } from "../../state/shortcuts.ts";
+import { useShortcutList } from "../../ui/shortcuts.ts";
+import { KeyCaps } from "./key-caps.tsx";
+
+interface ShortcutsSheetProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Every shortcut that works on the page as it is, and the switch that turns single keys off. */
+export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
+  const { t } = useTranslation(["shortcuts", "common"]);
+  const [isOn, setOn] = useAtom(shortcutsOnAtom);
+  const groups = Map.groupBy(useShortcutList(), ({ group }) => group ?? t("thisPage"));
+  return (
+    <Modal.Backdrop isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Modal.Container size="lg" scroll="inside">
+        <Modal.Dialog>
+          <Modal.CloseTrigger aria-label={t("common:close")} />
+          <Modal.Header>
+            <Modal.Heading className="text-lg font-semibold">{t("title")}</Modal.Heading>
+          </Modal.Header>
+          <Modal.Body>
+            <div className="gap-8 sm:columns-2">
+              {[...groups].map(([group, shortcuts]) => (
+                <section key={group} aria-label={group} className="mb-5 break-inside-avoid">
+                  <h3 className="mb-1 text-xs font-medium text-muted">{group}</h3>
+                  <ul className="divide-y divide-separator">
+                    {shortcuts.map(({ id, label, keys }) => (
+                      <li key={id} className="flex min-h-9 items-center justify-between gap-3 py-1 text-sm">
+                        <span className="min-w-0 text-foreground">{label}</span>
+                        <KeyCaps keys={keys} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
+          </Modal.Body>
+          <Modal.Footer className="justify-start border-t border-separator pt-4">
+            <Switch isSelected={isOn} onChange={setOn}>
+              <Switch.Content>
+                <Switch.Control>
+                  <Switch.Thumb />
+                </Switch.Control>
+                <span>
+                  <span className="block text-sm font-medium">{t("singleKeys")}</span>
+                  <span className="block text-xs text-muted">{t("singleKeysHelp")}</span>
+                </span>
+              </Switch.Content>
+            </Switch>
+          </Modal.Footer>
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  );
+}

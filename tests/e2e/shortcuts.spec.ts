@@ -1,0 +1,64 @@
+import type { Page } from "playwright/test";
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { openAs } from "../fixtures/session.ts";
+
+/** Opens the list. Its code comes after the page's: pressed too early, a key does nothing. */
+async function openSheet(page: Page, name: string) {
+  const sheet = page.getByRole("dialog", { name });
+  await expect(async () => {
+    await page.keyboard.press("Shift+Slash");
+    await expect(sheet).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return sheet;
+}
+
+test("keys lead through the app, are listed, and never act in a field or once they are turned off", async ({
+  page,
+}) => {
+  await openAs(page, "/apps/todo");
+  const sheet = await openSheet(page, "Keyboard shortcuts");
+  const listed = (name: string) => sheet.getByRole("listitem").filter({ hasText: name });
+  await expect(listed("New task")).toContainText("N");
+  await expect(listed("Requests")).toContainText(/G.*R/);
+  await expectAccessible(page);
+  // Under a dialog nothing else acts.
+  await page.keyboard.press("KeyN");
+  await expect(page).toHaveURL(/\/apps\/todo$/);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+
+  await page.keyboard.press("KeyF");
+  const search = page.getByRole("searchbox", { name: "Search titles" });
+  await expect(search).toBeFocused();
+  await page.keyboard.type("gr?n");
+  await expect(search).toHaveValue("gr?n");
+  await expect(page).toHaveURL(/q=gr%3Fn$/);
+  await search.clear();
+  await search.blur();
+
+  await page.keyboard.press("KeyN");
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/task=new/);
+  await page.keyboard.press("KeyG");
+  await page.keyboard.press("KeyR");
+  await expect(page.getByRole("heading", { level: 1, name: "Requests" })).toBeVisible();
+  // The letter alone means nothing here; after g it does.
+  await page.keyboard.press("KeyT");
+  await expect(page).toHaveURL(/\/apps\/requests/);
+
+  // A Thai keyboard writes other letters with the same keys. On a phone with one, the same list.
+  await page.goto("/th/apps/requests");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSheet(page, "แป้นพิมพ์ลัด");
+  await expectAccessible(page);
+  await page.getByText("แป้นลัดแบบปุ่มเดียว").click();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("KeyG");
+  await page.keyboard.press("KeyT");
+  await page.keyboard.press("Shift+Slash");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/th\/apps\/requests/);
+});
