@@ -17,10 +17,10 @@ export function PageCount({ of, isBadge = false }: PageCountProps) {
   const [count = 0] = useCounts([of]);
   if (count === 0) return null;
   const look = isBadge
-    ? "absolute -end-2 -top-1.5 bg-accent px-1 text-accent-foreground"
-    : "ms-auto bg-default px-1.5 text-default-foreground";
+    ? "absolute start-3 -top-2 min-w-4 bg-accent px-1 text-[0.625rem] leading-4 text-accent-foreground"
+    : "ms-auto min-w-5 bg-default px-1.5 text-[0.6875rem] leading-5 text-default-foreground";
   return (
-    <span className={`min-w-5 rounded-full text-center text-[0.6875rem] leading-5 font-medium tabular-nums ${look}`}>
+    <span className={`rounded-full text-center font-medium tabular-nums ${look}`}>
       <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
       <span className="sr-only">{t(`counts.${countSources[of].says}`, { count })}</span>
     </span>

@@ -16,7 +16,7 @@ export function SkinSketch({ skin }: { skin: Skin }) {
         <span className="h-1.5 rounded-full bg-default" />
       </span>
       <span className="flex-1 p-2">
-        <span className="block h-full rounded-md bg-surface shadow-surface" />
+        <span className="block h-full rounded-md border border-separator bg-surface shadow-surface" />
       </span>
     </span>
   );

@@ -10,7 +10,7 @@ export function MenuButton() {
   const [isOpen, setOpen] = useAtom(menuOpenAtom);
   return (
     <Button variant="ghost" isIconOnly aria-label={t("menu.open")} aria-expanded={isOpen} onPress={() => setOpen(true)}>
-      <Menu aria-hidden />
+      <Menu className="size-5" aria-hidden />
     </Button>
   );
 }

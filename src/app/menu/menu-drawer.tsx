@@ -1,8 +1,8 @@
 import "../../ui/overlays.css";
 import { Drawer } from "@heroui/react";
-import { useAtomValue, useSetAtom } from "jotai";
+import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
-import { customiseOpenAtom, isRtlAtom } from "../../state/layout.ts";
+import { customiseOpenAtom } from "../../state/layout.ts";
 import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
 import { Logo } from "../logo.tsx";
 import { CustomiseButton } from "../navbar/customise-button.tsx";
@@ -21,20 +21,19 @@ interface MenuDrawerProps {
 /** The menu where it does not stand beside the page: on a phone, and where it was put away. */
 export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
   const { t } = useTranslation();
-  const isRtl = useAtomValue(isRtlAtom);
   const ground = useMenuGround();
   const customise = useSetAtom(customiseOpenAtom);
   const close = () => onOpenChange(false);
   return (
     <Drawer.Backdrop isOpen={isOpen} onOpenChange={onOpenChange}>
-      <Drawer.Content placement={isRtl ? "right" : "left"}>
+      <Drawer.Content placement="left">
         <Drawer.Dialog aria-label={t("menu.label")} className={`w-72 max-w-[85vw] ${ground}`}>
           <Drawer.CloseTrigger aria-label={t("menu.close")} />
           <Drawer.Header>
             <Logo />
           </Drawer.Header>
-          <Drawer.Body>
-            <nav aria-label={t("menu.label")}>
+          <Drawer.Body className="text-foreground">
+            <nav aria-label={t("menu.label")} className="pt-2">
               <BookmarkLinks layout="menu" onFollow={close} />
               <MenuLinks onFollow={close} />
             </nav>

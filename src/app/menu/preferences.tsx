@@ -13,17 +13,18 @@ export function Preferences({ isCompact = false }: { isCompact?: boolean }) {
   const languageName = t(`language.${otherLanguage}`);
   const Icon = skin === "dark" ? Sun : Moon;
   const skinName = t(skin === "dark" ? "skin.toLight" : "skin.toDark");
-  const button = "button button--ghost button--sm";
+  const button = `button button--ghost ${isCompact ? "button--icon-only" : "button--sm"}`;
+  const icon = isCompact ? "size-5" : "";
   const switches = (
     <>
       <button
         type="button"
-        className={`${button} ${isCompact ? "button--icon-only" : ""}`}
+        className={button}
         lang={otherLanguage}
         title={isCompact ? languageName : undefined}
         onClick={() => void change(otherLanguage)}
       >
-        <Languages aria-hidden />
+        <Languages className={icon} aria-hidden />
         <span className={isCompact ? "sr-only" : ""}>{languageName}</span>
       </button>
       <button
@@ -33,7 +34,7 @@ export function Preferences({ isCompact = false }: { isCompact?: boolean }) {
         title={skinName}
         onClick={() => setSkin(skin === "dark" ? "light" : "dark")}
       >
-        <Icon aria-hidden />
+        <Icon className={icon} aria-hidden />
       </button>
     </>
   );

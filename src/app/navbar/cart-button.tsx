@@ -21,16 +21,15 @@ export function CartButton() {
   const button = (
     <Button
       variant="ghost"
-      size="sm"
       isIconOnly
       aria-label={count > 0 ? t("navbar.cartHolds", { count }) : t("navbar.cart")}
       onPress={() => setWanted(true)}
     >
       <span className="relative">
-        <ShoppingCart aria-hidden />
+        <ShoppingCart className="size-5" aria-hidden />
         {count > 0 && (
           <span
-            className="absolute -end-2.5 -top-2 min-w-4 rounded-full bg-accent px-1 text-[0.625rem] leading-4 font-medium text-accent-foreground tabular-nums"
+            className="absolute start-3 -top-2 min-w-4 rounded-full bg-accent px-1 text-[0.625rem] leading-4 font-medium text-accent-foreground tabular-nums"
             aria-hidden
           >
             {count}

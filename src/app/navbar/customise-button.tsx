@@ -8,12 +8,12 @@ export function CustomiseButton({ onPress }: { onPress: () => void }) {
   return (
     <button
       type="button"
-      className="button button--ghost button--sm button--icon-only"
+      className="button button--ghost button--icon-only"
       aria-label={name}
       title={name}
       onClick={onPress}
     >
-      <SlidersHorizontal aria-hidden />
+      <SlidersHorizontal className="size-5" aria-hidden />
     </button>
   );
 }
