@@ -1,4 +1,4 @@
-// Runs before anything is painted: the kept skin and language, whether somebody is signed in, and a word to browsers that
+// Runs before anything is painted: the kept layout and language, whether somebody is signed in, and a word to browsers that
 // cannot run the app. Plain, old JavaScript on purpose: it must run where the app does not.
 (function () {
   var root = document.documentElement;
@@ -6,7 +6,18 @@
   var isDocument = root.hasAttribute("data-document");
   var isSupported = "serviceWorker" in navigator && "noModule" in document.createElement("script");
   try {
-    if (localStorage.getItem("skin") === '"dark"') root.classList.add("dark");
+    // The first choice is the default; garbage means it.
+    var kept = function (name, choices) {
+      for (var c = 0; c < choices.length; c++)
+        if (localStorage.getItem(name) === JSON.stringify(choices[c])) return choices[c];
+      return choices[0];
+    };
+    var skin = kept("skin", ["light", "dark", "bordered", "semi-dark"]);
+    if (skin === "dark") root.classList.add("dark");
+    root.setAttribute("data-skin", skin);
+    root.setAttribute("data-accent", kept("accent", ["violet", "blue", "teal", "magenta", "slate"]));
+    root.setAttribute("dir", kept("isRTL", [false, true]) ? "rtl" : "ltr");
+    root.style.setProperty("--text-scale", String(kept("textSize", [100, 90, 110, 125]) / 100));
     var tokens = ["userData", "accessToken", "refreshToken"];
     for (var i = 0; i < tokens.length; i++) if ((localStorage.getItem(tokens[i]) || "null") === "null") break;
     if (i === tokens.length) root.setAttribute("data-session", "");

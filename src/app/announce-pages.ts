@@ -1,15 +1,29 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
 import { MAIN_ID } from "./skip-link.tsx";
 
+/** A page names itself a moment after it is rendered. */
+const NAMED_MS = 100;
+
 /**
- * After a change of page the keyboard and the screen reader start at its heading, not at the link that led there.
- * A field that took the focus for itself keeps it.
+ * After a change of page the keyboard and the screen reader start at its heading, not at the link that led there. A
+ * field that took the focus for itself keeps it; the page's name is said beside it then.
  */
 export function announcePages(router: RegisteredRouter): void {
+  const said = document.createElement("div");
+  said.setAttribute("role", "status");
+  said.className = "sr-only";
+  document.body.append(said);
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
+    said.textContent = "";
     const main = document.getElementById(MAIN_ID);
-    if (!main || main.contains(document.activeElement)) return;
+    if (!main) return;
+    if (main.contains(document.activeElement)) {
+      setTimeout(() => {
+        said.textContent = document.title;
+      }, NAMED_MS);
+      return;
+    }
     const heading = main.querySelector<HTMLElement>("h1") ?? main;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -46,8 +46,13 @@ export const sitePages: readonly SitePage[] = publicPages.map((page) => ({
   icon: siteIcons[page],
 }));
 
+export interface MenuGroup {
+  title: keyof typeof common.menu;
+  pages: ReadonlyArray<Screen | SitePage>;
+}
+
 /** The groups of the staff's menu. */
-export const menuGroups: ReadonlyArray<{ title: keyof typeof common.menu; pages: ReadonlyArray<Screen | SitePage> }> = [
+export const menuGroups: readonly MenuGroup[] = [
   {
     title: "work",
     pages: [

@@ -1,25 +1,21 @@
-import { Button } from "@heroui/react";
 import { Outlet } from "@tanstack/react-router";
-import { useAtom, useAtomValue } from "jotai";
-import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
-import { contentWidthAtom, menuCollapsedAtom, menuHiddenAtom } from "../state/layout.ts";
+import { contentWidthAtom, menuHiddenAtom, menuLayoutAtom, navbarTypeAtom } from "../state/layout.ts";
 import { TitleMarkContext } from "../ui/page-header.tsx";
+import { useWide } from "../ui/use-wide.ts";
 import { PreviewBanner } from "./access/preview-banner.tsx";
-import { BookmarkLinks } from "./bookmarks/bookmark-links.tsx";
 import { BookmarkStar } from "./bookmarks/bookmark-star.tsx";
-import { Logo } from "./logo.tsx";
-import { AccountMenu } from "./menu/account-menu.tsx";
-import { MenuLinks } from "./menu/menu-links.tsx";
-import { MenuSearch } from "./menu/menu-search.tsx";
-import { PhoneBar } from "./menu/phone-bar.tsx";
-import { Preferences } from "./menu/preferences.tsx";
-import { WaitingSign } from "./menu/waiting-sign.tsx";
-import { InstallEntry } from "./notices/install-entry.tsx";
+import { CustomiseHost } from "./customise/customise-host.tsx";
+import { LateScroll } from "./late-scroll.tsx";
+import { BottomBar } from "./menu/bottom-bar.tsx";
+import { MenuBar } from "./menu/menu-bar.tsx";
+import { MenuHost } from "./menu/menu-host.tsx";
+import { SideMenu } from "./menu/side-menu.tsx";
+import { useCountedVisits } from "./menu/visits.ts";
+import { Navbar } from "./navbar/navbar.tsx";
+import { SlimBar } from "./navbar/slim-bar.tsx";
 import { NoticesHost } from "./notices/notices-host.tsx";
-import { NotificationsButton } from "./notices/notifications-button.tsx";
-import { PaletteButton } from "./palette/palette-button.tsx";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { SessionHost } from "./session/session-host.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
@@ -31,10 +27,16 @@ const ShortcutsHost = lazy(() =>
   import("./shortcuts/shortcuts-host.tsx").then(({ ShortcutsHost }) => ({ default: ShortcutsHost })),
 );
 
-/** The staff's shell: the menu beside the page; on a phone a slim bar with the menu in a drawer. */
+/** The staff's shell: the menu beside the page or above it; on a phone in a drawer, with a bar of the most used pages. */
 export function StaffLayout() {
-  const contentWidth = useAtomValue(contentWidthAtom);
+  const isBoxed = useAtomValue(contentWidthAtom) === "boxed";
   const menuHidden = useAtomValue(menuHiddenAtom);
+  const isHorizontal = useAtomValue(menuLayoutAtom) === "horizontal";
+  const hasNavbar = useAtomValue(navbarTypeAtom) !== "hidden";
+  const isWide = useWide();
+  useCountedVisits();
+  const hasSideMenu = isWide && !menuHidden && !isHorizontal;
+  const hasMenuBar = isWide && !menuHidden && isHorizontal;
   return (
     <WorkFrame>
       <PaletteHost />
@@ -43,15 +45,22 @@ export function StaffLayout() {
       <Suspense>
         <ShortcutsHost />
       </Suspense>
+      <MenuHost />
+      <CustomiseHost />
+      <LateScroll />
       <div className="flex min-h-dvh flex-col lg:flex-row">
         <SkipLink />
-        <PhoneBar />
-        {!menuHidden && <SideMenu />}
+        {hasSideMenu && <SideMenu />}
         <div className="flex min-w-0 flex-1 flex-col">
+          {isWide && (hasNavbar || hasMenuBar) ? (
+            <Navbar>{hasMenuBar && <MenuBar />}</Navbar>
+          ) : (
+            !hasSideMenu && <SlimBar />
+          )}
           <main
             id={MAIN_ID}
             tabIndex={-1}
-            className={`flex-1 px-4 py-6 outline-none sm:px-8 ${contentWidth === "boxed" ? "mx-auto w-full max-w-6xl" : ""}`}
+            className={`flex-1 px-4 py-6 outline-none sm:px-8 ${isBoxed ? "mx-auto w-full max-w-6xl" : ""}`}
           >
             <PreviewBanner />
             <TitleMarkContext value={<BookmarkStar />}>
@@ -59,46 +68,9 @@ export function StaffLayout() {
             </TitleMarkContext>
           </main>
           <StaffFooter />
+          {!isWide && <BottomBar />}
         </div>
       </div>
     </WorkFrame>
-  );
-}
-
-function SideMenu() {
-  const { t } = useTranslation();
-  const [collapsed, setCollapsed] = useAtom(menuCollapsedAtom);
-  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
-  return (
-    <aside
-      className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-e border-separator bg-surface lg:flex ${collapsed ? "w-18" : "w-64"}`}
-    >
-      <div className={`flex items-center gap-1 p-3 ${collapsed ? "flex-col" : "justify-between ps-5"}`}>
-        <Logo nameHidden={collapsed} />
-        <Button
-          variant="ghost"
-          size="sm"
-          isIconOnly
-          aria-label={t(collapsed ? "menu.expand" : "menu.collapse")}
-          aria-expanded={!collapsed}
-          onPress={() => setCollapsed(!collapsed)}
-        >
-          <Icon aria-hidden />
-        </Button>
-      </div>
-      <nav aria-label={t("menu.label")} className="flex-1 overflow-y-auto p-3">
-        <PaletteButton collapsed={collapsed} />
-        {!collapsed && <MenuSearch />}
-        <BookmarkLinks layout="menu" collapsed={collapsed} />
-        <MenuLinks collapsed={collapsed} />
-      </nav>
-      <div className={`border-t border-separator p-3 ${collapsed ? "flex flex-col items-center gap-2" : ""}`}>
-        <WaitingSign collapsed={collapsed} />
-        <InstallEntry collapsed={collapsed} />
-        <NotificationsButton collapsed={collapsed} />
-        {!collapsed && <Preferences />}
-        <AccountMenu collapsed={collapsed} />
-      </div>
-    </aside>
   );
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { Toaster } from "sonner";
-import { skinAtom } from "../state/layout.ts";
+import { isRtlAtom, skinAtom } from "../state/layout.ts";
 
 /** Sonner's own colours, in the brand's. */
 const colours = {
@@ -15,10 +15,12 @@ const colours = {
 /** Where messages appear, the newest on top; screen readers hear them. */
 export function Toasts() {
   const { t } = useTranslation();
+  const isRtl = useAtomValue(isRtlAtom);
   return (
     <Toaster
-      position="top-right"
-      theme={useAtomValue(skinAtom)}
+      position={isRtl ? "top-left" : "top-right"}
+      dir={isRtl ? "rtl" : "ltr"}
+      theme={useAtomValue(skinAtom) === "dark" ? "dark" : "light"}
       containerAriaLabel={t("toasts")}
       closeButton
       visibleToasts={5}

@@ -1,10 +1,15 @@
 import "../../ui/overlays.css";
 import { Drawer } from "@heroui/react";
+import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
+import { customiseOpenAtom } from "../../state/layout.ts";
+import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
 import { Logo } from "../logo.tsx";
+import { CustomiseButton } from "../navbar/customise-button.tsx";
+import { InstallEntry } from "../notices/install-entry.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { useMenuGround } from "./menu-ground.ts";
 import { MenuLinks } from "./menu-links.tsx";
-import { MenuSearch } from "./menu-search.tsx";
 import { Preferences } from "./preferences.tsx";
 import { WaitingSign } from "./waiting-sign.tsx";
 
@@ -13,26 +18,38 @@ interface MenuDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The menu of a phone. */
+/** The menu where it does not stand beside the page: on a phone, and where it was put away. */
 export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
   const { t } = useTranslation();
+  const ground = useMenuGround();
+  const customise = useSetAtom(customiseOpenAtom);
+  const close = () => onOpenChange(false);
   return (
     <Drawer.Backdrop isOpen={isOpen} onOpenChange={onOpenChange}>
       <Drawer.Content placement="left">
-        <Drawer.Dialog aria-label={t("menu.label")} className="w-72 max-w-[85vw]">
+        <Drawer.Dialog aria-label={t("menu.label")} className={`w-72 max-w-[85vw] ${ground}`}>
           <Drawer.CloseTrigger aria-label={t("menu.close")} />
           <Drawer.Header>
             <Logo />
           </Drawer.Header>
-          <Drawer.Body>
-            <nav aria-label={t("menu.label")}>
-              <MenuSearch />
-              <MenuLinks onFollow={() => onOpenChange(false)} />
+          <Drawer.Body className="text-foreground">
+            <nav aria-label={t("menu.label")} className="pt-2">
+              <BookmarkLinks layout="menu" onFollow={close} />
+              <MenuLinks onFollow={close} />
             </nav>
           </Drawer.Body>
-          <Drawer.Footer className="flex-col items-stretch border-t border-separator pt-3">
-            <WaitingSign onFollow={() => onOpenChange(false)} />
-            <Preferences />
+          <Drawer.Footer className="flex-col items-stretch gap-1 border-t border-separator pt-3">
+            <WaitingSign onFollow={close} />
+            <InstallEntry />
+            <div className="flex items-center gap-1">
+              <Preferences />
+              <CustomiseButton
+                onPress={() => {
+                  close();
+                  customise(true);
+                }}
+              />
+            </div>
             <AccountMenu />
           </Drawer.Footer>
         </Drawer.Dialog>

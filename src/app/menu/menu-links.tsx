@@ -1,14 +1,11 @@
-import { Link } from "@tanstack/react-router";
-import { useAtom } from "jotai";
 import { useTranslation } from "react-i18next";
-import { includesText } from "../../lib/search.ts";
-import { queryAtom } from "../../state/navbar.ts";
-import { useAbility } from "../ability.ts";
-import { menuGroups } from "../pages.ts";
-import { usePublicHref } from "../use-public-href.ts";
+import { PageCount } from "../counts/page-count.tsx";
+import { isCounted } from "../counts/sources.ts";
+import { MenuLink } from "./menu-link.tsx";
+import { useMenuGroups } from "./use-menu-groups.ts";
 
 const link =
-  "flex min-h-10 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
+  "flex min-h-9 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
 
 interface MenuLinksProps {
   /** Shows the icons alone; the titles stay for screen readers and as tooltips. */
@@ -16,30 +13,15 @@ interface MenuLinksProps {
   onFollow?: () => void;
 }
 
-/** The pages a person may use, by group, narrowed to what the menu's search asks for. */
+/** The pages a person may use, by group, with what waits on them. */
 export function MenuLinks({ collapsed = false, onFollow }: MenuLinksProps) {
   const { t } = useTranslation();
-  const [query, setQuery] = useAtom(queryAtom);
-  // Folded, the menu shows no search field, so nothing may hide its pages.
-  const asked = collapsed ? "" : query.trim();
-  const follow = () => {
-    setQuery("");
-    onFollow?.();
-  };
-  const ability = useAbility();
-  const publicHref = usePublicHref();
-  const groups = menuGroups
-    .map(({ title, pages }) => ({
-      title,
-      pages: pages.filter(
-        (page) => (!page.needs || ability.can(...page.needs)) && includesText(t(`menu.${page.title}`), asked),
-      ),
-    }))
-    .filter(({ pages }) => pages.length > 0);
-
-  if (groups.length === 0) return <p className="px-3 py-6 text-center text-sm text-muted">{t("menu.noMatch")}</p>;
-  return groups.map(({ title, pages }) => (
-    <section key={title} aria-label={t(`menu.${title}`)} className="mb-5">
+  return useMenuGroups().map(({ title, pages }) => (
+    <section
+      key={title}
+      aria-label={t(`menu.${title}`)}
+      className={collapsed ? "not-first:mt-2 not-first:border-t not-first:border-separator not-first:pt-2" : "mb-4"}
+    >
       {!collapsed && (
         <p className="mb-1 px-3 text-xs font-medium text-muted" aria-hidden>
           {t(`menu.${title}`)}
@@ -48,24 +30,16 @@ export function MenuLinks({ collapsed = false, onFollow }: MenuLinksProps) {
       <ul className="flex flex-col gap-0.5">
         {pages.map((page) => {
           const name = t(`menu.${page.title}`);
-          const common = { onClick: follow, title: collapsed ? name : undefined, className: link };
-          const content = (
-            <>
-              <page.icon className="size-5 shrink-0" aria-hidden />
-              <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
-            </>
-          );
           return (
             <li key={page.title}>
-              {"to" in page ? (
-                <Link to={page.to} activeOptions={{ includeSearch: false }} {...common}>
-                  {content}
-                </Link>
-              ) : (
-                <a href={publicHref(page.href)} {...common}>
-                  {content}
-                </a>
-              )}
+              <MenuLink page={page} className={link} title={collapsed ? name : undefined} onFollow={onFollow}>
+                <span className="relative shrink-0">
+                  <page.icon className="size-5" aria-hidden />
+                  {collapsed && isCounted(page.title) && <PageCount of={page.title} isBadge />}
+                </span>
+                <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
+                {!collapsed && isCounted(page.title) && <PageCount of={page.title} />}
+              </MenuLink>
             </li>
           );
         })}

@@ -4,28 +4,39 @@ import { useTranslation } from "react-i18next";
 import { skinAtom } from "../../state/layout.ts";
 import { useLanguage } from "../use-language.ts";
 
-/** The switches of language and skin. */
-export function Preferences() {
+/** The switches of language and skin; in a row of icons without their words. */
+export function Preferences({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation();
   const { language, change } = useLanguage();
   const [skin, setSkin] = useAtom(skinAtom);
   const otherLanguage = language === "en" ? "th" : "en";
+  const languageName = t(`language.${otherLanguage}`);
   const Icon = skin === "dark" ? Sun : Moon;
-  const button = "button button--ghost button--sm";
-  return (
-    <div className="flex flex-wrap items-center gap-1">
-      <button type="button" className={button} lang={otherLanguage} onClick={() => void change(otherLanguage)}>
-        <Languages aria-hidden />
-        {t(`language.${otherLanguage}`)}
+  const skinName = t(skin === "dark" ? "skin.toLight" : "skin.toDark");
+  const button = `button button--ghost ${isCompact ? "button--icon-only" : "button--sm"}`;
+  const icon = isCompact ? "size-5" : "";
+  const switches = (
+    <>
+      <button
+        type="button"
+        className={button}
+        lang={otherLanguage}
+        title={isCompact ? languageName : undefined}
+        onClick={() => void change(otherLanguage)}
+      >
+        <Languages className={icon} aria-hidden />
+        <span className={isCompact ? "sr-only" : ""}>{languageName}</span>
       </button>
       <button
         type="button"
         className={`${button} button--icon-only`}
-        aria-label={t(skin === "dark" ? "skin.toLight" : "skin.toDark")}
+        aria-label={skinName}
+        title={skinName}
         onClick={() => setSkin(skin === "dark" ? "light" : "dark")}
       >
-        <Icon aria-hidden />
+        <Icon className={icon} aria-hidden />
       </button>
-    </div>
+    </>
   );
+  return isCompact ? switches : <div className="flex flex-wrap items-center gap-1">{switches}</div>;
 }

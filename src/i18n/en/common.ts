@@ -15,6 +15,8 @@ export default {
     expand: "Expand menu",
     search: "Find a page",
     noMatch: "No page by that name",
+    more: "More",
+    mostUsed: "Most used",
     work: "Work",
     account: "Account",
     site: "Public site",
@@ -28,6 +30,13 @@ export default {
     about: "About Us",
     career: "Career",
     contact: "Contact",
+  },
+  counts: { open: "{{count}} open", new: "{{count}} new", unread: "{{count}} unread" },
+  navbar: {
+    customise: "Customise",
+    cart: "Cart",
+    cartHolds_one: "Cart, one item",
+    cartHolds_other: "Cart, {{count}} items",
   },
   account: { label: "Account of {{name}}", signOut: "Sign out", credit: "Credit", role: "Role" },
   roles: {

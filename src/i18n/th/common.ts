@@ -18,6 +18,8 @@ const texts: Texts<typeof common> = {
     expand: "ขยายเมนู",
     search: "ค้นหาหน้า",
     noMatch: "ไม่พบหน้าชื่อนี้",
+    more: "เพิ่มเติม",
+    mostUsed: "หน้าที่ใช้บ่อย",
     work: "งาน",
     account: "บัญชี",
     site: "เว็บไซต์",
@@ -31,6 +33,12 @@ const texts: Texts<typeof common> = {
     about: "เกี่ยวกับเรา",
     career: "ร่วมงานกับเรา",
     contact: "ติดต่อเรา",
+  },
+  counts: { open: "ค้างอยู่ {{count}} รายการ", new: "ใหม่ {{count}} รายการ", unread: "ยังไม่ได้อ่าน {{count}} รายการ" },
+  navbar: {
+    customise: "ปรับแต่งหน้าจอ",
+    cart: "ตะกร้าสินค้า",
+    cartHolds_other: "ตะกร้าสินค้า มี {{count}} รายการ",
   },
   account: { label: "บัญชีของ {{name}}", signOut: "ออกจากระบบ", credit: "เครดิต", role: "บทบาท" },
   roles: {

@@ -1,0 +1,62 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { Ellipsis } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { menuOpenAtom, textSizeAtom } from "../../state/layout.ts";
+import { PageCount } from "../counts/page-count.tsx";
+import { isCounted } from "../counts/sources.ts";
+import type { Screen } from "../pages.ts";
+import { useMenuGround } from "./menu-ground.ts";
+import { MenuLink } from "./menu-link.tsx";
+import { mostUsed } from "./most-used.ts";
+import { useMenuGroups } from "./use-menu-groups.ts";
+import { visitsAtStartAtom } from "./visits.ts";
+
+const PLACES = 5;
+/** From this size on, words in five places are cut off on a small phone. */
+const LARGE_TEXT = 125;
+
+const place =
+  "relative flex h-full min-h-11 w-full flex-col items-center justify-center gap-0.5 rounded-xl px-0.5 text-muted outline-none focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:text-accent-soft-foreground data-[status=active]:font-semibold";
+
+/** A phone's bar at the bottom: the most used pages under the thumb, and the way to the rest where there is a place left. */
+export function BottomBar() {
+  const { t } = useTranslation();
+  const openMenu = useSetAtom(menuOpenAtom);
+  const visits = useAtomValue(visitsAtStartAtom);
+  const room = useAtomValue(textSizeAtom) === LARGE_TEXT ? PLACES - 1 : PLACES;
+  const ground = useMenuGround();
+  const screens = useMenuGroups()
+    .flatMap(({ pages }) => pages)
+    .filter((page): page is Screen => "to" in page);
+  const pages = mostUsed(screens, visits, screens.length > room ? room - 1 : room);
+  const label = "w-full truncate text-center text-[0.6875rem]";
+  return (
+    <nav
+      aria-label={t("menu.mostUsed")}
+      data-bottom-bar
+      className={`sticky bottom-0 z-20 border-t border-separator pb-[env(safe-area-inset-bottom)] print:hidden ${ground}`}
+    >
+      <ul className="mx-auto flex h-14 max-w-xl items-stretch px-1">
+        {pages.map((page) => (
+          <li key={page.title} className="min-w-0 flex-1 py-1">
+            <MenuLink page={page} className={place}>
+              <span className="relative">
+                <page.icon className="size-5" aria-hidden />
+                {isCounted(page.title) && <PageCount of={page.title} isBadge />}
+              </span>
+              <span className={label}>{t(`menu.${page.title}`)}</span>
+            </MenuLink>
+          </li>
+        ))}
+        {pages.length < PLACES && (
+          <li className="min-w-0 flex-1 py-1">
+            <button type="button" className={place} onClick={() => openMenu(true)}>
+              <Ellipsis className="size-5" aria-hidden />
+              <span className={label}>{t("menu.more")}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from "@heroui/react";
+import { useRouterState } from "@tanstack/react-router";
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isCounted } from "../counts/sources.ts";
+import { useCounts } from "../counts/use-counts.ts";
+import type { MenuGroup } from "../pages.ts";
+
+// It comes at the first press, or a moment before: when a pointer or the focus gets there.
+const load = () => import("./menu-bar-dropdown.tsx");
+const MenuBarDropdown = lazy(() => load().then(({ MenuBarDropdown }) => ({ default: MenuBarDropdown })));
+
+/** A group of the horizontal menu; a dot says that something waits in it. */
+export function MenuBarGroup({ title, pages }: MenuGroup) {
+  const { t } = useTranslation();
+  const [isWanted, setWanted] = useState(false);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isActive = pages.some((page) => "to" in page && path.startsWith(page.to));
+  const waits = useCounts(pages.map(({ title }): string => title).filter(isCounted)).some((count) => count > 0);
+  const button = (
+    <Button
+      variant="ghost"
+      size="sm"
+      className={isActive ? "bg-accent-soft font-semibold text-accent-soft-foreground" : ""}
+      aria-haspopup="menu"
+      onHoverStart={() => void load()}
+      onFocus={() => void load()}
+      onPress={() => setWanted(true)}
+    >
+      {t(`menu.${title}`)}
+      {waits && <span className="size-1.5 rounded-full bg-accent" />}
+      <ChevronDown aria-hidden />
+    </Button>
+  );
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <MenuBarDropdown title={title} pages={pages}>
+        {button}
+      </MenuBarDropdown>
+    </Suspense>
+  ) : (
+    button
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { mostUsed } from "./most-used.ts";
+
+const pages = ["todo", "requests", "calendar", "chat", "email", "developers"].map((title) => ({ title }));
+const titles = (visits: Record<string, number>, room = 5) => mostUsed(pages, visits, room).map(({ title }) => title);
+
+test("before anything is used the menu's order counts", () => {
+  expect(titles({})).toEqual(["todo", "requests", "calendar", "chat", "email"]);
+});
+
+test("what is used more often comes first, and what is used equally often keeps its order", () => {
+  expect(titles({ developers: 3, chat: 3, email: 9 })).toEqual(["email", "chat", "developers", "todo", "requests"]);
+});
+
+test("a page that is no longer there takes no place", () => {
+  expect(titles({ gone: 40 }, 2)).toEqual(["todo", "requests"]);
+});

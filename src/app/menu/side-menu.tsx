@@ -1,0 +1,70 @@
+import { Button } from "@heroui/react";
+import { useAtom, useAtomValue } from "jotai";
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { menuCollapsedAtom, navbarTypeAtom } from "../../state/layout.ts";
+import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
+import { Logo } from "../logo.tsx";
+import { ShellTools } from "../navbar/shell-tools.tsx";
+import { InstallEntry } from "../notices/install-entry.tsx";
+import { PaletteButton } from "../palette/palette-button.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { useMenuGround } from "./menu-ground.ts";
+import { MenuLinks } from "./menu-links.tsx";
+import { useActiveInView } from "./use-active-in-view.ts";
+import { WaitingSign } from "./waiting-sign.tsx";
+
+/** The menu beside the page. Where there is no navbar, what that would hold stands at its head and foot. */
+export function SideMenu() {
+  const { t } = useTranslation();
+  const [collapsed, setCollapsed] = useAtom(menuCollapsedAtom);
+  const holdsTools = useAtomValue(navbarTypeAtom) === "hidden";
+  const ground = useMenuGround();
+  const nav = useRef<HTMLElement>(null);
+  useActiveInView(nav);
+  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
+  const toggle = t(collapsed ? "menu.expand" : "menu.collapse");
+  return (
+    <aside
+      className={`sticky top-0 z-20 flex h-dvh shrink-0 flex-col border-e border-separator shadow-surface print:hidden ${ground} ${collapsed ? "w-18" : "w-64"}`}
+    >
+      <div className={`flex shrink-0 items-center gap-1 p-3 ${collapsed ? "flex-col" : "justify-between ps-5"}`}>
+        <Logo nameHidden={collapsed} />
+        <Button
+          variant="ghost"
+          size="sm"
+          isIconOnly
+          aria-label={toggle}
+          aria-expanded={!collapsed}
+          onPress={() => setCollapsed(!collapsed)}
+        >
+          <Icon className="rtl:-scale-x-100" aria-hidden />
+        </Button>
+      </div>
+      {holdsTools && (
+        <div className={`shrink-0 px-3 ${collapsed ? "flex justify-center" : ""}`}>
+          <PaletteButton collapsed={collapsed} />
+        </div>
+      )}
+      <nav ref={nav} aria-label={t("menu.label")} className="min-h-0 flex-1 overflow-y-auto p-3">
+        {holdsTools && <BookmarkLinks layout="menu" collapsed={collapsed} />}
+        <MenuLinks collapsed={collapsed} />
+      </nav>
+      <div className={`flex shrink-0 flex-col gap-1 px-3 pb-3 ${collapsed ? "items-center" : ""}`}>
+        <WaitingSign collapsed={collapsed} />
+        <InstallEntry collapsed={collapsed} />
+        {holdsTools && (
+          <div
+            className={`flex flex-col gap-1 border-t border-separator pt-2 ${collapsed ? "items-center self-stretch" : ""}`}
+          >
+            <div className={collapsed ? "flex flex-col items-center" : "flex items-center justify-between"}>
+              <ShellTools />
+            </div>
+            <AccountMenu collapsed={collapsed} />
+          </div>
+        )}
+      </div>
+    </aside>
+  );
+}

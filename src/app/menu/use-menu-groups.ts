@@ -1,0 +1,15 @@
+import { useMemo } from "react";
+import { useAbility } from "../ability.ts";
+import { menuGroups } from "../pages.ts";
+
+/** The groups of the menu with the pages that the person may use; a group without any is left out. */
+export function useMenuGroups() {
+  const ability = useAbility();
+  return useMemo(
+    () =>
+      menuGroups
+        .map(({ title, pages }) => ({ title, pages: pages.filter(({ needs }) => !needs || ability.can(...needs)) }))
+        .filter(({ pages }) => pages.length > 0),
+    [ability],
+  );
+}

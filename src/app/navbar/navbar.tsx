@@ -1,0 +1,45 @@
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
+import { menuHiddenAtom, menuLayoutAtom, navbarTypeAtom } from "../../state/layout.ts";
+import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
+import { Logo } from "../logo.tsx";
+import { AccountMenu } from "../menu/account-menu.tsx";
+import { MenuButton } from "../menu/menu-button.tsx";
+import { PaletteButton } from "../palette/palette-button.tsx";
+import { ShellTools } from "./shell-tools.tsx";
+
+/** How the bar keeps its place while the page scrolls. A hidden one is shown above a horizontal menu alone. */
+const places = {
+  hidden: "border-b",
+  static: "border-b",
+  sticky: "sticky top-0 border-b",
+  floating: "sticky top-3 mx-4 mt-3 rounded-2xl border sm:mx-8",
+};
+
+/** The bar on top of a wide screen: search, bookmarks, the shell's tools and the account. Takes the horizontal menu below it. */
+export function Navbar({ children }: { children?: ReactNode }) {
+  const type = useAtomValue(navbarTypeAtom);
+  const menuHidden = useAtomValue(menuHiddenAtom);
+  const isHorizontal = useAtomValue(menuLayoutAtom) === "horizontal";
+  return (
+    <header className={`z-20 border-separator bg-surface shadow-surface print:hidden ${places[type]}`}>
+      <div className="flex min-h-14 items-center gap-2 px-4 py-2">
+        {menuHidden && <MenuButton />}
+        {(menuHidden || isHorizontal) && (
+          <div className="me-4 shrink-0">
+            <Logo />
+          </div>
+        )}
+        <div className="w-64 shrink-0">
+          <PaletteButton />
+        </div>
+        <div className="min-w-0 flex-1">
+          <BookmarkLinks layout="row" />
+        </div>
+        <ShellTools />
+        <AccountMenu collapsed />
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,212 @@
+import type { Page } from "playwright/test";
+import { openAs } from "../fixtures/session.ts";
+import { expect, expectAccessible, test } from "../fixtures/test.ts";
+
+const narrow = { width: 360, height: 740 };
+const wide = { width: 1280, height: 800 };
+
+const expectNothingSideways = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+test("the menu counts what is open, folds, lies down and is worked by keys alone", async ({ page, context }) => {
+  await openAs(page, "/apps/todo");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  const todo = menu.getByRole("link", { name: "To-do" });
+  await expect(todo).toHaveAccessibleName(/^To-do\s*\d+ open$/);
+  const open = Number.parseInt((await todo.getByText(/ open$/).textContent()) ?? "", 10);
+
+  // A second tab finishes a task: the number here follows.
+  const other = await context.newPage();
+  await other.goto("/en/apps/todo");
+  await other.getByRole("checkbox", { checked: false }).first().click({ force: true });
+  await expect(todo).toHaveAccessibleName(new RegExp(`${open - 1} open$`));
+  await other.close();
+
+  await page.getByRole("button", { name: "Collapse menu" }).click();
+  await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
+  await expect(todo).toHaveAttribute("title", "To-do");
+  await expect(todo).toHaveAccessibleName(new RegExp(`${open - 1} open`));
+
+  // Lying down, the groups open by key and lead to their pages.
+  await page.getByRole("button", { name: "Customise" }).click();
+  const drawer = page.getByRole("dialog", { name: "Customise" });
+  await drawer.getByRole("radio", { name: "Horizontal" }).check();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  const account = menu.getByRole("button", { name: "Account" });
+  await account.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "My access" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(account).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "My access" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/access-control$/);
+  await expect(page.getByRole("heading", { level: 1, name: "My access" })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test("on a phone the most used pages stand under the thumb, and the rest in a drawer", async ({ page }) => {
+  await page.setViewportSize(narrow);
+  await openAs(page, "/apps/todo", "th");
+  const bar = page.getByRole("navigation", { name: "หน้าที่ใช้บ่อย" });
+  await expect(bar.getByRole("link").first()).toHaveAccessibleName(/^สิ่งที่ต้องทำ/);
+  for (const place of await bar.locator("a, button").all())
+    expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await bar.getByRole("link", { name: "สำหรับนักพัฒนา" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await bar.getByRole("button", { name: "เพิ่มเติม" }).click();
+  const drawer = page.getByRole("dialog", { name: "เมนูหลัก" });
+  await drawer.getByRole("link", { name: "สิ่งที่ต้องทำ" }).click();
+  await expect(drawer).toBeHidden();
+  await bar.getByRole("link", { name: "สำหรับนักพัฒนา" }).click();
+  await expect(page).toHaveURL(/\/th\/developers$/);
+  // The order of a visit stays; the next one begins with what this one used most.
+  await expect(bar.getByRole("link").first()).toHaveAccessibleName(/^สิ่งที่ต้องทำ/);
+  await page.evaluate(() => {
+    const visits = JSON.parse(localStorage.getItem("menuVisits") ?? "{}");
+    localStorage.setItem("menuVisits", JSON.stringify({ ...visits, developers: 9 }));
+  });
+  await page.reload();
+  await expect(bar.getByRole("link").first()).toHaveAccessibleName(/^สำหรับนักพัฒนา/);
+
+  // The largest text, from right to left, with a footer that stays: nothing is covered or cut off.
+  await page.evaluate(() => {
+    localStorage.setItem("textSize", "125");
+    localStorage.setItem("isRTL", "true");
+    localStorage.setItem("footerType", '"sticky"');
+    localStorage.setItem("navbarType", '"sticky"');
+    localStorage.setItem("menuLayout", '"horizontal"');
+    localStorage.setItem("menuVisits", "[garbage");
+  });
+  await page.goto("/th/apps/todo");
+  await page.locator("[data-task]").first().waitFor();
+  await expectNothingSideways(page);
+  const footer = await page.getByRole("contentinfo").boundingBox();
+  const barBox = await bar.boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((barBox?.y ?? 0) + 1);
+  await expectAccessible(page);
+});
+
+test("what is chosen of the layout shows at once, in every tab, after a reload before the first paint, and garbage harms nothing", async ({
+  page,
+  context,
+}) => {
+  // What the document looks like when its body begins: before anything can be painted.
+  await context.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      const { className, dir, dataset, style } = document.documentElement;
+      const scale = style.getPropertyValue("--text-scale");
+      Object.assign(window, { firstFrame: { className, dir, skin: dataset.skin, accent: dataset.accent, scale } });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const firstFrame = () => page.evaluate(() => (window as unknown as { firstFrame: unknown }).firstFrame);
+  await openAs(page, "/apps/todo");
+  const other = await context.newPage();
+  await other.goto("/en/apps/todo");
+  await other.getByRole("heading", { level: 1 }).waitFor();
+
+  await page.getByRole("button", { name: "Customise" }).click();
+  const drawer = page.getByRole("dialog", { name: "Customise" });
+  const choose = (group: string, choice: string) =>
+    drawer.getByRole("group", { name: group, exact: true }).getByRole("radio", { name: choice }).check();
+  await choose("Skin", "Dark");
+  await choose("Accent", "Teal");
+  await choose("Text size", "110%");
+  await choose("Direction", "Right to left");
+  await choose("Navbar", "Floating");
+  await choose("Content width", "Boxed");
+  await choose("Footer", "Hidden");
+  await expectAccessible(page);
+  await choose("The menu is", "Hidden");
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expect(other.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(other.locator("html")).toHaveClass(/dark/);
+  await expect(other.getByRole("navigation", { name: "Main menu" })).toHaveCount(0);
+  await expect(other.getByRole("banner").getByRole("button", { name: "Open menu" })).toBeVisible();
+  await other.close();
+
+  await page.reload();
+  const chosen = { className: "dark", dir: "rtl", skin: "dark", accent: "teal", scale: "1.1" };
+  expect(await firstFrame()).toEqual(chosen);
+  await expect(page.getByRole("banner").getByRole("button", { name: "Customise" })).toBeVisible();
+  // The drawer that holds the hidden menu leads to its pages.
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("dialog", { name: "Main menu" }).getByRole("link", { name: "My access" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My access" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Customise" }).click();
+  await page.getByRole("button", { name: "Back to the defaults" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+
+  await page.evaluate(() => {
+    const keys = ["skin", "accent", "textSize", "isRTL", "contentWidth", "menuLayout", "menuCollapsed", "menuHidden"];
+    for (const key of [...keys, "navbarType", "footerType", "menuVisits"]) localStorage.setItem(key, '{"bad": [');
+  });
+  await page.reload();
+  await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
+  expect(await firstFrame()).toEqual({ className: "", dir: "ltr", skin: "light", accent: "violet", scale: "1" });
+
+  // The fourth skin, and the cart in the navbar: what is taken out comes back with its quantity.
+  await page.evaluate(async () => {
+    localStorage.setItem("skin", '"semi-dark"');
+    localStorage.setItem("navbarType", '"sticky"');
+    const headers = { "content-type": "application/json" };
+    const { products } = await (await fetch("/apps/ecommerce/cart")).json();
+    for (const { id } of products) await fetch(`/apps/ecommerce/cart/${id}`, { method: "DELETE" });
+    await fetch("/apps/ecommerce/cart", { method: "POST", headers, body: JSON.stringify({ productId: 1 }) });
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "Cart, one item" }).click();
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await cart.getByRole("button", { name: "One more" }).click();
+  await cart.getByRole("button", { name: "One more" }).click();
+  await expect(cart.getByRole("status")).toHaveText("3");
+  await expectAccessible(page);
+  await cart.getByRole("button", { name: /^Remove/ }).click();
+  await expect(cart.getByText("Nothing in the cart yet")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+z");
+  await page.getByRole("button", { name: "Cart, one item" }).click();
+  await expect(cart.getByRole("status")).toHaveText("3");
+});
+
+test("Back leads to where the list was left, also where the list comes late", async ({ page }) => {
+  await page.setViewportSize({ ...wide, height: 500 });
+  await openAs(page, "/apps/todo");
+  await page.locator("[data-task]").first().waitFor();
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  const leave = async () => {
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect.poll(top).toBe(600);
+    await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "My access" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "My access" })).toBeFocused();
+    expect(await top()).toBe(0);
+  };
+  await leave();
+  await page.goBack();
+  await expect.poll(top).toBe(600);
+
+  await leave();
+  // After a reload no answer is kept, and the worker takes its time.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (...input) => {
+      if (String(input[0]).includes("/apps/todo/tasks")) await new Promise((resolve) => setTimeout(resolve, 1_000));
+      return fetch(...input);
+    };
+  });
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "My access" }).waitFor();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "To-do" })).toBeVisible();
+  expect(await page.locator("[data-task]").count()).toBe(0);
+  await page.locator("[data-task]").first().waitFor();
+  await expect.poll(top).toBe(600);
+});
