@@ -15,9 +15,9 @@ export const sessionAtom = atom(
     const [userData, accessToken, refreshToken] = [get(userDataAtom), get(accessTokenAtom), get(refreshTokenAtom)];
     return userData && accessToken && refreshToken ? { userData, accessToken, refreshToken } : null;
   },
-  (_get, set, session: Session | null) => {
+  (get, set, session: Session | null) => {
     // The person first to go and last to come: other tabs hear of one after the other, and must not see an ended session.
-    if (!session) set(userDataAtom, null);
+    if (session?.userData.id !== get(userDataAtom)?.id) set(userDataAtom, null);
     set(accessTokenAtom, session?.accessToken ?? null);
     set(refreshTokenAtom, session?.refreshToken ?? null);
     if (session) set(userDataAtom, session.userData);
