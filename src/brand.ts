@@ -5,6 +5,8 @@ export const brand = {
   /** Where the public site is reached; search engines and link previews need whole addresses. */
   siteUrl: "https://phrom.example",
   logo: "/images/logo.svg",
+  /** The names under which a device keeps who is signed in; public/boot.js knows them too, and a test compares. */
+  sessionKeys: { userData: "userData", accessToken: "accessToken", refreshToken: "refreshToken" },
   email: "hello@phrom.example",
   phone: "+66 2 555 0142",
   address: {

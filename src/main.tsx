@@ -2,27 +2,41 @@ import "./styles.css";
 import { createStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { keepDelivering } from "./api/outbox.ts";
-import { connectSession, keepSession } from "./api/session.ts";
+import { connectSession, endStaleSession, keepSession, type SessionStore } from "./api/session.ts";
 import { announcePages } from "./app/announce-pages.ts";
 import { App } from "./app/app.tsx";
 import { applyLayout } from "./app/apply-layout.ts";
 import { followLanguageOfPath } from "./app/follow-language.ts";
+import { sessionStore } from "./app/session/session-store.ts";
 import { startWorkerNotices } from "./app/worker-notices.ts";
+import { allows } from "./domain/ability.ts";
 import { setupTexts } from "./i18n/setup.ts";
 import { createAppRouter } from "./router.ts";
 import { loadingSpinnerAtom, toastsWantedAtom } from "./state/main.ts";
-import { sessionAtom } from "./state/session.ts";
+import { previewAtom } from "./state/preview.ts";
+import { personAtom, sessionAtom } from "./state/session.ts";
 import { startRipple } from "./ui/ripple.ts";
 
 async function start(root: HTMLElement) {
   const store = createStore();
-  connectSession({
-    read: () => store.get(sessionAtom),
-    write: (session) => store.set(sessionAtom, session),
-  });
+  const permits: SessionStore["permits"] = (needs) => {
+    const preview = store.get(previewAtom);
+    return !preview || allows(preview, ...needs);
+  };
+  connectSession(sessionStore(store, permits));
+  endStaleSession();
   const router = createAppRouter({ store });
   // The guards look again when the session begins or ends, in another tab too.
   store.sub(sessionAtom, () => void router.invalidate());
+  store.sub(previewAtom, () => void router.invalidate());
+  // A preview is the person's own and goes with them.
+  let person = store.get(personAtom)?.id;
+  if (person === undefined) store.set(previewAtom, null);
+  store.sub(personAtom, () => {
+    const next = store.get(personAtom)?.id;
+    if (next !== person) store.set(previewAtom, null);
+    person = next;
+  });
   keepSession();
   startWorkerNotices(async (notice, reload) => {
     store.set(toastsWantedAtom, true);

@@ -18,12 +18,15 @@ export class CallError extends Error {
 
 /** Who knows the tokens. The public pages have nobody who does, and do not load what a session needs. */
 export interface TokenKeeper {
-  accessToken: () => string | undefined;
+  /** Waits where the session has ended and the person is being asked for their password. */
+  accessToken: () => string | undefined | Promise<string | undefined>;
+  /** False where the page is shown as a role that may not do this, whatever the person themselves may do. */
+  permits: (needs: NonNullable<Endpoint["needs"]>) => boolean;
   /** Trades the token that was refused for a new one; false where the session is over or cannot be asked. */
   renewSession: (refused: string) => Promise<boolean>;
 }
 
-let tokens: TokenKeeper = { accessToken: () => undefined, renewSession: async () => false };
+let tokens: TokenKeeper = { accessToken: () => undefined, permits: () => true, renewSession: async () => false };
 
 export function keepTokensWith(keeper: TokenKeeper): void {
   tokens = keeper;
@@ -39,10 +42,25 @@ const ATTEMPTS = 2;
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, writeKey?: string): Promise<Data<E>> {
   const key = endpoint.changes && (writeKey ?? crypto.randomUUID());
-  const token = endpoint.needs && tokens.accessToken();
+  if (endpoint.needs && !tokens.permits(endpoint.needs)) throw new CallError(403, "Not allowed");
+  const token = endpoint.needs && (await tokens.accessToken());
   let answer = await sendCall(endpoint, input, { token, key });
   if (answer.status === 401 && token && (await tokens.renewSession(token)))
-    answer = await sendCall(endpoint, input, { token: tokens.accessToken(), key });
+    answer = await sendCall(endpoint, input, { token: await tokens.accessToken(), key });
+  return dataOf<E>(answer);
+}
+
+/** {@link call} with this very token, whatever becomes of it. For whoever is changing the session meanwhile. */
+export async function callWith<E extends Endpoint>(
+  token: string | undefined,
+  endpoint: E,
+  input: Input<E>,
+): Promise<Data<E>> {
+  const key = endpoint.changes && crypto.randomUUID();
+  return dataOf<E>(await sendCall(endpoint, input, { token, key }));
+}
+
+function dataOf<E extends Endpoint>(answer: RawAnswer): Data<E> {
   const data = parsed(answer);
   if (answer.status >= 400)
     throw new CallError(answer.status, (data as Problem | null)?.error ?? "Something went wrong");

@@ -1,39 +1,100 @@
 import { refreshSession, type Session } from "../contract/auth.ts";
+import type { Endpoint } from "../contract/endpoint.ts";
 import { tokenExpiry } from "../lib/token-expiry.ts";
-import { call, keepTokensWith } from "./call.ts";
-import { workerReady } from "./worker-bridge.ts";
+import { CallError, call, keepTokensWith } from "./call.ts";
+import { onChanges, workerReady } from "./worker-bridge.ts";
 
 /** Where the session is kept. The page connects its state; this module only trades tokens. */
 export interface SessionStore {
-  read: () => Session | null;
-  write: (session: Session | null) => void;
+  /** As this tab knows it. */
+  current: () => Session | null;
+  /** As the device keeps it, which may be newer. */
+  kept: () => Session | null;
+  write: (session: Session) => void;
+  /** Takes the tokens away and keeps who it was. */
+  end: () => void;
+  /** Whose session has ended, without a sign-out. */
+  endedFor: () => number | undefined;
+  subscribe: (listener: () => void) => () => void;
+  permits: (needs: NonNullable<Endpoint["needs"]>) => boolean;
 }
 
-let store: SessionStore = { read: () => null, write: () => {} };
+let store: SessionStore;
 
 export function connectSession(connected: SessionStore): void {
   store = connected;
-  keepTokensWith({ accessToken, renewSession });
+  keepTokensWith({ accessToken, permits: store.permits, renewSession });
 }
 
-export const accessToken = (): string | undefined => store.read()?.accessToken;
+/** Waits where the session has ended and the page can ask for the password; throws a CallError where nobody gives it. */
+export function accessToken(): string | undefined | Promise<string | undefined> {
+  const token = store.current()?.accessToken;
+  return token === undefined && canAsk() ? tokenAfterSignIn() : token;
+}
+
+async function tokenAfterSignIn(): Promise<string | undefined> {
+  if (await signedInAgain()) return store.current()?.accessToken;
+  throw new CallError(401, "Invalid access token");
+}
+
+/** How many parts of the page ask for the password where a session has ended. */
+let hosts = 0;
+const canAsk = () => hosts > 0 && store.endedFor() !== undefined;
+
+/** Says that the page asks for the password where a session has ended: calls wait for the answer. Gives the way to stop. */
+export function hostSignIn(): () => void {
+  hosts++;
+  return () => hosts--;
+}
+
+/** Resolves when the session has gone on, with true, or when the person went another way. */
+function signedInAgain(): Promise<boolean> {
+  const person = store.endedFor();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (store.endedFor() === person) return;
+      stop();
+      resolve(store.current()?.userData.id === person);
+    };
+    const stop = store.subscribe(look);
+  });
+}
+
+/** Longer than a tab needs to hear what another has stored. */
+const HEARD_MS = 250;
+
+/** Does what changes the session, one tab at a time. The next one's turn comes when it can know what this one stored. */
+export function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  const done = Promise.withResolvers<T>();
+  const turn = navigator.locks.request("phrom-session", async () => {
+    const before = store.kept()?.accessToken;
+    await work().then(done.resolve, done.reject);
+    if (store.kept()?.accessToken !== before) await new Promise((resolve) => setTimeout(resolve, HEARD_MS));
+  });
+  turn.catch(done.reject);
+  return done.promise;
+}
 
 /**
  * Trades the refresh token for a new pair, one tab at a time: whoever waited finds the other's new pair and keeps it.
- * True where the session goes on. It ends where the worker says that the token is no longer good, not where it cannot be asked.
+ * True where the session goes on, after a sign-in over the page too. It ends where the worker says that the token is no
+ * longer good, not where it cannot be asked.
  */
-export async function renewSession(staleToken: string | undefined = accessToken()): Promise<boolean> {
+export async function renewSession(staleToken: string | undefined = store.current()?.accessToken): Promise<boolean> {
   // Before the lock: a tab that the worker does not answer must not keep the others waiting.
   await workerReady();
-  return navigator.locks.request("phrom-session", async () => {
-    const session = store.read();
-    if (!session) return false;
-    if (session.accessToken !== staleToken) return true;
+  const goesOn = await exclusively(async () => {
+    const session = store.kept();
+    if (session && session.accessToken !== staleToken) store.write(session);
+    if (!session || session.accessToken !== staleToken) return session !== null;
     const renewed = await trade(session.refreshToken);
     // Meanwhile the person may have signed out, or in as someone else: that stands.
-    if (store.read()?.refreshToken === session.refreshToken && renewed !== undefined) store.write(renewed);
-    return store.read() !== null && renewed !== undefined;
+    const isOurs = store.kept()?.refreshToken === session.refreshToken;
+    if (isOurs && renewed) store.write(renewed);
+    if (isOurs && renewed === null) store.end();
+    return store.kept() !== null && renewed !== undefined;
   });
+  return goesOn || (canAsk() && signedInAgain());
 }
 
 /** The new pair; null where the token is no longer good for one; undefined where it could not be asked. */
@@ -41,21 +102,38 @@ async function trade(refreshToken: string): Promise<Session | null | undefined> 
   try {
     return await call(refreshSession, { body: { refreshToken } });
   } catch (error) {
-    return error instanceof Error && "status" in error && error.status === 401 ? null : undefined;
+    return error instanceof CallError && error.status === 401 ? null : undefined;
   }
 }
+
+/** Makes what a sign-in gave the session of every tab. */
+export const enterSession = (session: Session): void => store.write(session);
+
+/** The token with which somebody is signed in now, in whichever tab it came. */
+export const keptToken = (): string | undefined => store.kept()?.accessToken;
 
 /** Tokens live ten minutes; halfway is early enough for a timer that a sleeping tab runs once a minute. */
 const RENEW_BEFORE_MS = 5 * 60_000;
 const CHECK_EVERY_MS = 30_000;
 
-/** Renews the session in time for as long as the page is open. */
+const lifeLeft = (token: string) => (tokenExpiry(token) ?? 0) - Date.now();
+
+/** Ends a session that ran out while the app was closed: nobody needs to be asked to know that. */
+export function endStaleSession(): void {
+  const session = store.current();
+  if (session && lifeLeft(session.refreshToken) <= 0) store.end();
+}
+
+/** Renews the session in time for as long as the page is open, and when something about the account has changed. */
 export function keepSession(): void {
-  const check = () => {
-    const token = accessToken();
-    if (token && (tokenExpiry(token) ?? 0) - Date.now() < RENEW_BEFORE_MS) void renewSession(token);
+  const renew = (isDue: (token: string) => boolean) => {
+    const token = store.current()?.accessToken;
+    if (token && isDue(token)) void renewSession(token);
   };
+  const check = () => renew((token) => lifeLeft(token) < RENEW_BEFORE_MS);
   check();
   setInterval(check, CHECK_EVERY_MS);
   document.addEventListener("visibilitychange", check);
+  // A name, a role or what it may do: the new tokens bring the new facts.
+  onChanges((areas) => areas.includes("auth") && renew(() => true));
 }

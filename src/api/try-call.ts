@@ -19,9 +19,9 @@ export async function tryCall(
     const answer = await sendCall(endpoint, input, { token, key });
     return { ...answer, duration: performance.now() - start };
   };
-  const token = sendsToken ? accessToken() : undefined;
+  const token = sendsToken ? await accessToken() : undefined;
   const answer = await send(token);
   // A tab that slept may hold a token that has expired meanwhile.
-  if (answer.status === 401 && token && (await renewSession(token))) return send(accessToken());
+  if (answer.status === 401 && token && (await renewSession(token))) return send(await accessToken());
   return answer;
 }

@@ -1,18 +1,10 @@
-import { createMongoAbility, type MongoAbility } from "@casl/ability";
+import type { MongoAbility } from "@casl/ability";
 import { useAtomValue } from "jotai";
-import { useMemo } from "react";
-import { sessionAtom } from "../state/session.ts";
+import { abilityAtom } from "../state/ability.ts";
 import type { Store } from "./router-context.ts";
 
-type Rules = ReadonlyArray<{ action: string; subject: string }>;
-
-const fromRules = (rules: Rules | undefined): MongoAbility => createMongoAbility([...(rules ?? [])]);
-
 /** What the person who is signed in may do; nobody signed in may do nothing. */
-export const currentAbility = (store: Store): MongoAbility => fromRules(store.get(sessionAtom)?.userData.ability);
+export const currentAbility = (store: Store): MongoAbility => store.get(abilityAtom);
 
-/** {@link currentAbility} for a component, followed through sign-in and sign-out. */
-export function useAbility(): MongoAbility {
-  const rules = useAtomValue(sessionAtom)?.userData.ability;
-  return useMemo(() => fromRules(rules), [rules]);
-}
+/** {@link currentAbility} for a component, followed through sign-in, preview and sign-out. */
+export const useAbility = (): MongoAbility => useAtomValue(abilityAtom);

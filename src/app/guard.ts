@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from "@tanstack/react-router";
 import { landingPath } from "../lib/landing-path.ts";
-import { sessionAtom } from "../state/session.ts";
+import { sessionAtom, sessionEndedAtom } from "../state/session.ts";
 import type { RouterContext } from "./router-context.ts";
 
 interface GuardOptions {
@@ -8,15 +8,20 @@ interface GuardOptions {
   location: ParsedLocation;
 }
 
-/** Sends whoever is not signed in to the sign-in page, and back here afterwards. */
-export function requireSession({ context, location }: GuardOptions): void {
-  if (!context.store.get(sessionAtom)) throw redirect({ to: "/login", search: { redirect: location.href } });
+/**
+ * Sends whoever is not signed in to the sign-in page, and back here afterwards. A session that ends under an open page
+ * leaves it standing: the password is asked for over it.
+ */
+export function requireSession({ context, location, cause }: GuardOptions & { cause: string }): void {
+  const { store } = context;
+  if (store.get(sessionAtom) || (cause === "stay" && store.get(sessionEndedAtom))) return;
+  throw redirect({ to: "/login", search: { redirect: location.href } });
 }
 
 /** Shows a person who may not open a page why not, and what to do. */
 export async function requireAbility({ context, location }: GuardOptions, action: string, subject: string) {
   if (!(await may(context, action, subject)))
-    throw redirect({ to: "/misc/not-authorized", search: { from: location.href }, replace: true });
+    throw redirect({ to: "/misc/not-authorized", search: { from: location.href, action, subject }, replace: true });
 }
 
 interface EntryOptions {
@@ -29,6 +34,17 @@ export async function leaveWhenSignedIn({ context, search }: EntryOptions): Prom
   if (!context.store.get(sessionAtom)) return;
   const href = landingPath(search.redirect, await may(context, "read", "Todo"));
   throw redirect({ href, replace: true });
+}
+
+interface DeniedOptions {
+  context: RouterContext;
+  search: { from?: string | undefined; action?: string | undefined; subject?: string | undefined };
+}
+
+/** Back to the page that was closed, as soon as the person may open it: a preview ended, or somebody gave the right. */
+export async function leaveWhenAllowed({ context, search: { from, action, subject } }: DeniedOptions): Promise<void> {
+  if (from && action && subject && (await may(context, action, subject)))
+    throw redirect({ href: landingPath(from, true), replace: true });
 }
 
 /** Asks CASL, which comes when it is first asked: a visitor does not pay for it. */

@@ -1,1 +1,112 @@
-export const accessCalls = [] as const;
+import * as v from "valibot";
+import { abilityRule } from "./auth.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, picked } from "./fields.ts";
+
+export const roles = ["admin", "maintainer", "editor", "author", "subscriber", "client"] as const;
+export type Role = (typeof roles)[number];
+
+export const actions = ["read", "create", "update", "delete"] as const;
+export type Action = (typeof actions)[number];
+
+/** Whatever a call needs rights to, and what screens alone ask for: the data, and the developers' page. */
+export const subjects = [
+  "Todo",
+  "Calendar",
+  "Chat",
+  "Email",
+  "Request",
+  "User",
+  "Employee",
+  "Invoice",
+  "Shop",
+  "Blog",
+  "Profile",
+  "Dashboard",
+  "Film",
+  "Search",
+  "Bookmark",
+  "Auth",
+  "ACL",
+  "Data",
+  "Developers",
+] as const;
+export type Subject = (typeof subjects)[number];
+
+const ability = v.pipe(
+  v.array(
+    v.object({ action: picked(["manage", ...actions]), subject: picked(["all", ...subjects]) }),
+    "Give a list of rules.",
+  ),
+  v.maxLength(200, "Use at most 200 rules."),
+);
+
+export const roleRights = v.object({
+  role: v.picklist(roles),
+  ability: v.array(abilityRule),
+  /** What the role could do at first. */
+  standard: v.array(abilityRule),
+  /** How many accounts of this device have it. */
+  accounts: v.number(),
+});
+export type RoleRights = v.InferOutput<typeof roleRights>;
+
+export const listRoles = endpoint({
+  area: "access",
+  name: "listRoles",
+  method: "GET",
+  path: "/access-control/roles",
+  answers: { 200: v.object({ roles: v.array(roleRights), subjects: v.array(v.picklist(subjects)) }) },
+  needs: ["read", "ACL"],
+});
+
+export const updateRole = endpoint({
+  area: "access",
+  name: "updateRole",
+  method: "PATCH",
+  path: "/access-control/roles/:role",
+  params: v.object({ role: v.string() }),
+  body: v.object({ ability }),
+  answers: { 200: v.object({ role: roleRights }) },
+  errors: { 400: "Messages by field, such as Administrators keep every right. (under ability)", 404: "Role not found" },
+  needs: ["update", "ACL"],
+  changes: ["access", "auth"],
+});
+
+/** Who has an account on this device: enough to know them by. */
+export const accountOnDevice = v.object({
+  id,
+  fullName: v.string(),
+  username: v.string(),
+  avatar: v.string(),
+  role: v.string(),
+});
+export type AccountOnDevice = v.InferOutput<typeof accountOnDevice>;
+
+/** Whoever is refused something must be able to read whom to ask: it needs no more than an account. */
+export const listAccounts = endpoint({
+  area: "access",
+  name: "listAccounts",
+  method: "GET",
+  path: "/access-control/accounts",
+  answers: { 200: v.object({ accounts: v.array(accountOnDevice) }) },
+  needs: ["read", "Auth"],
+});
+
+export const updateAccountRole = endpoint({
+  area: "access",
+  name: "updateAccountRole",
+  method: "PATCH",
+  path: "/access-control/accounts/:id",
+  params: v.object({ id }),
+  body: v.object({ role: picked(roles) }),
+  answers: { 200: v.object({ account: accountOnDevice }) },
+  errors: {
+    400: "Messages by field, such as Keep at least one administrator. (under role)",
+    404: "Account not found",
+  },
+  needs: ["update", "ACL"],
+  changes: ["access", "auth"],
+});
+
+export const accessCalls = [listRoles, updateRole, listAccounts, updateAccountRole] as const;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { localDay } from "../lib/local-day.ts";
-import { registration } from "./auth.ts";
+import { newPassword, password, registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { country, day, flag, requiredText, text } from "./fields.ts";
 import { phone } from "./person-fields.ts";
@@ -76,9 +76,6 @@ const settingsChange = v.object({
 
 export type SettingsChange = v.InferOutput<typeof settingsChange>;
 
-/** The shortest password a person may choose: OWASP's least. */
-export const PASSWORD_LENGTH = 8;
-
 export const getAccountSettings = endpoint({
   area: "account",
   name: "getAccountSettings",
@@ -109,14 +106,7 @@ export const changePassword = endpoint({
   name: "changePassword",
   method: "POST",
   path: "/account-setting/password",
-  body: v.object({
-    currentPassword: registration.entries.password,
-    newPassword: v.pipe(
-      v.string("Give a password."),
-      v.minLength(PASSWORD_LENGTH, `Use at least ${PASSWORD_LENGTH} characters.`),
-      v.maxLength(1_000, "Use at most 1,000 characters."),
-    ),
-  }),
+  body: v.object({ currentPassword: password, newPassword }),
   isSecret: true,
   answers: { 200: v.object({ changed: v.literal(true) }) },
   errors: {

@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import { PASSWORD_LENGTH } from "../lib/password-length.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, id, requiredText } from "./fields.ts";
 
 /** One thing a person may do, in CASL's terms; `manage` and `all` stand for everything. */
-const abilityRule = v.object({ action: v.string(), subject: v.string() });
+export const abilityRule = v.object({ action: v.string(), subject: v.string() });
 
 export const userData = v.object({
   id,
@@ -17,14 +18,24 @@ export const userData = v.object({
   account: v.object({ creditBalance: v.number() }),
   menu: v.array(v.string()),
   ability: v.array(abilityRule),
+  /** True for an account of the server's staff: its password is kept and changed there. */
+  isStaff: v.optional(v.literal(true)),
 });
 export type UserData = v.InferOutput<typeof userData>;
 
-const password = v.pipe(
+/** The password of an account that there is. */
+export const password = v.pipe(
   v.string("Give a password."),
   v.minLength(1, "This is required."),
   v.maxLength(1_000, "Use at most 1,000 characters."),
 );
+/** A password as a person may choose it; the owner names no rules, so these are OWASP's. */
+export const newPassword = v.pipe(
+  v.string("Give a password."),
+  v.minLength(PASSWORD_LENGTH, `Use at least ${PASSWORD_LENGTH} characters.`),
+  v.maxLength(1_000, "Use at most 1,000 characters."),
+);
+
 const refreshToken = v.string("Give a refresh token.");
 export const session = v.object({ userData, accessToken: v.string(), refreshToken: v.string() });
 export type Session = v.InferOutput<typeof session>;
@@ -50,7 +61,7 @@ export const registration = v.object({
     requiredText(60),
     v.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, "Use letters, digits, dots, hyphens and underscores."),
   ),
-  password,
+  password: newPassword,
 });
 
 export const register = endpoint({

@@ -30,6 +30,7 @@ export const sampleAreas: readonly Area[] = [
   "films",
   "search",
   "email",
+  "access",
 ];
 
 /** Areas that no call writes: what the app says in them comes anew with every version that says it differently. */

@@ -1,8 +1,9 @@
-/** The names under which a device keeps what survives a reload. A deployment may rename the tokens' keys here. */
+import { brand } from "../brand.ts";
+
+/** The names under which a device keeps what survives a reload. */
 export const storageKeys = {
-  accessToken: "accessToken",
-  refreshToken: "refreshToken",
-  userData: "userData",
+  ...brand.sessionKeys,
+  preview: "preview",
   skin: "skin",
   menuCollapsed: "menuCollapsed",
   menuHidden: "menuHidden",

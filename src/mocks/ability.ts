@@ -1,7 +1,6 @@
 import type { Endpoint } from "../contract/endpoint.ts";
 import { Failure } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
-import { rows } from "../db/rows.ts";
 import type { Account } from "../db/tables/auth.ts";
 import { allows } from "../domain/ability.ts";
 import { verifyToken } from "./tokens.ts";
@@ -17,8 +16,7 @@ export async function checkBearer(
 ): Promise<Account | undefined> {
   const bearer = /^Bearer(?:\s+(.*))?$/i.exec(request.headers.get("authorization") ?? "");
   if (!bearer) return undefined;
-  const accountId = await verifyToken(db, "access", bearer[1]?.trim() ?? "");
-  const account = (await rows(db.accounts)).find(({ id }) => id === accountId);
+  const account = await verifyToken(db, "access", bearer[1]?.trim() ?? "");
   if (!account) throw new Failure(401, "Invalid access token");
   if (needs && !allows(account, ...needs)) throw new Failure(403, "Not allowed");
   return account;

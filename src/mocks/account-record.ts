@@ -22,7 +22,7 @@ export function withKeys(account: Omit<Account, "emailKey" | "usernameKey">): Ac
   return { ...account, emailKey: fold(account.email) || `staff:${usernameKey}`, usernameKey };
 }
 
-/** The account without its password and what the device notes beside it. */
-export function publicData({ password, emailKey, usernameKey, isStaff, ...user }: Account): UserData {
+/** The account without its password and the keys by which it is found. */
+export function publicData({ password, emailKey, usernameKey, ...user }: Account): UserData {
   return user;
 }

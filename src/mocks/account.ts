@@ -40,7 +40,8 @@ export const account = [
       const { currentPassword, newPassword } = context.body;
       if (newPassword.normalize("NFC") === currentPassword.normalize("NFC"))
         throw invalid({ newPassword: ["Choose another password than the current one."] });
-      const { password: verified } = await actingAccount(context);
+      const { password: verified, isStaff } = await actingAccount(context);
+      if (isStaff) throw invalid({ currentPassword: ["This password is kept on the company's server."] });
       if (!(await verifyPassword(currentPassword, verified))) throw wrongPassword();
       return { verified, password: await hashPassword(newPassword) };
     },

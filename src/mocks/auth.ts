@@ -8,7 +8,7 @@ import { fold } from "../lib/search.ts";
 import { newAccount, publicData } from "./account-record.ts";
 import { openSession, signingFailed } from "./device-session.ts";
 import { handle, handleWrite } from "./handle.ts";
-import { signToken, verifyToken } from "./tokens.ts";
+import { signToken, trySigning, verifyToken } from "./tokens.ts";
 
 export const auth = [
   handle(login, async ({ db, body }) => {
@@ -25,7 +25,7 @@ export const auth = [
       await refuseTaken(db, body.email, body.username);
       const password = await hashPassword(body.password);
       // Tried before anything is stored: a registration that answers with a failure leaves no account behind.
-      await signToken(db, "access", 0).catch(signingFailed);
+      await trySigning(db).catch(signingFailed);
       return password;
     },
     run: async ({ db, body, prepared: password }) => {
@@ -33,14 +33,13 @@ export const auth = [
       const { email, username } = body;
       const account = newAccount({ id: await nextId(db, db.accounts), fullName: username, email, username, password });
       await db.accounts.add(account);
-      const accessToken = await Dexie.waitFor(signToken(db, "access", account.id));
+      const accessToken = await Dexie.waitFor(signToken(db, "access", account));
       return { user: publicData(account), accessToken };
     },
   }),
 
   handle(refreshSession, async ({ db, body }) => {
-    const accountId = await verifyToken(db, "refresh", body.refreshToken);
-    const account = accountId === undefined ? undefined : await db.accounts.get(accountId);
+    const account = await verifyToken(db, "refresh", body.refreshToken);
     if (!account) throw new Failure(401, "Invalid refresh token");
     return openSession(db, account);
   }),

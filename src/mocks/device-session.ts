@@ -9,8 +9,8 @@ import { signToken } from "./tokens.ts";
 /** A session of the account on this device. Throws a 400 Failure where its tokens cannot be signed. */
 export async function openSession(db: Database, account: Account): Promise<Session> {
   const [accessToken, refreshToken] = await Promise.all([
-    signToken(db, "access", account.id),
-    signToken(db, "refresh", account.id),
+    signToken(db, "access", account),
+    signToken(db, "refresh", account),
   ]).catch(signingFailed);
   return { userData: publicData(account), accessToken, refreshToken };
 }

@@ -38,7 +38,7 @@ import { heard, keepMembers, keepRequests, keptMembers, TEAM_FACTS, withChanges 
 import { lookUpRequest } from "./look-up-request.ts";
 import { staffAccount, staffPassword } from "./staff-account.ts";
 import { TEAM_SESSION, teamSession, withTeamToken } from "./team-session.ts";
-import { signToken } from "./tokens.ts";
+import { trySigning } from "./tokens.ts";
 
 /** How long a sign-out waits for the server's word. It does not depend on it. */
 const GOODBYE_MS = 3_000;
@@ -51,8 +51,9 @@ export const requests = [
         401: wrongCredentials,
       });
       // Tried before anything is stored, as at a registration.
-      await signToken(db, "access", 0).catch(signingFailed);
-      return { session, password: await staffPassword(db, session.member, body.password) };
+      const password = await staffPassword(db, session.member, body.password);
+      await trySigning(db).catch(signingFailed);
+      return { session, password };
     },
     run: async ({ db, prepared: { session, password } }) => {
       const account = await staffAccount(db, session.member, password);

@@ -2,16 +2,20 @@ import type { TeamMember } from "../contract/intake.ts";
 import type { Database } from "../db/database.ts";
 import { nextId } from "../db/ids.ts";
 import type { Account } from "../db/tables/auth.ts";
-import { hashPassword, type PasswordHash } from "../domain/password.ts";
+import { hashPassword, type PasswordHash, verifyPassword } from "../domain/password.ts";
 import { fold } from "../lib/search.ts";
 import { newAccount } from "./account-record.ts";
 
 const accountOf = (db: Database, { username }: TeamMember) => db.accounts.get({ usernameKey: fold(username) });
 
-/** The hash that the member's account on this device needs; undefined where a person made that account here themselves. */
+/**
+ * The hash that the member's account on this device needs; undefined where a person made that account here themselves.
+ * The same password keeps its hash: with another one every session of the account would end.
+ */
 export async function staffPassword(db: Database, member: TeamMember, password: string) {
   const account = await accountOf(db, member);
-  return account && !account.isStaff ? undefined : hashPassword(password);
+  if (account && !account.isStaff) return undefined;
+  return account && (await verifyPassword(password, account.password)) ? account.password : hashPassword(password);
 }
 
 /**

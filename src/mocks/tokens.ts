@@ -2,6 +2,8 @@ import { jwtVerify, SignJWT } from "jose";
 import { readOnly } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
 import { rows } from "../db/rows.ts";
+import type { Account } from "../db/tables/auth.ts";
+import { quickDigest } from "../domain/digest.ts";
 
 /** Both tokens live this many milliseconds: the owner's ten minutes. */
 const LIFETIME = 10 * 60 * 1_000;
@@ -37,25 +39,55 @@ async function signingKey(db: Database): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** Signs a token of the given kind for an account. */
-export async function signToken(db: Database, kind: Kind, accountId: number, now = new Date()): Promise<string> {
-  return new SignJWT({ kind })
+/** How many characters of the digest a token carries: enough to tell two passwords apart, too little to be one. */
+const FINGERPRINT_LENGTH = 12;
+const fingerprints = new WeakMap<object, Promise<string>>();
+
+/** Tells one password of an account from the next. Kept with the row, which stays in memory until it is written. */
+function fingerprint(password: Account["password"]): Promise<string> {
+  const known = fingerprints.get(password);
+  if (known) return known;
+  const made = quickDigest(`${password.salt}.${password.hash}`).then((digest) => digest.slice(0, FINGERPRINT_LENGTH));
+  fingerprints.set(password, made);
+  return made;
+}
+
+/** Signs a token of the given kind for an account. It is good for as long as the account keeps this password. */
+export async function signToken(
+  db: Database,
+  kind: Kind,
+  { id, password }: Pick<Account, "id" | "password">,
+  now = new Date(),
+): Promise<string> {
+  // First, while a transaction around it still listens: it waits for nothing but the database until then.
+  const key = await cryptoKey(await signingKey(db));
+  return new SignJWT({ kind, pwd: await fingerprint(password) })
     .setProtectedHeader({ alg: "HS256" })
-    .setSubject(String(accountId))
+    .setSubject(String(id))
     .setJti(crypto.randomUUID())
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + LIFETIME))
-    .sign(await cryptoKey(await signingKey(db)));
+    .sign(key);
 }
 
-/** The account id a token speaks for; undefined where it is forged, expired, malformed or of the other kind. */
-export async function verifyToken(db: Database, kind: Kind, token: string): Promise<number | undefined> {
+/** Throws where no token can be signed here: asked before anything is stored that a token has to follow. */
+export const trySigning = (db: Database): Promise<string> =>
+  signToken(db, "access", { id: 0, password: { salt: "", iterations: 1, hash: "" } });
+
+/**
+ * The account a token speaks for, as it is now; undefined where the token is forged, expired, malformed or of the other
+ * kind, and where the account is gone or has another password than when it was signed.
+ */
+export async function verifyToken(db: Database, kind: Kind, token: string): Promise<Account | undefined> {
   const key = await keptKey(db);
   if (!key) return undefined;
-  try {
-    const { payload } = await jwtVerify(token, await cryptoKey(key), { algorithms: ["HS256"] });
-    return payload.kind === kind ? Number(payload.sub) : undefined;
-  } catch {
-    return undefined;
-  }
+  const payload = await cryptoKey(key)
+    .then((secret) => jwtVerify(token, secret, { algorithms: ["HS256"] }))
+    .then(
+      (verified) => verified.payload,
+      () => undefined,
+    );
+  if (payload?.kind !== kind) return undefined;
+  const account = (await rows(db.accounts)).find(({ id }) => id === Number(payload.sub));
+  return account && payload.pwd === (await fingerprint(account.password)) ? account : undefined;
 }

@@ -1,7 +1,11 @@
 import * as v from "valibot";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-const storageKey = (name: string) => `${storageKeys.draft}:${name}`;
+/** Each person's drafts are their own: whoever signs in next on the same device does not find them. */
+function storageKey(name: string): string {
+  const person = JSON.parse(localStorage.getItem(storageKeys.userData) ?? "null") as { id?: number } | null;
+  return `${storageKeys.draft}:${person?.id ?? 0}:${name}`;
+}
 
 /** What a person typed into a form and did not save; null where there is none, or none of today's shape. */
 export function readDraft<T>(name: string, schema: v.GenericSchema<unknown, T>): T | null {

@@ -9,11 +9,13 @@ interface PasswordInputProps {
   help?: string;
   name?: string;
   autoComplete: "current-password" | "new-password";
-  /** What the button says that shows and hides it. */
-  words: { show: string; hide: string };
+  /** What the button says that shows and hides it, and the hint that Caps Lock is on. */
+  words: { show: string; hide: string; capsLock?: string };
   autoFocus?: boolean;
   /** Further buttons inside the field. */
   children?: ReactNode;
+  /** What is said of the password as it stands, below the field. */
+  below?: ReactNode;
   onChange: (password: string) => void;
 }
 
@@ -28,9 +30,13 @@ export function PasswordInput({
   words,
   autoFocus = false,
   children,
+  below,
   onChange,
 }: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+  const noteCapsLock = (event: React.KeyboardEvent | React.MouseEvent) =>
+    setCapsLock(event.getModifierState("CapsLock"));
   const Icon = isShown ? EyeOff : Eye;
   return (
     <TextField
@@ -43,6 +49,9 @@ export function PasswordInput({
       isInvalid={error !== undefined}
       value={value}
       onChange={onChange}
+      onKeyDown={noteCapsLock}
+      onKeyUp={noteCapsLock}
+      onBlur={() => setCapsLock(false)}
       fullWidth
     >
       <Label>{label}</Label>
@@ -61,8 +70,12 @@ export function PasswordInput({
           {children}
         </InputGroup.Suffix>
       </InputGroup>
+      <span role="status" className="text-xs text-attention-foreground empty:hidden">
+        {isCapsLock && words.capsLock}
+      </span>
       {help && <Description>{help}</Description>}
       <FieldError>{error}</FieldError>
+      {below}
     </TextField>
   );
 }

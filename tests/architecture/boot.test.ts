@@ -1,8 +1,19 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { storageKeys } from "../../src/lib/storage-keys.ts";
 
 test("the boot script is understood by browsers that cannot run the app", () => {
   const code = readFileSync("public/boot.js", "utf8").replace(/^\s*\/\/.*$/gm, "");
   expect(() => new Function(code)).not.toThrow();
   expect(code.match(/=>|`|\b(?:const|let|class|async|await)\b|\?\.|\?\?|\.\.\./g)).toBeNull();
+});
+
+test("the boot script looks under the names that the app keeps things under", () => {
+  const code = readFileSync("public/boot.js", "utf8");
+  const { userData, accessToken, refreshToken, skin, language } = storageKeys;
+  expect(code).toContain(
+    `var tokens = ${JSON.stringify([userData, accessToken, refreshToken]).replaceAll(",", ", ")};`,
+  );
+  const asked = [...code.matchAll(/localStorage\.getItem\("([^"]*)"\)/g)].map(([, name]) => name);
+  expect(new Set(asked)).toEqual(new Set([skin, language]));
 });

@@ -217,6 +217,31 @@ describe("changing the password", () => {
     expect(api.announced).toHaveLength(1);
   });
 
+  test("ends every session of the account that began before, and no other", async () => {
+    const api = await openApi("account");
+    const [access, refresh] = [await api.token(ADMIN), await api.token(ADMIN, "refresh")];
+    const clients = await api.token(CLIENT);
+    expect((await to(api, "admin", "correct horse")).status).toBe(200);
+    const answers = [
+      await api.send("GET", "/apps/todo/tasks", { token: access }),
+      await api.send("POST", "/jwt/refresh-token", { body: { refreshToken: refresh } }),
+    ];
+    expect(answers.map(({ status, data }) => ({ status, data }))).toEqual([
+      { status: 401, data: { error: "Invalid access token" } },
+      { status: 401, data: { error: "Invalid refresh token" } },
+    ]);
+    expect((await api.call(getAccountSettings, { token: clients })).status).toBe(200);
+    const { accessToken } = (await signIn(api, "admin", "correct horse")).data as { accessToken: string };
+    expect((await api.send("GET", "/apps/todo/tasks", { token: accessToken })).status).toBe(200);
+  });
+
+  test("is not possible here for an account of the server's staff", async () => {
+    const api = await openApi("account");
+    await api.db.accounts.update(ADMIN, { isStaff: true });
+    const ask = () => to(api, "admin", "correct horse");
+    await expectRefusal(api, ask, 400, { currentPassword: ["This password is kept on the company's server."] });
+  });
+
   test("is not a client's to do: its ability is to read", async () => {
     const api = await openApi("account");
     const token = await api.token(CLIENT);

@@ -1,50 +1,74 @@
 import "../../ui/overlays.css";
 import { Dropdown, Label } from "@heroui/react";
 import { useRouter } from "@tanstack/react-router";
-import { useAtom, useAtomValue } from "jotai";
-import { LogOut } from "lucide-react";
-import type { ReactNode } from "react";
+import { useAtomValue } from "jotai";
+import { KeyRound, LogOut, type LucideIcon, ShieldCheck } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSignOutTeam } from "../../api/queries/requests.ts";
-import { queryClient } from "../../api/query-client.ts";
 import { formatMoney } from "../../lib/money.ts";
-import { loginAtom, sessionAtom } from "../../state/session.ts";
+import { useMay } from "../../state/ability.ts";
+import { loginAtom, personAtom } from "../../state/session.ts";
+import { useSignOut } from "../session/use-sign-out.ts";
 
-/** The account's facts and the way out, opened at once by the button that is given. */
+const PasswordDrawer = lazy(() =>
+  import("../session/password-drawer.tsx").then(({ PasswordDrawer }) => ({ default: PasswordDrawer })),
+);
+
+/** The account's facts, and what a person can do about it, opened at once by the button that is given. */
 export function AccountDropdown({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const router = useRouter();
   const { userName, creditBalance } = useAtomValue(loginAtom);
-  const [session, setSession] = useAtom(sessionAtom);
+  const person = useAtomValue(personAtom);
+  const signOut = useSignOut();
+  const [changesPassword, setChangesPassword] = useState(false);
+  const maySeeAccess = useMay("read", "ACL");
+  const mayChange = useMay("update", "Auth");
+  if (!person) return null;
 
-  const signOutTeam = useSignOutTeam();
-
-  const signOut = async () => {
-    setSession(null);
-    // What visitors wrote to the company does not stay for whoever comes next. It goes whether the server hears of it or not.
-    signOutTeam.mutateAsync({}).catch((error: unknown) => console.warn(error));
-    queryClient.removeQueries({ queryKey: ["requests"] });
-    // Not back to this page: whoever signs in next may be someone else.
-    await router.navigate({ to: "/login", search: {}, ignoreBlocker: true });
-  };
+  const items: Array<{ id: string; icon: LucideIcon; name: string; act: () => void }> = [
+    ...(maySeeAccess
+      ? [
+          {
+            id: "access",
+            icon: ShieldCheck,
+            name: t("account.access"),
+            act: () => void router.navigate({ to: "/access-control" }),
+          },
+        ]
+      : []),
+    ...(mayChange
+      ? [{ id: "password", icon: KeyRound, name: t("account.password"), act: () => setChangesPassword(true) }]
+      : []),
+    { id: "sign-out", icon: LogOut, name: t("account.signOut"), act: () => void signOut() },
+  ];
   return (
-    <Dropdown defaultOpen>
-      {children}
-      <Dropdown.Popover placement="top start">
-        <div className="border-b border-separator px-4 py-3 text-sm">
-          <p className="font-medium">{userName}</p>
-          <p className="text-muted">{session?.userData.email}</p>
-          <p className="mt-1 tabular-nums">
-            {t("account.credit")} {formatMoney(creditBalance, i18n.language)}
-          </p>
-        </div>
-        <Dropdown.Menu aria-label={t("account.label", { name: userName })} onAction={() => void signOut()}>
-          <Dropdown.Item id="sign-out" textValue={t("account.signOut")}>
-            <LogOut className="size-4" aria-hidden />
-            <Label>{t("account.signOut")}</Label>
-          </Dropdown.Item>
-        </Dropdown.Menu>
-      </Dropdown.Popover>
-    </Dropdown>
+    <>
+      <Dropdown defaultOpen>
+        {children}
+        <Dropdown.Popover placement="top start">
+          <div className="border-b border-separator px-4 py-3 text-sm">
+            <p className="font-medium">{userName}</p>
+            <p className="text-muted">{person.email || person.username}</p>
+            <p className="text-muted">{t(`roles.${person.role as "admin"}`, { defaultValue: person.role })}</p>
+            <p className="mt-1 tabular-nums">
+              {t("account.credit")} {formatMoney(creditBalance, i18n.language)}
+            </p>
+          </div>
+          <Dropdown.Menu
+            aria-label={t("account.label", { name: userName })}
+            onAction={(key) => items.find(({ id }) => id === key)?.act()}
+          >
+            {items.map(({ id, icon: Icon, name }) => (
+              <Dropdown.Item key={id} id={id} textValue={name}>
+                <Icon className="size-4" aria-hidden />
+                <Label>{name}</Label>
+              </Dropdown.Item>
+            ))}
+          </Dropdown.Menu>
+        </Dropdown.Popover>
+      </Dropdown>
+      <Suspense>{changesPassword && <PasswordDrawer onClose={() => setChangesPassword(false)} />}</Suspense>
+    </>
   );
 }

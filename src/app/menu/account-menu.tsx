@@ -2,7 +2,7 @@ import { Avatar, Button } from "@heroui/react";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loginAtom, sessionAtom } from "../../state/session.ts";
+import { loginAtom, personAtom } from "../../state/session.ts";
 
 // The drop-down brings much code along and is seldom opened: it comes at the first press.
 const AccountDropdown = lazy(() =>
@@ -14,7 +14,7 @@ export function AccountMenu({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const [isWanted, setWanted] = useState(false);
   const { userName } = useAtomValue(loginAtom);
-  const user = useAtomValue(sessionAtom)?.userData;
+  const user = useAtomValue(personAtom);
   if (!user) return null;
 
   const role = t(`roles.${user.role as "admin"}`, { defaultValue: user.role });

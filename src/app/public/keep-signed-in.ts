@@ -1,13 +1,11 @@
 import { sessionAtom } from "../../state/session.ts";
 import type { Store } from "../router-context.ts";
+import { sessionStore } from "../session/session-store.ts";
 
 /** Renews the session of whoever is signed in while a public page is open, as the app does. Visitors load nothing for it. */
 export async function keepSignedIn(store: Store): Promise<void> {
   if (!store.get(sessionAtom)) return;
   const { connectSession, keepSession } = await import("../../api/session.ts");
-  connectSession({
-    read: () => store.get(sessionAtom),
-    write: (session) => store.set(sessionAtom, session),
-  });
+  connectSession(sessionStore(store, () => true));
   keepSession();
 }

@@ -1,4 +1,17 @@
 import type { accessCalls } from "../access.ts";
 import type { Examples } from "./examples.ts";
 
-export const accessExamples: Examples<typeof accessCalls> = {};
+export const accessExamples: Examples<typeof accessCalls> = {
+  listRoles: {},
+  updateRole: {
+    params: { role: "author" },
+    body: {
+      ability: [
+        { action: "manage", subject: "Blog" },
+        { action: "read", subject: "Profile" },
+      ],
+    },
+  },
+  listAccounts: {},
+  updateAccountRole: { params: { id: 2 }, body: { role: "editor" } },
+};

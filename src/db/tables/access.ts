@@ -1,11 +1,12 @@
 import type { Table } from "dexie";
+import type { Role } from "../../contract/access.ts";
 import type { UserData } from "../../contract/auth.ts";
 
-/** What the accounts of a role may do. */
+/** What the accounts of a role may do, and what they could at first. */
 export interface RoleRow {
-  /** A role's name, such as `editor`. */
-  id: string;
+  id: Role;
   ability: UserData["ability"];
+  standard: UserData["ability"];
 }
 
 export interface AccessTables {

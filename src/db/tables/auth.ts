@@ -6,9 +6,8 @@ import type { PasswordHash } from "../../domain/password.ts";
 export interface Account extends UserData {
   emailKey: string;
   usernameKey: string;
+  /** Of the server's staff: the server's password, as of the last sign-in there. */
   password: PasswordHash;
-  /** True for an account that a sign-in to the server made: the password is the server's, as of the last sign-in there. */
-  isStaff?: true;
 }
 
 export interface AuthTables {

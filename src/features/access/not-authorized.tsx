@@ -1,39 +1,79 @@
 import { Button } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useAtom } from "jotai";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { ShieldX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { sessionAtom } from "../../state/session.ts";
-import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { accountsQuery } from "../../api/queries/access.ts";
+import { useMay } from "../../state/ability.ts";
+import { previewAtom } from "../../state/preview.ts";
+import { personAtom, sessionAtom } from "../../state/session.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 
-/** Says who may not open what, and what to do about it. */
-export function NotAuthorized({ from }: { from: string | undefined }) {
-  const { t } = useTranslation();
+interface NotAuthorizedProps {
+  from: string | undefined;
+  action: string | undefined;
+  subject: string | undefined;
+}
+
+/** Says who may not open what, which right is missing, and what to do about it. */
+export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
+  const { t, i18n } = useTranslation(["access", "common"]);
   const navigate = useNavigate();
-  const [session, setSession] = useAtom(sessionAtom);
-  usePageTitle(t("access.deniedTitle"), t("productName"));
-  if (!session) return null;
-  const { fullName, role } = session.userData;
+  const person = useAtomValue(personAtom);
+  const setSession = useSetAtom(sessionAtom);
+  const [preview, setPreview] = useAtom(previewAtom);
+  const maySeeAccess = useMay("read", "ACL");
+  const { data } = useQuery({ ...accountsQuery, enabled: !preview });
+  usePageTitle(t("denied.title"), t("common:productName"));
+  if (!person) return null;
 
   const switchAccount = async () => {
     setSession(null);
     await navigate({ to: "/login", search: { redirect: from } });
   };
-  const help = t("access.deniedHelp", {
-    name: fullName,
-    role: t(`roles.${role as "admin"}`, { defaultValue: role }),
-    page: from?.split("?")[0] ?? t("access.thisPage"),
-  });
+  const role = preview?.role ?? person.role;
+  const subjectName = subject && t(`subjects.${subject as "Todo"}`, { defaultValue: subject });
+  const admins = data?.accounts.filter((account) => account.role === "admin" && account.id !== person.id) ?? [];
+  const names = new Intl.ListFormat(i18n.language).format(admins.map(({ fullName }) => fullName));
   return (
-    <div className="mx-auto max-w-2xl py-8">
-      <h1 className="sr-only">{t("access.deniedTitle")}</h1>
-      <NoticePanel icon={ShieldX} title={t("access.deniedTitle")} help={`${help} ${t("access.deniedNext")}`}>
-        <Button onPress={() => void switchAccount()}>{t("access.switchAccount")}</Button>
-        <Link to="/access-control" className="button button--outline">
-          {t("access.seeAccess")}
-        </Link>
-      </NoticePanel>
+    <div className="mx-auto flex max-w-xl flex-col items-center py-8 text-center">
+      <span className="mb-4 grid size-14 place-content-center rounded-full bg-accent-soft text-accent-soft-foreground">
+        <ShieldX className="size-7" aria-hidden />
+      </span>
+      <h1 className="text-2xl font-semibold">{t("denied.title")}</h1>
+      <p className="mt-2 text-muted">
+        {t("denied.page", {
+          page: subjectName ?? t("denied.thisPage"),
+          role: t(`common:roles.${role as "admin"}`, { defaultValue: role }),
+        })}
+      </p>
+      {subjectName && (
+        <p className="mt-3 rounded-full bg-default px-4 py-1.5 text-sm font-medium">
+          {t("denied.right", {
+            subject: subjectName,
+            action: t(`actions.${action as "read"}`, { defaultValue: action }),
+          })}
+        </p>
+      )}
+      <h2 className="mt-8 text-base font-semibold">{t("denied.whoTitle")}</h2>
+      <p className="mt-1 text-sm text-muted">
+        {preview
+          ? t("denied.preview")
+          : `${admins.length > 0 ? t("denied.admins", { names }) : t("denied.anyAdmin")} ${t("denied.signedIn", { name: person.fullName })}`}
+      </p>
+      <div className="mt-5 flex flex-wrap justify-center gap-2">
+        {preview ? (
+          <Button onPress={() => setPreview(null)}>{t("preview.end")}</Button>
+        ) : (
+          <Button onPress={() => void switchAccount()}>{t("denied.switchAccount")}</Button>
+        )}
+        {maySeeAccess && (
+          <Link to="/access-control" className="button button--outline">
+            {t("denied.seeAccess")}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { personAtom } from "../../state/session.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -17,7 +19,9 @@ const demoAccounts = [
 export function LoginScreen() {
   const { t } = useTranslation(["auth", "common"]);
   const { signIn, isPending, failure } = useSignIn();
-  const [username, setUsername] = useState("");
+  // Set where a session ended and nobody signed out: the same person most likely comes back.
+  const ended = useAtomValue(personAtom);
+  const [username, setUsername] = useState(ended?.username ?? "");
   const [password, setPassword] = useState("");
   const [wasTried, setTried] = useState(false);
   usePageTitle(t("signIn"), t("common:productName"));
@@ -30,7 +34,7 @@ export function LoginScreen() {
   return (
     <EntryForm
       title={t("signIn")}
-      help={t("signInHelp")}
+      help={ended ? t("ended", { name: ended.fullName }) : t("signInHelp")}
       submit={t("signIn")}
       isPending={isPending}
       failure={failure && t(`errors.${failure}`)}
@@ -40,13 +44,14 @@ export function LoginScreen() {
         label={t("username")}
         name="username"
         autoComplete="username"
-        autoFocus
+        autoFocus={!ended}
         value={username}
         onChange={setUsername}
         error={missing(username)}
       />
       <PasswordField
         autoComplete="current-password"
+        autoFocus={ended !== null}
         value={password}
         onChange={setPassword}
         error={missing(password)}

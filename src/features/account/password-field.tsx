@@ -1,17 +1,20 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PasswordInput } from "../../ui/password-input.tsx";
 
 interface PasswordFieldProps {
   value: string;
   error: string | undefined;
+  help?: string;
   autoComplete: "current-password" | "new-password";
+  autoFocus?: boolean;
+  below?: ReactNode;
   onChange: (password: string) => void;
 }
 
 /** The password of an account. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation("auth");
-  return (
-    <PasswordInput {...props} label={t("password")} words={{ show: t("showPassword"), hide: t("hidePassword") }} />
-  );
+  const words = { show: t("showPassword"), hide: t("hidePassword"), capsLock: t("capsLock") };
+  return <PasswordInput {...props} label={t("password")} words={words} />;
 }

@@ -2,7 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLogin, useRegister } from "../../api/queries/auth.ts";
+import { PASSWORD_LENGTH } from "../../lib/password-length.ts";
+import { StrengthMeter } from "../../ui/password-strength.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { useStrengthWords } from "../../ui/use-strength-words.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { PasswordField } from "./password-field.tsx";
 import {
@@ -17,6 +20,7 @@ import { useEnter } from "./use-enter.ts";
 /** Makes an account on this device and signs it in. */
 export function RegisterScreen() {
   const { t } = useTranslation(["auth", "common"]);
+  const say = useStrengthWords();
   const enter = useEnter();
   const register = useRegister();
   const login = useLogin();
@@ -43,7 +47,7 @@ export function RegisterScreen() {
       setFailure(t(registrationFailure(error)));
     }
   };
-  const message = (name: keyof typeof values) => errors[name] && t(errors[name]);
+  const message = (name: keyof typeof values) => errors[name] && t(errors[name], { min: PASSWORD_LENGTH });
   return (
     <EntryForm
       title={t("register")}
@@ -75,7 +79,9 @@ export function RegisterScreen() {
         autoComplete="new-password"
         value={values.password}
         onChange={(password) => change({ password })}
+        help={t("passwordRule", { min: PASSWORD_LENGTH })}
         error={message("password")}
+        below={<StrengthMeter password={values.password} own={[values.username, values.email]} say={say} />}
       />
       <p className="order-last text-center text-sm">
         <span className="text-muted">{t("haveAccount")}</span>{" "}

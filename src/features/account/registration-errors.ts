@@ -4,7 +4,7 @@ import { registration } from "../../contract/auth.ts";
 
 type Field = "email" | "username" | "password";
 type Message =
-  `errors.${"required" | "email" | "username" | "tooLong" | "emailTaken" | "usernameTaken" | "full" | "unknown"}`;
+  `errors.${"required" | "tooShort" | "email" | "username" | "tooLong" | "emailTaken" | "usernameTaken" | "full" | "unknown"}`;
 export type RegistrationErrors = Partial<Record<Field, Message>>;
 
 /** What the contract's own schema has against the values, as keys of the texts. */
@@ -20,6 +20,7 @@ export function registrationErrors(values: Record<Field, string>): RegistrationE
 
 function messageFor(field: Field, value: string, type: string): Message {
   if (!value.trim()) return "errors.required";
+  if (type === "min_length") return "errors.tooShort";
   if (type === "max_length" || field === "password") return "errors.tooLong";
   return `errors.${field}`;
 }

@@ -1,8 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requireAbility } from "../../app/guard.ts";
 import { AccessControl } from "../../features/access/access-control.tsx";
+import { loadTexts } from "../../i18n/load.ts";
 
 export const Route = createFileRoute("/_staff/access-control")({
-  beforeLoad: (options) => requireAbility(options, "read", "ACL"),
+  beforeLoad: async (options) => {
+    await requireAbility(options, "read", "ACL");
+    await loadTexts("access");
+  },
   component: AccessControl,
 });

@@ -1,1 +1,78 @@
-export const access = {};
+import { expect } from "vitest";
+import { ADMIN } from "../api.ts";
+import { type Case, missing } from "../cases.ts";
+
+const roleNotFound = { status: 404, error: "Role not found" };
+const author = (ability: unknown) => ({ params: { role: "author" }, body: { ability } });
+const role = (id: unknown, name: unknown) => ({ params: { id }, body: { role: name } });
+
+const listRoles: Case = { refused: [] };
+
+const updateRole: Case = {
+  refused: [
+    { name: "an unknown role", options: { params: { role: "owner" }, body: { ability: [] } }, ...roleNotFound },
+    {
+      name: "an administrator's rights taken away",
+      options: { params: { role: "admin" }, body: { ability: [{ action: "read", subject: "all" }] } },
+      status: 400,
+      error: { ability: ["Administrators keep every right."] },
+    },
+    { name: "no ability", options: { params: { role: "author" }, body: {} }, status: 400, error: { ability: missing } },
+    {
+      name: "an ability that is no list",
+      options: author("everything"),
+      status: 400,
+      error: { ability: ["Give a list of rules."] },
+    },
+    {
+      name: "an unknown action and an unknown subject",
+      options: author([{ action: "own", subject: "Moon" }]),
+      status: 400,
+      error: {
+        "ability.0.action": ["Use one of manage, read, create, update, delete."],
+        "ability.0.subject": [expect.stringMatching(/^Use one of all, Todo, /)],
+      },
+    },
+    {
+      name: "too many rules",
+      options: author(Array.from({ length: 201 }, () => ({ action: "read", subject: "Todo" }))),
+      status: 400,
+      error: { ability: ["Use at most 200 rules."] },
+    },
+  ],
+};
+
+const listAccounts: Case = { refused: [] };
+
+const updateAccountRole: Case = {
+  refused: [
+    { name: "an unknown account", options: role(77, "editor"), status: 404, error: "Account not found" },
+    { name: "an id that is none", options: role("me", "editor"), status: 400, error: { id: ["Give a whole number."] } },
+    {
+      name: "an unknown role",
+      options: role(2, "owner"),
+      status: 400,
+      error: { role: ["Use one of admin, maintainer, editor, author, subscriber, client."] },
+    },
+    { name: "no role", options: { params: { id: 2 }, body: {} }, status: 400, error: { role: missing } },
+    {
+      name: "the last administrator's",
+      options: role(ADMIN, "editor"),
+      status: 400,
+      error: { role: ["Keep at least one administrator."] },
+    },
+    {
+      name: "one's own",
+      options: async (api) => {
+        // A second administrator, so that the first is not the last.
+        const client = await api.db.accounts.get(2);
+        if (client) await api.db.accounts.put({ ...client, role: "admin" });
+        return role(ADMIN, "editor");
+      },
+      status: 400,
+      error: { role: ["Another administrator must change your role."] },
+    },
+  ],
+};
+
+export const access = { listRoles, updateRole, listAccounts, updateAccountRole };

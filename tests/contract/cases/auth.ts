@@ -86,8 +86,14 @@ const register: Case = {
       error: {
         email: ["Give an e-mail address, such as name@example.com."],
         username: ["Use letters, digits, dots, hyphens and underscores."],
-        password: ["This is required."],
+        password: ["Use at least 8 characters."],
       },
+    },
+    {
+      name: "a password that is too short",
+      options: { body: { ...somsri, password: "1234567" } },
+      status: 400,
+      error: { password: ["Use at least 8 characters."] },
     },
     {
       name: "fields of another type",

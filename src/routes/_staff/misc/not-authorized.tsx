@@ -1,8 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
+import { leaveWhenAllowed } from "../../../app/guard.ts";
 import { NotAuthorized } from "../../../features/access/not-authorized.tsx";
+import { loadTexts } from "../../../i18n/load.ts";
+
+const word = v.fallback(v.optional(v.string()), undefined);
 
 export const Route = createFileRoute("/_staff/misc/not-authorized")({
-  validateSearch: v.object({ from: v.fallback(v.optional(v.string()), undefined) }),
-  component: () => <NotAuthorized from={Route.useSearch().from} />,
+  validateSearch: v.object({ from: word, action: word, subject: word }),
+  beforeLoad: async (options) => {
+    await leaveWhenAllowed(options);
+    await loadTexts("access");
+  },
+  component: () => <NotAuthorized {...Route.useSearch()} />,
 });

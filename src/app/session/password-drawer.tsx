@@ -1,0 +1,36 @@
+import "../../ui/overlays.css";
+import { Drawer } from "@heroui/react";
+import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { useTranslation } from "react-i18next";
+import { personAtom } from "../../state/session.ts";
+import { PasswordForm } from "./password-form.tsx";
+
+/** A new password for one's own account; whoever has theirs on the company's server is led there. */
+export function PasswordDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(["account", "common"]);
+  const person = useAtomValue(personAtom);
+  if (!person) return null;
+  return (
+    <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Drawer.Content placement="right">
+        <Drawer.Dialog className="w-full max-w-md">
+          <Drawer.CloseTrigger aria-label={t("common:close")} />
+          <Drawer.Header>
+            <Drawer.Heading>{t("password.title")}</Drawer.Heading>
+          </Drawer.Header>
+          {person.isStaff ? (
+            <Drawer.Body className="px-1 pt-4 pb-4 text-foreground">
+              <p>{t("password.onServer")}</p>
+              <Link to="/apps/requests" className="button button--primary mt-4" onClick={onClose}>
+                {t("password.toRequests")}
+              </Link>
+            </Drawer.Body>
+          ) : (
+            <PasswordForm person={person} onDone={onClose} />
+          )}
+        </Drawer.Dialog>
+      </Drawer.Content>
+    </Drawer.Backdrop>
+  );
+}

@@ -1,0 +1,103 @@
+import "../../ui/overlays.css";
+import { AlertDialog, Avatar, Button } from "@heroui/react";
+import { useRouter } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type SignInFailure, signIn } from "../../api/sign-in.ts";
+import { sessionAtom } from "../../state/session.ts";
+import { PasswordInput } from "../../ui/password-input.tsx";
+
+type Fault = SignInFailure | "required";
+
+interface Person {
+  username: string;
+  fullName: string;
+  email: string;
+  avatar: string;
+}
+
+/** The same person's password, asked for over the page; what waits for it goes on afterwards. */
+export function SignInAgain({ person }: { person: Person }) {
+  const { t } = useTranslation("auth");
+  const router = useRouter();
+  const setSession = useSetAtom(sessionAtom);
+  const [password, setPassword] = useState("");
+  const [fault, setFault] = useState<Fault>();
+  const [isPending, setPending] = useState(false);
+
+  const submit = async () => {
+    if (!password) return setFault("required");
+    setPending(true);
+    const answer = await signIn(person.username, password);
+    setPending(false);
+    if (typeof answer === "string") setFault(answer);
+    else setSession(answer);
+  };
+  const goToLogin = async () => {
+    // The page may ask first, where something on it is not saved.
+    await router.navigate({ to: "/login", search: {} });
+    if (router.state.location.pathname === "/login") setSession(null);
+  };
+  const isOwn = fault === "required" || fault === "wrong";
+  const message = fault && t(fault === "wrong" ? "again.wrong" : `errors.${fault}`);
+  return (
+    <AlertDialog.Backdrop isOpen isKeyboardDismissDisabled isDismissable={false}>
+      <AlertDialog.Container size="sm">
+        <AlertDialog.Dialog>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            <AlertDialog.Header>
+              <AlertDialog.Heading>{t("again.title")}</AlertDialog.Heading>
+            </AlertDialog.Header>
+            <AlertDialog.Body className="flex flex-col gap-4 px-1 py-2">
+              <p className="text-sm text-muted">{t("again.help")}</p>
+              <div className="flex items-center gap-3">
+                <Avatar size="sm" aria-hidden>
+                  {person.avatar && <Avatar.Image src={person.avatar} alt="" />}
+                  <Avatar.Fallback>{[...person.fullName][0]}</Avatar.Fallback>
+                </Avatar>
+                <p className="min-w-0">
+                  <span className="block truncate font-medium text-foreground">{person.fullName}</span>
+                  <span className="block truncate text-sm text-muted">{person.email || person.username}</span>
+                </p>
+              </div>
+              {message && !isOwn && (
+                <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
+                  {message}
+                </p>
+              )}
+              {/* Password managers look for the name that the password belongs to. */}
+              <input type="hidden" name="username" autoComplete="username" value={person.username} readOnly />
+              <PasswordInput
+                label={t("password")}
+                autoComplete="current-password"
+                autoFocus
+                words={{ show: t("showPassword"), hide: t("hidePassword"), capsLock: t("capsLock") }}
+                value={password}
+                error={isOwn ? message : undefined}
+                onChange={(value) => {
+                  setPassword(value);
+                  setFault(undefined);
+                }}
+              />
+            </AlertDialog.Body>
+            <AlertDialog.Footer className="flex-wrap">
+              <Button variant="tertiary" onPress={() => void goToLogin()}>
+                {t("again.another")}
+              </Button>
+              <Button type="submit" isPending={isPending}>
+                {t("signIn")}
+              </Button>
+            </AlertDialog.Footer>
+          </form>
+        </AlertDialog.Dialog>
+      </AlertDialog.Container>
+    </AlertDialog.Backdrop>
+  );
+}

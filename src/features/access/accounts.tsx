@@ -1,0 +1,91 @@
+import { Avatar } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../api/call.ts";
+import { accountsQuery, useUpdateAccountRole } from "../../api/queries/access.ts";
+import { type AccountOnDevice, type Role, roles } from "../../contract/access.ts";
+import { personAtom } from "../../state/session.ts";
+import { ChoiceSelect } from "../../ui/choice-select.tsx";
+import { offerUndo } from "../../ui/undo.ts";
+
+/** Who can sign in on this device, each with their role. */
+export function Accounts() {
+  const { t } = useTranslation("access");
+  const accounts = useQuery(accountsQuery).data?.accounts;
+  return (
+    <section aria-labelledby="accounts">
+      <h2 id="accounts" className="text-lg font-semibold">
+        {t("accounts.title")}
+      </h2>
+      <p className="text-sm text-muted">{t("accounts.help")}</p>
+      <ul className="mt-3 divide-y divide-separator rounded-2xl border border-separator bg-surface">
+        {accounts?.map((account) => (
+          <AccountRow key={account.id} account={account} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Refusal = "moreThanOwn" | "lastAdmin" | "failed";
+
+function AccountRow({ account }: { account: AccountOnDevice }) {
+  const { t } = useTranslation(["access", "common"]);
+  const isSelf = useAtomValue(personAtom)?.id === account.id;
+  const update = useUpdateAccountRole();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const name = (role: string) => t(`common:roles.${role as "admin"}`, { defaultValue: role });
+
+  const give = async (role: Role, before?: Role) => {
+    setRefusal(undefined);
+    try {
+      await update.mutateAsync({ params: { id: account.id }, body: { role } });
+      if (!before) return;
+      const message = t("accounts.saved", { name: account.fullName, role: name(role) });
+      offerUndo(message, t("roles.undo"), () => void give(before));
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    }
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <Avatar size="sm" aria-hidden>
+        {account.avatar && <Avatar.Image src={account.avatar} alt="" />}
+        <Avatar.Fallback>{[...account.fullName][0]}</Avatar.Fallback>
+      </Avatar>
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="truncate font-medium">
+          {account.fullName}
+          {isSelf && <span className="ms-2 text-xs font-normal text-muted">{t("accounts.you")}</span>}
+        </p>
+        <p className="truncate text-sm text-muted">{account.username}</p>
+      </div>
+      {isSelf ? (
+        <p className="text-sm sm:text-end">
+          <span className="block font-medium">{name(account.role)}</span>
+          <span className="text-muted">{t("accounts.own")}</span>
+        </p>
+      ) : (
+        <ChoiceSelect<Role>
+          label={t("accounts.roleOf", { name: account.fullName })}
+          value={account.role as Role}
+          choices={roles.map((role) => ({ value: role, name: name(role) }))}
+          onChange={(role) => void give(role, account.role as Role)}
+          className="w-full sm:w-56"
+        />
+      )}
+      {refusal && (
+        <p role="alert" className="w-full text-sm text-danger">
+          {t(refusal === "moreThanOwn" ? "roles.moreThanOwn" : `accounts.${refusal}`)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof CallError) || error.status !== 400) return "failed";
+  return error.message.startsWith("Keep") ? "lastAdmin" : "moreThanOwn";
+}

@@ -1,0 +1,55 @@
+import { useAtomValue } from "jotai";
+import { Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { actions, subjects } from "../../contract/access.ts";
+import { allows } from "../../domain/ability.ts";
+import { managesAll } from "../../domain/access.ts";
+import { previewAtom } from "../../state/preview.ts";
+import { personAtom } from "../../state/session.ts";
+
+const card = "rounded-2xl border border-separator bg-surface p-5";
+
+/** Who is signed in, and what they may do; in a preview, what its role may. */
+export function OwnAccess() {
+  const { t, i18n } = useTranslation(["access", "common"]);
+  const person = useAtomValue(personAtom);
+  const shown = useAtomValue(previewAtom) ?? person;
+  if (!person || !shown) return null;
+  const list = new Intl.ListFormat(i18n.language, { type: "unit" });
+  const lines = subjects.flatMap((subject) => {
+    const granted = actions.filter((action) => allows(shown, action, subject));
+    if (granted.length === 0) return [];
+    const names =
+      granted.length === actions.length ? [t("actions.all")] : granted.map((action) => t(`actions.${action}`));
+    return [t("own.rule", { subject: t(`subjects.${subject}`), actions: list.format(names) })];
+  });
+  const rules = managesAll(shown.ability) ? [t("own.everything")] : lines.length > 0 ? lines : [t("own.nothing")];
+  return (
+    <section aria-labelledby="own-access">
+      <h2 id="own-access" className="text-lg font-semibold">
+        {t("own.title")}
+      </h2>
+      <div className="mt-3 grid gap-4 md:grid-cols-[1fr_2fr]">
+        <div className={card}>
+          <h3 className="text-sm font-medium text-muted">{t("own.account")}</h3>
+          <p className="mt-2 font-medium">{person.fullName}</p>
+          <p className="text-sm break-words text-muted">{person.email || person.username}</p>
+          <p className="mt-2 text-sm">
+            {t("common:account.role")}: {t(`common:roles.${shown.role as "admin"}`, { defaultValue: shown.role })}
+          </p>
+        </div>
+        <div className={card}>
+          <h3 className="text-sm font-medium text-muted">{t("own.may")}</h3>
+          <ul className={`mt-2 grid gap-x-6 gap-y-1.5 text-sm ${rules.length > 1 ? "sm:grid-cols-2" : ""}`}>
+            {rules.map((rule) => (
+              <li key={rule} className="flex items-start gap-2">
+                <Check className="mt-1 size-4 shrink-0 text-accent" aria-hidden />
+                {rule}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { Eye, Lock, RotateCcw, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { rolesQuery } from "../../api/queries/access.ts";
+import { type Role, roles } from "../../contract/access.ts";
+import { isSame } from "../../lib/is-same.ts";
+import { previewAtom } from "../../state/preview.ts";
+import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { RightsTable } from "./rights-table.tsx";
+import { useRoleRights } from "./use-role-rights.ts";
+
+/** The roles, one at a time, each with its rights. */
+export function Roles() {
+  const { t } = useTranslation(["access", "common"]);
+  const { data, isError, refetch } = useQuery(rolesQuery);
+  const [chosen, setChosen] = useState<Role>("editor");
+  const preview = useSetAtom(previewAtom);
+  const rights = useRoleRights();
+  const shown = data?.roles.find(({ role }) => role === chosen);
+  const name = (role: Role) => t(`common:roles.${role}`);
+  return (
+    <section aria-labelledby="roles">
+      <h2 id="roles" className="text-lg font-semibold">
+        {t("roles.title")}
+      </h2>
+      <p className="text-sm text-muted">{t("roles.help")}</p>
+      <fieldset className="mt-3 flex flex-wrap gap-1.5">
+        <legend className="sr-only">{t("roles.label")}</legend>
+        {roles.map((role) => (
+          <button
+            key={role}
+            type="button"
+            aria-pressed={role === chosen}
+            onClick={() => setChosen(role)}
+            className={`button button--sm ${role === chosen ? "button--primary" : "button--outline"}`}
+          >
+            {name(role)}
+          </button>
+        ))}
+      </fieldset>
+      {isError && !data && (
+        <div className="mt-4">
+          <NoticePanel icon={TriangleAlert} title={t("roles.loadFailed")} help={t("roles.failed")}>
+            <Button onPress={() => void refetch()}>{t("roles.retry")}</Button>
+          </NoticePanel>
+        </div>
+      )}
+      {!data && !isError && (
+        <p
+          role="status"
+          className="mt-4 h-96 animate-pulse rounded-2xl bg-default text-transparent motion-reduce:animate-none"
+        >
+          {t("roles.loading")}
+        </p>
+      )}
+      {shown && (
+        <>
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
+            <p className="text-sm text-muted tabular-nums">{t("roles.accounts", { count: shown.accounts })}</p>
+            {chosen !== "admin" && (
+              <div className="flex flex-wrap gap-2">
+                {!isSame(shown.ability, shown.standard) && (
+                  <Button variant="ghost" size="sm" onPress={() => rights.restore(shown)}>
+                    <RotateCcw aria-hidden />
+                    {t("roles.standard")}
+                  </Button>
+                )}
+                <Button
+                  variant="outline"
+                  size="sm"
+                  onPress={() => preview({ role: shown.role, ability: shown.ability })}
+                >
+                  <Eye aria-hidden />
+                  {t("roles.preview", { role: name(chosen) })}
+                </Button>
+              </div>
+            )}
+          </div>
+          {chosen === "admin" && (
+            <p className="mt-2 flex items-start gap-2 text-sm">
+              <Lock className="mt-1 size-4 shrink-0 text-muted" aria-hidden />
+              {t("roles.locked")}
+            </p>
+          )}
+          <RightsTable rights={shown} onChange={(...change) => rights.change(shown.role, ...change)} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** The shortest password a person may choose: OWASP's least. */
+export const PASSWORD_LENGTH = 8;
