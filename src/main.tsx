@@ -3,10 +3,13 @@ import { createStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { keepDelivering } from "./api/outbox.ts";
 import { connectSession, keepSession } from "./api/session.ts";
+import { holdBuild } from "./api/version.ts";
 import { announcePages } from "./app/announce-pages.ts";
 import { App } from "./app/app.tsx";
 import { applyLayout } from "./app/apply-layout.ts";
 import { followLanguageOfPath } from "./app/follow-language.ts";
+import { leaveReloadsToUs } from "./app/notices/failed-chunk.ts";
+import { keepInstallOffer } from "./app/notices/install-offer.ts";
 import { startWorkerNotices } from "./app/worker-notices.ts";
 import { setupTexts } from "./i18n/setup.ts";
 import { createAppRouter } from "./router.ts";
@@ -24,10 +27,18 @@ async function start(root: HTMLElement) {
   // The guards look again when the session begins or ends, in another tab too.
   store.sub(sessionAtom, () => void router.invalidate());
   keepSession();
-  startWorkerNotices(async (notice, reload) => {
+  startWorkerNotices(async (notice) => {
     store.set(toastsWantedAtom, true);
-    await (await import("./app/update-notice.ts")).showNotice(notice, reload);
+    const [{ showNotice }, { rememberUpdate }] = await Promise.all([
+      import("./app/update-notice.tsx"),
+      import("./app/notices/remember-update.ts"),
+    ]);
+    rememberUpdate(notice, store);
+    await showNotice(notice);
   });
+  holdBuild();
+  keepInstallOffer();
+  leaveReloadsToUs();
   keepDelivering();
   applyLayout(store);
   startRipple();

@@ -12,14 +12,18 @@ const colours = {
   fontFamily: "inherit",
 } as CSSProperties;
 
-/** Where messages appear, the newest on top; screen readers hear them. */
+/**
+ * Where messages appear, the newest on top; screen readers hear them. In the middle of the upper edge: a page has its
+ * actions at the end of its head, drawers and the phone's bar have theirs at the foot.
+ */
 export function Toasts() {
   const { t } = useTranslation();
   return (
     <Toaster
-      position="top-right"
+      position="top-center"
+      mobileOffset={{ top: "max(0.5rem, env(safe-area-inset-top))" }}
       theme={useAtomValue(skinAtom)}
-      containerAriaLabel={t("toasts")}
+      customAriaLabel={`${t("toasts")} (Alt+T)`}
       closeButton
       visibleToasts={5}
       toastOptions={{ closeButtonAriaLabel: t("close") }}

@@ -11,4 +11,8 @@ export const storageKeys = {
   contactEdit: "contactEdit",
   draft: "draft",
   notices: "notices",
+  noticesWatched: "noticesWatched",
+  updateLater: "updateLater",
+  lastBuild: "lastBuild",
+  reloadedFor: "reloadedFor",
 } as const;
