@@ -15,8 +15,8 @@ import { staticPages } from "./scripts/vite/static-pages.ts";
  * public documents begin with the first alone; their form adds React; the rest is the app's.
  */
 const GROUPS = [
-  // Drafts bring the schema library along, which not every page needs.
-  { name: "state", test: /vite.preload-helper|jotai.dist.vanilla|src.(state|lib)[\\/](?!drafts)/ },
+  // Drafts and notices bring the schema library along, which not every page needs.
+  { name: "state", test: /vite.preload-helper|jotai.dist.vanilla|src.(state|lib)[\\/](?!drafts|notices)/ },
   { name: "react", test: /node_modules.(react|react-dom|scheduler|jotai)[\\/]/ },
   {
     name: "texts",

@@ -3,10 +3,13 @@ import { createStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { keepDelivering } from "./api/outbox.ts";
 import { connectSession, endStaleSession, keepSession, type SessionStore } from "./api/session.ts";
+import { holdBuild } from "./api/version.ts";
 import { announcePages } from "./app/announce-pages.ts";
 import { App } from "./app/app.tsx";
 import { applyLayout } from "./app/apply-layout.ts";
 import { followLanguageOfPath } from "./app/follow-language.ts";
+import { leaveReloadsToUs } from "./app/notices/failed-chunk.ts";
+import { keepInstallOffer } from "./app/notices/install-offer.ts";
 import { sessionStore } from "./app/session/session-store.ts";
 import { startWorkerNotices } from "./app/worker-notices.ts";
 import { allows } from "./domain/ability.ts";
@@ -38,10 +41,18 @@ async function start(root: HTMLElement) {
     person = next;
   });
   keepSession();
-  startWorkerNotices(async (notice, reload) => {
+  startWorkerNotices(async (notice) => {
     store.set(toastsWantedAtom, true);
-    await (await import("./app/update-notice.ts")).showNotice(notice, reload);
+    const [{ showNotice }, { rememberUpdate }] = await Promise.all([
+      import("./app/update-notice.tsx"),
+      import("./app/notices/remember-update.ts"),
+    ]);
+    rememberUpdate(notice, store);
+    await showNotice(notice);
   });
+  holdBuild();
+  keepInstallOffer();
+  leaveReloadsToUs();
   keepDelivering();
   applyLayout(store);
   startRipple();

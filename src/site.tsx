@@ -36,9 +36,7 @@ async function start() {
   await startIslands(laterIslands, store);
   // Last, so that what keeps the site for later takes nothing from what is on screen now.
   if (document.documentElement.dataset.unsupported !== undefined) return;
-  startWorkerNotices(async (notice, reload) =>
-    (await import("./app/public/site-toasts.tsx")).showNotice(notice, reload, store),
-  );
+  startWorkerNotices(async (notice) => (await import("./app/public/site-toasts.tsx")).showNotice(notice, store));
   keepDelivering();
   await keepSignedIn(store);
 }

@@ -1,9 +1,21 @@
 import type { Area } from "../contract/endpoint.ts";
-import { CHANGES_CHANNEL, type ChangesMessage, type PageMessage } from "../contract/worker-messages.ts";
+import {
+  CHANGES_CHANNEL,
+  type ChangesMessage,
+  type PageMessage,
+  type VersionReply,
+} from "../contract/worker-messages.ts";
+import { askVersion } from "./version.ts";
+
+export interface WaitingUpdate {
+  /** Which version waits; null where it does not say. */
+  version: VersionReply | null;
+  /** Lets it take over. */
+  activate: () => void;
+}
 
 export interface WorkerEvents {
-  /** A new version waits; calling `activate` lets it take over. */
-  onUpdateWaiting: (activate: () => void) => void;
+  onUpdateWaiting: (update: WaitingUpdate) => void;
   /** Another version took this page over, here or from another tab. */
   onUpdated: () => void;
 }
@@ -33,9 +45,11 @@ async function register({ onUpdateWaiting, onUpdated }: WorkerEvents): Promise<v
     : new Workbox("/worker.js");
   let controlledBefore = navigator.serviceWorker.controller !== null;
   let registration: ServiceWorkerRegistration | undefined;
-  workbox.addEventListener("waiting", () =>
-    onUpdateWaiting(() => registration?.waiting?.postMessage({ type: "activate-update" } satisfies PageMessage)),
-  );
+  workbox.addEventListener("waiting", async ({ sw }) => {
+    const version = sw ? await askVersion(sw) : null;
+    const activate = () => registration?.waiting?.postMessage({ type: "activate-update" } satisfies PageMessage);
+    onUpdateWaiting({ version, activate });
+  });
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (controlledBefore) onUpdated();
     controlledBefore = true;

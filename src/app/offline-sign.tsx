@@ -1,21 +1,36 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { sentRequests } from "../api/contact.ts";
+import { damped } from "./notices/damped.ts";
 import { OfflineNote } from "./offline-note.tsx";
 
-function subscribe(onChange: () => void) {
-  addEventListener("online", onChange);
-  addEventListener("offline", onChange);
-  return () => {
-    removeEventListener("online", onChange);
-    removeEventListener("offline", onChange);
-  };
-}
+/**
+ * Without a network, or where the outbox has just found that the server cannot be reached: a browser says that it is
+ * online in every network, a train's and a broken one too. Nothing is asked of the network for the sign's own sake.
+ */
+const isDown = () =>
+  !navigator.onLine ||
+  (sentRequests.current() ?? []).some(({ status, trouble }) => status === "queued" && trouble === "unreachable");
 
 /** A small sign while the device has no network: nothing stops working. */
 export function OfflineSign() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const sign = damped(setShown);
+    const look = () => sign.set(isDown());
+    addEventListener("online", look);
+    addEventListener("offline", look);
+    const stopFollowing = sentRequests.subscribe(look);
+    look();
+    return () => {
+      removeEventListener("online", look);
+      removeEventListener("offline", look);
+      stopFollowing();
+      sign.stop();
+    };
+  }, []);
   return (
     <div role="status" className="contents">
-      {!online && <OfflineNote />}
+      {isShown && <OfflineNote />}
     </div>
   );
 }

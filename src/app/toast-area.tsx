@@ -3,11 +3,11 @@ import { lazy, Suspense } from "react";
 import { toastsWantedAtom } from "../state/main.ts";
 import { sessionAtom } from "../state/session.ts";
 
-const Toasts = lazy(() => import("./toasts.tsx").then(({ Toasts }) => ({ default: Toasts })));
+const WorkToasts = lazy(() => import("./work-toasts.tsx").then(({ WorkToasts }) => ({ default: WorkToasts })));
 
 /** The toasts, loaded when there can be one: a visitor who only reads does not pay for them. */
 export function ToastArea() {
   const isSignedIn = useAtomValue(sessionAtom) !== null;
   const isWanted = useAtomValue(toastsWantedAtom);
-  return <Suspense>{(isSignedIn || isWanted) && <Toasts />}</Suspense>;
+  return <Suspense>{(isSignedIn || isWanted) && <WorkToasts />}</Suspense>;
 }

@@ -12,16 +12,20 @@ const colours = {
   fontFamily: "inherit",
 } as CSSProperties;
 
-/** Where messages appear, the newest on top; screen readers hear them. */
+/**
+ * Where messages appear, the newest on top; screen readers hear them. In the middle of the upper edge: a page has its
+ * actions at the end of its head, drawers and the phone's bar have theirs at the foot.
+ */
 export function Toasts() {
   const { t } = useTranslation();
   const isRtl = useAtomValue(isRtlAtom);
   return (
     <Toaster
-      position={isRtl ? "top-left" : "top-right"}
+      position="top-center"
+      mobileOffset={{ top: "max(0.5rem, env(safe-area-inset-top))" }}
       dir={isRtl ? "rtl" : "ltr"}
       theme={useAtomValue(skinAtom) === "dark" ? "dark" : "light"}
-      containerAriaLabel={t("toasts")}
+      customAriaLabel={`${t("toasts")} (Alt+T)`}
       closeButton
       visibleToasts={5}
       toastOptions={{ closeButtonAriaLabel: t("close") }}

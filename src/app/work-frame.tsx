@@ -1,6 +1,7 @@
 import "../ui/work.css";
 import { I18nProvider } from "@heroui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { useStore } from "jotai";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { queryClient } from "../api/query-client.ts";
@@ -14,7 +15,8 @@ import { OfflineSign } from "./offline-sign.tsx";
  */
 export function WorkFrame({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
-  useEffect(noticeNewerData, []);
+  const store = useStore();
+  useEffect(() => noticeNewerData(store), [store]);
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider locale={isLanguage(i18n.language) ? locales[i18n.language] : locales.en}>{children}</I18nProvider>

@@ -1,3 +1,4 @@
+import type { ReleaseNote } from "../lib/release-notes.ts";
 import type { Area } from "./endpoint.ts";
 
 /** What a page may ask of the worker. */
@@ -6,6 +7,10 @@ export type PageMessage =
   | { type: "activate-update" }
   /** Take this page over: it was loaded past the worker (a forced reload). */
   | { type: "claim-clients" }
+  /** Say which version this is. The port that comes along hears it, as {@link VersionReply}. */
+  | { type: "tell-version" }
+  /** A page was opened, or looked at again: what is kept for pages of the build before may have become useless. */
+  | { type: "page-opened" }
   /** Deliver what is due. The port that comes along hears when something is due next, as {@link DeliveryReply}. */
   | { type: "deliver"; hurried: boolean };
 
@@ -13,6 +18,18 @@ export type PageMessage =
 export interface DeliveryReply {
   nextAttemptAt: string | null;
 }
+
+export interface VersionReply {
+  /** Another for every build. */
+  build: string;
+  notes: readonly ReleaseNote[];
+}
+
+/**
+ * An open page of the app holds a lock of this name with the path of its entry script behind it. The worker knows by it
+ * which build the page is of; the browser lets go of it when the page is closed or dies.
+ */
+export const PAGE_LOCK = "phrom-page:";
 
 /** The BroadcastChannel on which the worker says what a committed write changed. */
 export const CHANGES_CHANNEL = "phrom-changes";

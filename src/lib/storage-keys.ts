@@ -21,4 +21,9 @@ export const storageKeys = {
   contactEdit: "contactEdit",
   draft: "draft",
   shortcuts: "shortcuts",
+  notices: "notices",
+  noticesWatched: "noticesWatched",
+  updateLater: "updateLater",
+  lastBuild: "lastBuild",
+  reloadedFor: "reloadedFor",
 } as const;

@@ -10,6 +10,8 @@ export interface Keys {
   key?: string;
   mod?: boolean;
   shift?: boolean;
+  /** With `mod` too it is left to a field that text is written in: those have an undo of their own, for one. */
+  outsideFields?: boolean;
 }
 
 export interface Shortcut {
@@ -30,6 +32,10 @@ const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock"];
 const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [role=listbox]";
 /** What is open over the page has the keyboard to itself. */
 const DIALOGS = "[role=dialog], [role=alertdialog]";
+
+/** The fields in which text is written. */
+const TEXT_FIELDS =
+  "input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, [contenteditable]:not([contenteditable=false])";
 
 let shortcuts: readonly Shortcut[] = [];
 let isOn = true;
@@ -62,7 +68,8 @@ function onKey(event: KeyboardEvent): void {
   // With Ctrl or ⌘ a key writes nothing: the palette opens from a field too.
   const isTyping = event.target instanceof Element && event.target.closest(FIELDS) !== null;
   if (!hasMod(event) && (isTyping || !isOn || document.querySelector(DIALOGS))) return;
-  const pressed = shortcuts.filter(({ keys }) => isPressed(keys, event, before));
+  const isWriting = event.target instanceof Element && event.target.closest(TEXT_FIELDS) !== null;
+  const pressed = shortcuts.filter(({ keys }) => isPressed(keys, event, before) && !(keys.outsideFields && isWriting));
   // The second key of a sequence means the sequence, whatever it does alone; the page's word goes before the shell's.
   const chosen = pressed.findLast(({ keys }) => keys.codes.length === 2) ?? pressed.at(-1);
   if (chosen) {

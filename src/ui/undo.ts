@@ -1,45 +1,82 @@
+import { createElement } from "react";
 import { toast } from "sonner";
+import { createCountdown } from "../lib/countdown.ts";
+import { UndoClock } from "./undo-clock.tsx";
 
-const UNDO_MS = 10_000;
+/** How long an action can be undone, not counting the time in which it is looked at or the page is out of view. */
+export const UNDO_MS = 10_000;
 
-interface Undoable {
-  id: string | number;
-  undo: () => void;
+/** Takes back what was done; where it gives a promise that is rejected, the offer stays. */
+export type Undo = () => unknown;
+
+interface Offer {
+  id: string;
+  label: string;
+  undo: Undo;
+  clock: ReturnType<typeof createCountdown>;
 }
 
 /** What can still be undone, the newest last; each by itself. */
-const pending: Undoable[] = [];
+const offers: Offer[] = [];
+const pauses = new Set<string>();
+let failure = "";
+let made = 0;
 
-function run(entry: Undoable): void {
-  forget(entry);
-  toast.dismiss(entry.id);
-  entry.undo();
+function withdraw(offer: Offer): void {
+  const index = offers.indexOf(offer);
+  if (index < 0) return;
+  offers.splice(index, 1);
+  offer.clock.stop();
+  toast.dismiss(offer.id);
 }
 
-function forget(entry: Undoable): void {
-  const index = pending.indexOf(entry);
-  if (index >= 0) pending.splice(index, 1);
+async function run(offer: Offer): Promise<void> {
+  withdraw(offer);
+  try {
+    await offer.undo();
+  } catch (error) {
+    console.warn(error);
+    present(failure, offer.label, offer.undo);
+  }
 }
 
-/** Says what was done, with an Undo for ten seconds; Ctrl/⌘ Z undoes the newest. */
-export function offerUndo(message: string, label: string, undo: () => void): void {
-  const entry: Undoable = { id: "", undo };
-  entry.id = toast(message, {
-    duration: UNDO_MS,
-    action: { label, onClick: () => run(entry) },
-    onDismiss: () => forget(entry),
-    onAutoClose: () => forget(entry),
+function present(message: string, label: string, undo: Undo): void {
+  const clock = createCountdown(UNDO_MS, () => withdraw(offer));
+  const offer: Offer = { id: `undo-${++made}`, label, undo, clock };
+  toast(message, {
+    id: offer.id,
+    description: createElement(UndoClock, { clock, ms: UNDO_MS }),
+    // The clock decides, so that the offer and its toast end together.
+    duration: Number.POSITIVE_INFINITY,
+    action: { label, onClick: () => void run(offer) },
+    onDismiss: () => withdraw(offer),
   });
-  pending.push(entry);
+  offers.push(offer);
+  if (pauses.size > 0) clock.pause();
 }
 
-function onKey(event: KeyboardEvent): void {
-  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === "KeyZ";
-  const inField = event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]");
-  const newest = pending.at(-1);
-  if (!isUndo || inField || !newest) return;
-  event.preventDefault();
-  run(newest);
+/**
+ * Says what was done, with an Undo for ten seconds; Ctrl/⌘ Z undoes the newest. It stays when the page is changed. An undo
+ * that fails is offered again.
+ */
+export function offerUndo(message: string, label: string, undo: Undo): void {
+  present(message, label, undo);
 }
 
-if (typeof document !== "undefined") document.addEventListener("keydown", onKey);
+/** Undoes the newest that can be undone. */
+export function undoNewest(): void {
+  const newest = offers.at(-1);
+  if (newest) void run(newest);
+}
+
+/** Stops or starts the clocks; each reason by itself. */
+export function pauseUndo(reason: "hovered" | "focused" | "hidden", isPaused: boolean): void {
+  if (isPaused) pauses.add(reason);
+  else pauses.delete(reason);
+  for (const { clock } of offers) pauses.size > 0 ? clock.pause() : clock.resume();
+}
+
+/** What an undo that failed says, in the language on screen. */
+export function sayUndoFailure(message: string): void {
+  failure = message;
+}

@@ -1,6 +1,9 @@
-import { createHandlerBoundToURL, matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
+import { PrecacheController, type PrecacheEntry, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { documentAt } from "../lib/public-pages.ts";
+import { answerPreviousAssets, keepLeavingAssets } from "./previous-build.ts";
+
+declare const self: ServiceWorkerGlobalScope;
 
 /** The files of the build with their revisions. */
 export type BuildFiles = Array<PrecacheEntry | string>;
@@ -9,11 +12,20 @@ export type BuildFiles = Array<PrecacheEntry | string>;
 const SERVER_PATHS = [/^\/intake\//, /^\/healthz$/];
 
 let revisions: ReadonlyMap<string, string> = new Map();
+const precache = new PrecacheController();
+const isCurrent = (path: string) => precache.getCacheKeyForURL(path) !== undefined;
 
 /** Keeps the whole build, so that screens open offline that were never visited, and answers for its files. */
 export function precacheBuild(build: BuildFiles): void {
+  precache.addToCacheList(build);
   // No file stands for another address: what a navigation gets is said below.
-  precacheAndRoute(build, { cleanURLs: false, directoryIndex: "" });
+  registerRoute(new PrecacheRoute(precache, { cleanURLs: false, directoryIndex: "" }));
+  answerPreviousAssets(isCurrent);
+  self.addEventListener("install", precache.install);
+  // One after the other, and therefore not left to Workbox: it deletes what the next version does not have.
+  self.addEventListener("activate", (event) =>
+    event.waitUntil(keepLeavingAssets(precache.strategy.cacheName, isCurrent).then(() => precache.activate(event))),
+  );
   const entries = build.filter((entry) => typeof entry === "object");
   revisions = new Map(entries.map(({ url, revision }) => [`/${url}`, revision ?? ""]));
 }
@@ -27,7 +39,7 @@ export function answerNavigations(build: BuildFiles): void {
   if (build.length === 0) return;
   registerRoute(
     new NavigationRoute(
-      (options) => createHandlerBoundToURL(documentAt(options.url.pathname) ?? "/app.html")(options),
+      (options) => precache.createHandlerBoundToURL(documentAt(options.url.pathname) ?? "/app.html")(options),
       { denylist: SERVER_PATHS },
     ),
   );
@@ -38,7 +50,7 @@ export const buildRevision = (path: string): string => revisions.get(path) ?? ""
 
 /** A file of the build: from the precache, or from the network while it is not there yet. */
 export async function buildFile(path: string): Promise<Response> {
-  const response = (await matchPrecache(path)) ?? (await fetch(path));
+  const response = (await precache.matchPrecache(path)) ?? (await fetch(path));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response;
 }

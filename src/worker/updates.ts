@@ -1,4 +1,6 @@
-import type { PageMessage } from "../contract/worker-messages.ts";
+import type { PageMessage, VersionReply } from "../contract/worker-messages.ts";
+import { RELEASE_NOTES_PATH } from "../lib/release-notes.ts";
+import { buildFile, buildRevision } from "./precache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,6 +14,14 @@ export function obeyPages(): void {
   self.addEventListener("message", (event) => {
     const message = event.data as PageMessage;
     if (message.type === "activate-update") event.waitUntil(self.skipWaiting());
+    if (message.type === "tell-version") event.waitUntil(tellVersion(event.ports[0]));
     if (message.type === "claim-clients") event.waitUntil(self.clients.claim());
   });
+}
+
+/** The shell names the hash of every entry, so its revision is another whenever anything is. */
+async function tellVersion(port: MessagePort | undefined): Promise<void> {
+  // Of its own build: a version that waits tells what it brings, with or without a network.
+  const notes = await (await buildFile(RELEASE_NOTES_PATH)).json();
+  port?.postMessage({ build: buildRevision("/app.html"), notes } satisfies VersionReply);
 }

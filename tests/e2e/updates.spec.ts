@@ -1,36 +1,119 @@
-import { nextVersion } from "../fixtures/next-version.ts";
+import { NEXT_NOTE, nextVersion } from "../fixtures/next-version.ts";
 import { openAs, workerReady } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("a new version is offered, not forced, and comes when the person agrees", async ({ page, server }) => {
+test("a new version is offered with what is new, not forced, and comes when the person agrees", async ({
+  page,
+  server,
+}) => {
   await openAs(page, "/apps/todo");
   await workerReady(page);
   await server.stop();
   await server.start({ DIST_DIR: await nextVersion("second") });
   const version = page.locator("meta[name=version]");
+  const offer = page.getByRole("listitem").filter({ hasText: "A new version is ready." });
 
   await page.reload();
-  await expect(page.getByText("A new version is ready.")).toBeVisible();
+  await expect(offer).toContainText(NEXT_NOTE.en);
   // Ready, and still the old one: a reload by hand does not push it in either.
   await page.reload();
-  await expect(page.getByText("A new version is ready.")).toBeVisible();
+  await expect(offer).toBeVisible();
   await expect(version).toHaveCount(0);
+  // "Later" is heard, at the next page too; the notification centre keeps the way to it.
+  await offer.getByRole("button", { name: "Later" }).click();
+  await page.reload();
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  const centre = page.getByRole("dialog", { name: "Notifications" });
+  await expect(centre.getByText(NEXT_NOTE.en)).toBeVisible();
+  await expect(offer).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Reload" }).click();
+  await centre.getByRole("button", { name: "Reload" }).click();
   await expect(version).toHaveAttribute("content", "second");
   await expect(page.locator("[data-task]").first()).toBeVisible();
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await expect(centre.getByText("Phrom was updated to version 9.second.")).toBeVisible();
+  await expect(centre.getByText(NEXT_NOTE.en)).toBeVisible();
 });
 
-test("another tab goes on with what it has and is told", async ({ page, context, server }) => {
-  await openAs(page, "/apps/todo?task=new");
-  await page.getByRole("textbox", { name: "Title" }).fill("Typed during the update");
-  await workerReady(page);
+test("of three tabs one takes the new version, and the others lose no letter and no part of their own", async ({
+  page: form,
+  context,
+  server,
+}) => {
+  await openAs(form, "/apps/todo?task=new");
+  const title = form.getByRole("textbox", { name: "Title" });
+  await title.fill("Typed before the update");
+  await workerReady(form);
+  const other = await context.newPage();
+  await other.goto("/en/apps/todo");
+  await expect(other.locator("[data-task]").first()).toBeVisible();
+  const script = (await other.locator("script[type=module]").getAttribute("src")) ?? "";
+  let loads = 0;
+  for (const tab of [form, other]) tab.on("domcontentloaded", () => loads++);
   await server.stop();
   await server.start({ DIST_DIR: await nextVersion("second") });
-  const other = await context.newPage();
-  await other.goto("/th/apps/todo");
-  await other.getByRole("button", { name: "โหลดใหม่" }).click();
-  await expect(other.locator("meta[name=version]")).toHaveAttribute("content", "second");
-  await expect(page.getByText("A new version is running.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Typed during the update");
+
+  const agreeing = await context.newPage();
+  await agreeing.goto("/th/apps/todo");
+  await expect(agreeing.getByText(NEXT_NOTE.th)).toBeVisible();
+  await agreeing.getByRole("button", { name: "โหลดใหม่" }).click();
+  await expect(agreeing.locator("meta[name=version]")).toHaveAttribute("content", "second");
+  // The server has nothing of the old build any more.
+  expect((await agreeing.request.get(server.url + script)).status()).toBe(404);
+
+  // The other tabs go on: what is typed stays, and a screen that was never loaded opens.
+  await expect(form.getByText("A new version is running.")).toBeVisible();
+  await expect(title).toHaveValue("Typed before the update");
+  await title.pressSequentially(", and after");
+  await form.getByRole("button", { name: "Add task" }).click();
+  await expect(form.getByText("Typed before the update, and after", { exact: true })).toBeVisible();
+  await other.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Developers" }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Developers" })).toBeVisible();
+  expect(loads).toBe(0);
+
+  // The old build's files go with its last tab.
+  const keepsOld = () => agreeing.evaluate(() => caches.has("phrom-previous"));
+  await other.close();
+  expect(await keepsOld()).toBe(true);
+  await form.reload();
+  await expect(form.locator("meta[name=version]")).toHaveAttribute("content", "second");
+  await expect.poll(keepsOld).toBe(false);
+});
+
+test("a part that cannot be loaded reloads the page once, and without a network not at all", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(
+    /status of 404|Failed to load resource|A part of the page could not be loaded|Failed to fetch|script module/,
+  );
+  await openAs(page, "/apps/todo");
+  await workerReady(page);
+  let loads = 0;
+  page.on("domcontentloaded", () => loads++);
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await server.stop();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (request.url.includes("/assets/access-control")) await cache.delete(request);
+    }
+  });
+  await (await page.context().newCDPSession(page)).send("Network.clearBrowserCache");
+
+  await menu.getByRole("link", { name: "My access" }).click();
+  await expect(page.getByRole("heading", { name: "This part is not on the device yet" })).toBeVisible();
+  expect(loads).toBe(0);
+
+  // A server that has another version: one reload, and then a person's word.
+  await server.start({ DIST_DIR: await nextVersion("second") });
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByRole("heading", { name: "This page could not be shown" })).toBeVisible();
+  expect(loads).toBe(1);
+  await server.stop();
+  await server.start();
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My access" })).toBeVisible();
 });

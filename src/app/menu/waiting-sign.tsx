@@ -1,11 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Clock } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { sentRequests } from "../../api/contact.ts";
-import { changesQuery } from "../../api/queries/requests.ts";
-import { useAbility } from "../ability.ts";
+import { useWaiting } from "../notices/use-waiting.ts";
 import { usePublicHref } from "../use-public-href.ts";
 
 const look =
@@ -20,10 +16,7 @@ interface WaitingSignProps {
 export function WaitingSign({ collapsed = false, onFollow }: WaitingSignProps) {
   const { t } = useTranslation();
   const publicHref = usePublicHref();
-  const ability = useAbility();
-  const { subscribe, current } = sentRequests;
-  const messages = useSyncExternalStore(subscribe, current)?.filter(({ status }) => status !== "sent").length ?? 0;
-  const changes = useQuery({ ...changesQuery, enabled: ability.can("read", "Request") }).data?.changes.length ?? 0;
+  const { messages, changes } = useWaiting();
   const content = (kind: "messages" | "changes", count: number) => (
     <>
       <Clock className="size-4 shrink-0 text-attention" aria-hidden />

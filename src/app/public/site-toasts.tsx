@@ -4,8 +4,8 @@ import { I18nextProvider } from "react-i18next";
 import { documentI18n } from "../../i18n/document-i18n.ts";
 import type { Store } from "../router-context.ts";
 import { Toasts } from "../toasts.tsx";
-import { showNotice as showToast } from "../update-notice.ts";
-import type { Notice } from "../worker-notices.ts";
+import { showNotice as showToast } from "../update-notice.tsx";
+import type { WorkerNotice } from "../worker-notices.ts";
 
 let area: Promise<void> | undefined;
 
@@ -24,8 +24,8 @@ async function openArea(store: Store): Promise<void> {
 }
 
 /** Shows a notice on a document of the public site, which has no place for toasts until there is one. */
-export async function showNotice(notice: Notice, reload: () => void, store: Store): Promise<void> {
+export async function showNotice(notice: WorkerNotice, store: Store): Promise<void> {
   area ??= openArea(store);
   await area;
-  await showToast(notice, reload);
+  await showToast(notice);
 }

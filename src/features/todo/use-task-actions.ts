@@ -21,7 +21,9 @@ export function useTaskActions() {
     setImportant: ({ id }: Task, isImportant: boolean) => change({ id, isImportant }),
     remove: ({ id, title }: Task) =>
       tell(remove.mutateAsync({ params: { taskId: id } }), () =>
-        offerUndo(t("deleted", { title }), t("undo"), () => change({ id, isDeleted: false })),
+        offerUndo(t("deleted", { title }), t("undo"), () =>
+          update.mutateAsync({ body: { task: { id, isDeleted: false } } }),
+        ),
       ),
     restore: ({ id, title }: Task) => change({ id, isDeleted: false }, () => void toast(t("restored", { title }))),
   };

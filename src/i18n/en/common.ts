@@ -54,6 +54,12 @@ export default {
     maintainer: "Maintainer",
     subscriber: "Subscriber",
   },
+  notifications: {
+    title: "Notifications",
+    label_one: "Notifications, {{count}} new",
+    label_other: "Notifications, {{count}} new",
+  },
+  install: "Install the app",
   waiting: {
     here: "messages wait to be sent",
     messages_one: "One message waits to be sent",
@@ -78,6 +84,9 @@ export default {
     help: "What you saved is safe on this device. Try again; if it stays, reload the page.",
     retry: "Try again",
     reload: "Reload the page",
+    missingTitle: "This part is not on the device yet",
+    missingHelp:
+      "It comes by itself when the network is back. Until then everything you have opened before keeps working.",
   },
   footer: { rights: "© {{year}} {{company}}" },
 };

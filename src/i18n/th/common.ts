@@ -56,6 +56,11 @@ const texts: Texts<typeof common> = {
     maintainer: "ผู้ดูแลข้อมูล",
     subscriber: "ผู้ติดตาม",
   },
+  notifications: {
+    title: "การแจ้งเตือน",
+    label_other: "การแจ้งเตือน ใหม่ {{count}} รายการ",
+  },
+  install: "ติดตั้งแอป",
   waiting: {
     here: "ข้อความรอส่ง",
     messages_other: "มี {{count}} ข้อความรอส่ง",
@@ -78,6 +83,8 @@ const texts: Texts<typeof common> = {
     help: "ข้อมูลที่บันทึกไว้ยังอยู่ครบในเครื่องนี้ ลองอีกครั้ง หากยังไม่ได้ให้โหลดหน้าใหม่",
     retry: "ลองอีกครั้ง",
     reload: "โหลดหน้าใหม่",
+    missingTitle: "ส่วนนี้ยังไม่ได้เก็บไว้ในเครื่อง",
+    missingHelp: "จะโหลดให้เองเมื่อเชื่อมต่ออินเทอร์เน็ตได้ ระหว่างนี้หน้าที่เคยเปิดแล้วยังใช้งานได้ตามปกติ",
   },
   footer: { rights: "© {{year}} {{company}}" },
 };

@@ -1,5 +1,60 @@
 import type notices from "../en/notices.ts";
 import type { Texts } from "../texts.ts";
 
-const texts: Texts<typeof notices> = {};
+const texts: Texts<typeof notices> = {
+  title: "การแจ้งเตือน",
+  unread: "ใหม่",
+  failed: "ทำรายการไม่สำเร็จ ยังไม่มีอะไรเปลี่ยนแปลง ลองอีกครั้ง",
+  now: { title: "รอคุณอยู่", nothing: "ไม่มีอะไรค้างอยู่" },
+  emails: {
+    title_other: "อีเมลที่ยังไม่อ่าน {{count}} ฉบับ",
+    readAll: "ทำเครื่องหมายว่าอ่านแล้วทั้งหมด",
+    allRead_other: "ทำเครื่องหมายว่าอ่านแล้ว {{count}} ฉบับ",
+    noSubject: "ไม่มีหัวเรื่อง",
+  },
+  chats: { title_other: "แชตใหม่ {{count}} ข้อความ" },
+  history: {
+    title: "ก่อนหน้านี้",
+    nothing: "ยังไม่มีการแจ้งเตือน",
+    seeAll: "ดูแล้วทั้งหมด",
+    clear: "ล้าง",
+    cleared_other: "ล้างการแจ้งเตือนแล้ว {{count}} รายการ",
+  },
+  kinds: {
+    "update-ready": "มีเวอร์ชันใหม่พร้อมใช้แล้ว",
+    "update-ready-version": "เวอร์ชัน {{version}} พร้อมใช้แล้ว",
+    updated: "อัปเดตพร้อมแล้ว",
+    "updated-version": "อัปเดตพร้อมเป็นเวอร์ชัน {{version}} แล้ว",
+    "update-failed": "ยังตั้งค่าให้พร้อมใช้งานแบบออฟไลน์ไม่สำเร็จ",
+    "storage-low": "พื้นที่เก็บข้อมูลของพร้อมในเครื่องนี้ใช้ไปแล้ว {{percent}}%",
+    "data-newer": "ข้อมูลนี้บันทึกโดยพร้อมรุ่นใหม่กว่า โหลดใหม่เพื่อแก้ไข",
+    delivered: "ข้อความของคุณถึงเราแล้ว หมายเลข {{reference}}",
+    rejected: "มีข้อความที่ส่งไม่ผ่าน เนื้อหายังเก็บไว้ให้",
+    "change-rejected": "มีการแก้ไขคำขอที่บันทึกไม่ผ่าน",
+    "backup-made": "สำรองข้อมูลแล้ว",
+    "backup-restored": "ย้อนข้อมูลกลับแล้ว",
+    "backup-imported_other": "นำเข้าจากไฟล์สำรองแล้ว {{count}} รายการ",
+    "data-reset-sample": "กลับไปใช้ข้อมูลตัวอย่างแล้ว",
+    "data-reset-empty": "ล้างข้อมูลแล้ว",
+    installed: "ติดตั้งพร้อมในเครื่องนี้แล้ว",
+  },
+  update: { whatsNew: "มีอะไรใหม่", later: "ไว้ทีหลัง" },
+  storage: { low: "พื้นที่เก็บข้อมูลของพร้อมในเครื่องนี้ใช้ไปแล้ว {{percent}}%", see: "ดูการใช้พื้นที่" },
+  undo: {
+    label: "เลิกทำ",
+    button: "เลิกทำ",
+    group: "หน้านี้",
+    failed: "เลิกทำไม่สำเร็จ ลองอีกครั้ง",
+  },
+  install: {
+    title: "ติดตั้งพร้อม",
+    help: "ติดตั้งแล้วเปิดพร้อมได้จากไอคอน แยกหน้าต่างของตัวเอง ใช้ได้แม้ไม่มีอินเทอร์เน็ต",
+    share: "แตะปุ่มแชร์บนแถบของ Safari",
+    addToHome: "เลือก “เพิ่มไปยังหน้าจอโฮม”",
+    macShare: "คลิกปุ่มแชร์บนแถบเครื่องมือของ Safari",
+    addToDock: "เลือก “เพิ่มไปยัง Dock”",
+    confirm: "กด “เพิ่ม” เพื่อยืนยัน",
+    understood: "เข้าใจแล้ว",
+  },
+};
 export default texts;

@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import i18next from "i18next";
+import { useSetAtom, useStore } from "jotai";
+import { useEffect } from "react";
+import { toast } from "sonner";
+import { sentRequests } from "../../api/contact.ts";
+import { changesQuery } from "../../api/queries/requests.ts";
+import { pageBuild, readReleaseNotes } from "../../api/version.ts";
+import { storageKeys } from "../../lib/storage-keys.ts";
+import { addNoticeAtom } from "../../state/notices.ts";
+import { sessionAtom } from "../../state/session.ts";
+import { deliveryNews } from "../../state/watched-deliveries.ts";
+import { useAbility } from "../ability.ts";
+import { showBadge } from "../badge.ts";
+import { useUnreadCount } from "../counts/unread.ts";
+import { usePublicHref } from "../use-public-href.ts";
+import { onInstalled } from "./install-offer.ts";
+import { watchStorage } from "./storage-watch.ts";
+import { useWaiting } from "./use-waiting.ts";
+
+/** Looks at what the person should hear of, and puts it into the history. */
+export function NoticesWatch() {
+  useDeliveries();
+  useRefusedChanges();
+  useStorage();
+  useNewVersion();
+  useInstalled();
+  useBadge();
+  return null;
+}
+
+function useDeliveries() {
+  const add = useSetAtom(addNoticeAtom);
+  useEffect(() => {
+    const look = () => {
+      const requests = sentRequests.current();
+      for (const notice of requests ? deliveryNews(requests) : []) add(notice);
+    };
+    look();
+    return sentRequests.subscribe(look);
+  }, [add]);
+}
+
+function useRefusedChanges() {
+  const add = useSetAtom(addNoticeAtom);
+  const ability = useAbility();
+  const changes = useQuery({ ...changesQuery, enabled: ability.can("read", "Request") }).data?.changes;
+  useEffect(() => {
+    for (const { id, status, attempts } of changes ?? [])
+      if (status === "rejected") add({ id: `change-rejected:${id}:${attempts}`, kind: "change-rejected", values: {} });
+  }, [changes, add]);
+}
+
+function useStorage() {
+  const add = useSetAtom(addNoticeAtom);
+  const router = useRouter();
+  const href = usePublicHref()("/data");
+  useEffect(
+    () =>
+      watchStorage(async (percent) => {
+        await i18next.loadNamespaces("notices");
+        // Once a day in the history; in a toast it is replaced.
+        const day = new Date().toLocaleDateString("sv");
+        add({ id: `storage-low:${day}`, kind: "storage-low", values: { percent } });
+        toast.warning(i18next.t("notices:storage.low", { percent }), {
+          id: "storage-low",
+          action: { label: i18next.t("notices:storage.see"), onClick: () => router.history.push(href) },
+        });
+      }),
+    [add, router, href],
+  );
+}
+
+/** The first page of a new version notes that it is there. */
+function useNewVersion() {
+  const add = useSetAtom(addNoticeAtom);
+  useEffect(() => {
+    const build = pageBuild();
+    const before = localStorage.getItem(storageKeys.lastBuild);
+    if (before === build) return;
+    localStorage.setItem(storageKeys.lastBuild, build);
+    if (before === null) return;
+    void readReleaseNotes().then(([newest]) =>
+      add({ id: `updated:${build}`, kind: "updated", values: { version: newest?.version ?? "" } }),
+    );
+  }, [add]);
+}
+
+function useInstalled() {
+  const add = useSetAtom(addNoticeAtom);
+  useEffect(() => onInstalled(() => add({ kind: "installed", values: {} })), [add]);
+}
+
+/** The number on the app's icon: what is unread, and what waits to be sent. It stays when the app is closed. */
+function useBadge() {
+  const store = useStore();
+  const { emails, chats } = useUnreadCount();
+  const { messages, changes } = useWaiting();
+  const count = emails + chats + messages + changes;
+  useEffect(() => void showBadge(count), [count]);
+  useEffect(
+    () => () => {
+      if (store.get(sessionAtom) === null) void showBadge(0);
+    },
+    [store],
+  );
+}

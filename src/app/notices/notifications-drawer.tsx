@@ -1,0 +1,32 @@
+import "../../ui/overlays.css";
+import { Drawer } from "@heroui/react";
+import { useTranslation } from "react-i18next";
+import { NoticeHistory } from "./notice-history.tsx";
+import { WaitingList } from "./waiting-list.tsx";
+
+interface NotificationsDrawerProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The notification centre: what waits for the person now, and below it what the app had to say. */
+export function NotificationsDrawer({ isOpen, onOpenChange }: NotificationsDrawerProps) {
+  const { t } = useTranslation(["notices", "common"]);
+  const close = () => onOpenChange(false);
+  return (
+    <Drawer.Backdrop isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Drawer.Content placement="right">
+        <Drawer.Dialog className="w-full max-w-md">
+          <Drawer.CloseTrigger aria-label={t("common:close")} />
+          <Drawer.Header>
+            <Drawer.Heading>{t("title")}</Drawer.Heading>
+          </Drawer.Header>
+          <Drawer.Body className="flex flex-col gap-8 pb-6">
+            <WaitingList onFollow={close} />
+            <NoticeHistory onFollow={close} />
+          </Drawer.Body>
+        </Drawer.Dialog>
+      </Drawer.Content>
+    </Drawer.Backdrop>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { MessageCircle } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { conversationsQuery, useOpenChat } from "../../api/queries/inbox.ts";
+import { formatAgo } from "../../lib/format-moment.ts";
+import { useAbility } from "../ability.ts";
+import { GroupHead } from "./group-head.tsx";
+import { OpeningRow } from "./opening-row.tsx";
+
+interface Line {
+  message: string;
+  time: string;
+}
+
+/** The conversations with something new. Opening one here makes it seen, as opening it anywhere does. */
+export function UnreadChats({ count }: { count: number }) {
+  const { t, i18n } = useTranslation("notices");
+  const ability = useAbility();
+  const chats = useQuery({ ...conversationsQuery, enabled: ability.can("read", "Chat") }).data ?? [];
+  // What was new, by contact: it is no longer told apart once it was seen.
+  const [opened, setOpened] = useState<Readonly<Record<number, readonly Line[]>>>({});
+  const openChat = useOpenChat();
+  const shown = chats.filter(({ id, chat }) => chat.unseenMsgs > 0 || id in opened);
+  if (shown.length === 0) return null;
+
+  const open = async (id: number, unseen: number) => {
+    if (unseen === 0) return;
+    try {
+      const { chat } = await openChat.mutateAsync({ params: { id } });
+      const theirs = chat?.chat.filter(({ senderId }) => senderId === id) ?? [];
+      setOpened((before) => ({ ...before, [id]: [...(before[id] ?? []), ...theirs.slice(-unseen)] }));
+    } catch {
+      toast.error(t("failed"));
+    }
+  };
+  return (
+    <div>
+      <GroupHead icon={MessageCircle} title={t("chats.title", { count })} />
+      <ul>
+        {shown.map(({ id, fullName, chat: { unseenMsgs, lastMessage } }) => (
+          <OpeningRow
+            key={id}
+            who={fullName}
+            when={formatAgo(lastMessage.time, i18n.language)}
+            line={lastMessage.message}
+            isNew={unseenMsgs > 0}
+            newLabel={t("unread")}
+            onOpen={() => void open(id, unseenMsgs)}
+          >
+            <ul className="flex flex-col items-start gap-1.5">
+              {(opened[id] ?? []).map(({ message, time }) => (
+                <li key={time + message} className="rounded-xl bg-default px-3 py-1.5 whitespace-pre-line">
+                  {message}
+                </li>
+              ))}
+            </ul>
+          </OpeningRow>
+        ))}
+      </ul>
+    </div>
+  );
+}

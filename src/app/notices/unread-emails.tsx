@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { inboxQuery, useUpdateEmails } from "../../api/queries/inbox.ts";
+import { formatAgo } from "../../lib/format-moment.ts";
+import { offerUndo } from "../../ui/undo.ts";
+import { useAbility } from "../ability.ts";
+import { GroupHead } from "./group-head.tsx";
+import { htmlText } from "./html-text.ts";
+import { OpeningRow } from "./opening-row.tsx";
+
+/** As many as are worth a look from here. */
+const NEWEST = 5;
+
+/** The newest e-mails that nobody has read; one that is opened here is read, and stays while the centre is open. */
+export function UnreadEmails({ count }: { count: number }) {
+  const { t, i18n } = useTranslation("notices");
+  const ability = useAbility();
+  const emails = useQuery({ ...inboxQuery, enabled: ability.can("read", "Email") }).data ?? [];
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  const update = useUpdateEmails();
+  const mark = (emailIds: number[], isRead: boolean) =>
+    update.mutateAsync({ body: { emailIds, dataToUpdate: { isRead } } });
+  const tell = () => void toast.error(t("failed"));
+
+  const unread = emails.filter(({ isRead }) => !isRead);
+  const shown = emails.filter(({ id, isRead }) => !isRead || opened.includes(id)).slice(0, NEWEST + opened.length);
+  if (shown.length === 0) return null;
+  const markAll = () => {
+    const ids = unread.map(({ id }) => id);
+    mark(ids, true).then(
+      () => offerUndo(t("emails.allRead", { count: ids.length }), t("undo.button"), () => mark(ids, false)),
+      tell,
+    );
+  };
+  return (
+    <div>
+      <GroupHead
+        icon={Mail}
+        title={t("emails.title", { count })}
+        {...(unread.length > 0 &&
+          ability.can("update", "Email") && { action: { label: t("emails.readAll"), run: markAll } })}
+      />
+      <ul>
+        {shown.map(({ id, from, subject, message, time, isRead }) => (
+          <OpeningRow
+            key={id}
+            who={from.name || from.email}
+            when={formatAgo(time, i18n.language)}
+            line={subject || t("emails.noSubject")}
+            isNew={!isRead}
+            newLabel={t("unread")}
+            onOpen={() => {
+              setOpened([...opened, id]);
+              if (!isRead && ability.can("update", "Email")) mark([id], true).catch(tell);
+            }}
+          >
+            <p className="whitespace-pre-line">{htmlText(message)}</p>
+          </OpeningRow>
+        ))}
+      </ul>
+    </div>
+  );
+}

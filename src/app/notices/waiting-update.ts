@@ -1,0 +1,26 @@
+import type { ReleaseNote } from "../../lib/release-notes.ts";
+
+/** A version that waits for the person's yes. */
+export interface WaitingUpdate {
+  build: string;
+  notes: readonly ReleaseNote[];
+  /** Lets it take over, and reloads this tab. */
+  reload: () => void;
+}
+
+let waiting: WaitingUpdate | null = null;
+const listeners = new Set<() => void>();
+
+export function setWaitingUpdate(update: WaitingUpdate | null): void {
+  waiting = update;
+  for (const tell of listeners) tell();
+}
+
+/** The version that waits, if any; shaped for React's `useSyncExternalStore`. */
+export const waitingUpdate = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  current: (): WaitingUpdate | null => waiting,
+};

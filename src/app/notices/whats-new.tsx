@@ -1,0 +1,25 @@
+import i18next from "i18next";
+import { isLanguage, languages } from "../../lib/language.ts";
+import type { ReleaseNote } from "../../lib/release-notes.ts";
+
+interface WhatsNewProps {
+  notes: readonly ReleaseNote[];
+  /** How many sentences are shown at most. */
+  most?: number;
+}
+
+/** What versions bring, in the language on screen. */
+export function WhatsNew({ notes, most = Number.POSITIVE_INFINITY }: WhatsNewProps) {
+  const language = isLanguage(i18next.language) ? i18next.language : languages[0];
+  const sentences = notes.flatMap((note) => note[language]);
+  return (
+    <>
+      <span className="font-medium text-foreground">{i18next.t("notices:update.whatsNew")}</span>
+      <ul className="mt-0.5 list-disc ps-4 leading-relaxed text-muted">
+        {sentences.slice(0, most).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { Toasts } from "./toasts.tsx";
+import { UndoHost } from "./undo-host.tsx";
+
+/** The toasts of the staff's screens, and what an undo in them needs. */
+export function WorkToasts() {
+  return (
+    <>
+      <Toasts />
+      <UndoHost />
+    </>
+  );
+}

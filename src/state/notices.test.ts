@@ -1,0 +1,101 @@
+import { createStore } from "jotai";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { storageKeys } from "../lib/storage-keys.ts";
+
+/** A storage that two tabs share. */
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+
+beforeEach(() => {
+  kept.clear();
+  vi.resetModules();
+  vi.stubGlobal("localStorage", storage);
+});
+
+/** A tab: the state's module and a store of its own. */
+async function openTab() {
+  vi.resetModules();
+  const state = await import("./notices.ts");
+  const store = createStore();
+  return {
+    list: () => store.get(state.noticesAtom),
+    kinds: () => store.get(state.noticesAtom).map(({ kind }) => kind),
+    unseen: () => store.get(state.unseenNoticesAtom),
+    add: (notice: import("./notices.ts").NewNotice) => store.set(state.addNoticeAtom, notice),
+    put: (notices: readonly import("./notices.ts").Notice[]) => store.set(state.putNoticesAtom, notices),
+    see: () => store.set(state.markNoticesSeenAtom),
+    clear: () => store.set(state.clearNoticesAtom),
+  };
+}
+
+test("a notice stays for the next visit, unseen until it was looked at", async () => {
+  const tab = await openTab();
+  tab.add({ kind: "delivered", values: { reference: "PH-1" } });
+  const later = await openTab();
+  expect(later.list()).toMatchObject([{ kind: "delivered", values: { reference: "PH-1" }, isSeen: false }]);
+  expect(later.unseen()).toBe(1);
+  later.see();
+  expect((await openTab()).unseen()).toBe(0);
+});
+
+test("what two tabs tell under one id is there once, and neither tab's other notices are lost", async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  one.add({ id: "update-ready:2", kind: "update-ready", values: { version: "2" } });
+  other.add({ id: "update-ready:2", kind: "update-ready", values: { version: "2" } });
+  other.add({ kind: "installed", values: {} });
+  one.add({ kind: "data-newer", values: {} });
+  expect((await openTab()).kinds().sort()).toEqual(["data-newer", "installed", "update-ready"]);
+});
+
+test("the newest hundred are kept, by the moment they happened", async () => {
+  const tab = await openTab();
+  const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
+  for (let second = 105; second > 0; second--) tab.add({ kind: "rejected", values: {}, at: at(second) });
+  expect(tab.list()).toHaveLength(100);
+  expect(tab.list()[0]?.at).toBe(at(105));
+  expect(tab.list()[99]?.at).toBe(at(6));
+});
+
+test("cleared notices come back with an undo, beside what came since", async () => {
+  const tab = await openTab();
+  tab.add({ kind: "backup-made", values: {} });
+  const cleared = tab.clear();
+  expect(tab.list()).toEqual([]);
+  tab.add({ kind: "data-reset", values: { to: "empty" } });
+  tab.put(cleared);
+  expect(tab.kinds().sort()).toEqual(["backup-made", "data-reset"]);
+});
+
+describe("garbage in the storage is ignored, and replaced by the next notice", () => {
+  const good = { id: "1", kind: "installed", values: {}, at: "2026-11-21T03:00:00.000Z", isSeen: true };
+  test.each([
+    ["no JSON", "{{{", 0],
+    ["no list", '{"kind":"installed"}', 0],
+    ["null", "null", 0],
+    ["good among bad", JSON.stringify([null, 7, { ...good, kind: "constructor" }, { ...good, at: "soon" }, good]), 1],
+    ["values of another kind", JSON.stringify([{ ...good, kind: "delivered" }]), 0],
+  ])("%s", async (_name, text, left) => {
+    kept.set(storageKeys.notices, text);
+    const tab = await openTab();
+    expect(tab.list()).toHaveLength(left);
+    tab.add({ kind: "update-failed", values: {} });
+    expect((await openTab()).list()).toHaveLength(left + 1);
+  });
+});
+
+test("a storage that takes nothing costs the history alone", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.stubGlobal("localStorage", {
+    ...storage,
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+  const tab = await openTab();
+  tab.add({ kind: "installed", values: {} });
+  expect(tab.kinds()).toEqual(["installed"]);
+});
