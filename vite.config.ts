@@ -14,8 +14,11 @@ import { staticPages } from "./scripts/vite/static-pages.ts";
  * public documents begin with the first alone; their form adds React; the rest is the app's.
  */
 const GROUPS = [
-  // Drafts bring the schema library along, which not every page needs.
-  { name: "state", test: /vite.preload-helper|jotai.dist.vanilla|src.(state|lib)[\\/](?!drafts)/ },
+  // Drafts bring the schema library along, which not every page needs; what finds and shows records comes with the palette.
+  {
+    name: "state",
+    test: /vite.preload-helper|jotai.dist.vanilla|src.(state|lib)[\\/](?!drafts|rank-text|indexed-text|typing-error|safe-html|format-file-size)/,
+  },
   { name: "react", test: /node_modules.(react|react-dom|scheduler|jotai)[\\/]/ },
   {
     name: "texts",

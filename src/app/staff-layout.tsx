@@ -11,7 +11,6 @@ import { BookmarkStar } from "./bookmarks/bookmark-star.tsx";
 import { Logo } from "./logo.tsx";
 import { AccountMenu } from "./menu/account-menu.tsx";
 import { MenuLinks } from "./menu/menu-links.tsx";
-import { MenuSearch } from "./menu/menu-search.tsx";
 import { PhoneBar } from "./menu/phone-bar.tsx";
 import { Preferences } from "./menu/preferences.tsx";
 import { WaitingSign } from "./menu/waiting-sign.tsx";
@@ -79,7 +78,6 @@ function SideMenu() {
       </div>
       <nav aria-label={t("menu.label")} className="flex-1 overflow-y-auto p-3">
         <PaletteButton collapsed={collapsed} />
-        {!collapsed && <MenuSearch />}
         <BookmarkLinks layout="menu" collapsed={collapsed} />
         <MenuLinks collapsed={collapsed} />
       </nav>

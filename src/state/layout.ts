@@ -12,3 +12,6 @@ export const menuCollapsedAtom = atomWithStorage(storageKeys.menuCollapsed, fals
 export const isRtlAtom = atom(false);
 export const menuHiddenAtom = atom(false);
 export const contentWidthAtom = atom<ContentWidth>("full");
+
+/** True while the drawer is open in which the layout is customised. */
+export const customiseOpenAtom = atom(false);

@@ -1,32 +1,19 @@
 import "../../ui/overlays.css";
 import { Dropdown, Label } from "@heroui/react";
-import { useRouter } from "@tanstack/react-router";
-import { useAtom, useAtomValue } from "jotai";
+import { useAtomValue } from "jotai";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useSignOutTeam } from "../../api/queries/requests.ts";
-import { queryClient } from "../../api/query-client.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { loginAtom, sessionAtom } from "../../state/session.ts";
+import { useSignOut } from "../session/use-sign-out.ts";
 
 /** The account's facts and the way out, opened at once by the button that is given. */
 export function AccountDropdown({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
-  const router = useRouter();
   const { userName, creditBalance } = useAtomValue(loginAtom);
-  const [session, setSession] = useAtom(sessionAtom);
-
-  const signOutTeam = useSignOutTeam();
-
-  const signOut = async () => {
-    setSession(null);
-    // What visitors wrote to the company does not stay for whoever comes next. It goes whether the server hears of it or not.
-    signOutTeam.mutateAsync({}).catch((error: unknown) => console.warn(error));
-    queryClient.removeQueries({ queryKey: ["requests"] });
-    // Not back to this page: whoever signs in next may be someone else.
-    await router.navigate({ to: "/login", search: {}, ignoreBlocker: true });
-  };
+  const session = useAtomValue(sessionAtom);
+  const signOut = useSignOut();
   return (
     <Dropdown defaultOpen>
       {children}

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { Logo } from "../logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { MenuLinks } from "./menu-links.tsx";
-import { MenuSearch } from "./menu-search.tsx";
 import { Preferences } from "./preferences.tsx";
 import { WaitingSign } from "./waiting-sign.tsx";
 
@@ -26,7 +25,6 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
           </Drawer.Header>
           <Drawer.Body>
             <nav aria-label={t("menu.label")}>
-              <MenuSearch />
               <MenuLinks onFollow={() => onOpenChange(false)} />
             </nav>
           </Drawer.Body>

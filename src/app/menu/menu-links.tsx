@@ -1,8 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useAtom } from "jotai";
 import { useTranslation } from "react-i18next";
-import { includesText } from "../../lib/search.ts";
-import { queryAtom } from "../../state/navbar.ts";
 import { useAbility } from "../ability.ts";
 import { menuGroups } from "../pages.ts";
 import { usePublicHref } from "../use-public-href.ts";
@@ -16,28 +13,18 @@ interface MenuLinksProps {
   onFollow?: () => void;
 }
 
-/** The pages a person may use, by group, narrowed to what the menu's search asks for. */
+/** The pages a person may use, by group. */
 export function MenuLinks({ collapsed = false, onFollow }: MenuLinksProps) {
   const { t } = useTranslation();
-  const [query, setQuery] = useAtom(queryAtom);
-  // Folded, the menu shows no search field, so nothing may hide its pages.
-  const asked = collapsed ? "" : query.trim();
-  const follow = () => {
-    setQuery("");
-    onFollow?.();
-  };
   const ability = useAbility();
   const publicHref = usePublicHref();
   const groups = menuGroups
     .map(({ title, pages }) => ({
       title,
-      pages: pages.filter(
-        (page) => (!page.needs || ability.can(...page.needs)) && includesText(t(`menu.${page.title}`), asked),
-      ),
+      pages: pages.filter((page) => !page.needs || ability.can(...page.needs)),
     }))
     .filter(({ pages }) => pages.length > 0);
 
-  if (groups.length === 0) return <p className="px-3 py-6 text-center text-sm text-muted">{t("menu.noMatch")}</p>;
   return groups.map(({ title, pages }) => (
     <section key={title} aria-label={t(`menu.${title}`)} className="mb-5">
       {!collapsed && (
@@ -48,7 +35,7 @@ export function MenuLinks({ collapsed = false, onFollow }: MenuLinksProps) {
       <ul className="flex flex-col gap-0.5">
         {pages.map((page) => {
           const name = t(`menu.${page.title}`);
-          const common = { onClick: follow, title: collapsed ? name : undefined, className: link };
+          const common = { onClick: onFollow, title: collapsed ? name : undefined, className: link };
           const content = (
             <>
               <page.icon className="size-5 shrink-0" aria-hidden />

@@ -4,4 +4,12 @@ export default {
     flipBookmark: "Bookmark a page, or take its bookmark away",
     orderBookmarks: "Put the bookmarks into another order",
   },
+  title: "Bookmarks",
+  orderHelp: "Drag them into the order you like. With the keyboard: Enter on the handle, then the arrow keys.",
+  none: "Nothing is bookmarked yet. Choose from the pages below.",
+  remove: "Remove the bookmark of {{page}}",
+  pick: "All pages",
+  find: "Find a page",
+  clear: "Clear search",
+  noMatch: "No page by that name",
 };

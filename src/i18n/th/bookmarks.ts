@@ -7,5 +7,13 @@ const texts: Texts<typeof bookmarks> = {
     flipBookmark: "บุ๊กมาร์กหน้า หรือเอาบุ๊กมาร์กออก",
     orderBookmarks: "จัดลำดับบุ๊กมาร์กใหม่",
   },
+  title: "บุ๊กมาร์ก",
+  orderHelp: "ลากเพื่อจัดลำดับ หรือกด Enter ที่ปุ่มจับ แล้วใช้ปุ่มลูกศร",
+  none: "ยังไม่มีบุ๊กมาร์ก เลือกได้จากหน้าด้านล่าง",
+  remove: "เอาบุ๊กมาร์ก {{page}} ออก",
+  pick: "หน้าทั้งหมด",
+  find: "ค้นหาหน้า",
+  clear: "ล้างคำค้น",
+  noMatch: "ไม่พบหน้าชื่อนี้",
 };
 export default texts;
