@@ -1,7 +1,7 @@
 import { Button } from "@heroui/react";
 import { useAtomValue } from "jotai";
 import { GripVertical, X } from "lucide-react";
-import { Button as DragHandle, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
+import { Button as DragHandle, DropIndicator, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { bookmarksAtom, type PageEntry } from "../../state/navbar.ts";
 import { moved } from "./moved.ts";
@@ -15,6 +15,9 @@ export function BookmarkOrder() {
   const { flip, order } = useFlip();
   const { dragAndDropHooks } = useDragAndDrop<PageEntry>({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": titleOf(bookmarks, key) })),
+    renderDropIndicator: (target) => (
+      <DropIndicator target={target} className="h-0.5 rounded-full outline-none data-drop-target:bg-accent" />
+    ),
     onReorder: ({ keys, target: { key, dropPosition } }) =>
       order(moved(bookmarks, new Set([...keys].map(Number)), Number(key), dropPosition === "before")),
   });

@@ -1,6 +1,7 @@
 import "../../ui/overlays.css";
 import { Drawer } from "@heroui/react";
 import { useTranslation } from "react-i18next";
+import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
 import { Logo } from "../logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { MenuLinks } from "./menu-links.tsx";
@@ -25,6 +26,7 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
           </Drawer.Header>
           <Drawer.Body>
             <nav aria-label={t("menu.label")}>
+              <BookmarkLinks layout="menu" onFollow={() => onOpenChange(false)} />
               <MenuLinks onFollow={() => onOpenChange(false)} />
             </nav>
           </Drawer.Body>

@@ -3,6 +3,7 @@ import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Logo } from "../logo.tsx";
+import { PaletteButton } from "../palette/palette-button.tsx";
 
 // Only a phone shows the drawer, and only when it is asked for.
 const MenuDrawer = lazy(() => import("./menu-drawer.tsx").then(({ MenuDrawer }) => ({ default: MenuDrawer })));
@@ -23,6 +24,9 @@ export function PhoneBar() {
       </Button>
       <Suspense>{isWanted && <MenuDrawer isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>
       <Logo />
+      <div className="ms-auto">
+        <PaletteButton collapsed />
+      </div>
     </header>
   );
 }

@@ -22,7 +22,13 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
     onOpenChange(open);
   };
   return (
-    <Modal.Backdrop isOpen={isOpen} onOpenChange={change} className="items-start">
+    <Modal.Backdrop
+      isOpen={isOpen}
+      onOpenChange={change}
+      // An Undo that is offered is no way out.
+      shouldCloseOnInteractOutside={(element) => element.closest("[data-sonner-toaster]") === null}
+      className="items-start"
+    >
       <Modal.Container placement="top" size="lg" className="max-sm:p-0 sm:pt-[10vh]">
         <Modal.Dialog
           aria-label={t("title")}

@@ -44,7 +44,9 @@ export function offerResults(indexes: Indexes, recent: readonly string[]): Resul
 /** What the keyboard can stand on: a result, or what shows the rest of a group, or what forgets the recent choices. */
 export type Option = { id: string } & (
   | { does: "choose"; result: Result }
-  | { does: "expand" | "forget"; count: number }
+  /** `next` is the id of the first that is hidden. */
+  | { does: "expand"; count: number; next: string }
+  | { does: "forget" }
 );
 
 export interface ShownGroup {
@@ -55,11 +57,14 @@ export interface ShownGroup {
 /** The groups as they are shown: a few of each, all of those in `expanded`. */
 export function showGroups(groups: readonly ResultGroup[], expanded: ReadonlySet<string>): ShownGroup[] {
   return groups.map(({ name, results }) => {
-    const shown = results.slice(0, expanded.has(name) ? MOST_SHOWN : SHOWN);
-    const options: Option[] = shown.map((result) => ({ id: `${name}-${result.item.key}`, does: "choose", result }));
-    if (results.length > shown.length && !expanded.has(name))
-      options.push({ id: `${name}-all`, does: "expand", count: results.length });
-    if (name === "recent") options.push({ id: "forget", does: "forget", count: results.length });
+    const isExpanded = expanded.has(name);
+    const idOf = ({ item }: Result) => `${name}-${item.key}`;
+    const shown = results.slice(0, isExpanded ? MOST_SHOWN : SHOWN);
+    const options: Option[] = shown.map((result) => ({ id: idOf(result), does: "choose", result }));
+    const hidden = results[shown.length];
+    if (hidden && !isExpanded)
+      options.push({ id: `${name}-all`, does: "expand", count: results.length, next: idOf(hidden) });
+    if (name === "recent") options.push({ id: "forget", does: "forget" });
     return { name, options };
   });
 }

@@ -60,9 +60,9 @@ export function SearchPane({ startAt, onLook, onClose }: SearchPaneProps) {
   const take = (option: Option, inNewTab = false) => {
     if (option.does === "choose") return choose(option.result.item, inNewTab);
     if (option.does === "forget") return forget();
-    // The keyboard stays where it is: there the first that was hidden stands now.
     const group = groups.find((each) => each.options.includes(option));
     if (group) expand(group.name);
+    setActiveId(option.next);
     setNote(t("shownAll", { count: option.count }));
   };
   const star = (entry: Entry | undefined) => {

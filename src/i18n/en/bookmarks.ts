@@ -5,7 +5,7 @@ export default {
     orderBookmarks: "Put the bookmarks into another order",
   },
   title: "Bookmarks",
-  orderHelp: "Drag them into the order you like. With the keyboard: Enter on the handle, then the arrow keys.",
+  orderHelp: "Drag to reorder. With the keyboard: → to the handle, Enter, then the arrow keys.",
   none: "Nothing is bookmarked yet. Choose from the pages below.",
   remove: "Remove the bookmark of {{page}}",
   pick: "All pages",
