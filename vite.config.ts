@@ -15,8 +15,12 @@ import { staticPages } from "./scripts/vite/static-pages.ts";
  * public documents begin with the first alone; their form adds React; the rest is the app's.
  */
 const GROUPS = [
-  // Drafts and notices bring the schema library along, which not every page needs.
-  { name: "state", test: /vite.preload-helper|jotai.dist.vanilla|src.(state|lib)[\\/](?!drafts|notices)/ },
+  // Drafts and notices bring the schema library along, which not every page needs; what finds and shows records comes with
+  // the palette.
+  {
+    name: "state",
+    test: /vite.preload-helper|jotai.dist.vanilla|src.(state|lib)[\\/](?!drafts|notices|rank-text|indexed-text|typing-error|safe-html|format-file-size)/,
+  },
   { name: "react", test: /node_modules.(react|react-dom|scheduler|jotai)[\\/]/ },
   {
     name: "texts",

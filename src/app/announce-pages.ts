@@ -6,7 +6,8 @@ const NAMED_MS = 100;
 
 /**
  * After a change of page the keyboard and the screen reader start at its heading, not at the link that led there. A
- * field that took the focus for itself keeps it; the page's name is said beside it then.
+ * field that took the focus for itself keeps it, and the page's name is said beside it then; the main part, which has it
+ * after a press on nothing, does not.
  */
 export function announcePages(router: RegisteredRouter): void {
   const said = document.createElement("div");
@@ -17,8 +18,9 @@ export function announcePages(router: RegisteredRouter): void {
     if (!fromLocation || !pathChanged) return;
     said.textContent = "";
     const main = document.getElementById(MAIN_ID);
+    const focused = document.activeElement;
     if (!main) return;
-    if (main.contains(document.activeElement)) {
+    if (focused !== main && main.contains(focused)) {
       setTimeout(() => {
         said.textContent = document.title;
       }, NAMED_MS);

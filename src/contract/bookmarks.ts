@@ -8,7 +8,7 @@ export const listBookmarks = endpoint({
   name: "listBookmarks",
   method: "GET",
   path: "/api/bookmarks/data",
-  /** `suggestions` are all pages; `bookmarks` the starred ones among them, in the order in which they were starred. */
+  /** `suggestions` are all pages; `bookmarks` the starred ones among them, in the order in which they were starred or put. */
   answers: { 200: v.object({ suggestions: v.array(page), bookmarks: v.array(page) }) },
   needs: ["read", "Bookmark"],
 });
@@ -25,4 +25,17 @@ export const flipBookmark = endpoint({
   changes: ["bookmarks", "search"],
 });
 
-export const bookmarksCalls = [listBookmarks, flipBookmark] as const;
+/** Puts the bookmarks into another order: `ids` are those of all bookmarked pages. */
+export const orderBookmarks = endpoint({
+  area: "bookmarks",
+  name: "orderBookmarks",
+  method: "POST",
+  path: "/api/bookmarks/order",
+  body: v.object({ ids: v.array(id, "Give a list.") }),
+  answers: { 200: v.object({ bookmarks: v.array(page) }) },
+  errors: { 400: "Give every bookmarked page once, and no other. (under ids)", 404: "Page not found" },
+  needs: ["update", "Bookmark"],
+  changes: ["bookmarks", "search"],
+});
+
+export const bookmarksCalls = [listBookmarks, flipBookmark, orderBookmarks] as const;

@@ -26,7 +26,7 @@ export function withBookmarks<P extends Bookmarkable>(pages: readonly P[], bookm
   return pages.map((page) => ({ ...page, isBookmarked: place(page) !== null }));
 }
 
-/** The bookmarked ones among the pages, in the order in which they were starred. */
+/** The bookmarked ones among the pages, in the order in which they were starred or put. */
 export function bookmarkedPages<P extends Bookmarkable>(pages: readonly P[], bookmarks: readonly Bookmark[]): P[] {
   const place = placeIn(bookmarks);
   return withBookmarks(pages, bookmarks)
@@ -39,3 +39,6 @@ export const flipped = ({ id, isBookmarked }: Bookmarkable, bookmarks: readonly 
   id,
   order: isBookmarked ? null : Math.max(OF_THE_APP, ...bookmarks.map(({ order }) => order ?? OF_THE_APP)) + 1,
 });
+
+/** The bookmarks after they were put into the order of `ids`. */
+export const inOrder = (ids: readonly number[]): Bookmark[] => ids.map((id, place) => ({ id, order: place + 1 }));

@@ -26,4 +26,5 @@ export const storageKeys = {
   updateLater: "updateLater",
   lastBuild: "lastBuild",
   reloadedFor: "reloadedFor",
+  recentChoices: "recentChoices",
 } as const;

@@ -5,8 +5,15 @@ import { filesUnder } from "./imports.ts";
 
 const areas = [...new Set(endpoints.map(({ area }) => area))];
 
-/** Signing in is a part of a person's account: those screens stand there. */
-const featureOf: Record<string, string> = { auth: "account" };
+/**
+ * Where an area's screens stand, if not in a feature of its name: signing in is a part of a person's account; the
+ * palette and the bookmarks are parts of the shell.
+ */
+const screensOf: Record<string, string> = {
+  auth: "src/features/account",
+  search: "src/app/palette",
+  bookmarks: "src/app/bookmarks",
+};
 
 test.each(areas)("the area %s has its files everywhere", (area) => {
   const expected = [
@@ -19,7 +26,7 @@ test.each(areas)("the area %s has its files everywhere", (area) => {
     `tests/contract/cases/${area}.ts`,
     // An area whose calls the page makes has screens, and they are walked through.
     ...(existsSync(`src/api/queries/${area}.ts`)
-      ? [`src/features/${featureOf[area] ?? area}`, `tests/e2e/${area}.spec.ts`]
+      ? [screensOf[area] ?? `src/features/${area}`, `tests/e2e/${area}.spec.ts`]
       : []),
   ];
   expect(expected.filter((path) => !existsSync(path))).toEqual([]);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { flipBookmark, listBookmarks } from "../../src/contract/bookmarks.ts";
+import { flipBookmark, listBookmarks, orderBookmarks } from "../../src/contract/bookmarks.ts";
 import { populate } from "../../src/db/populate.ts";
 import { openApi, type TestApi } from "./api.ts";
 import { sampleSource } from "./samples.ts";
@@ -84,5 +84,63 @@ describe("tapping a star", () => {
     const api = await openApi("search");
     await flip(api, 3);
     expect(api.announced).toEqual([["bookmarks", "search"]]);
+  });
+});
+
+describe("putting bookmarks into an order", () => {
+  const order = async (api: TestApi, ids: number[], language = "en") =>
+    v.parse(
+      orderBookmarks.answers[200],
+      (await api.call(orderBookmarks, { body: { ids }, headers: { "accept-language": language } })).data,
+    ).bookmarks;
+
+  test("answers with them in it, and they stay in it", async () => {
+    const api = await openApi("search");
+    await flip(api, 3);
+    const titles = (await order(api, [3, 6, 1], "th")).map(({ title }) => title);
+    expect(titles).toEqual(["สำหรับนักพัฒนา", "คู่มือ", "สิ่งที่ต้องทำ"]);
+    expect(await links(api)).toEqual(["/developers", "/manual", "/apps/todo"]);
+  });
+
+  test("leaves a page that is starred later behind all of them", async () => {
+    const api = await openApi("search");
+    await order(api, [6, 1]);
+    await flip(api, 2);
+    expect(await links(api)).toEqual(["/manual", "/apps/todo", "/access-control"]);
+  });
+
+  test("tells the pages that show bookmarks and those that show the search", async () => {
+    const api = await openApi("search");
+    await order(api, [6, 1]);
+    expect(api.announced).toEqual([["bookmarks", "search"]]);
+  });
+});
+
+describe("a bookmark to a page that no longer exists", () => {
+  const GONE = 77;
+  const withGone = async () => {
+    const api = await openApi("search");
+    await api.db.bookmarks.put({ id: GONE, order: 1 });
+    return api;
+  };
+  const kept = async (api: TestApi) => (await api.db.bookmarks.toArray()).map(({ id }) => id);
+
+  test("is in no list", async () => {
+    const api = await withGone();
+    expect(await links(api)).toEqual(["/apps/todo", "/manual"]);
+  });
+
+  test("goes with the next star", async () => {
+    const api = await withGone();
+    await flip(api, 3);
+    expect(await kept(api)).toEqual([3]);
+    expect(await links(api)).toEqual(["/apps/todo", "/manual", "/developers"]);
+  });
+
+  test("is in nobody's way when the others are put into an order, and goes with it", async () => {
+    const api = await withGone();
+    await api.send("POST", "/api/bookmarks/order", { body: { ids: [6, 1] } });
+    expect(await kept(api)).toEqual([1, 6]);
+    expect(await links(api)).toEqual(["/manual", "/apps/todo"]);
   });
 });

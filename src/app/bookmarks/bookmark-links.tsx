@@ -1,4 +1,64 @@
+import { useAtomValue } from "jotai";
+import { useTranslation } from "react-i18next";
+import { bookmarksAtom, suggestionsAtom } from "../../state/navbar.ts";
+import { useAbility } from "../ability.ts";
+import { BookmarkLink } from "./bookmark-link.tsx";
+import { EditButton } from "./edit-button.tsx";
+import { MoreButton } from "./more-button.tsx";
+
+interface BookmarkLinksProps {
+  layout: "row" | "menu";
+  collapsed?: boolean;
+  onFollow?: () => void;
+}
+
+/** How many stand in the navbar by themselves; the others are behind a button. */
+const IN_ROW = 6;
+
+const inMenu =
+  "flex min-h-10 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:font-semibold";
+const inRow =
+  "flex h-9 min-w-0 max-w-40 items-center gap-2 rounded-xl px-2.5 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
+
 /** The bookmarked pages: in a row of the navbar, or in the menu. */
-export function BookmarkLinks(_: { layout: "row" | "menu"; collapsed?: boolean; onFollow?: () => void }) {
-  return null;
+export function BookmarkLinks({ layout, collapsed = false, onFollow }: BookmarkLinksProps) {
+  const { t } = useTranslation();
+  const canEdit = useAbility().can("update", "Bookmark");
+  const bookmarks = useAtomValue(bookmarksAtom);
+  const hasPages = useAtomValue(suggestionsAtom).length > 0;
+  if (!hasPages) return null;
+  const isRow = layout === "row";
+  const shown = isRow ? bookmarks.slice(0, IN_ROW) : bookmarks;
+  const rest = bookmarks.slice(shown.length);
+  const iconOnly = collapsed && !isRow;
+  const links = (
+    <ul className={isRow ? "flex min-w-0 items-center gap-1" : "flex flex-col gap-0.5"}>
+      {shown.map((page) => (
+        <li key={page.id} className="min-w-0">
+          <BookmarkLink page={page} iconOnly={iconOnly} className={isRow ? inRow : inMenu} onFollow={onFollow} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (isRow)
+    return (
+      <nav aria-label={t("bookmarks.label")} className="flex min-w-0 items-center gap-1">
+        {canEdit && <EditButton placement="bottom start" />}
+        {links}
+        {rest.length > 0 && <MoreButton pages={rest} />}
+      </nav>
+    );
+  return (
+    <section aria-label={t("bookmarks.label")} className={iconOnly ? "mb-5 border-b border-separator pb-3" : "mb-5"}>
+      {!iconOnly && (
+        <div className="mb-1 flex items-center justify-between ps-3">
+          <p className="text-xs font-medium text-muted" aria-hidden>
+            {t("bookmarks.label")}
+          </p>
+          {canEdit && <EditButton placement="end top" />}
+        </div>
+      )}
+      {links}
+    </section>
+  );
 }

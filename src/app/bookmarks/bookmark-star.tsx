@@ -1,4 +1,29 @@
-/** Bookmarks the page that is open, or takes its bookmark away. */
+import { ToggleButton } from "@heroui/react";
+import { useRouterState } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { Star } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { suggestionsAtom } from "../../state/navbar.ts";
+import { useFlip } from "./use-flip.ts";
+
+/** Bookmarks the page that is open, or takes its bookmark away; nothing beside a page that no entry leads to. */
 export function BookmarkStar() {
-  return null;
+  const { t } = useTranslation();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { canFlip, flip } = useFlip();
+  const page = useAtomValue(suggestionsAtom).find(({ link }) => link === path);
+  if (!page || !canFlip) return null;
+  return (
+    <ToggleButton
+      variant="ghost"
+      size="sm"
+      isIconOnly
+      aria-label={t("bookmarks.star")}
+      isSelected={page.isBookmarked}
+      onChange={() => flip(page)}
+      className="shrink-0 bg-transparent"
+    >
+      <Star className={page.isBookmarked ? "fill-attention text-attention" : "text-muted"} aria-hidden />
+    </ToggleButton>
+  );
 }

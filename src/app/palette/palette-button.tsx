@@ -1,4 +1,35 @@
+import { Button } from "@heroui/react";
+import { useSetAtom } from "jotai";
+import { Search } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { paletteOpenAtom } from "../../state/palette.ts";
+import { modKey } from "./mod-key.ts";
+
 /** Opens the palette; looks like a search field, or is an icon alone. */
-export function PaletteButton(_: { collapsed?: boolean }) {
-  return null;
+export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
+  const { t } = useTranslation();
+  const setOpen = useSetAtom(paletteOpenAtom);
+  const open = () => setOpen(true);
+  const common = { "aria-haspopup": "dialog", "aria-keyshortcuts": "Control+K Meta+K" } as const;
+  if (collapsed)
+    return (
+      <Button variant="ghost" isIconOnly aria-label={t("palette.open")} {...common} onPress={open}>
+        <Search aria-hidden />
+      </Button>
+    );
+  return (
+    <Button
+      variant="outline"
+      fullWidth
+      {...common}
+      className="mb-4 justify-start rounded-xl bg-surface px-3 font-normal text-muted"
+      onPress={open}
+    >
+      <Search aria-hidden />
+      <span className="flex-1 text-start">{t("palette.open")}</span>
+      <kbd className="hidden font-sans text-xs lg:inline" aria-hidden>
+        {modKey} K
+      </kbd>
+    </Button>
+  );
 }

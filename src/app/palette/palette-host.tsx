@@ -1,4 +1,26 @@
+import { useAtom } from "jotai";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paletteOpenAtom } from "../../state/palette.ts";
+import { useShortcuts } from "../../ui/shortcuts.ts";
+import { useNavbarPages } from "../bookmarks/use-navbar-pages.ts";
+
+const Palette = lazy(() => import("./palette.tsx").then(({ Palette }) => ({ default: Palette })));
+
 /** The palette, loaded when it is first opened. */
 export function PaletteHost() {
-  return null;
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useAtom(paletteOpenAtom);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  useNavbarPages();
+  const shown = { label: t("palette.open"), group: t("palette.anywhere") };
+  useShortcuts(
+    [
+      { id: "palette", keys: { codes: ["KeyK"], mod: true }, ...shown },
+      { id: "palette-slash", keys: { codes: ["Slash"] }, ...shown },
+    ],
+    () => setOpen(!isOpen),
+  );
+  return <Suspense>{wasOpen && <Palette isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>;
 }

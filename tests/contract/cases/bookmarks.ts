@@ -21,4 +21,24 @@ const flipBookmark: Case = {
   ],
 };
 
-export const bookmarks = { listBookmarks, flipBookmark };
+const notWhole = { ids: ["Give every bookmarked page once, and no other."] };
+
+const orderBookmarks: Case = {
+  also,
+  refused: [
+    { name: "an unknown page", options: { body: { ids: [1, 999] } }, status: 404, error: "Page not found" },
+    { name: "one bookmark too few", options: { body: { ids: [6] } }, status: 400, error: notWhole },
+    { name: "a page that is not bookmarked", options: { body: { ids: [6, 3] } }, status: 400, error: notWhole },
+    { name: "a bookmark twice", options: { body: { ids: [6, 1, 6] } }, status: 400, error: notWhole },
+    { name: "no ids", options: { body: {} }, status: 400, error: { ids: missing } },
+    { name: "ids that are no list", options: { body: { ids: 6 } }, status: 400, error: { ids: ["Give a list."] } },
+    {
+      name: "an id that is no number",
+      options: { body: { ids: ["six", 1] } },
+      status: 400,
+      error: { "ids.0": ["Give a whole number."] },
+    },
+  ],
+};
+
+export const bookmarks = { listBookmarks, flipBookmark, orderBookmarks };

@@ -1,0 +1,12 @@
+/** The rows with those of `ids` put before or after the row `target`, in the order in which they stood. */
+export function moved<Row extends { id: number }>(
+  rows: readonly Row[],
+  ids: ReadonlySet<number>,
+  target: number,
+  before: boolean,
+): readonly Row[] {
+  const carried = rows.filter(({ id }) => ids.has(id));
+  const others = rows.filter(({ id }) => !ids.has(id));
+  const place = others.findIndex(({ id }) => id === target);
+  return place < 0 ? rows : others.toSpliced(before ? place : place + 1, 0, ...carried);
+}

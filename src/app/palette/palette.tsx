@@ -1,0 +1,54 @@
+import "../../ui/overlays.css";
+import { Modal } from "@heroui/react";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { queryAtom } from "../../state/navbar.ts";
+import type { Entry } from "./entry.ts";
+import { QuickLook } from "./quick-look/quick-look.tsx";
+import { SearchPane } from "./search-pane.tsx";
+
+interface PaletteProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Finds pages, records and actions by a few letters; over the page, and all of a phone's screen. */
+export function Palette({ isOpen, onOpenChange }: PaletteProps) {
+  const { t } = useTranslation("search");
+  const setQuery = useSetAtom(queryAtom);
+  const change = (open: boolean) => {
+    if (!open) setQuery("");
+    onOpenChange(open);
+  };
+  return (
+    <Modal.Backdrop
+      isOpen={isOpen}
+      onOpenChange={change}
+      // An Undo that is offered is no way out.
+      shouldCloseOnInteractOutside={(element) => element.closest("[data-sonner-toaster]") === null}
+      className="items-start"
+    >
+      <Modal.Container placement="top" size="lg" className="max-sm:p-0 sm:pt-[10vh]">
+        <Modal.Dialog
+          aria-label={t("title")}
+          className="gap-0 p-0 max-sm:h-full max-sm:max-w-none max-sm:rounded-none sm:rounded-2xl sm:max-h-[min(36rem,80vh)] sm:max-w-2xl"
+        >
+          <Panes onClose={() => change(false)} />
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  );
+}
+
+/** The results and, in their place, the record that is looked at. */
+function Panes({ onClose }: { onClose: () => void }) {
+  const [looked, setLooked] = useState<Entry>();
+  const [isLooking, setLooking] = useState(false);
+  const look = (entry: Entry) => {
+    setLooked(entry);
+    setLooking(true);
+  };
+  if (looked && isLooking) return <QuickLook entry={looked} onBack={() => setLooking(false)} onClose={onClose} />;
+  return <SearchPane startAt={looked?.key} onLook={look} onClose={onClose} />;
+}

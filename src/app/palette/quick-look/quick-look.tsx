@@ -1,0 +1,82 @@
+import { Button, CloseButton, Skeleton } from "@heroui/react";
+import { ArrowLeft } from "lucide-react";
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Entry, Kind } from "../entry.ts";
+
+/** What is shown of a record; it is read again by its id, so that it is never older than the list. */
+interface LookProps {
+  id: number;
+}
+type Look = ComponentType<LookProps>;
+
+// Each comes when the first of its kind is looked at. A kind that gets a screen of its own gets a link in its entry instead.
+const looks: Partial<Record<Kind, Look>> = {
+  invoices: lazy(() => import("./invoice-look.tsx").then(({ InvoiceLook }) => ({ default: InvoiceLook }))),
+  users: lazy(() => import("./user-look.tsx").then(({ UserLook }) => ({ default: UserLook }))),
+  products: lazy(() => import("./product-look.tsx").then(({ ProductLook }) => ({ default: ProductLook }))),
+  emails: lazy(() => import("./email-look.tsx").then(({ EmailLook }) => ({ default: EmailLook }))),
+  events: lazy(() => import("./event-look.tsx").then(({ EventLook }) => ({ default: EventLook }))),
+  files: lazy(() => import("./file-look.tsx").then(({ FileLook }) => ({ default: FileLook }))),
+  contacts: lazy(() => import("./contact-look.tsx").then(({ ContactLook }) => ({ default: ContactLook }))),
+};
+
+interface QuickLookProps {
+  entry: Entry;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** A record in the place of the results; Escape and Back return to them. */
+export function QuickLook({ entry, onBack, onClose }: QuickLookProps) {
+  const { t } = useTranslation("search");
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The screen reader begins with what it is.
+  useEffect(() => heading.current?.focus(), []);
+  const Look = looks[entry.kind];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    // The palette itself would close.
+    event.stopPropagation();
+    onBack();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key that works on everything in it.
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+      <div className="flex items-center gap-2 border-b border-separator px-2 py-2">
+        <Button variant="ghost" size="sm" onPress={onBack}>
+          <ArrowLeft className="rtl:-scale-x-100" aria-hidden />
+          {t("look.back")}
+        </Button>
+        <p className="min-w-0 flex-1 truncate text-end text-xs text-muted">{t(`look.kinds.${entry.kind}`)}</p>
+        <CloseButton aria-label={t("close")} onPress={onClose} />
+      </div>
+      <section
+        aria-labelledby="quick-look-title"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset"
+      >
+        <h2
+          id="quick-look-title"
+          ref={heading}
+          tabIndex={-1}
+          className="mb-3 text-lg leading-relaxed font-semibold break-words outline-none"
+        >
+          {entry.title}
+        </h2>
+        <Suspense fallback={<LookSkeleton />}>{Look && entry.id !== undefined && <Look id={entry.id} />}</Suspense>
+      </section>
+    </div>
+  );
+}
+
+function LookSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      {["w-2/3", "w-1/2", "w-3/4", "w-1/3"].map((width) => (
+        <Skeleton key={width} className={`h-5 rounded-lg ${width}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { CalendarDays, CircleUser, FileText, ListTodo, Mail, Package, ReceiptText, UserRound } from "lucide-react";
+import type { EmailRecord, EventRecord, InvoiceRecord, ProductRecord, UserRecord } from "../../api/queries/records.ts";
+import type { ContactRecord, FileRecord } from "../../api/queries/search.ts";
+import { dollarText, toCents } from "../../lib/cents.ts";
+import { formatDay } from "../../lib/format-day.ts";
+import { formatAgo } from "../../lib/format-moment.ts";
+import { formatMoney } from "../../lib/money.ts";
+import type { Entry } from "./entry.ts";
+import { formatPeriod } from "./format-period.ts";
+
+// How the records of each kind are shown among the results, and by which words they are found.
+
+interface TaskRecord {
+  id: number;
+  title: string;
+  description: string;
+  dueDate: string | null;
+  tags: readonly string[];
+  assignee: { fullName: string } | null;
+}
+
+export const taskEntry = (task: TaskRecord, language: string): Entry => ({
+  key: `tasks:${task.id}`,
+  kind: "tasks",
+  id: task.id,
+  title: task.title,
+  keywords: [...task.tags, task.assignee?.fullName].join(" "),
+  detail: task.dueDate ? formatDay(task.dueDate, language) : "",
+  icon: ListTodo,
+  link: `/apps/todo?task=${task.id}`,
+});
+
+export const invoiceEntry = (invoice: InvoiceRecord): Entry => ({
+  key: `invoices:${invoice.id}`,
+  kind: "invoices",
+  id: invoice.id,
+  title: invoice.client.name,
+  keywords: `#${invoice.id} ${invoice.client.company} ${invoice.client.companyEmail} ${invoice.service}`,
+  detail: `#${invoice.id} · ${dollarText(toCents(invoice.total))}`,
+  icon: ReceiptText,
+});
+
+export const userEntry = (user: UserRecord): Entry => ({
+  key: `users:${user.id}`,
+  kind: "users",
+  id: user.id,
+  title: user.fullName,
+  keywords: `${user.username} ${user.email} ${user.company}`,
+  detail: user.email,
+  icon: UserRound,
+  picture: user.avatar,
+});
+
+export const productEntry = (product: ProductRecord, language: string): Entry => ({
+  key: `products:${product.id}`,
+  kind: "products",
+  id: product.id,
+  title: product.name,
+  keywords: product.brand,
+  detail: formatMoney(product.price, language),
+  icon: Package,
+  picture: product.image,
+});
+
+export const emailEntry = (email: EmailRecord, language: string): Entry => ({
+  key: `emails:${email.id}`,
+  kind: "emails",
+  id: email.id,
+  title: email.subject || email.from.email,
+  keywords: `${email.from.name} ${email.from.email}`,
+  detail: `${email.from.name} · ${formatAgo(email.time, language)}`,
+  icon: Mail,
+});
+
+export const eventEntry = (event: EventRecord, language: string): Entry => ({
+  key: `events:${event.id}`,
+  kind: "events",
+  id: event.id,
+  title: event.title,
+  keywords: event.extendedProps.location,
+  detail: formatPeriod(event, language),
+  icon: CalendarDays,
+});
+
+export const fileEntry = (file: FileRecord, language: string): Entry => ({
+  key: `files:${file.id}`,
+  kind: "files",
+  id: file.id,
+  title: file.title,
+  keywords: file.by,
+  detail: `${file.by} · ${formatAgo(file.time, language)}`,
+  icon: FileText,
+});
+
+export const contactEntry = (contact: ContactRecord): Entry => ({
+  key: `contacts:${contact.id}`,
+  kind: "contacts",
+  id: contact.id,
+  title: contact.title,
+  keywords: `${contact.role} ${contact.email}`,
+  detail: contact.role,
+  icon: CircleUser,
+  picture: contact.avatar,
+});

@@ -1,0 +1,97 @@
+import { ChevronDown, Eraser, Star } from "lucide-react";
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Entry } from "./entry.ts";
+import { Marked } from "./marked.tsx";
+import type { Option } from "./results.ts";
+
+interface ResultRowProps {
+  option: Option;
+  isActive: boolean;
+  canFlip: boolean;
+  onPoint: (id: string) => void;
+  onTake: (option: Option, inNewTab: boolean) => void;
+  onStar: (entry: Entry) => void;
+}
+
+const look =
+  "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 py-1.5 text-start text-sm aria-selected:bg-accent-soft aria-selected:text-accent-soft-foreground";
+
+/** One thing to choose, or what a group offers besides. */
+export function ResultRow({ option, isActive, canFlip, onPoint, onTake, onStar }: ResultRowProps) {
+  const { t } = useTranslation("search");
+  const click = ({ target, ctrlKey, metaKey }: MouseEvent) => {
+    const onStarSign = target instanceof Element && target.closest("[data-star]");
+    if (option.does === "choose" && onStarSign) onStar(option.result.item);
+    else onTake(option, ctrlKey || metaKey);
+  };
+  return (
+    <button
+      type="button"
+      id={option.id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={() => isActive || onPoint(option.id)}
+      onClick={click}
+      className={look}
+    >
+      {option.does === "choose" ? (
+        <>
+          <Sign entry={option.result.item} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate leading-relaxed">
+              <Marked text={option.result.item.title} marks={option.result.marks} />
+            </span>
+            <span className="block truncate text-xs text-muted sm:hidden">{option.result.item.detail}</span>
+          </span>
+          <span className="max-w-[45%] shrink-0 truncate text-xs text-muted max-sm:hidden">
+            {option.result.item.detail}
+          </span>
+          {canFlip && option.result.item.page && <StarSign isOn={option.result.item.page.isBookmarked} />}
+        </>
+      ) : option.does === "expand" ? (
+        <>
+          <ChevronDown className="mx-0.5 size-5 shrink-0 text-muted" aria-hidden />
+          {t("showAll", { count: option.count })}
+        </>
+      ) : (
+        <>
+          <Eraser className="mx-0.5 size-5 shrink-0 text-muted" aria-hidden />
+          {t("forget")}
+        </>
+      )}
+    </button>
+  );
+}
+
+function Sign({ entry: { icon: Icon, picture } }: { entry: Entry }) {
+  if (picture)
+    return (
+      <img
+        src={picture}
+        alt=""
+        width={24}
+        height={24}
+        className="size-6 shrink-0 rounded-full bg-default object-cover"
+      />
+    );
+  return <Icon className="mx-0.5 size-5 shrink-0 text-muted" aria-hidden />;
+}
+
+/** For the pointer; the keyboard has its key for it, and the words are for who cannot see it. */
+function StarSign({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation("search");
+  return (
+    <span
+      data-star=""
+      title={t("hints.star")}
+      className="-my-1 -me-2 grid size-9 shrink-0 place-items-center rounded-lg hover:bg-default"
+    >
+      <Star className={`size-4 ${isOn ? "fill-attention text-attention" : "text-muted"}`} aria-hidden />
+      {isOn && <span className="sr-only">{t("bookmarked")}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import { CloseButton } from "@heroui/react";
+import { useAtom } from "jotai";
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { queryAtom } from "../../state/navbar.ts";
+import { useFlip } from "../bookmarks/use-flip.ts";
+import type { Entry } from "./entry.ts";
+import { Hints } from "./hints.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { ResultList } from "./result-list.tsx";
+import type { Option } from "./results.ts";
+import { useChoose } from "./use-choose.ts";
+import { useResults } from "./use-results.ts";
+
+const LIST_ID = "palette-results";
+
+interface SearchPaneProps {
+  /** The key of the entry on which the keyboard stood. */
+  startAt: string | undefined;
+  onLook: (entry: Entry) => void;
+  onClose: () => void;
+}
+
+/**
+ * The field with the results under it: a combobox with its list, as ARIA has it. The focus stays in the field. Not React
+ * Aria's own: there nothing is chosen before the first arrow key, and nothing after a letter was taken back.
+ */
+export function SearchPane({ startAt, onLook, onClose }: SearchPaneProps) {
+  const { t } = useTranslation("search");
+  const [query, setQuery] = useAtom(queryAtom);
+  const { groups, count, isLoading, expand, forget } = useResults();
+  const { choose, canOpenTab } = useChoose({ onLook, onClose });
+  const { flip, canFlip } = useFlip();
+  const [activeId, setActiveId] = useState<string>();
+  const [note, setNote] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+
+  const options = groups.flatMap((group) => group.options);
+  const standing = options.findIndex((option) =>
+    activeId
+      ? option.id === activeId
+      : startAt !== undefined && option.does === "choose" && option.result.item.key === startAt,
+  );
+  const active = options[Math.max(0, standing)];
+  const activeEntry = active?.does === "choose" ? active.result.item : undefined;
+
+  // Not autoFocus: the pane also comes back after a quick look.
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (active) document.getElementById(active.id)?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+
+  const ask = (text: string) => {
+    setQuery(text);
+    setActiveId(undefined);
+    setNote("");
+  };
+  const go = (to: number) => setActiveId(options[(to + options.length) % options.length]?.id);
+  const take = (option: Option, inNewTab = false) => {
+    if (option.does === "choose") return choose(option.result.item, inNewTab);
+    if (option.does === "forget") return forget();
+    const group = groups.find((each) => each.options.includes(option));
+    if (group) expand(group.name);
+    setActiveId(option.next);
+    setNote(t("shownAll", { count: option.count }));
+  };
+  const star = (entry: Entry | undefined) => {
+    if (!entry?.page || !canFlip) return;
+    setNote(t(entry.page.isBookmarked ? "starOff" : "starOn", { page: entry.title }));
+    flip(entry.page);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
+    const hasMod = event.ctrlKey || event.metaKey;
+    const at = Math.max(0, standing);
+    const keys: Record<string, (() => void) | undefined> = hasMod
+      ? { Enter: () => active && take(active, true), KeyB: () => star(activeEntry) }
+      : {
+          ArrowDown: () => go(at + 1),
+          ArrowUp: () => go(at - 1),
+          Home: () => go(0),
+          End: () => go(-1),
+          Enter: () => active && take(active),
+          NumpadEnter: () => active && take(active),
+        };
+    const act = keys[event.code];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-separator px-4 py-2">
+        <Search className="size-5 shrink-0 text-muted" aria-hidden />
+        <input
+          ref={field}
+          role="combobox"
+          aria-label={t("field")}
+          aria-expanded={options.length > 0}
+          aria-controls={LIST_ID}
+          aria-autocomplete="list"
+          aria-activedescendant={active?.id}
+          placeholder={t("placeholder")}
+          value={query}
+          onChange={({ target }) => ask(target.value)}
+          onKeyDown={onKeyDown}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          className="h-11 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
+        />
+        <CloseButton aria-label={t("close")} onPress={onClose} />
+      </div>
+      <ResultList
+        id={LIST_ID}
+        groups={groups}
+        activeId={active?.id}
+        canFlip={canFlip}
+        onPoint={setActiveId}
+        onTake={take}
+        onStar={star}
+      />
+      {options.length === 0 && <NothingFound isLoading={isLoading} query={query} />}
+      <Hints
+        canOpenTab={activeEntry !== undefined && canOpenTab(activeEntry)}
+        canStar={canFlip && activeEntry?.page !== undefined}
+      />
+      <p role="status" className="sr-only">
+        {note || (query.trim() !== "" && !isLoading && t("count", { count }))}
+      </p>
+    </>
+  );
+}

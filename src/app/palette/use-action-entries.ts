@@ -1,0 +1,80 @@
+import { useAtom, useSetAtom } from "jotai";
+import {
+  Keyboard,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Plus,
+  SlidersHorizontal,
+  Sun,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { customiseOpenAtom, menuCollapsedAtom, menuHiddenAtom, skinAtom } from "../../state/layout.ts";
+import { useShortcutList } from "../../ui/shortcuts.ts";
+import { useAbility } from "../ability.ts";
+import { useSignOut } from "../session/use-sign-out.ts";
+import { useLanguage } from "../use-language.ts";
+import type { Entry } from "./entry.ts";
+
+interface Action {
+  name: string;
+  title: string;
+  keywords: string;
+  icon: LucideIcon;
+  isOffered?: boolean;
+  link?: string;
+  run?: () => void;
+}
+
+/** What can be done from anywhere. */
+export function useActionEntries(): readonly Entry[] {
+  const { t } = useTranslation("search");
+  const ability = useAbility();
+  const { language, change } = useLanguage();
+  const [skin, setSkin] = useAtom(skinAtom);
+  const [isCollapsed, setCollapsed] = useAtom(menuCollapsedAtom);
+  const [isHidden, setHidden] = useAtom(menuHiddenAtom);
+  const customise = useSetAtom(customiseOpenAtom);
+  const signOut = useSignOut();
+  // The sheet of the shortcuts belongs to another part, and is known by its key.
+  const sheet = useShortcutList().find(({ keys }) => keys.codes[0] === "Slash" && keys.shift);
+  const other = language === "en" ? "th" : "en";
+
+  const action = (name: keyof typeof texts, icon: LucideIcon, does: Pick<Action, "isOffered" | "link" | "run">) => ({
+    name,
+    icon,
+    ...texts[name],
+    ...does,
+  });
+  const text = (title: string, keywords: string) => ({ title, keywords });
+  const texts = {
+    newTask: text(t("actions.newTask"), t("keywords.newTask")),
+    darkSkin: text(t("actions.darkSkin"), t("keywords.darkSkin")),
+    lightSkin: text(t("actions.lightSkin"), t("keywords.lightSkin")),
+    otherLanguage: text(t("actions.otherLanguage"), t("keywords.otherLanguage")),
+    collapseMenu: text(t("actions.collapseMenu"), t("keywords.menu")),
+    expandMenu: text(t("actions.expandMenu"), t("keywords.menu")),
+    showMenu: text(t("actions.showMenu"), t("keywords.menu")),
+    customise: text(t("actions.customise"), t("keywords.customise")),
+    shortcuts: text(t("actions.shortcuts"), t("keywords.shortcuts")),
+    signOut: text(t("actions.signOut"), t("keywords.signOut")),
+  };
+  const actions: Action[] = [
+    action("newTask", Plus, { isOffered: ability.can("create", "Todo"), link: "/apps/todo?task=new" }),
+    action("darkSkin", Moon, { isOffered: skin !== "dark", run: () => setSkin("dark") }),
+    action("lightSkin", Sun, { isOffered: skin !== "light", run: () => setSkin("light") }),
+    action("otherLanguage", Languages, { run: () => void change(other) }),
+    action("collapseMenu", PanelLeftClose, { isOffered: !isHidden && !isCollapsed, run: () => setCollapsed(true) }),
+    action("expandMenu", PanelLeftOpen, { isOffered: !isHidden && isCollapsed, run: () => setCollapsed(false) }),
+    action("showMenu", PanelLeftOpen, { isOffered: isHidden, run: () => setHidden(false) }),
+    action("customise", SlidersHorizontal, { run: () => customise(true) }),
+    action("shortcuts", Keyboard, { isOffered: sheet !== undefined, run: () => sheet?.run() }),
+    action("signOut", LogOut, { run: () => void signOut() }),
+  ];
+  return actions
+    .filter(({ isOffered = true }) => isOffered)
+    .map(({ name, isOffered: _, ...rest }) => ({ key: `actions:${name}`, kind: "actions", detail: "", ...rest }));
+}

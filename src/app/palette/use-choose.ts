@@ -1,0 +1,25 @@
+import { useSetAtom } from "jotai";
+import { recentChoicesAtom } from "../../state/palette.ts";
+import { useGoTo } from "../use-go-to.ts";
+import type { Entry } from "./entry.ts";
+
+interface ChooseOptions {
+  onLook: (entry: Entry) => void;
+  onClose: () => void;
+}
+
+/** What choosing does: it leads to a page, does something, or shows the record. The choice is remembered. */
+export function useChoose({ onLook, onClose }: ChooseOptions) {
+  const goTo = useGoTo();
+  const remember = useSetAtom(recentChoicesAtom);
+  const canOpenTab = ({ link }: Entry) => link !== undefined;
+  const choose = (entry: Entry, inNewTab: boolean) => {
+    remember(entry.key);
+    if (entry.link && inNewTab) return goTo(entry.link, { inNewTab });
+    if (!entry.link && !entry.run) return onLook(entry);
+    onClose();
+    if (entry.link) goTo(entry.link);
+    else entry.run?.();
+  };
+  return { choose, canOpenTab };
+}

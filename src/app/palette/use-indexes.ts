@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  emailRecordsQuery,
+  eventRecordsQuery,
+  invoiceRecordsQuery,
+  productRecordsQuery,
+  userRecordsQuery,
+} from "../../api/queries/records.ts";
+import { searchIndexQuery } from "../../api/queries/search.ts";
+import { tasksQuery } from "../../api/queries/todo.ts";
+import { type Indexed, indexTexts } from "../../lib/rank-text.ts";
+import { useAbility } from "../ability.ts";
+import type { Entry, Kind } from "./entry.ts";
+import {
+  contactEntry,
+  emailEntry,
+  eventEntry,
+  fileEntry,
+  invoiceEntry,
+  productEntry,
+  taskEntry,
+  userEntry,
+} from "./record-entries.ts";
+import { useActionEntries } from "./use-action-entries.ts";
+import { usePageEntries } from "./use-page-entries.ts";
+
+export type Indexes = Readonly<Record<Kind, readonly Indexed<Entry>[]>>;
+
+type ToEntry<Row> = (row: Row, language: string) => Entry;
+
+/** The rows as entries, ready to be ranked; made once for as long as the data and the language stay. */
+function useIndexed<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>) {
+  const { t, i18n } = useTranslation("search");
+  const { language } = i18n;
+  return useMemo(() => {
+    const entries = (rows ?? []).map((row) => toEntry(row, language));
+    // What it is finds it too: "invoice daniel".
+    return indexTexts(
+      entries.map((each) => ({ ...each, keywords: `${each.keywords} ${t(`look.kinds.${each.kind}`)}` })),
+    );
+  }, [rows, toEntry, language, t]);
+}
+
+/** Everything that can be found by this person. All of it is asked for at once, and again when something changes. */
+export function useIndexes(): { indexes: Indexes; isLoading: boolean } {
+  const { language } = useTranslation().i18n;
+  const ability = useAbility();
+  const reads = (subject: string) => ({ enabled: ability.can("read", subject) });
+  const search = useQuery({ ...searchIndexQuery(language), ...reads("Search") });
+  const tasks = useQuery({ ...tasksQuery({}), ...reads("Todo") });
+  const invoices = useQuery({ ...invoiceRecordsQuery(language), ...reads("Invoice") });
+  const users = useQuery({ ...userRecordsQuery, ...reads("User") });
+  const products = useQuery({ ...productRecordsQuery(language), ...reads("Shop") });
+  const emails = useQuery({ ...emailRecordsQuery, ...reads("Email") });
+  const events = useQuery({ ...eventRecordsQuery, ...reads("Calendar") });
+  const pages = usePageEntries();
+  const actions = useActionEntries();
+
+  // An answer that is still there from before a role changed is not shown.
+  const readable = <Row>(subject: string, rows: Row | undefined) => (reads(subject).enabled ? rows : undefined);
+  const indexes: Indexes = {
+    pages: useMemo(() => indexTexts(pages), [pages]),
+    tasks: useIndexed(readable("Todo", tasks.data), taskEntry),
+    invoices: useIndexed(readable("Invoice", invoices.data), invoiceEntry),
+    users: useIndexed(readable("User", users.data), userEntry),
+    products: useIndexed(readable("Shop", products.data), productEntry),
+    emails: useIndexed(readable("Email", emails.data), emailEntry),
+    events: useIndexed(readable("Calendar", events.data), eventEntry),
+    files: useIndexed(readable("Search", search.data?.files), fileEntry),
+    contacts: useIndexed(readable("Search", search.data?.contacts), contactEntry),
+    actions: indexTexts(actions),
+  };
+  const isLoading = [search, tasks, invoices, users, products, emails, events].some((query) => query.isLoading);
+  return { indexes, isLoading };
+}

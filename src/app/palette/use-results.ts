@@ -1,0 +1,28 @@
+import { useAtom, useAtomValue } from "jotai";
+import { useMemo, useState } from "react";
+import { queryAtom } from "../../state/navbar.ts";
+import { recentChoicesAtom } from "../../state/palette.ts";
+import { findResults, offerResults, showGroups } from "./results.ts";
+import { useIndexes } from "./use-indexes.ts";
+
+interface Expanded {
+  query: string;
+  names: ReadonlySet<string>;
+}
+
+/** What the palette shows for what is asked; a group that was expanded is so until something else is asked. */
+export function useResults() {
+  const query = useAtomValue(queryAtom);
+  const [recent, setRecent] = useAtom(recentChoicesAtom);
+  const { indexes, isLoading } = useIndexes();
+  const [expanded, setExpanded] = useState<Expanded>({ query, names: new Set() });
+  const names = useMemo(() => (expanded.query === query ? expanded.names : new Set<string>()), [expanded, query]);
+  const found = query.trim() === "" ? offerResults(indexes, recent) : findResults(indexes, query);
+  return {
+    groups: showGroups(found, names),
+    count: found.reduce((sum, { results }) => sum + results.length, 0),
+    isLoading,
+    expand: (name: string) => setExpanded({ query, names: new Set([...names, name]) }),
+    forget: () => setRecent(null),
+  };
+}

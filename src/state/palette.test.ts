@@ -1,0 +1,54 @@
+import { createStore } from "jotai";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { storageKeys } from "../lib/storage-keys.ts";
+
+const kept = new Map<string, string>();
+
+/** A new page: what it keeps is read as at a start. */
+async function openPage() {
+  vi.resetModules();
+  const { recentChoicesAtom } = await import("./palette.ts");
+  const store = createStore();
+  return {
+    read: () => store.get(recentChoicesAtom),
+    choose: (key: string | null) => store.set(recentChoicesAtom, key),
+  };
+}
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("window", globalThis);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+describe("the recent choices", () => {
+  test("are eight at most, the newest first, and are there after a reload", async () => {
+    const { choose } = await openPage();
+    for (let id = 1; id <= 10; id++) choose(`tasks:${id}`);
+    choose("tasks:5");
+    const { read } = await openPage();
+    expect(read()).toEqual([5, 10, 9, 8, 7, 6, 4, 3].map((id) => `tasks:${id}`));
+  });
+
+  test("are none after they were forgotten", async () => {
+    const { choose, read } = await openPage();
+    choose("tasks:1");
+    choose(null);
+    expect(read()).toEqual([]);
+  });
+
+  test.each(["{", "null", "7", '{"0":"tasks:1"}', `[${JSON.stringify("x".repeat(1_000))}]`, "[1,null,[]]"])(
+    "are none where the device keeps garbage: %s",
+    async (garbage) => {
+      kept.set(storageKeys.recentChoices, garbage);
+      const { read, choose } = await openPage();
+      expect(read()).toEqual([]);
+      choose("tasks:1");
+      expect(read()).toEqual(["tasks:1"]);
+    },
+  );
+});

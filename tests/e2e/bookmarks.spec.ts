@@ -1,0 +1,60 @@
+import type { Page } from "playwright/test";
+import { openAs } from "../fixtures/session.ts";
+import { expect, expectAccessible, test } from "../fixtures/test.ts";
+
+const marked = (page: Page) => page.getByRole("region", { name: "Bookmarks" }).first().getByRole("link");
+
+test("pages are bookmarked and put into an order, in every tab", async ({ page, context }) => {
+  await openAs(page, "/developers");
+  const other = await context.newPage();
+  await other.goto("/en/apps/todo");
+  await expect(marked(other)).toHaveText(["To-do", "Manual"]);
+
+  // The star beside a page's title.
+  const star = page.getByRole("button", { name: "Bookmark this page" });
+  await expect(star).toHaveAttribute("aria-pressed", "false");
+  await star.click();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  await expect(marked(page)).toHaveText(["To-do", "Manual", "Developers"]);
+  await expect(marked(other)).toHaveText(["To-do", "Manual", "Developers"]);
+
+  // Into an order by the keyboard.
+  await page.bringToFront();
+  await page.getByRole("button", { name: "Edit bookmarks" }).click();
+  const edit = page.getByRole("dialog", { name: "Bookmarks" });
+  const rows = edit.getByRole("row");
+  await expect(rows).toHaveCount(3);
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await expect(rows.first()).toBeFocused();
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
+  await expect(edit.getByRole("button", { name: "Drag Developers" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(edit.getByRole("button", { name: "Insert after Developers" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(edit.getByRole("button", { name: "Insert before To-do" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(marked(other)).toHaveText(["Developers", "To-do", "Manual"]);
+
+  // And by the pointer.
+  await rows.filter({ hasText: "To-do" }).dragTo(rows.filter({ hasText: "Developers" }), {
+    targetPosition: { x: 100, y: 3 },
+  });
+  await expect(marked(other)).toHaveText(["To-do", "Developers", "Manual"]);
+
+  // One that is taken away comes back to its place.
+  await edit.getByRole("button", { name: "Remove the bookmark of Developers" }).click();
+  await expect(rows).toHaveCount(2);
+  await page.keyboard.press("Control+Z");
+  await expect(rows).toHaveCount(3);
+  await expect(marked(other)).toHaveText(["To-do", "Developers", "Manual"]);
+
+  // Another page is found and starred.
+  await edit.getByRole("searchbox", { name: "Find a page" }).fill("vacanc");
+  await edit.getByRole("button", { name: "Career" }).click();
+  await expect(marked(other)).toHaveText(["To-do", "Developers", "Manual", "Career"]);
+  await page.reload();
+  await expect(marked(page)).toHaveText(["To-do", "Developers", "Manual", "Career"]);
+  await marked(page).filter({ hasText: "To-do" }).click();
+  await expect(page).toHaveURL(/\/en\/apps\/todo$/);
+});

@@ -1,0 +1,107 @@
+import { openAs, workerReady } from "../fixtures/session.ts";
+import { expect, expectAccessible, test } from "../fixtures/test.ts";
+
+test("a few keys find pages, records and actions, also without a network", async ({ page, context, server }) => {
+  await openAs(page, "/apps/todo");
+  await workerReady(page);
+  await server.stop();
+
+  // From a field too, and a letter may be wrong.
+  const titles = page.getByRole("searchbox", { name: "Search titles" });
+  await titles.click();
+  await page.keyboard.press("Control+K");
+  const palette = page.getByRole("dialog", { name: "Search" });
+  const field = palette.getByRole("combobox");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("headsat");
+  const headset = palette.getByRole("option", { name: /Over-ear headset/ });
+  await expect(headset).toHaveAttribute("aria-selected", "true");
+  await expect(field).toHaveAttribute("aria-activedescendant", (await headset.getAttribute("id")) ?? "");
+  await expect(palette.getByRole("status")).toHaveText("One result");
+
+  // A record is looked at in the palette, where what can be done to it works.
+  await page.keyboard.press("Enter");
+  await expect(palette.getByRole("heading", { name: /Over-ear headset/ })).toBeFocused();
+  await palette.getByRole("button", { name: "Add to cart" }).click();
+  await expect(palette.getByRole("button", { name: "Remove from cart" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("headsat");
+
+  // A group shows four; the keyboard reaches the rest.
+  await field.fill("invoice");
+  const invoices = palette.getByRole("group", { name: "Invoices" }).getByRole("option");
+  await expect(invoices).toHaveCount(5);
+  for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowDown");
+  await expect(invoices.last()).toHaveText(/^Show all \(\d+\)$/);
+  await expect(invoices.last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => invoices.count()).toBeGreaterThan(20);
+  await expect(invoices.nth(4)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("End");
+  await expect(palette.getByRole("option").last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Home");
+  await expect(palette.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
+
+  // An action is done, and the focus is back where it was.
+  await field.fill("dark");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(palette).toBeHidden();
+  await expect(titles).toBeFocused();
+
+  // What was chosen is offered first the next time, after a reload too.
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("/");
+  const recent = palette.getByRole("group", { name: "Recent" }).getByRole("option");
+  await expect(recent.first()).toHaveText(/Over-ear headset/);
+  await expect(recent.first()).toHaveAttribute("aria-selected", "true");
+  await recent.getByText("Clear recent choices").click();
+  await expect(recent).toHaveCount(0);
+
+  // A page opens in a tab of its own, or here with the focus at its heading.
+  await field.fill("developers");
+  const opened = context.waitForEvent("page");
+  await page.keyboard.press("Control+Enter");
+  const tab = await opened;
+  await expect(tab).toHaveURL(/\/en\/developers$/);
+  await tab.close();
+  await page.bringToFront();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/developers$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Developers" })).toBeFocused();
+});
+
+test("on a phone the palette is the whole screen, and finds Thai words inside Thai text", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, "/apps/todo", "th");
+  await page.getByRole("button", { name: "ค้นหา", exact: true }).click();
+  const palette = page.getByRole("dialog", { name: "ค้นหา" });
+  const field = palette.getByRole("combobox");
+  await field.fill("คลินิก");
+  const quote = palette.getByRole("option", { name: "ใบเสนอราคา คลินิกบางนา.pdf" });
+  await expect(quote.locator("mark")).toHaveText("คลินิก");
+  await expect.poll(() => palette.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  expect(await palette.evaluate((dialog) => dialog.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+
+  // A page is bookmarked on the way, by key and by tap, and the palette stays.
+  await field.fill("ติดต่อเรา");
+  const contact = palette.getByRole("option", { name: /^ติดต่อเรา/ });
+  await expect(contact).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Control+B");
+  await expect(contact).toHaveAccessibleName("ติดต่อเรา บุ๊กมาร์กไว้แล้ว");
+  await expect(palette.getByRole("status")).toHaveText("บุ๊กมาร์ก ติดต่อเรา แล้ว");
+  await contact.locator("[data-star]").click();
+  await expect(contact).toHaveAccessibleName("ติดต่อเรา");
+
+  // Nothing found says what to do; a page of the public site is a document.
+  await field.fill("ฃฅฃฅ");
+  await expect(palette.getByText("ไม่พบ “ฃฅฃฅ”")).toBeVisible();
+  await field.fill("ติดต่อเรา");
+  await contact.click();
+  await expect(page).toHaveURL(/\/th\/contact$/);
+});
