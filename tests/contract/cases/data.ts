@@ -101,7 +101,10 @@ export const data = {
       },
     ],
   },
-  rollBackData: { happy: afterReset({ body: { id: SNAPSHOT } }), refused: wrongId("Snapshot", (id) => ({ body: { id } })) },
+  rollBackData: {
+    happy: afterReset({ body: { id: SNAPSHOT } }),
+    refused: wrongId("Snapshot", (id) => ({ body: { id } })),
+  },
   deleteSnapshot: {
     happy: afterReset({ params: { id: SNAPSHOT } }),
     refused: wrongId("Snapshot", (id) => ({ params: { id } })),
