@@ -7,6 +7,7 @@ import { announcePages } from "./app/announce-pages.ts";
 import { App } from "./app/app.tsx";
 import { applyLayout } from "./app/apply-layout.ts";
 import { followLanguageOfPath } from "./app/follow-language.ts";
+import { followLaunches } from "./app/follow-launches.ts";
 import { startWorkerNotices } from "./app/worker-notices.ts";
 import { setupTexts } from "./i18n/setup.ts";
 import { createAppRouter } from "./router.ts";
@@ -34,6 +35,7 @@ async function start(root: HTMLElement) {
   await setupTexts();
   followLanguageOfPath(router);
   announcePages(router);
+  followLaunches(store);
   const stop = router.subscribe("onRendered", () => {
     store.set(loadingSpinnerAtom, false);
     stop();

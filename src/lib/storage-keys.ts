@@ -10,4 +10,5 @@ export const storageKeys = {
   contactDraftKey: "contactDraftKey",
   contactEdit: "contactEdit",
   draft: "draft",
+  persistenceAsked: "persistenceAsked",
 } as const;

@@ -1,6 +1,7 @@
 import { answerApi } from "./api.ts";
 import { startOutbox } from "./outbox.ts";
 import { answerNavigations, type BuildFiles, precacheBuild } from "./precache.ts";
+import { takeShares } from "./share-target.ts";
 import { passTeamEvents } from "./team-events.ts";
 import { claimPages, obeyPages } from "./updates.ts";
 
@@ -10,6 +11,7 @@ import { claimPages, obeyPages } from "./updates.ts";
  */
 export function startWorker(build: BuildFiles): void {
   precacheBuild(build);
+  takeShares();
   answerNavigations(build);
   answerApi();
   passTeamEvents();

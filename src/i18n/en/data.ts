@@ -20,7 +20,8 @@ export default {
     looseHelp: "The browser may clear this data when the device runs low on space. Ask it to keep the data for good.",
     ask: "Keep for good",
     asking: "Asking…",
-    refused: "The browser says not yet. Installing the app or using it more often helps; until then, save a file now and then.",
+    refused:
+      "The browser says not yet. Installing the app or using it more often helps; until then, save a file now and then.",
   },
   sizes: {
     title: "What is stored",
@@ -107,7 +108,8 @@ export default {
     empty: "“{{name}}” is empty. Choose the file that was saved as a backup. Nothing was changed.",
     foreign: "“{{name}}” is not a backup of Phrom. Backups end in .phrom. Nothing was changed.",
     damaged: "“{{name}}” is damaged or was cut off, so it cannot be trusted. Try another copy. Nothing was changed.",
-    newer: "“{{name}}” was made by a newer version of Phrom. Update the app first, then open it again. Nothing was changed.",
+    newer:
+      "“{{name}}” was made by a newer version of Phrom. Update the app first, then open it again. Nothing was changed.",
     huge: "“{{name}}” is too large to be a backup of Phrom. Nothing was changed.",
     unreadable: "“{{name}}” could not be read. Nothing was changed.",
   },
