@@ -21,15 +21,7 @@ export function StorageCard() {
     <DataCard title={t("storage.title")} help={t("storage.help")}>
       {storage && <p className="text-sm font-medium tabular-nums">{words}</p>}
       {isKnown && (
-        <div
-          role="meter"
-          aria-label={t("storage.title")}
-          aria-valuemin={0}
-          aria-valuemax={quota}
-          aria-valuenow={usage}
-          aria-valuetext={words}
-          className="mt-2 h-2 overflow-hidden rounded-full bg-default"
-        >
+        <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-default">
           <div
             className={`h-full min-w-1 rounded-full ${usage / quota > 0.8 ? "bg-warning" : "bg-accent"}`}
             style={{ inlineSize: `${Math.min(100, (usage / quota) * 100)}%` }}

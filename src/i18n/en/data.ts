@@ -94,7 +94,7 @@ export default {
     saving: "Saving…",
     saved: "Saved as {{name}}.",
     secret:
-      "The passwords of the accounts are in the file, in a form that takes long to guess. Keep it where only you can get at it.",
+      "The passwords of all accounts are in the file, hashed and not as they are typed. Keep it where only you can get at it.",
     left: "Not in it: your sign-in, what the server keeps for the team, and the app's own texts.",
     never: "Last backup: never",
     last: "Last backup: {{time}}",
@@ -130,7 +130,7 @@ export default {
   wayBack: {
     titleImport: "Go back to before the import",
     titleReset: "Go back to before the reset",
-    help: "Everything as it was {{time}} is kept: {{rows}} entries, {{size}}. What you did since then is lost when you go back.",
+    help: "Everything as it was on {{time}} is kept: {{rows}} entries, {{size}}. What you did since then is lost when you go back.",
     go: "Go back",
     forget: "Delete this copy",
     done: "Everything is as it was before.",
