@@ -3,6 +3,7 @@ import type { BuildFiles } from "./build-files.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Intake } from "./intake/open.ts";
 import { createLog, type Log, logRequests } from "./log.ts";
+import { redirectShares } from "./share.ts";
 import { serveBuild } from "./static.ts";
 
 export interface AppOptions {
@@ -23,6 +24,7 @@ export function createApp({ files, intake, log = createLog("warn") }: AppOptions
     if (!intake || (await intake.isHealthy())) return context.json({ status: "ok" });
     return context.json({ status: "unavailable" }, 503);
   });
+  app.use(redirectShares());
   app.use(serveBuild(files));
   app.notFound((context) => {
     context.header("cache-control", "no-store");

@@ -8,6 +8,7 @@ import { announcePages } from "./app/announce-pages.ts";
 import { App } from "./app/app.tsx";
 import { applyLayout } from "./app/apply-layout.ts";
 import { followLanguageOfPath } from "./app/follow-language.ts";
+import { followLaunches } from "./app/follow-launches.ts";
 import { leaveReloadsToUs } from "./app/notices/failed-chunk.ts";
 import { keepInstallOffer } from "./app/notices/install-offer.ts";
 import { sessionStore } from "./app/session/session-store.ts";
@@ -59,6 +60,7 @@ async function start(root: HTMLElement) {
   await setupTexts();
   followLanguageOfPath(router);
   announcePages(router);
+  followLaunches(store);
   const stop = router.subscribe("onRendered", () => {
     store.set(loadingSpinnerAtom, false);
     stop();

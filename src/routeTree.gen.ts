@@ -14,7 +14,9 @@ import { Route as StaffRouteRouteImport } from "./routes/_staff/route";
 import { Route as EntryLoginRouteImport } from "./routes/_entry/login";
 import { Route as EntryRegisterRouteImport } from "./routes/_entry/register";
 import { Route as StaffAccessControlRouteImport } from "./routes/_staff/access-control";
+import { Route as StaffDataRouteImport } from "./routes/_staff/data";
 import { Route as StaffDevelopersRouteImport } from "./routes/_staff/developers";
+import { Route as StaffShareRouteImport } from "./routes/_staff/share";
 import { Route as StaffAppsRequestsRouteImport } from "./routes/_staff/apps/requests";
 import { Route as StaffAppsTodoRouteImport } from "./routes/_staff/apps/todo";
 import { Route as StaffMiscNotAuthorizedRouteImport } from "./routes/_staff/misc/not-authorized";
@@ -42,9 +44,19 @@ const StaffAccessControlRoute = StaffAccessControlRouteImport.update({
   path: "/access-control",
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const StaffDataRoute = StaffDataRouteImport.update({
+  id: "/data",
+  path: "/data",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
 const StaffDevelopersRoute = StaffDevelopersRouteImport.update({
   id: "/developers",
   path: "/developers",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffShareRoute = StaffShareRouteImport.update({
+  id: "/share",
+  path: "/share",
   getParentRoute: () => StaffRouteRoute,
 } as any);
 const StaffAppsRequestsRoute = StaffAppsRequestsRouteImport.update({
@@ -68,7 +80,9 @@ export interface FileRoutesByFullPath {
   "/login": typeof EntryLoginRoute;
   "/register": typeof EntryRegisterRoute;
   "/access-control": typeof StaffAccessControlRoute;
+  "/data": typeof StaffDataRoute;
   "/developers": typeof StaffDevelopersRoute;
+  "/share": typeof StaffShareRoute;
   "/apps/requests": typeof StaffAppsRequestsRoute;
   "/apps/todo": typeof StaffAppsTodoRoute;
   "/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
@@ -78,7 +92,9 @@ export interface FileRoutesByTo {
   "/login": typeof EntryLoginRoute;
   "/register": typeof EntryRegisterRoute;
   "/access-control": typeof StaffAccessControlRoute;
+  "/data": typeof StaffDataRoute;
   "/developers": typeof StaffDevelopersRoute;
+  "/share": typeof StaffShareRoute;
   "/apps/requests": typeof StaffAppsRequestsRoute;
   "/apps/todo": typeof StaffAppsTodoRoute;
   "/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
@@ -90,7 +106,9 @@ export interface FileRoutesById {
   "/_entry/login": typeof EntryLoginRoute;
   "/_entry/register": typeof EntryRegisterRoute;
   "/_staff/access-control": typeof StaffAccessControlRoute;
+  "/_staff/data": typeof StaffDataRoute;
   "/_staff/developers": typeof StaffDevelopersRoute;
+  "/_staff/share": typeof StaffShareRoute;
   "/_staff/apps/requests": typeof StaffAppsRequestsRoute;
   "/_staff/apps/todo": typeof StaffAppsTodoRoute;
   "/_staff/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
@@ -102,7 +120,9 @@ export interface FileRouteTypes {
     | "/login"
     | "/register"
     | "/access-control"
+    | "/data"
     | "/developers"
+    | "/share"
     | "/apps/requests"
     | "/apps/todo"
     | "/misc/not-authorized";
@@ -112,7 +132,9 @@ export interface FileRouteTypes {
     | "/login"
     | "/register"
     | "/access-control"
+    | "/data"
     | "/developers"
+    | "/share"
     | "/apps/requests"
     | "/apps/todo"
     | "/misc/not-authorized";
@@ -123,7 +145,9 @@ export interface FileRouteTypes {
     | "/_entry/login"
     | "/_entry/register"
     | "/_staff/access-control"
+    | "/_staff/data"
     | "/_staff/developers"
+    | "/_staff/share"
     | "/_staff/apps/requests"
     | "/_staff/apps/todo"
     | "/_staff/misc/not-authorized";
@@ -171,11 +195,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffAccessControlRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    "/_staff/data": {
+      id: "/_staff/data";
+      path: "/data";
+      fullPath: "/data";
+      preLoaderRoute: typeof StaffDataRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     "/_staff/developers": {
       id: "/_staff/developers";
       path: "/developers";
       fullPath: "/developers";
       preLoaderRoute: typeof StaffDevelopersRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/share": {
+      id: "/_staff/share";
+      path: "/share";
+      fullPath: "/share";
+      preLoaderRoute: typeof StaffShareRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
     "/_staff/apps/requests": {
@@ -218,7 +256,9 @@ const EntryRouteRouteWithChildren = EntryRouteRoute._addFileChildren(
 
 interface StaffRouteRouteChildren {
   StaffAccessControlRoute: typeof StaffAccessControlRoute;
+  StaffDataRoute: typeof StaffDataRoute;
   StaffDevelopersRoute: typeof StaffDevelopersRoute;
+  StaffShareRoute: typeof StaffShareRoute;
   StaffAppsRequestsRoute: typeof StaffAppsRequestsRoute;
   StaffAppsTodoRoute: typeof StaffAppsTodoRoute;
   StaffMiscNotAuthorizedRoute: typeof StaffMiscNotAuthorizedRoute;
@@ -226,7 +266,9 @@ interface StaffRouteRouteChildren {
 
 const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffAccessControlRoute: StaffAccessControlRoute,
+  StaffDataRoute: StaffDataRoute,
   StaffDevelopersRoute: StaffDevelopersRoute,
+  StaffShareRoute: StaffShareRoute,
   StaffAppsRequestsRoute: StaffAppsRequestsRoute,
   StaffAppsTodoRoute: StaffAppsTodoRoute,
   StaffMiscNotAuthorizedRoute: StaffMiscNotAuthorizedRoute,

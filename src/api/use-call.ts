@@ -10,6 +10,7 @@ import { queryClient } from "./query-client.ts";
 export const useCall = <E extends Endpoint>(endpoint: E) =>
   useMutation<Data<E>, Error, Input<E>>({
     mutationFn: (input) => call(endpoint, input),
+    meta: { changes: endpoint.changes },
     onSettled: () => {
       for (const area of endpoint.changes ?? []) void queryClient.invalidateQueries({ queryKey: [area] });
     },

@@ -3,6 +3,7 @@ import {
   Braces,
   Briefcase,
   Building2,
+  Database,
   House,
   Inbox,
   ListTodo,
@@ -22,7 +23,7 @@ interface MenuPage {
 
 /** A screen of the app. */
 export interface Screen extends MenuPage {
-  to: "/apps/todo" | "/apps/requests" | "/access-control" | "/developers";
+  to: "/apps/todo" | "/apps/requests" | "/access-control" | "/data" | "/developers";
 }
 
 /** A page of the public site: a document of its own, and no route. */
@@ -64,6 +65,7 @@ export const menuGroups: readonly MenuGroup[] = [
     title: "account",
     pages: [
       { title: "accessControl", to: "/access-control", icon: ShieldCheck, needs: ["read", "ACL"] },
+      { title: "data", to: "/data", icon: Database, needs: ["read", "Data"] },
       { title: "developers", to: "/developers", icon: Braces, needs: ["read", "Developers"] },
     ],
   },

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { queryClient } from "../api/query-client.ts";
 import { isLanguage, locales } from "../lib/language.ts";
+import { keepDataForGood } from "./keep-data-for-good.ts";
 import { noticeNewerData } from "./newer-data-notice.ts";
 import { OfflineSign } from "./offline-sign.tsx";
 
@@ -17,6 +18,7 @@ export function WorkFrame({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const store = useStore();
   useEffect(() => noticeNewerData(store), [store]);
+  useEffect(keepDataForGood, []);
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider locale={isLanguage(i18n.language) ? locales[i18n.language] : locales.en}>{children}</I18nProvider>

@@ -1,3 +1,4 @@
+import { contentAreas } from "../contract/data.ts";
 import type { Area } from "../contract/endpoint.ts";
 import type { Database } from "./database.ts";
 import { resolveDates } from "./relative-dates.ts";
@@ -34,7 +35,7 @@ export const sampleAreas: readonly Area[] = [
 ];
 
 /** Areas that no call writes: what the app says in them comes anew with every version that says it differently. */
-const content: ReadonlySet<Area> = new Set(["faq", "pricing", "dashboard", "films", "search"]);
+const content: ReadonlySet<Area> = new Set(contentAreas);
 
 interface Filled {
   at: string;
@@ -43,6 +44,31 @@ interface Filled {
 
 const fact = (area: Area) => `filled:${area}`;
 
+/** Where the samples of an open database came from, for whoever wants to go back to them. */
+const sources = new WeakMap<Database, SampleSource>();
+
+/** The sample data of an area with its days counted from `now`; empty where it has none. */
+export async function sampleOf(db: Database, area: Area, now: Date): Promise<Sample> {
+  const source = sampleAreas.includes(area) ? sources.get(db) : undefined;
+  return source ? resolveDates(await source.load(area), now) : {};
+}
+
+/** The sample data as an area was filled with it; undefined where that was another edition, or never happened. */
+export async function filledWith(db: Database, area: Area): Promise<Sample | undefined> {
+  const filled = (await db.facts.get(fact(area)))?.value as Filled | undefined;
+  const isKnown = filled !== undefined && filled.revision === sources.get(db)?.revision(area);
+  return isKnown ? sampleOf(db, area, new Date(filled.at)) : undefined;
+}
+
+/** The facts that say when areas were filled, and with which edition. */
+export const isFilledFact = ({ name }: { name: string }) => name.startsWith(fact("" as Area));
+
+/** That an area was filled just now. */
+export const filledFact = (db: Database, area: Area, now: Date) => ({
+  name: fact(area),
+  value: { at: now.toISOString(), revision: sources.get(db)?.revision(area) ?? "" } satisfies Filled,
+});
+
 /**
  * Fills the tables of every area with its sample data, once. Everything goes in with one transaction together with the
  * facts that it did: a worker killed half-way leaves nothing, and the next start fills it completely. What a person
@@ -50,6 +76,7 @@ const fact = (area: Area) => `filled:${area}`;
  * between a person and their data.
  */
 export async function populate(db: Database, source: SampleSource, now = new Date(), areas = sampleAreas) {
+  sources.set(db, source);
   await fillAreas(db, source, now, areas, (known) => !known);
   const isOutdated: IsWanted = (known, area) =>
     known !== undefined && content.has(area) && known.revision !== source.revision(area);

@@ -9,6 +9,9 @@ export const newestFirst = (a: ContactRequest, b: ContactRequest) =>
 /** What the server says where it knows another request by this key. */
 export const KEY_TAKEN: Problem["error"] = "This key was used for another request";
 
+/** Why a request that came with a backup waits for a person: it may have been sent, or cancelled, since. */
+export const FROM_BACKUP: Problem["error"] = "This came with a backup";
+
 /**
  * The request as one that a person wants sent, after an edit or as it is. Where an earlier wording of it has reached the
  * server under its key, this one goes as another request: the person was told, and chose so.

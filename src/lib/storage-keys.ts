@@ -27,4 +27,5 @@ export const storageKeys = {
   lastBuild: "lastBuild",
   reloadedFor: "reloadedFor",
   recentChoices: "recentChoices",
+  persistenceAsked: "persistenceAsked",
 } as const;

@@ -2,6 +2,7 @@ import { answerApi } from "./api.ts";
 import { startOutbox } from "./outbox.ts";
 import { answerPictures } from "./pictures.ts";
 import { answerNavigations, type BuildFiles, precacheBuild } from "./precache.ts";
+import { takeShares } from "./share-target.ts";
 import { passTeamEvents } from "./team-events.ts";
 import { claimPages, obeyPages } from "./updates.ts";
 
@@ -11,6 +12,7 @@ import { claimPages, obeyPages } from "./updates.ts";
  */
 export function startWorker(build: BuildFiles): void {
   precacheBuild(build);
+  takeShares();
   answerNavigations(build);
   answerPictures(build);
   answerApi();

@@ -16,6 +16,8 @@ interface Refusal {
 export interface Case {
   /** A request that succeeds on the sample data, where the published example does not. */
   readonly happy?: Options;
+  /** True where the answer is a whole copy of the device's data, the hashes of its passwords included. */
+  readonly holdsSecrets?: true;
   /** Areas whose sample data it needs besides its own. */
   readonly also?: readonly Area[];
   /** Every way in which this call says no, besides malformed JSON and a bearer token. */

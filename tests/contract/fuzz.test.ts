@@ -101,7 +101,7 @@ async function makeHashingCheap(api: TestApi) {
     await api.db.accounts.update(id, { password: await hashPassword(username) });
 }
 
-test.each(allCases)("$name survives anything that is sent to it", async ({ endpoint, happy, areas }) => {
+test.each(allCases)("$name survives anything that is sent to it", async ({ endpoint, happy, areas, holdsSecrets }) => {
   const api = await openApi(...areas);
   await makeHashingCheap(api);
   // The first sign-in makes the token key; a refused request makes none.
@@ -117,7 +117,7 @@ test.each(allCases)("$name survives anything that is sent to it", async ({ endpo
       const answer = await api.call(endpoint, options);
       seen.add(answer.status);
       expectJson(answer);
-      await expectNoSecrets(api, answer);
+      if (!holdsSecrets) await expectNoSecrets(api, answer);
       if (v.is(problem, answer.data)) {
         expect(refusals).toContain(answer.status);
         expect(await api.snapshot()).toEqual(stored);

@@ -5,5 +5,6 @@ export const pageKeys: Record<Screen["to"], string> = {
   "/apps/todo": "KeyT",
   "/apps/requests": "KeyR",
   "/access-control": "KeyA",
+  "/data": "KeyD",
   "/developers": "KeyV",
 };

@@ -6,7 +6,14 @@ export interface SnapshotRow {
   id: string;
   /** When it was taken, ISO 8601. */
   at: string;
+  /** What it was taken before. */
+  reason: "import" | "reset";
   tables: Record<string, readonly unknown[]>;
+  /** Ids of contact requests that came with a file: they go again with the way back. */
+  addedRequests: readonly string[];
+  rows: number;
+  /** As JSON. */
+  bytes: number;
 }
 
 /** What another app shared with this one, until the person has made something of it. */

@@ -21,6 +21,7 @@ export default {
     todo: "To-do",
     requests: "Requests",
     accessControl: "Access",
+    data: "Data on this device",
     developers: "Developers",
     home: "Home",
     service: "Service",

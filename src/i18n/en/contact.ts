@@ -100,6 +100,8 @@ export default {
     otherwise: "Our server did not accept it. The text is kept: edit it or send it again.",
     keyTaken:
       "An earlier wording of this message has reached us already. If the changes matter, send it again: it then goes out as a second message.",
+    fromBackup:
+      "This message came with a backup and had not been sent when that was made. Send it if it still should go; if we have it already, we recognise it.",
   },
   cancel: {
     question: "Cancel this message?",

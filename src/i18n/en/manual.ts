@@ -195,8 +195,9 @@ export default {
     heading: "Backups",
     text: {
       device:
-        "The app has no backup of its own yet: what is stored in this browser exists once. Install the app and leave the site’s data alone when you clean up the browser.",
-      copy: "What must not be lost you can copy by hand: the card of a message has a button for it, and the requests can be saved as a table.",
+        "Under Data on this device, Save everything to a file puts all you keep here into one file. Do it now and then, and before you clean up the browser; keep the file safe, for the accounts’ passwords are in it, hashed.",
+      restore:
+        "Open the file there, on this device or another one: the page shows what is in it beside what is here and asks first. Everything is replaced in one step or not at all, and Go back brings the old state back. What waits to be sent stays and goes out once.",
       server:
         "The requests on the server are backed up by whoever runs it. Ask them how often, and whether a copy was ever brought back for practice.",
     },

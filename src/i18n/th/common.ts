@@ -24,6 +24,7 @@ const texts: Texts<typeof common> = {
     todo: "สิ่งที่ต้องทำ",
     requests: "คำขอจากลูกค้า",
     accessControl: "สิทธิ์การใช้งาน",
+    data: "ข้อมูลในเครื่องนี้",
     developers: "สำหรับนักพัฒนา",
     home: "หน้าแรก",
     service: "บริการ",

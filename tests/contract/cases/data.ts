@@ -1,1 +1,114 @@
-export const data = {};
+import type { Backup } from "../../../src/contract/data.ts";
+import { dataExamples } from "../../../src/contract/examples/data.ts";
+import type { SendOptions, TestApi } from "../api.ts";
+import { type Case, missing } from "../cases.ts";
+
+const noRefusal: Case = { refused: [] };
+const { file } = dataExamples.importBackup.body;
+const { id: SNAPSHOT } = dataExamples.rollBackData.body;
+const { id: SHARE } = dataExamples.deleteShare.params;
+
+/** On a device that was just reset, and can go back. */
+const afterReset =
+  (options: SendOptions) =>
+  async ({ db }: TestApi): Promise<SendOptions> => {
+    await db.snapshots.add({
+      id: SNAPSHOT,
+      at: "2026-07-15T02:30:00.000Z",
+      reason: "reset",
+      tables: { tasks: [] },
+      addedRequests: [],
+      rows: 0,
+      bytes: 12,
+    });
+    return options;
+  };
+
+const shared =
+  (options: SendOptions) =>
+  async ({ db }: TestApi): Promise<SendOptions> => {
+    await db.shares.add({ id: SHARE, at: "2026-07-15T02:30:00.000Z", title: "", text: "โทรหาลูกค้า", url: "" });
+    return options;
+  };
+
+/** A device on which a counter is behind. */
+const withFault = async ({ db }: TestApi): Promise<SendOptions> => {
+  await db.counters.put({ table: "accounts", last: 1 });
+  return {};
+};
+
+const wrongId = (thing: string, options: (id: unknown) => SendOptions) => [
+  {
+    name: "an unknown id",
+    options: options("0d9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11"),
+    status: 404,
+    error: `${thing} not found`,
+  },
+  { name: "an id that is no UUID", options: options("x"), status: 400, error: { id: ["Give a UUID."] } },
+];
+
+const changed = (change: Partial<Record<keyof Backup, unknown>>) => ({ body: { file: { ...file, ...change } } });
+
+export const data = {
+  getDataOverview: noRefusal,
+  checkData: noRefusal,
+  repairData: { happy: withFault, refused: [] },
+  getBackup: { ...noRefusal, holdsSecrets: true },
+  noteBackup: {
+    refused: [
+      {
+        name: "no moment",
+        options: { body: { ...dataExamples.noteBackup.body, createdAt: undefined } },
+        status: 400,
+        error: { createdAt: missing },
+      },
+    ],
+  },
+  inspectBackup: {
+    refused: [{ name: "no file", options: { body: {} }, status: 400, error: { file: missing } }],
+  },
+  importBackup: {
+    refused: [
+      { name: "no file", options: { body: {} }, status: 400, error: { file: missing } },
+      {
+        name: "another checksum",
+        options: changed({ checksum: "x" }),
+        status: 400,
+        error: { file: ["This file is damaged."] },
+      },
+      {
+        name: "a newer database",
+        options: changed({ databaseVersion: 99 }),
+        status: 400,
+        error: { file: ["This file was made by a newer version of the app."] },
+      },
+      {
+        name: "a file of something else",
+        options: changed({ format: "photos" }),
+        status: 400,
+        error: { "file.format": missing },
+      },
+    ],
+  },
+  resetData: {
+    refused: [
+      { name: "nowhere to go", options: { body: {} }, status: 400, error: { to: missing } },
+      {
+        name: "an area of the app itself",
+        options: { body: { to: "empty", areas: ["faq"] } },
+        status: 400,
+        error: { "areas.0": missing },
+      },
+    ],
+  },
+  rollBackData: {
+    happy: afterReset({ body: { id: SNAPSHOT } }),
+    refused: wrongId("Snapshot", (id) => ({ body: { id } })),
+  },
+  deleteSnapshot: {
+    happy: afterReset({ params: { id: SNAPSHOT } }),
+    refused: wrongId("Snapshot", (id) => ({ params: { id } })),
+  },
+  listShares: noRefusal,
+  deleteShare: { happy: shared({ params: { id: SHARE } }), refused: wrongId("Share", (id) => ({ params: { id } })) },
+} satisfies Record<string, Case>;

@@ -1,5 +1,5 @@
 import type { Problem } from "../../../contract/problem.ts";
-import { KEY_TAKEN } from "../../../domain/contact.ts";
+import { FROM_BACKUP, KEY_TAKEN } from "../../../domain/contact.ts";
 import { useTranslation } from "../../../i18n/island-texts.ts";
 import { useFaultTexts } from "./use-fault-text.ts";
 
@@ -10,8 +10,8 @@ export function Refusal({ reason }: { reason: Problem["error"] | undefined }) {
   const faults = typeof reason === "object" ? Object.values(faultTexts(reason)) : [];
   return (
     <div className="mt-3 rounded-xl bg-danger-soft p-3 text-sm">
-      {reason === KEY_TAKEN ? (
-        <p>{t("refused.keyTaken")}</p>
+      {reason === KEY_TAKEN || reason === FROM_BACKUP ? (
+        <p>{t(reason === KEY_TAKEN ? "refused.keyTaken" : "refused.fromBackup")}</p>
       ) : (
         <>
           <p>{t(faults.length > 0 ? "refused.fields" : "refused.otherwise")}</p>

@@ -1,0 +1,35 @@
+/** Rows by table, as a backup has them. */
+export type SavedTables = Record<string, readonly Record<string, unknown>[]>;
+
+/**
+ * What each version of the database changed in rows that were there before, by the version that it made; the same as
+ * the upgrades in `database.ts`, for rows that come from a file. A version that only added tables has none.
+ */
+const upgrades: Readonly<Record<number, (tables: SavedTables) => SavedTables>> = {
+  2: ({ facts = [], ...tables }) => ({
+    ...tables,
+    facts: facts.flatMap((fact) =>
+      fact.name === "filled"
+        ? ["auth", "todo"].map((area) => ({ name: `filled:${area}`, value: { at: fact.value, revision: "" } }))
+        : [fact],
+    ),
+  }),
+  3: ({ contactRequests, ...tables }) => ({
+    ...tables,
+    ...(contactRequests && {
+      contactRequests: contactRequests.map((request) => ({
+        ...request,
+        key: request.id,
+        language: "en",
+        website: "",
+      })),
+    }),
+  }),
+};
+
+/** The rows of a backup as the database of version `to` has them. */
+export function upgradeBackup(tables: SavedTables, from: number, to: number): SavedTables {
+  let upgraded = tables;
+  for (let version = from + 1; version <= to; version++) upgraded = upgrades[version]?.(upgraded) ?? upgraded;
+  return upgraded;
+}

@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { storageQuery } from "../../api/queries/storage.ts";
+import type { getDataOverview } from "../../contract/data.ts";
+import type { Data } from "../../contract/endpoint.ts";
+import { formatBytes, formatCount } from "../../lib/format-bytes.ts";
+import { DataCard } from "./data-card.tsx";
+
+interface AreasCardProps {
+  areas: Data<typeof getDataOverview>["areas"];
+}
+
+/** How much there is of each area, the largest first, with the app's files and the drafts among them. */
+export function AreasCard({ areas }: AreasCardProps) {
+  const { t, i18n } = useTranslation("data");
+  const { data: storage } = useQuery(storageQuery);
+  const { language } = i18n;
+  const rows = [
+    ...areas.map(({ area, rows, bytes, state }) => ({
+      key: area as string,
+      name: t(`areas.${area}.name`),
+      holds: t(`areas.${area}.holds`),
+      rows,
+      bytes,
+      whose: t(`sizes.${state}`),
+      isOwn: state === "own",
+    })),
+    ...(storage
+      ? [
+          {
+            key: "files",
+            name: t("sizes.files"),
+            holds: t("sizes.filesHolds"),
+            rows: storage.files.count,
+            bytes: storage.files.bytes,
+            whose: t("sizes.app"),
+            isOwn: false,
+          },
+          {
+            key: "drafts",
+            name: t("sizes.drafts"),
+            holds: t("sizes.draftsHolds"),
+            rows: storage.drafts.count,
+            bytes: storage.drafts.bytes,
+            whose: t("sizes.own"),
+            isOwn: true,
+          },
+        ]
+      : []),
+  ].sort((a, b) => b.bytes - a.bytes || a.name.localeCompare(b.name, language));
+  const sum = (field: "rows" | "bytes") => rows.reduce((total, row) => total + row[field], 0);
+  return (
+    <DataCard title={t("sizes.title")} help={t("sizes.help")}>
+      <table className="w-full text-sm">
+        <thead className="text-xs text-muted">
+          <tr className="border-b border-separator">
+            <th scope="col" className="py-2 text-start font-medium">
+              {t("sizes.area")}
+            </th>
+            <th scope="col" className="px-3 py-2 text-end font-medium">
+              {t("sizes.rows")}
+            </th>
+            <th scope="col" className="py-2 text-end font-medium">
+              {t("sizes.size")}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-separator">
+          {rows.map(({ key, name, holds, rows, bytes, whose, isOwn }) => (
+            <tr key={key}>
+              <th scope="row" className="py-2 text-start font-normal">
+                <span className="font-medium">{name}</span>
+                <span className={`ms-2 text-xs ${isOwn ? "text-accent" : "text-muted"}`}>{whose}</span>
+                <span className="block text-xs text-muted">{holds}</span>
+              </th>
+              <td className="px-3 py-2 text-end align-top tabular-nums">{formatCount(rows, language)}</td>
+              <td className="py-2 text-end align-top whitespace-nowrap tabular-nums">{formatBytes(bytes, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="border-t border-border font-medium">
+          <tr>
+            <th scope="row" className="py-2 text-start">
+              {t("sizes.total")}
+            </th>
+            <td className="px-3 py-2 text-end tabular-nums">{formatCount(sum("rows"), language)}</td>
+            <td className="py-2 text-end whitespace-nowrap tabular-nums">{formatBytes(sum("bytes"), language)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </DataCard>
+  );
+}

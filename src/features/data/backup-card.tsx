@@ -1,0 +1,90 @@
+import { Button } from "@heroui/react";
+import { CircleAlert, Download, FolderOpen, History } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatAgo } from "../../lib/format-moment.ts";
+import { BackupContents } from "./backup-contents.tsx";
+import { DataCard } from "./data-card.tsx";
+import { useOpenedBackup } from "./use-opened-backup.ts";
+import { useSaveBackup } from "./use-save-backup.ts";
+
+const REMIND_AFTER_MS = 30 * 24 * 60 * 60_000;
+
+interface BackupCardProps {
+  lastBackupAt: string | null;
+  isChanged: boolean;
+}
+
+/** Saves everything to a file, and opens such a file: by the button, by dropping it, or from the operating system. */
+export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
+  const { t, i18n } = useTranslation("data");
+  const { save, isSaving } = useSaveBackup();
+  const { opened, open, close } = useOpenedBackup();
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isOld = lastBackupAt !== null && isChanged && Date.now() - Date.parse(lastBackupAt) > REMIND_AFTER_MS;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void open(file);
+  };
+  return (
+    <DataCard title={t("backup.title")} help={t("backup.help")}>
+      <p className="flex items-center gap-2 text-sm font-medium">
+        <History className="size-4 shrink-0 text-muted" aria-hidden />
+        {lastBackupAt ? t("backup.last", { time: formatAgo(lastBackupAt, i18n.language) }) : t("backup.never")}
+      </p>
+      {isOld && <p className="mt-1 text-sm text-attention">{t("backup.remind")}</p>}
+      <Button className="mt-3" isDisabled={isSaving} onPress={() => void save()}>
+        <Download aria-hidden />
+        {t(isSaving ? "backup.saving" : "backup.save")}
+      </Button>
+      <p className="mt-3 text-xs text-muted">
+        {t("backup.secret")} {t("backup.left")}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for who drags nothing */}
+      <div
+        className={`mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-dashed p-3 ${isOver ? "border-accent bg-accent-soft" : "border-border"}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          type="file"
+          accept=".phrom,.json,application/json,application/gzip"
+          aria-label={t("backup.choose")}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            // Emptied, so that the same file can be opened again.
+            currentTarget.value = "";
+            if (file) void open(file);
+          }}
+        />
+        <Button variant="secondary" onPress={() => input.current?.click()}>
+          <FolderOpen aria-hidden />
+          {t("backup.choose")}
+        </Button>
+        <span className="text-sm text-muted">{t(isOver ? "backup.dropActive" : "backup.drop")}</span>
+      </div>
+      <div role="status" className="empty:hidden">
+        {opened?.state === "reading" && <p className="mt-4 text-sm text-muted">{t("backup.reading")}</p>}
+      </div>
+      <div role="alert" className="empty:hidden">
+        {opened?.state === "faulty" && (
+          <p className="mt-4 flex items-start gap-2 rounded-xl bg-danger-soft p-3 text-sm break-words">
+            <CircleAlert className="mt-0.5 size-4 shrink-0 text-danger" aria-hidden />
+            <span className="min-w-0">{t(`faults.${opened.fault}`, { name: opened.name })}</span>
+          </p>
+        )}
+      </div>
+      {opened?.state === "good" && <BackupContents opened={opened} onClose={close} />}
+    </DataCard>
+  );
+}

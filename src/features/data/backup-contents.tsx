@@ -1,0 +1,76 @@
+import { Button } from "@heroui/react";
+import { useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { formatCount } from "../../lib/format-bytes.ts";
+import { formatMoment } from "../../lib/format-moment.ts";
+import type { OpenedBackup } from "./use-opened-backup.ts";
+import { useReplace } from "./use-replace.ts";
+
+interface BackupContentsProps {
+  opened: Extract<OpenedBackup, { state: "good" }>;
+  onClose: () => void;
+}
+
+/** What is in a file, beside what is here, and the question whether it is to take its place. */
+export function BackupContents({ opened: { name, backup, contents }, onClose }: BackupContentsProps) {
+  const { t, i18n } = useTranslation("data");
+  const { bringIn, isBusy } = useReplace();
+  const titleId = useId();
+  const box = useRef<HTMLElement>(null);
+  const { language } = i18n;
+
+  // Nobody asked for this place with the keyboard yet: it comes to them.
+  useEffect(() => box.current?.focus(), []);
+
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="mt-4 rounded-xl border border-accent p-4 outline-none"
+    >
+      <h3 id={titleId} className="text-sm font-semibold break-words">
+        {t("preview.title", { name })}
+      </h3>
+      <p className="text-xs text-muted">
+        {t("preview.made", { time: formatMoment(contents.createdAt, language), version: contents.appVersion })}
+      </p>
+      <table className="mt-3 w-full text-sm">
+        <thead className="text-xs text-muted">
+          <tr className="border-b border-separator">
+            <th scope="col" className="py-1.5 text-start font-medium">
+              {t("sizes.area")}
+            </th>
+            <th scope="col" className="px-3 py-1.5 text-end font-medium">
+              {t("preview.inFile")}
+            </th>
+            <th scope="col" className="py-1.5 text-end font-medium">
+              {t("preview.here")}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-separator">
+          {contents.areas.map(({ area, rows, rowsHere }) => (
+            <tr key={area} className={rows === rowsHere ? "text-muted" : "font-medium"}>
+              <th scope="row" className="py-1.5 text-start font-normal">
+                {t(`areas.${area}.name`)}
+              </th>
+              <td className="px-3 py-1.5 text-end tabular-nums">{formatCount(rows, language)}</td>
+              <td className="py-1.5 text-end tabular-nums">{formatCount(rowsHere, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-sm">{t("preview.explain")}</p>
+      <p className="mt-1 text-xs text-muted">{t("preview.rest")}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button isDisabled={isBusy} onPress={async () => (await bringIn(backup)) && onClose()}>
+          {t(isBusy ? "preview.bringing" : "preview.bring")}
+        </Button>
+        <Button variant="tertiary" isDisabled={isBusy} onPress={onClose}>
+          {t("preview.leave")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from "@heroui/react";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { useCheckData, useRepairData } from "../../api/queries/data.ts";
+import { formatCount } from "../../lib/format-bytes.ts";
+import { DataCard } from "./data-card.tsx";
+
+/** Checks every entry, says in words what is wrong, and repairs what can be without losing anything. */
+export function CheckCard() {
+  const { t, i18n } = useTranslation("data");
+  const check = useCheckData();
+  const repair = useRepairData();
+  const result = check.data;
+  const run = () => check.mutate({}, { onError: () => toast.error(t("failed.action")) });
+  const mend = async () => {
+    try {
+      await repair.mutateAsync({});
+      toast.success(t("check.repaired"));
+      run();
+    } catch {
+      toast.error(t("failed.action"));
+    }
+  };
+  const rest = result ? result.total - result.findings.length : 0;
+  return (
+    <DataCard title={t("check.title")} help={t("check.help")}>
+      <Button variant="secondary" isDisabled={check.isPending} onPress={run}>
+        {t(check.isPending ? "check.running" : "check.run")}
+      </Button>
+      <div role="status" className="mt-3 text-sm empty:hidden">
+        {result && result.total === 0 && (
+          <p className="flex items-start gap-2">
+            <CircleCheck className="mt-0.5 size-4 shrink-0 text-success" aria-hidden />
+            {t("check.good", { count: result.checkedRows })}
+          </p>
+        )}
+        {result && result.total > 0 && (
+          <>
+            <p className="flex items-start gap-2 font-medium">
+              <CircleAlert className="mt-0.5 size-4 shrink-0 text-attention" aria-hidden />
+              {t("check.found", { count: result.total })}
+            </p>
+            <ul className="mt-2 list-disc space-y-1 ps-6">
+              {result.findings.map(({ kind, area, table, id, field }) => (
+                <li key={`${kind} ${table} ${id} ${field}`} className="break-words">
+                  {t(`check.${kind}`, { area: t(`areas.${area}.name`), id, field })}
+                </li>
+              ))}
+            </ul>
+            {rest > 0 && <p className="mt-1 ps-6 text-muted">{t("check.more", { count: rest })}</p>}
+          </>
+        )}
+      </div>
+      {result && result.repairable > 0 && (
+        <div className="mt-3">
+          <Button variant="secondary" isDisabled={repair.isPending} onPress={() => void mend()}>
+            {t("check.repair")} <span className="tabular-nums">({formatCount(result.repairable, i18n.language)})</span>
+          </Button>
+          <p className="mt-1 text-xs text-muted">{t("check.safe")}</p>
+        </div>
+      )}
+    </DataCard>
+  );
+}

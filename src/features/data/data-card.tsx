@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from "react";
+
+interface DataCardProps {
+  title: string;
+  help: string;
+  children: ReactNode;
+}
+
+/** One matter of the page: what it is, in a line, and what can be done about it. */
+export function DataCard({ title, help, children }: DataCardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-2xl border border-separator bg-surface p-5">
+      <h2 id={id} className="font-semibold">
+        {title}
+      </h2>
+      <p className="mt-0.5 text-sm text-muted">{help}</p>
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Skeleton } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { dataOverviewQuery } from "../../api/queries/data.ts";
+import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { AreasCard } from "./areas-card.tsx";
+import { BackupCard } from "./backup-card.tsx";
+import { CheckCard } from "./check-card.tsx";
+import { OutboxCard } from "./outbox-card.tsx";
+import { ResetCard } from "./reset-card.tsx";
+import { StorageCard } from "./storage-card.tsx";
+import { WayBackCard } from "./way-back-card.tsx";
+
+/** What is stored on this device, and how to keep it, check it, bring it back and start over. */
+export function DataScreen() {
+  const { t } = useTranslation(["data", "common"]);
+  const { data: overview, isError, refetch } = useQuery(dataOverviewQuery);
+  usePageTitle(t("title"), t("common:productName"));
+  return (
+    <div className="@container">
+      <PageHeader title={t("title")} help={t("help")} />
+      {overview ? (
+        <div className="grid items-start gap-4 @4xl:grid-cols-2">
+          <div className="grid min-w-0 gap-4">
+            {overview.snapshot && <WayBackCard snapshot={overview.snapshot} />}
+            <BackupCard lastBackupAt={overview.lastBackupAt} isChanged={overview.isChangedSinceBackup} />
+            <OutboxCard />
+            <CheckCard />
+            <ResetCard />
+          </div>
+          <div className="grid min-w-0 gap-4">
+            <StorageCard />
+            <AreasCard areas={overview.areas} />
+          </div>
+        </div>
+      ) : isError ? (
+        <div role="alert">
+          <NoticePanel icon={TriangleAlert} title={t("failed.title")} help={t("failed.help")}>
+            <Button onPress={() => void refetch()}>{t("failed.retry")}</Button>
+          </NoticePanel>
+        </div>
+      ) : (
+        <div className="grid gap-4 @4xl:grid-cols-2" aria-hidden>
+          <Skeleton className="h-72 rounded-2xl" />
+          <Skeleton className="h-72 rounded-2xl" />
+          <Skeleton className="h-40 rounded-2xl" />
+          <Skeleton className="h-40 rounded-2xl" />
+        </div>
+      )}
+    </div>
+  );
+}

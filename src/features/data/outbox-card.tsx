@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { CallError } from "../../api/call.ts";
+import { resendRequest, sentRequests, withdrawRequest } from "../../api/contact.ts";
+import { changesQuery, useCancelChange, useRetryChange } from "../../api/queries/requests.ts";
+import { isLanguage, withLanguage } from "../../lib/language.ts";
+import { DataCard } from "./data-card.tsx";
+import { OutboxEntry } from "./outbox-entry.tsx";
+
+/** What was written here and has not reached the server: where each stands, when it is tried next, and what to do about it. */
+export function OutboxCard() {
+  const { t, i18n } = useTranslation("data");
+  const { subscribe, current } = sentRequests;
+  const requests = (useSyncExternalStore(subscribe, current) ?? []).filter(({ status }) => status !== "sent");
+  const changes = useQuery(changesQuery).data?.changes ?? [];
+  const retryChange = useRetryChange();
+  const cancelChange = useCancelChange();
+  const act = (action: Promise<unknown>, done?: string) =>
+    action.then(
+      () => done && toast(done),
+      (error) => toast.error(t(error instanceof CallError && error.status === 409 ? "outbox.busy" : "failed.action")),
+    );
+  return (
+    <DataCard title={t("outbox.title")} help={t("outbox.help")}>
+      {requests.length + changes.length === 0 ? (
+        <p className="text-sm">{t("outbox.none")}</p>
+      ) : (
+        <ul className="divide-y divide-separator rounded-xl border border-separator">
+          {requests.map((request) => (
+            <OutboxEntry
+              key={request.id}
+              what={t("outbox.message", { name: request.name })}
+              excerpt={request.message}
+              createdAt={request.createdAt}
+              delivery={request}
+              onRetry={() => void act(resendRequest(request.id))}
+              onCancel={() => void act(withdrawRequest(request.id), t("outbox.cancelled"))}
+            />
+          ))}
+          {changes.map((change) => (
+            <OutboxEntry
+              key={change.id}
+              what={t("outbox.change", { id: change.requestId.slice(0, 8) })}
+              excerpt={change.change.note ?? ""}
+              createdAt={change.createdAt}
+              delivery={change}
+              onRetry={() => void act(retryChange.mutateAsync({ params: { id: change.id } }))}
+              onCancel={() => void act(cancelChange.mutateAsync({ params: { id: change.id } }), t("outbox.cancelled"))}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        <a href={withLanguage("/contact", isLanguage(i18n.language) ? i18n.language : undefined)} className="link">
+          {t("outbox.toContact")}
+        </a>
+        <Link to="/apps/requests" className="link">
+          {t("outbox.toRequests")}
+        </Link>
+      </p>
+    </DataCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from "@heroui/react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { savedAreas } from "../../contract/data.ts";
+import { ChoiceSelect } from "../../ui/choice-select.tsx";
+import { DataCard } from "./data-card.tsx";
+import { useReplace } from "./use-replace.ts";
+
+const ResetDialog = lazy(() => import("./reset-dialog.tsx").then(({ ResetDialog }) => ({ default: ResetDialog })));
+
+export type ResetScope = "everything" | (typeof savedAreas)[number];
+export type ResetGoal = "sample" | "empty";
+
+/** Brings the sample data back or empties, one area or everything; asked before, and with a way back. */
+export function ResetCard() {
+  const { t } = useTranslation("data");
+  const [scope, setScope] = useState<ResetScope>("everything");
+  const [goal, setGoal] = useState<ResetGoal>();
+  const { startOver, isBusy } = useReplace();
+  const what = scope === "everything" ? t("reset.everything") : t(`areas.${scope}.name`);
+  const choices = [
+    { value: "everything" as const, name: t("reset.everything") },
+    ...savedAreas.map((area) => ({ value: area, name: t(`areas.${area}.name`) })),
+  ];
+  const start = (to: ResetGoal) => {
+    setGoal(undefined);
+    void startOver({ to, ...(scope !== "everything" && { areas: [scope] }) });
+  };
+  return (
+    <DataCard title={t("reset.title")} help={t("reset.help")}>
+      <ChoiceSelect<ResetScope>
+        label={t("reset.what")}
+        showsLabel
+        value={scope}
+        choices={choices}
+        onChange={setScope}
+        className="max-w-xs"
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" isDisabled={isBusy} onPress={() => setGoal("sample")}>
+          {t("reset.sample")}
+        </Button>
+        <Button variant="danger-soft" isDisabled={isBusy} onPress={() => setGoal("empty")}>
+          {t("reset.empty")}
+        </Button>
+      </div>
+      <Suspense>
+        {goal && (
+          <ResetDialog
+            goal={goal}
+            what={what}
+            isEverything={scope === "everything"}
+            onStay={() => setGoal(undefined)}
+            onConfirm={() => start(goal)}
+          />
+        )}
+      </Suspense>
+    </DataCard>
+  );
+}

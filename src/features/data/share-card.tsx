@@ -1,0 +1,81 @@
+import { Button } from "@heroui/react";
+import { useNavigate } from "@tanstack/react-router";
+import { useAtom, useAtomValue } from "jotai";
+import { ListTodo, Mail } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { useDeleteShare } from "../../api/queries/data.ts";
+import type { Share } from "../../contract/data.ts";
+import { allows } from "../../domain/ability.ts";
+import { formatAgo } from "../../lib/format-moment.ts";
+import { isLanguage, withLanguage } from "../../lib/language.ts";
+import { applyRequestAtom } from "../../state/contact-request.ts";
+import { keepDraft } from "../../state/drafts.ts";
+import { sessionAtom } from "../../state/session.ts";
+import { asMessage, asTask, type SharedWords } from "./shared-words.ts";
+
+interface ShareCardProps {
+  words: SharedWords;
+  /** Absent where it could not be stored. */
+  stored?: Share;
+}
+
+/** One shared text, and what can become of it: a draft of a task or of a message, which is stored before the share goes. */
+export function ShareCard({ words, stored }: ShareCardProps) {
+  const { t, i18n } = useTranslation("data");
+  const navigate = useNavigate();
+  const remove = useDeleteShare();
+  const [request, setRequest] = useAtom(applyRequestAtom);
+  const user = useAtomValue(sessionAtom)?.userData;
+  const mayAddTasks = user !== undefined && allows(user, "create", "Todo");
+  const what = asTask(words).title;
+
+  const forget = async () => {
+    if (stored) await remove.mutateAsync({ params: { id: stored.id } });
+  };
+  const toTask = async () => {
+    const { title, description } = asTask(words);
+    keepDraft("todo:new", { title, ...(description && { description }) });
+    await forget().catch((error) => console.warn(error));
+    await navigate({ to: "/apps/todo", search: { task: "new" } });
+  };
+  const toMessage = async () => {
+    // What was typed there before stays.
+    const message = [request.message, asMessage(words)].filter((part) => part !== "").join("\n\n");
+    setRequest({ ...request, message });
+    await forget().catch((error) => console.warn(error));
+    // A page of the public site is a document of its own.
+    location.assign(withLanguage("/contact", isLanguage(i18n.language) ? i18n.language : undefined));
+  };
+  const discard = () => {
+    if (!stored) return void navigate({ to: "/share", search: {}, replace: true });
+    forget().catch(() => toast.error(t("failed.action")));
+  };
+  return (
+    <article className="rounded-2xl border border-separator bg-surface p-5">
+      <div dir="auto" className="text-sm break-words whitespace-pre-wrap">
+        {words.title && <h2 className="font-semibold">{words.title}</h2>}
+        {words.text && <p>{words.text}</p>}
+        {words.url && <p className="text-muted">{words.url}</p>}
+      </div>
+      <p className="mt-2 text-xs text-muted">
+        {stored ? t("share.came", { time: formatAgo(stored.at, i18n.language) }) : t("share.notKept")}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {mayAddTasks && (
+          <Button onPress={() => void toTask()}>
+            <ListTodo aria-hidden />
+            {t("share.toTask")}
+          </Button>
+        )}
+        <Button variant="secondary" onPress={() => void toMessage()}>
+          <Mail aria-hidden />
+          {t("share.toMessage")}
+        </Button>
+        <Button variant="ghost" aria-label={t("share.discardOf", { what })} onPress={discard}>
+          {t("share.discard")}
+        </Button>
+      </div>
+    </article>
+  );
+}

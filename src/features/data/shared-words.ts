@@ -1,0 +1,29 @@
+import * as v from "valibot";
+
+const word = v.fallback(v.optional(v.string()), undefined);
+
+/** The address of the page of what was shared: with the words themselves only where they could not be stored. */
+export const shareSearch = v.object({ title: word, text: word, url: word });
+
+export interface SharedWords {
+  title: string;
+  text: string;
+  url: string;
+}
+
+/** A task's title holds no more. */
+const TITLE_LENGTH = 200;
+const DESCRIPTION_LENGTH = 10_000;
+
+const lines = (...parts: readonly string[]) => parts.filter((part) => part !== "").join("\n");
+
+/** The words as a new task: the first line is its title, the rest its description. */
+export function asTask({ title, text, url }: SharedWords): { title: string; description: string } {
+  const [first = "", ...rest] = lines(title, text, url).split("\n");
+  const shortened = first.length > TITLE_LENGTH ? `${first.slice(0, TITLE_LENGTH - 1)}…` : first;
+  const description = shortened === first ? rest.join("\n") : lines(first, ...rest);
+  return { title: shortened, description: description.trim().slice(0, DESCRIPTION_LENGTH) };
+}
+
+/** The words as a message. */
+export const asMessage = ({ title, text, url }: SharedWords): string => lines(title, text, url);

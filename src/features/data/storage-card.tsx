@@ -1,0 +1,67 @@
+import { Button } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { askPersistence } from "../../api/persistence.ts";
+import { storageQuery } from "../../api/queries/storage.ts";
+import { formatBytes } from "../../lib/format-bytes.ts";
+import { DataCard } from "./data-card.tsx";
+
+/** How much room there is and how much of it is taken, and whether the browser keeps the data for good. */
+export function StorageCard() {
+  const { t, i18n } = useTranslation("data");
+  const { data: storage } = useQuery(storageQuery);
+  const { usage, quota } = storage ?? {};
+  const isKnown = usage !== undefined && quota !== undefined && quota > 0;
+  const words = isKnown
+    ? t("storage.usage", { used: formatBytes(usage, i18n.language), quota: formatBytes(quota, i18n.language) })
+    : t("storage.unknown");
+  return (
+    <DataCard title={t("storage.title")} help={t("storage.help")}>
+      {storage && <p className="text-sm font-medium tabular-nums">{words}</p>}
+      {isKnown && (
+        <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-default">
+          <div
+            className={`h-full min-w-1 rounded-full ${usage / quota > 0.8 ? "bg-warning" : "bg-accent"}`}
+            style={{ inlineSize: `${Math.min(100, (usage / quota) * 100)}%` }}
+          />
+        </div>
+      )}
+      {storage && <Persistence isPersisted={storage.isPersisted} />}
+    </DataCard>
+  );
+}
+
+function Persistence({ isPersisted }: { isPersisted: boolean }) {
+  const { t } = useTranslation("data");
+  const { refetch } = useQuery(storageQuery);
+  const [state, setState] = useState<"asking" | "refused">();
+  const Icon = isPersisted ? ShieldCheck : ShieldAlert;
+  const ask = async () => {
+    setState("asking");
+    setState((await askPersistence()) ? undefined : "refused");
+    await refetch();
+  };
+  return (
+    <div className="mt-4 flex items-start gap-3 border-t border-separator pt-4">
+      <Icon className={`mt-0.5 size-5 shrink-0 ${isPersisted ? "text-success" : "text-attention"}`} aria-hidden />
+      <div className="min-w-0 flex-1 text-sm" role="status">
+        <p className="font-medium">{t(isPersisted ? "storage.persistedTitle" : "storage.looseTitle")}</p>
+        <p className="text-muted">{t(isPersisted ? "storage.persistedHelp" : "storage.looseHelp")}</p>
+        {state === "refused" && !isPersisted && <p className="mt-2">{t("storage.refused")}</p>}
+        {!isPersisted && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-3"
+            isDisabled={state === "asking"}
+            onPress={() => void ask()}
+          >
+            {t(state === "asking" ? "storage.asking" : "storage.ask")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

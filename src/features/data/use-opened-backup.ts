@@ -1,0 +1,49 @@
+import { useAtom } from "jotai";
+import { useCallback, useEffect, useState } from "react";
+import { lookInside } from "../../api/queries/data.ts";
+import type { Backup, Inspection } from "../../contract/data.ts";
+import { type FileFault, readBackupFile } from "../../domain/backup-file.ts";
+import { launchedFileAtom } from "../../state/launched-file.ts";
+
+type Contents = Extract<Inspection, { verdict: "good" }>;
+
+export type OpenedBackup =
+  | { state: "reading"; name: string }
+  | { state: "faulty"; name: string; fault: FileFault | "unreadable" }
+  | { state: "good"; name: string; backup: Backup; contents: Contents };
+
+/** A file that a person opened as a backup: what is in it, or what is wrong with it. Nothing is changed by looking. */
+export function useOpenedBackup() {
+  const [opened, setOpened] = useState<OpenedBackup>();
+  const [launched, setLaunched] = useAtom(launchedFileAtom);
+
+  const open = useCallback(async (file: File) => {
+    const { name } = file;
+    setOpened({ state: "reading", name });
+    setOpened(await judged(file));
+  }, []);
+
+  // The operating system opened the app with it.
+  useEffect(() => {
+    if (!launched) return;
+    setLaunched(null);
+    void open(launched);
+  }, [launched, setLaunched, open]);
+
+  return { opened, open, close: () => setOpened(undefined) };
+}
+
+async function judged(file: File): Promise<OpenedBackup> {
+  const { name } = file;
+  try {
+    const read = await readBackupFile(file);
+    if ("fault" in read) return { state: "faulty", name, fault: read.fault };
+    const contents = await lookInside(read.file);
+    return contents.verdict === "good"
+      ? { state: "good", name, backup: read.file as Backup, contents }
+      : { state: "faulty", name, fault: contents.verdict };
+  } catch (error) {
+    console.warn(error);
+    return { state: "faulty", name, fault: "unreadable" };
+  }
+}

@@ -1,0 +1,61 @@
+import { useSetAtom } from "jotai";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { CallError } from "../../api/call.ts";
+import { useImportBackup, useResetData, useRollBack } from "../../api/queries/data.ts";
+import type { Backup, importBackup, resetData } from "../../contract/data.ts";
+import type { Data, Input } from "../../contract/endpoint.ts";
+import { sessionAtom } from "../../state/session.ts";
+import { offerUndo } from "../../ui/undo.ts";
+
+type Replaced = Data<typeof importBackup>;
+
+/** Replaces data and offers the way back; says it where that failed. */
+export function useReplace() {
+  const { t } = useTranslation("data");
+  const setSession = useSetAtom(sessionAtom);
+  const bring = useImportBackup();
+  const reset = useResetData();
+  const back = useRollBack();
+
+  const fail = (error: unknown) => {
+    const status = error instanceof CallError ? error.status : 0;
+    toast.error(t(status === 507 ? "failed.full" : status === 404 ? "wayBack.gone" : "failed.action"));
+  };
+
+  /** Another person's account stands under this one's number now: the session is not theirs. */
+  const endForeignSession = ({ isSameAccount }: Replaced) => {
+    if (isSameAccount) return false;
+    setSession(null);
+    toast(t("preview.signIn"));
+    return true;
+  };
+
+  const goBack = async (id: string) => {
+    try {
+      const answer = await back.mutateAsync({ body: { id } });
+      if (!endForeignSession(answer)) toast.success(t("wayBack.done"));
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  const replace = async (ask: () => Promise<Replaced>, done: string): Promise<boolean> => {
+    try {
+      const answer = await ask();
+      const { snapshot } = answer;
+      if (!endForeignSession(answer) && snapshot) offerUndo(done, t("undo"), () => void goBack(snapshot.id));
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+  };
+
+  return {
+    bringIn: (file: Backup) => replace(() => bring.mutateAsync({ body: { file } }), t("preview.done")),
+    startOver: (body: Input<typeof resetData>["body"]) => replace(() => reset.mutateAsync({ body }), t("reset.done")),
+    goBack,
+    isBusy: bring.isPending || reset.isPending || back.isPending,
+  };
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { fetchBackup, useNoteBackup } from "../../api/queries/data.ts";
+import { backupFileName, packBackup } from "../../domain/backup-file.ts";
+import { localDay } from "../../lib/local-day.ts";
+
+/** Longer than any browser takes to begin a download. */
+const KEPT_MS = 60_000;
+
+/** Saves everything to a file, and notes when. */
+export function useSaveBackup() {
+  const { t } = useTranslation("data");
+  const note = useNoteBackup();
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      const backup = await fetchBackup();
+      const name = backupFileName(localDay(new Date()));
+      download(await packBackup(backup), name);
+      const { createdAt, appVersion, checksum } = backup;
+      await note.mutateAsync({ body: { createdAt, appVersion, checksum } });
+      toast.success(t("backup.saved", { name }));
+    } catch (error) {
+      console.warn(error);
+      toast.error(t("failed.action"));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving };
+}
+
+function download(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}

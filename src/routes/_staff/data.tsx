@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { dataOverviewQuery } from "../../api/queries/data.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { requireAbility } from "../../app/guard.ts";
+import { DataScreen } from "../../features/data/data-screen.tsx";
+import { loadTexts } from "../../i18n/load.ts";
+
+export const Route = createFileRoute("/_staff/data")({
+  beforeLoad: async (options) => {
+    await requireAbility(options, "read", "Data");
+    await loadTexts("data");
+  },
+  loader: () => {
+    void queryClient.prefetchQuery(dataOverviewQuery);
+  },
+  component: DataScreen,
+});

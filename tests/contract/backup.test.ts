@@ -1,0 +1,232 @@
+import { describe, expect, test, vi } from "vitest";
+import { version } from "../../package.json";
+import { type Backup, backup, savedAreas } from "../../src/contract/data.ts";
+import { sampleAreas } from "../../src/db/populate.ts";
+import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
+import { backupChecksum, canonicalJson } from "../../src/domain/backup.ts";
+import { packBackup, readBackupFile } from "../../src/domain/backup-file.ts";
+import { APP_VERSION } from "../../src/lib/app-version.ts";
+import { rowSchemas } from "../../src/mocks/row-schemas.ts";
+import { savedTables } from "../../src/mocks/saved-tables.ts";
+import { ADMIN, openApi, type TestApi } from "./api.ts";
+import { storedRequest } from "./cases/contact.ts";
+import { expectRefusal } from "./expectations.ts";
+
+type Rows = Record<string, Record<string, unknown>[]>;
+
+const openWhole = () => openApi(...sampleAreas);
+const save = async (api: TestApi) => ((await api.send("GET", "/data/backup")).data as { backup: Backup }).backup;
+const bring = (api: TestApi, file: unknown) => api.send("POST", "/data/import", { body: { file } });
+const inspect = async (api: TestApi, file: unknown) =>
+  (await api.send("POST", "/data/inspect", { body: { file } })).data as { verdict: string };
+const sealed = async (file: Backup): Promise<Backup> => ({ ...file, checksum: await backupChecksum(file) });
+/** What a person has, without what the device notes about it. */
+const own = async (api: TestApi): Promise<Rows> => {
+  const all = (await api.snapshot()) as Rows;
+  return Object.fromEntries(savedTables.map((name) => [name, all[name] ?? []]));
+};
+const addTask = async (api: TestApi, title: string) => {
+  const { data } = await api.send("POST", "/apps/todo/add-tasks", { body: { task: { title } } });
+  return (data as { task: { id: number } }).task.id;
+};
+const lastSnapshot = async ({ db }: TestApi) => (await db.snapshots.toArray())[0];
+
+test("the version of the app is the package's", () => expect(APP_VERSION).toBe(version));
+
+test("every table that is saved says what its rows have to be", () => {
+  expect(savedTables.filter((name) => !rowSchemas[name])).toEqual([]);
+  expect(savedAreas).not.toContain("requests");
+});
+
+describe("a backup", () => {
+  test("holds what a person keeps, and no secret but the hashes of passwords", async () => {
+    const api = await openWhole();
+    await api.token(ADMIN);
+    await api.db.facts.put({ name: "team-session", value: { refreshToken: "secret of the server" } });
+    await api.db.contactRequests.add(storedRequest());
+    const file = await save(api);
+    const { facts = [], counters, ...tables } = file.tables as Rows;
+    expect(tables).toEqual(await own(api));
+    expect(counters?.length).toBeGreaterThan(10);
+    expect(facts.every(({ name }) => String(name).startsWith("filled:"))).toBe(true);
+    expect(JSON.stringify(file)).not.toMatch(/tokenKey|secret of the server/);
+    expect(file).toMatchObject({ format: "phrom-backup", formatVersion: 1, databaseVersion: 4, appVersion: version });
+  });
+
+  test("goes through a file, packed or plain, and comes out the same", async () => {
+    const api = await openWhole();
+    const file = await save(api);
+    const packed = await packBackup(file);
+    expect(packed.size).toBeLessThan(JSON.stringify(file).length / 2);
+    expect(await readBackupFile(packed)).toEqual({ file });
+    expect(await readBackupFile(new Blob([`\uFEFF ${JSON.stringify(file)}`]))).toEqual({ file });
+  });
+
+  test("brings everything back on another device, and can be taken back", async () => {
+    const first = await openWhole();
+    await addTask(first, "นับสต็อก");
+    const file = await save(first);
+    const second = await openWhole();
+    await addTask(second, "Something else");
+    await second.send("DELETE", "/apps/invoice/delete", { query: { id: "1" } });
+    const before = await own(second);
+    expect(await inspect(second, file)).toMatchObject({ verdict: "good", appVersion: version });
+    expect((await bring(second, file)).data).toMatchObject({ isSameAccount: true, snapshot: { reason: "import" } });
+    expect(await own(second)).toEqual(await own(first));
+    const { id } = (await lastSnapshot(second)) ?? {};
+    await second.send("POST", "/data/rollback", { body: { id } });
+    expect(await own(second)).toEqual(before);
+    expect(await second.db.snapshots.count()).toBe(0);
+  });
+
+  test("never makes an id come twice", async () => {
+    const api = await openWhole();
+    const file = await save(api);
+    const id = await addTask(api, "Mine");
+    await bring(api, file);
+    expect(await addTask(api, "After the import")).toBe(id + 1);
+    const { id: snapshot } = (await lastSnapshot(api)) ?? {};
+    await api.send("POST", "/data/rollback", { body: { id: snapshot } });
+    expect(await addTask(api, "After the way back")).toBe(id + 2);
+  });
+
+  test("leaves areas alone that it does not know", async () => {
+    const api = await openWhole();
+    const { tables, ...file } = await save(api);
+    const before = await own(api);
+    await bring(api, await sealed({ ...file, tables: { tasks: [] } }));
+    expect(await own(api)).toEqual({ ...before, tasks: [] });
+  });
+});
+
+describe("what waits to be sent", () => {
+  const OTHER = "0c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11";
+
+  test("stays as it is, goes under its own key, and comes from a file as something for a person to judge", async () => {
+    const api = await openWhole();
+    const { id } = storedRequest();
+    await api.db.contactRequests.bulkAdd([storedRequest(), storedRequest({ id: OTHER, key: OTHER })]);
+    const file = await save(api);
+    await api.db.contactRequests.put(storedRequest({ attempts: 3, trouble: "unreachable" }));
+    await api.db.contactRequests.delete(OTHER);
+    await bring(api, file);
+    expect(await api.db.contactRequests.get(id)).toMatchObject({ status: "queued", attempts: 3, key: id });
+    expect(await api.db.contactRequests.get(OTHER)).toMatchObject({ status: "rejected", nextAttemptAt: null });
+    const { id: snapshot } = (await lastSnapshot(api)) ?? {};
+    await api.send("POST", "/data/rollback", { body: { id: snapshot } });
+    expect((await api.db.contactRequests.toArray()).map((request) => request.id)).toEqual([id]);
+  });
+
+  test("and was sent since stays sent", async () => {
+    const api = await openWhole();
+    await api.db.contactRequests.add(storedRequest());
+    const file = await save(api);
+    const sent = storedRequest({ status: "sent", reference: "R-1", nextAttemptAt: null });
+    await api.db.contactRequests.put(sent);
+    await bring(api, file);
+    const { id: snapshot } = (await lastSnapshot(api)) ?? {};
+    await api.send("POST", "/data/rollback", { body: { id: snapshot } });
+    expect(await api.db.contactRequests.toArray()).toEqual([sent]);
+  });
+});
+
+describe("a file that cannot be brought in", () => {
+  test.each([
+    ["empty", new Blob([]), "empty"],
+    ["a picture", new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])]), "foreign"],
+    ["a zip", new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])]), "foreign"],
+    ["half of a JSON file", new Blob(['{"format":"phrom-backup","tables":{"ta']), "damaged"],
+    ["half of a gzip file", new Blob([new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 75])]), "damaged"],
+  ] as const)("is told apart: %s", async (_, file, fault) => {
+    expect(await readBackupFile(file)).toEqual({ fault });
+  });
+
+  test("is told apart: a small one that unpacks to more than there may be", async () => {
+    const spaces = new Blob(["{", " ".repeat(3_000_000), "}"]);
+    const bomb = await new Response(spaces.stream().pipeThrough(new CompressionStream("gzip"))).blob();
+    expect(bomb.size).toBeLessThan(10_000);
+    expect(await readBackupFile(bomb, 1_000_000)).toEqual({ fault: "huge" });
+  });
+
+  test.each<[string, string, (file: Backup) => unknown]>([
+    ["another app's", "foreign", () => ({ notes: [] })],
+    ["a list", "foreign", () => []],
+    ["one with a flipped letter", "damaged", (file) => JSON.parse(JSON.stringify(file).replace("Renew", "Renes"))],
+    ["one of a newer database", "newer", (file) => sealed({ ...file, databaseVersion: 5 })],
+    ["one in a newer form", "newer", (file) => ({ ...file, formatVersion: 2 })],
+    ["one without its tables", "damaged", ({ tables, ...file }) => file],
+    ["one with a row that is none", "damaged", (file) => sealed({ ...file, tables: { tasks: [{ id: 1 }] } })],
+    ["one with a row twice", "damaged", (file) => sealed({ ...file, tables: { tasks: twice(file.tables.tasks) } })],
+    ["one with a table of nobody", "damaged", (file) => sealed({ ...file, tables: { journal: [] } })],
+    [
+      "one that would bring a key",
+      "damaged",
+      (file) => sealed({ ...file, tables: { facts: [{ name: "tokenKey", value: 1 }] } }),
+    ],
+  ])("is told apart, and nothing changes: %s", async (_, verdict, make) => {
+    const api = await openWhole();
+    const file = await make(await save(api));
+    expect(await inspect(api, file)).toEqual({ verdict });
+    const before = await api.snapshot();
+    expect((await bring(api, file)).status).toBe(400);
+    expect(await api.snapshot()).toEqual(before);
+  });
+
+  const twice = (rows: Backup["tables"][string] = []) => [...rows, ...rows.slice(0, 1)];
+
+  test("changes nothing where the worker is killed in the middle of it", async () => {
+    const api = await openWhole();
+    const file = await save(api);
+    await addTask(api, "Mine");
+    const before = await own(api);
+    vi.spyOn(console, "error").mockReturnValue();
+    const add = IDBObjectStore.prototype.add;
+    vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(function (this: IDBObjectStore, ...row) {
+      if (this.name === "orders" || this.name === "employees") this.transaction.abort();
+      return add.apply(this, row);
+    });
+    expect((await bring(api, file)).status).toBe(500);
+    vi.restoreAllMocks();
+    expect(await own(api)).toEqual(before);
+    expect(await api.db.snapshots.count()).toBe(0);
+  });
+});
+
+describe("a backup of an older version", () => {
+  test("is brought to today's form, step by step", () => {
+    const request = { id: "a", name: "Mali" };
+    const facts = [{ name: "filled", value: "2026-01-01T00:00:00.000Z" }];
+    const value = { at: facts[0]?.value, revision: "" };
+    expect(upgradeBackup({ facts, contactRequests: [request] }, 1, 4)).toEqual({
+      facts: [
+        { name: "filled:auth", value },
+        { name: "filled:todo", value },
+      ],
+      contactRequests: [{ ...request, key: "a", language: "en", website: "" }],
+    });
+  });
+
+  test("is taken", async () => {
+    const api = await openWhole();
+    const { tables, ...file } = await save(api);
+    const old = { ...file, databaseVersion: 1, tables: { tasks: (tables.tasks ?? []).slice(0, 2) } };
+    expect(await inspect(api, await sealed(old))).toMatchObject({
+      verdict: "good",
+      areas: [{ area: "todo", rows: 2 }],
+    });
+    await bring(api, await sealed(old));
+    expect(await api.db.tasks.count()).toBe(2);
+  });
+});
+
+test("canonical JSON is the same whatever the order of the keys", () => {
+  expect(canonicalJson({ b: [1, { d: "ก", c: null }], a: undefined })).toBe('{"b":[1,{"c":null,"d":"ก"}]}');
+  expect(backup.entries.format.literal).toBe("phrom-backup");
+});
+
+test("a refused import says why in one sentence", async () => {
+  const api = await openApi();
+  const file = { ...(await save(api)), databaseVersion: 99 };
+  const error = { file: ["This file was made by a newer version of the app."] };
+  await expectRefusal(api, () => bring(api, file), 400, error);
+});

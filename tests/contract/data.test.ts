@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import type { Area } from "../../src/contract/endpoint.ts";
+import { sampleAreas } from "../../src/db/populate.ts";
+import { CLIENT, openApi, type TestApi } from "./api.ts";
+import { storedRequest } from "./cases/contact.ts";
+
+const openWhole = () => openApi(...sampleAreas);
+interface Overview {
+  areas: { area: Area; rows: number; bytes: number; state: string }[];
+  lastBackupAt: string | null;
+  isChangedSinceBackup: boolean;
+  snapshot: { id: string } | null;
+}
+const overview = async (api: TestApi) => (await api.send("GET", "/data/overview")).data as Overview;
+const areaOf = async (api: TestApi, wanted: Area) => (await overview(api)).areas.find(({ area }) => area === wanted);
+const check = async (api: TestApi) =>
+  (await api.send("POST", "/data/check")).data as { total: number; repairable: number; findings: object[] };
+const reset = (api: TestApi, to: string, areas?: Area[], token?: string) =>
+  api.send("POST", "/data/reset", { body: { to, areas }, token });
+const addTask = (api: TestApi, title: string) =>
+  api.send("POST", "/apps/todo/add-tasks", { body: { task: { title } } });
+
+describe("the overview", () => {
+  test("says how much there is of each area and whose it is", async () => {
+    const api = await openWhole();
+    expect(await areaOf(api, "todo")).toMatchObject({ rows: await api.db.tasks.count(), state: "sample" });
+    expect(await areaOf(api, "faq")).toMatchObject({ state: "app" });
+    expect(await areaOf(api, "bookmarks")).toMatchObject({ rows: 0, bytes: 0, state: "empty" });
+    await addTask(api, "Mine");
+    expect(await areaOf(api, "todo")).toMatchObject({ state: "own" });
+  });
+
+  test("knows the last backup, and whether anything changed since", async () => {
+    const api = await openWhole();
+    expect(await overview(api)).toMatchObject({ lastBackupAt: null, isChangedSinceBackup: false });
+    const { backup } = (await api.send("GET", "/data/backup")).data as { backup: Record<string, string> };
+    const { createdAt, appVersion, checksum } = backup;
+    await api.send("POST", "/data/backup/saved", { body: { createdAt, appVersion, checksum } });
+    expect(await overview(api)).toMatchObject({ lastBackupAt: createdAt, isChangedSinceBackup: false });
+    await addTask(api, "Mine");
+    expect(await overview(api)).toMatchObject({ lastBackupAt: createdAt, isChangedSinceBackup: true });
+  });
+});
+
+describe("the check", () => {
+  test("finds nothing in the sample data", async () => {
+    expect(await check(await openWhole())).toMatchObject({ total: 0, findings: [] });
+  });
+
+  test("finds what is wrong, and repairs what follows from the rest", async () => {
+    const api = await openWhole();
+    await api.db.counters.put({ table: "tasks", last: 1 });
+    await api.db.users.update(2, { usernameKey: "somebody" });
+    await api.db.tasks.update(3, { title: "" });
+    await api.db.blogComments
+      .toCollection()
+      .first((comment) => comment && api.db.blogComments.put({ ...comment, postId: 99 }));
+    const before = await api.db.tasks.toArray();
+    const found = await check(api);
+    expect(found).toMatchObject({ total: 4, repairable: 2 });
+    expect(found.findings).toContainEqual({ kind: "row", area: "todo", table: "tasks", id: "3", field: "title" });
+    expect(found.findings).toContainEqual({ kind: "counter", area: "todo", table: "tasks", id: "", field: "last" });
+    expect((await api.send("POST", "/data/repair")).data).toEqual({ repaired: 2 });
+    expect(await check(api)).toMatchObject({ total: 2, repairable: 0 });
+    expect(await api.db.tasks.toArray()).toEqual(before);
+    expect((await api.db.users.get(2))?.usernameKey).not.toBe("somebody");
+  });
+});
+
+describe("starting over", () => {
+  test("brings one area's sample data back, with days counted from now, and can be taken back", async () => {
+    const api = await openWhole();
+    await api.db.tasks.clear();
+    await addTask(api, "Mine");
+    const users = await api.db.users.toArray();
+    await reset(api, "sample", ["todo"]);
+    expect(await areaOf(api, "todo")).toMatchObject({ state: "sample" });
+    expect(await api.db.users.toArray()).toEqual(users);
+    const { snapshot } = await overview(api);
+    await api.send("POST", "/data/rollback", { body: { id: snapshot?.id } });
+    expect((await api.db.tasks.toArray()).map(({ title }) => title)).toEqual(["Mine"]);
+  });
+
+  test("leaves nothing where it is emptied, and fills nothing again", async () => {
+    const api = await openWhole();
+    await reset(api, "empty");
+    for (const table of [api.db.tasks, api.db.users, api.db.invoices, api.db.products])
+      expect(await table.count()).toBe(0);
+    expect((await api.send("GET", "/apps/chat/chats-and-contacts")).status).toBe(200);
+    expect((await api.send("GET", "/profile/data")).status).toBe(200);
+    expect(await check(api)).toMatchObject({ total: 0 });
+  });
+
+  test.each(["sample", "empty"])("never locks the person out: to %s", async (to) => {
+    const api = await openWhole();
+    const { data } = await api.send("POST", "/jwt/register", {
+      body: { email: "malee@example.com", username: "malee", password: "a long password" },
+    });
+    const { user } = data as { user: { id: number } };
+    await reset(api, to, undefined, await api.token(user.id));
+    expect((await api.db.accounts.get(user.id))?.username).toBe("malee");
+    expect(await api.db.accounts.count()).toBe(to === "sample" ? 3 : 1);
+    const signIn = { body: { username: "malee", password: "a long password" } };
+    expect((await api.send("POST", "/jwt/login", signIn)).status).toBe(200);
+  });
+
+  test("keeps what waits to be sent", async () => {
+    const api = await openWhole();
+    const sent = storedRequest({ id: "1c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11", status: "sent", nextAttemptAt: null });
+    await api.db.contactRequests.bulkAdd([storedRequest(), sent]);
+    await reset(api, "empty");
+    expect(await api.db.contactRequests.toArray()).toEqual([storedRequest()]);
+    const { snapshot } = await overview(api);
+    await api.send("POST", "/data/rollback", { body: { id: snapshot?.id } });
+    expect(await api.db.contactRequests.count()).toBe(2);
+  });
+
+  test("is for those alone who may", async () => {
+    const api = await openWhole();
+    expect((await reset(api, "empty", ["todo"], await api.token(CLIENT))).status).toBe(403);
+    expect((await api.send("GET", "/data/backup", { token: await api.token(CLIENT) })).status).toBe(403);
+  });
+
+  test("keeps the newest way back alone, until it is deleted", async () => {
+    const api = await openWhole();
+    await reset(api, "empty", ["todo"]);
+    const first = (await overview(api)).snapshot;
+    await reset(api, "empty", ["users"]);
+    const { snapshot } = await overview(api);
+    expect(snapshot?.id).not.toBe(first?.id);
+    expect((await api.send("POST", "/data/rollback", { body: { id: first?.id } })).status).toBe(404);
+    await api.send("DELETE", `/data/snapshot/${snapshot?.id}`);
+    expect((await overview(api)).snapshot).toBeNull();
+  });
+});

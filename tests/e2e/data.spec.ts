@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { openAs, signIn, workerReady } from "../fixtures/session.ts";
+import { expect, expectAccessible, test } from "../fixtures/test.ts";
+import { stopServiceWorker } from "../fixtures/worker.ts";
+
+const file = (name: string, content: string | Buffer) => ({
+  name,
+  mimeType: "application/octet-stream",
+  buffer: Buffer.from(content),
+});
+
+test("everything is saved to a file, brought back without the server, compared and taken back", async ({
+  page,
+  server,
+}) => {
+  await openAs(page, "/data");
+  await workerReady(page);
+  await server.stop();
+  await expect(page.getByText("Last backup: never")).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save everything to a file" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^phrom-\d{4}-\d{2}-\d{2}\.phrom$/);
+  await expect(page.getByText("Last backup: now")).toBeVisible();
+  const path = await download.path();
+  const saved = JSON.parse(gunzipSync(readFileSync(path)).toString());
+  expect(saved).toMatchObject({ format: "phrom-backup", tables: { tasks: expect.any(Array) } });
+
+  await page.getByRole("link", { name: "To-do" }).first().click();
+  await page.getByRole("link", { name: "New task" }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Title" }).fill("Made after the backup");
+  await page.getByRole("dialog").getByRole("button", { name: "Add task" }).click();
+  const task = page.getByRole("link", { name: "Made after the backup" });
+  await expect(task).toBeVisible();
+
+  // Another tab sees what is replaced here.
+  const other = await page.context().newPage();
+  await other.goto("/en/apps/todo");
+  await expect(other.getByRole("link", { name: "Made after the backup" })).toBeVisible();
+  await page.getByRole("link", { name: "Data on this device" }).click();
+  await page.locator("input[type=file]").setInputFiles(path);
+  const contents = page.getByRole("region", { name: /^In “/ });
+  const count = saved.tables.tasks.length;
+  await expect(contents.getByRole("row", { name: /^To-do/ })).toHaveText(`To-do${count}${count + 1}`);
+  await contents.getByRole("button", { name: "Replace with this file" }).click();
+  await expect(page.getByText("Everything from the file is here.")).toBeVisible();
+  await expect(other.getByRole("link", { name: "Made after the backup" })).toBeHidden();
+
+  const back = page.getByRole("button", { name: "Go back", exact: true });
+  await expect(back).toBeVisible();
+  await stopServiceWorker(page);
+  await page.reload();
+  await back.click();
+  await expect(page.getByText("Everything is as it was before.")).toBeVisible();
+  await expect(other.getByRole("link", { name: "Made after the backup" })).toBeVisible();
+  await other.close();
+  await page.getByRole("button", { name: "Check now" }).click();
+  await expect(page.getByText(/entries checked\. All is well\./)).toBeVisible();
+});
+
+test("on a Thai phone bad files are told apart, and starting over takes a typed word", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // The operating system opens the app with a file: what waits in its queue comes to the page, after the sign-in too.
+  await page.addInitScript(() => {
+    const launchQueue = {
+      setConsumer: (consume: (params: object) => void) =>
+        consume({ files: [{ getFile: async () => new File(["GIF89a"], "launched.phrom") }] }),
+    };
+    Object.defineProperty(window, "launchQueue", { value: launchQueue });
+  });
+  await openAs(page, "/data", "th");
+  await expect(page.getByRole("alert").filter({ hasText: "launched.phrom" })).toHaveText(/ไม่ใช่ไฟล์สำรองของพร้อม/);
+  const input = page.locator("input[type=file]");
+  await expect(page.getByRole("heading", { name: "สำรองข้อมูล" })).toBeVisible();
+  const newer = { format: "phrom-backup", formatVersion: 1, databaseVersion: 99 };
+  const bad = [
+    [file("photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47])), /ไม่ใช่ไฟล์สำรองของพร้อม/],
+    [file("notes.json", '{"notes":[]}'), /ไม่ใช่ไฟล์สำรองของพร้อม/],
+    [file("cut.phrom", gzipSync('{"format":"phrom-backup"}').subarray(0, 20)), /เสียหายหรือขาดหายไป/],
+    [file("newer.phrom", gzipSync(JSON.stringify(newer))), /รุ่นใหม่กว่า/],
+    [file("empty.phrom", ""), /ว่างเปล่า/],
+  ] as const;
+  for (const [wrong, words] of bad) {
+    await input.setInputFiles(wrong);
+    await expect(page.getByRole("alert").filter({ hasText: wrong.name })).toHaveText(words);
+  }
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await page.getByRole("button", { name: "ล้างให้ว่าง" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "เริ่มใหม่" }).click();
+  await expect(question.getByText("พิมพ์ให้ตรงคำว่า เริ่มใหม่")).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("textbox").fill("เริ่มใหม่");
+  await page.keyboard.press("Enter");
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("row", { name: /^สิ่งที่ต้องทำ/ })).toContainText("ว่าง");
+  await page.getByRole("button", { name: "เลิกทำ" }).click();
+  await expect(page.getByRole("row", { name: /^สิ่งที่ต้องทำ/ })).toContainText("ข้อมูลตัวอย่าง");
+});
+
+test("what another app shares waits for a sign-in and a killed worker, and becomes a task", async ({
+  page,
+  server,
+}) => {
+  await page.goto("/en/login");
+  await workerReady(page);
+  await server.stop();
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement("form"), { method: "post", action: "/share" });
+    form.enctype = "multipart/form-data";
+    const words = { title: "นัดส่งของ", text: "พรุ่งนี้เก้าโมง", url: "https://example.com/order/7" };
+    for (const [name, value] of Object.entries(words))
+      form.append(Object.assign(document.createElement("input"), { name, value }));
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await stopServiceWorker(page);
+  await page.reload();
+  await signIn(page);
+  await expect(page.getByRole("heading", { name: "Shared with Phrom" })).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("พรุ่งนี้เก้าโมง");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Make it a task" }).click();
+  const form = page.getByRole("dialog");
+  await expect(form.getByRole("textbox", { name: "Title" })).toHaveValue("นัดส่งของ");
+  await expect(form.getByRole("textbox", { name: "Description" })).toHaveValue(
+    "พรุ่งนี้เก้าโมง\nhttps://example.com/order/7",
+  );
+  await form.getByRole("button", { name: "Add task" }).click();
+  await expect(page.getByRole("link", { name: "นัดส่งของ" })).toBeVisible();
+  await page.goto("/en/share");
+  await expect(page.getByText("Nothing is waiting here")).toBeVisible();
+});
+
+test("storage that is cleared under an open page starts afresh, and nothing hangs", async ({ page, allowConsole }) => {
+  allowConsole(/401/);
+  await openAs(page, "/data");
+  await expect(page.getByRole("heading", { name: "Backup" })).toBeVisible();
+  await workerReady(page);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase("phrom");
+        deleting.onsuccess = () => resolve();
+        deleting.onerror = () => reject(deleting.error);
+      }),
+  );
+  // The key of the tokens went with the rest: the session is over, and the sample accounts are there again.
+  await page.getByRole("button", { name: "Check now" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page);
+  await page.goto("/en/data");
+  await expect(page.getByRole("row", { name: /^To-do/ })).toContainText("Sample data");
+});
