@@ -93,6 +93,7 @@ test("what is chosen of the layout shows at once, in every tab, after a reload b
   page,
   context,
 }) => {
+  test.setTimeout(120_000);
   // What the document looks like when its body begins: before anything can be painted.
   await context.addInitScript(() => {
     new MutationObserver((_, observer) => {

@@ -52,15 +52,6 @@ test("skin and folded menu stay after a reload", async ({ page }) => {
   await expect(page.getByRole("link", { name: "To-do" })).toBeVisible();
 });
 
-test("the menu's search leads to a page in either language's words", async ({ page }) => {
-  await openAs(page, "/apps/todo", "th");
-  await page.getByRole("searchbox", { name: "ค้นหาหน้า" }).fill("คู่มือ");
-  const menu = page.getByRole("navigation", { name: "เมนูหลัก" });
-  await expect(menu.getByRole("link")).toHaveCount(1);
-  await menu.getByRole("link", { name: "คู่มือ" }).click();
-  await expect(page).toHaveURL(/\/th\/manual$/);
-});
-
 test("on a phone the menu is a drawer that closes when it is followed", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, "/apps/todo");

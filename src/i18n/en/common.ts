@@ -13,8 +13,6 @@ export default {
     close: "Close menu",
     collapse: "Collapse menu",
     expand: "Expand menu",
-    search: "Find a page",
-    noMatch: "No page by that name",
     more: "More",
     mostUsed: "Most used",
     work: "Work",

@@ -16,8 +16,6 @@ const texts: Texts<typeof common> = {
     close: "ปิดเมนู",
     collapse: "ย่อเมนู",
     expand: "ขยายเมนู",
-    search: "ค้นหาหน้า",
-    noMatch: "ไม่พบหน้าชื่อนี้",
     more: "เพิ่มเติม",
     mostUsed: "หน้าที่ใช้บ่อย",
     work: "งาน",
