@@ -93,6 +93,7 @@ test("what is chosen of the layout shows at once, in every tab, after a reload b
   page,
   context,
 }) => {
+  test.setTimeout(120_000);
   // What the document looks like when its body begins: before anything can be painted.
   await context.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -112,7 +113,7 @@ test("what is chosen of the layout shows at once, in every tab, after a reload b
   await page.getByRole("button", { name: "Customise" }).click();
   const drawer = page.getByRole("dialog", { name: "Customise" });
   const choose = (group: string, choice: string) =>
-    drawer.getByRole("group", { name: group, exact: true }).getByRole("radio", { name: choice }).check();
+    drawer.getByRole("group", { name: group, exact: true }).getByRole("radio", { name: choice, exact: true }).check();
   await choose("Skin", "Dark");
   await choose("Accent", "Teal");
   await choose("Text size", "110%");

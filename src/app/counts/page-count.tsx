@@ -7,17 +7,17 @@ const MOST = 99;
 
 interface PageCountProps {
   of: Counted;
-  /** Over an icon instead of at the end of the line. */
-  isBadge?: boolean;
+  /** Where it stands over an icon, instead of at the end of the line. */
+  badge?: string;
 }
 
 /** How much waits on a page; nothing where nothing does. Screen readers hear what the number counts. */
-export function PageCount({ of, isBadge = false }: PageCountProps) {
+export function PageCount({ of, badge }: PageCountProps) {
   const { t } = useTranslation();
   const [count = 0] = useCounts([of]);
   if (count === 0) return null;
-  const look = isBadge
-    ? "absolute start-3 -top-2 min-w-4 bg-accent px-1 text-[0.625rem] leading-4 text-accent-foreground"
+  const look = badge
+    ? `absolute ${badge} min-w-4 bg-accent px-1 text-[0.625rem] leading-4 text-accent-foreground`
     : "ms-auto min-w-5 bg-default px-1.5 text-[0.6875rem] leading-5 text-default-foreground";
   return (
     <span className={`rounded-full text-center font-medium tabular-nums ${look}`}>

@@ -34,7 +34,7 @@ export function LookChoices() {
         columns={5}
         show={(choice) => (
           <>
-            <span data-accent={choice} className="my-1 size-6 rounded-full bg-accent" title={t(`accent.${choice}`)} />
+            <span data-accent={choice} className="my-1 size-6 rounded-full bg-accent" />
             <span className="sr-only">{t(`accent.${choice}`)}</span>
           </>
         )}

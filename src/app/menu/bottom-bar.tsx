@@ -40,11 +40,9 @@ export function BottomBar() {
         {pages.map((page) => (
           <li key={page.title} className="min-w-0 flex-1 py-1">
             <MenuLink page={page} className={place}>
-              <span className="relative">
-                <page.icon className="size-5" aria-hidden />
-                {isCounted(page.title) && <PageCount of={page.title} isBadge />}
-              </span>
+              <page.icon className="size-5" aria-hidden />
               <span className={label}>{t(`menu.${page.title}`)}</span>
+              {isCounted(page.title) && <PageCount of={page.title} badge="start-1/2 top-0 ms-1" />}
             </MenuLink>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import "../../ui/overlays.css";
 import { Dropdown } from "@heroui/react";
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { RefObject } from "react";
 import { RouterProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { pathLanguage, withLanguage } from "../../lib/language.ts";
@@ -9,8 +9,15 @@ import { PageCount } from "../counts/page-count.tsx";
 import { isCounted } from "../counts/sources.ts";
 import type { MenuGroup } from "../pages.ts";
 
-/** The pages of a group of the horizontal menu, opened at once by the button that is given. */
-export function MenuBarDropdown({ title, pages, children }: MenuGroup & { children: ReactNode }) {
+interface MenuBarDropdownProps extends MenuGroup {
+  /** The button that it opens at, and gives the focus back to. */
+  trigger: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The pages of a group of the horizontal menu. */
+export function MenuBarDropdown({ title, pages, trigger, isOpen, onOpenChange }: MenuBarDropdownProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const { prefix, path } = useRouterState({
@@ -24,26 +31,36 @@ export function MenuBarDropdown({ title, pages, children }: MenuGroup & { childr
   };
   return (
     <RouterProvider navigate={follow}>
-      <Dropdown defaultOpen>
-        {children}
-        <Dropdown.Popover placement="bottom start">
-          <Dropdown.Menu aria-label={t(`menu.${title}`)}>
-            {pages.map((page) => (
-              <Dropdown.Item
-                key={page.title}
-                id={page.title}
-                href={withLanguage("to" in page ? page.to : page.href, prefix)}
-                textValue={t(`menu.${page.title}`)}
-                className={"to" in page && path.startsWith(page.to) ? "font-semibold text-accent-soft-foreground" : ""}
-              >
-                <page.icon className="size-4 shrink-0" aria-hidden />
-                <span className="truncate">{t(`menu.${page.title}`)}</span>
-                {isCounted(page.title) && <PageCount of={page.title} />}
-              </Dropdown.Item>
-            ))}
-          </Dropdown.Menu>
-        </Dropdown.Popover>
-      </Dropdown>
+      {/* Without HeroUI's own root, which wants the button inside: it comes with the code, and the button was there before. */}
+      <Dropdown.Popover
+        triggerRef={trigger}
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        aria-label={t(`menu.${title}`)}
+        placement="bottom start"
+        className="dropdown__popover"
+      >
+        <Dropdown.Menu
+          aria-label={t(`menu.${title}`)}
+          autoFocus="first"
+          onClose={() => onOpenChange(false)}
+          className="dropdown__menu"
+        >
+          {pages.map((page) => (
+            <Dropdown.Item
+              key={page.title}
+              id={page.title}
+              href={withLanguage("to" in page ? page.to : page.href, prefix)}
+              textValue={t(`menu.${page.title}`)}
+              className={"to" in page && path.startsWith(page.to) ? "font-semibold text-accent-soft-foreground" : ""}
+            >
+              <page.icon className="size-4 shrink-0" aria-hidden />
+              <span className="truncate">{t(`menu.${page.title}`)}</span>
+              {isCounted(page.title) && <PageCount of={page.title} />}
+            </Dropdown.Item>
+          ))}
+        </Dropdown.Menu>
+      </Dropdown.Popover>
     </RouterProvider>
   );
 }

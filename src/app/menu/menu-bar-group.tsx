@@ -1,7 +1,7 @@
 import { Button } from "@heroui/react";
 import { useRouterState } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isCounted } from "../counts/sources.ts";
 import { useCounts } from "../counts/use-counts.ts";
@@ -14,32 +14,41 @@ const MenuBarDropdown = lazy(() => load().then(({ MenuBarDropdown }) => ({ defau
 /** A group of the horizontal menu; a dot says that something waits in it. */
 export function MenuBarGroup({ title, pages }: MenuGroup) {
   const { t } = useTranslation();
-  const [isWanted, setWanted] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isActive = pages.some((page) => "to" in page && path.startsWith(page.to));
   const waits = useCounts(pages.map(({ title }): string => title).filter(isCounted)).some((count) => count > 0);
-  const button = (
-    <Button
-      variant="ghost"
-      size="sm"
-      className={isActive ? "bg-accent-soft font-semibold text-accent-soft-foreground" : ""}
-      aria-haspopup="menu"
-      onHoverStart={() => void load()}
-      onFocus={() => void load()}
-      onPress={() => setWanted(true)}
-    >
-      {t(`menu.${title}`)}
-      {waits && <span className="size-1.5 rounded-full bg-accent" />}
-      <ChevronDown aria-hidden />
-    </Button>
-  );
-  return isWanted ? (
-    <Suspense fallback={button}>
-      <MenuBarDropdown title={title} pages={pages}>
-        {button}
-      </MenuBarDropdown>
-    </Suspense>
-  ) : (
-    button
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        ref={trigger}
+        variant="ghost"
+        size="sm"
+        className={isActive ? "bg-accent-soft font-semibold text-accent-soft-foreground" : ""}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onHoverStart={() => void load()}
+        onFocus={() => void load()}
+        onPress={open}
+        onKeyDown={({ key }) => {
+          if (key === "ArrowDown") open();
+        }}
+      >
+        {t(`menu.${title}`)}
+        {waits && <span className="size-1.5 rounded-full bg-accent" />}
+        <ChevronDown aria-hidden />
+      </Button>
+      <Suspense>
+        {wasOpened && (
+          <MenuBarDropdown title={title} pages={pages} trigger={trigger} isOpen={isOpen} onOpenChange={setOpen} />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { MenuLink } from "./menu-link.tsx";
 import { useMenuGroups } from "./use-menu-groups.ts";
 
 const link =
-  "flex min-h-9 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
+  "relative flex min-h-9 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
 
 interface MenuLinksProps {
   /** Shows the icons alone; the titles stay for screen readers and as tooltips. */
@@ -33,12 +33,11 @@ export function MenuLinks({ collapsed = false, onFollow }: MenuLinksProps) {
           return (
             <li key={page.title}>
               <MenuLink page={page} className={link} title={collapsed ? name : undefined} onFollow={onFollow}>
-                <span className="relative shrink-0">
-                  <page.icon className="size-5" aria-hidden />
-                  {collapsed && isCounted(page.title) && <PageCount of={page.title} isBadge />}
-                </span>
+                <page.icon className="size-5 shrink-0" aria-hidden />
                 <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
-                {!collapsed && isCounted(page.title) && <PageCount of={page.title} />}
+                {isCounted(page.title) && (
+                  <PageCount of={page.title} {...(collapsed && { badge: "start-6 top-0.5" })} />
+                )}
               </MenuLink>
             </li>
           );

@@ -1,7 +1,7 @@
 import "../../ui/overlays.css";
 import { Popover } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { cartQuery } from "../../api/queries/cart.ts";
 import { toCents } from "../../lib/cents.ts";
@@ -9,39 +9,50 @@ import { formatMoney } from "../../lib/money.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartState } from "./cart-state.tsx";
 
-/** What is in the cart, opened at once by the button that is given. */
-export function CartPopover({ children }: { children: ReactNode }) {
+interface CartPopoverProps {
+  /** The button that it opens at, and gives the focus back to. */
+  trigger: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** What is in the cart. */
+export function CartPopover({ trigger, isOpen, onOpenChange }: CartPopoverProps) {
   const { t, i18n } = useTranslation("layout");
   const { data, isError, refetch } = useQuery(cartQuery(i18n.language));
   const lines = data?.products ?? [];
   // Whole satang add up exactly.
   const total = lines.reduce((sum, { price, qty }) => sum + toCents(price) * qty, 0) / 100;
   return (
-    <Popover defaultOpen>
-      {children}
-      <Popover.Content placement="bottom end" className="w-88 max-w-[calc(100vw-1.5rem)]">
-        <Popover.Dialog className="flex max-h-[70dvh] flex-col p-0">
-          <Popover.Heading className="px-4 pt-4 pb-2 text-base font-semibold">{t("cart.title")}</Popover.Heading>
-          {lines.length > 0 ? (
-            <>
-              <ul className="min-h-0 flex-1 divide-y divide-separator overflow-y-auto px-4">
-                {lines.map((line) => (
-                  <CartLine key={line.id} line={line} />
-                ))}
-              </ul>
-              <div className="flex items-baseline justify-between gap-3 border-t border-separator px-4 py-3">
-                <p>
-                  {t("cart.total")}
-                  <span className="block text-xs text-muted">{t("cart.totalHelp")}</span>
-                </p>
-                <p className="text-lg font-semibold tabular-nums">{formatMoney(total, i18n.language)}</p>
-              </div>
-            </>
-          ) : (
-            <CartState isFailed={isError} isEmpty={data !== undefined} onRetry={() => void refetch()} />
-          )}
-        </Popover.Dialog>
-      </Popover.Content>
-    </Popover>
+    // Without HeroUI's own root, which wants the button inside: it comes with the code, and the button was there before.
+    <Popover.Content
+      triggerRef={trigger}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      placement="bottom end"
+      className="popover w-88 max-w-[calc(100vw-1.5rem)]"
+    >
+      <Popover.Dialog className="flex max-h-[70dvh] flex-col outline-none">
+        <Popover.Heading className="px-4 pt-4 pb-2 text-base font-semibold">{t("cart.title")}</Popover.Heading>
+        {lines.length > 0 ? (
+          <>
+            <ul className="min-h-0 flex-1 divide-y divide-separator overflow-y-auto px-4">
+              {lines.map((line) => (
+                <CartLine key={line.id} line={line} />
+              ))}
+            </ul>
+            <div className="flex items-baseline justify-between gap-3 border-t border-separator px-4 py-3">
+              <p>
+                {t("cart.total")}
+                <span className="block text-xs text-muted">{t("cart.totalHelp")}</span>
+              </p>
+              <p className="text-lg font-semibold tabular-nums">{formatMoney(total, i18n.language)}</p>
+            </div>
+          </>
+        ) : (
+          <CartState isFailed={isError} isEmpty={data !== undefined} onRetry={() => void refetch()} />
+        )}
+      </Popover.Dialog>
+    </Popover.Content>
   );
 }
