@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { tasksQuery } from "../../api/queries/todo.ts";
+import { useMay } from "../../state/ability.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { EmptyList } from "./empty-list.tsx";
@@ -23,21 +24,25 @@ export function TodoScreen() {
   const { t } = useTranslation(["todo", "common"]);
   const { search } = useTodoSearch();
   const { data: tasks, isError, refetch } = useQuery(tasksQuery(listParams(search)));
+  const mayAdd = useMay("create", "Todo");
+  const mayChange = useMay("update", "Todo");
   usePageTitle(t("title"), t("common:productName"));
   return (
     <>
       <PageHeader title={t("title")} help={t("help")}>
-        <Link to="/apps/todo" search={{ ...search, task: "new" }} className="button button--primary" preload={false}>
-          <Plus aria-hidden />
-          {t("add")}
-        </Link>
+        {mayAdd && (
+          <Link to="/apps/todo" search={{ ...search, task: "new" }} className="button button--primary" preload={false}>
+            <Plus aria-hidden />
+            {t("add")}
+          </Link>
+        )}
       </PageHeader>
       <div className="flex flex-col gap-4 xl:flex-row xl:gap-8">
         <Filters />
         <section className="min-w-0 flex-1" aria-label={t("list")}>
           <Toolbar />
           <p role="status" className="mt-3 mb-2 px-1 text-xs text-muted tabular-nums">
-            {tasks && t("count", { count: tasks.length })}
+            {tasks && t("count", { count: tasks.length })} {!mayChange && t("readOnly")}
           </p>
           {tasks ? (
             tasks.length > 0 ? (
