@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { addTask, listTasks } from "../contract/todo.ts";
-import { CallError, call } from "./call.ts";
+import { CallError, call, keepTokensWith } from "./call.ts";
 
 const fetched = vi.fn<typeof fetch>();
 const task = { task: { title: "x" } };
@@ -57,4 +57,29 @@ test.each([
 test("a success that is no JSON is none", async () => {
   fetched.mockResolvedValueOnce(new Response("<html>"));
   await expect(call(listTasks, { params: {} })).rejects.toMatchObject({ error: "Something went wrong" });
+});
+
+test("a call that the shown role may not make is refused before it is sent", async () => {
+  keepTokensWith({
+    accessToken: () => "token",
+    permits: ([action]) => action === "read",
+    renewSession: async () => false,
+  });
+  fetched.mockImplementation(async () => ok([]));
+  await expect(call(addTask, { body: task })).rejects.toMatchObject({ status: 403, error: "Not allowed" });
+  expect(fetched).not.toHaveBeenCalled();
+  await call(listTasks, { params: {} });
+  expect(headersOf(0).get("authorization")).toBe("Bearer token");
+});
+
+test("a call without a token waits for the person to sign in again", async () => {
+  const signedIn = Promise.withResolvers<string>();
+  keepTokensWith({ accessToken: () => signedIn.promise, permits: () => true, renewSession: async () => false });
+  fetched.mockImplementation(async () => ok([]));
+  const answer = call(listTasks, { params: {} });
+  await Promise.resolve();
+  expect(fetched).not.toHaveBeenCalled();
+  signedIn.resolve("new");
+  await answer;
+  expect(headersOf(0).get("authorization")).toBe("Bearer new");
 });

@@ -4,7 +4,7 @@ import { applyRequestAtom, contactLoadingAtom } from "./contact-request.ts";
 import { contentWidthAtom, isRtlAtom, menuCollapsedAtom, menuHiddenAtom, skinAtom } from "./layout.ts";
 import { dropdownListFromAtom, loadingSpinnerAtom } from "./main.ts";
 import { bookmarksAtom, queryAtom, suggestionsAtom } from "./navbar.ts";
-import { loginAtom, sessionAtom } from "./session.ts";
+import { loginAtom, sessionAtom, sessionEndedAtom } from "./session.ts";
 
 const user = {
   id: 1,
@@ -56,12 +56,17 @@ describe("the shared state starts as the owner wants it", () => {
   });
 });
 
-test("a session gives the shell its name and credit, and its end takes them away", () => {
+test("a session gives the shell its name and credit; its end keeps them, a sign-out takes them away", () => {
   const store = createStore();
   expect(store.get(loginAtom)).toEqual({ userName: "", creditBalance: 0 });
   store.set(sessionAtom, { userData: user, accessToken: "a", refreshToken: "r" });
   expect(store.get(loginAtom)).toEqual({ userName: "มาลี ใจดี", creditBalance: 120.5 });
+  store.set(sessionEndedAtom);
+  expect(store.get(sessionAtom)).toBeNull();
+  expect(store.get(sessionEndedAtom)).toBe(true);
+  expect(store.get(loginAtom).userName).toBe("มาลี ใจดี");
   store.set(sessionAtom, null);
   expect(store.get(sessionAtom)).toBeNull();
+  expect(store.get(sessionEndedAtom)).toBe(false);
   expect(store.get(loginAtom)).toEqual({ userName: "", creditBalance: 0 });
 });

@@ -8,6 +8,7 @@ interface ChoiceSelectProps<T extends string> {
   onChange: (value: T) => void;
   /** Shows the label above; else it is for screen readers alone. */
   showsLabel?: boolean;
+  isDisabled?: boolean;
   className?: string;
 }
 
@@ -18,6 +19,7 @@ export function ChoiceSelect<T extends string>({
   choices,
   onChange,
   showsLabel = false,
+  isDisabled = false,
   className = "",
 }: ChoiceSelectProps<T>) {
   const id = useId();
@@ -33,6 +35,7 @@ export function ChoiceSelect<T extends string>({
           id={id}
           aria-label={showsLabel ? undefined : label}
           value={value}
+          disabled={isDisabled}
           onChange={(event) => onChange(event.target.value as T)}
           className="input w-full cursor-pointer appearance-none truncate pe-9 *:bg-overlay *:text-overlay-foreground"
         >

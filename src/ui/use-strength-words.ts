@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PasswordStrength } from "../lib/password-strength.ts";
+import type { PasswordStrength } from "./estimate-strength.ts";
 
 const levels = ["none", "weak", "fair", "strong", "best"] as const;
 

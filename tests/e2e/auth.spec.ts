@@ -1,4 +1,5 @@
-import { expect, test } from "../fixtures/returning.ts";
+import type { Page } from "playwright/test";
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
 import { openAs, signIn } from "../fixtures/session.ts";
 
 test("the page that was asked for is there after signing in", async ({ page }) => {
@@ -20,11 +21,23 @@ test("a wrong password is said, in both languages, and the name stays", async ({
   await expect(page.getByRole("textbox", { name: "ชื่อผู้ใช้หรืออีเมล" })).toHaveValue("admin");
 });
 
-test("registering makes an account that works at once; taken names are said at the fields", async ({ page }) => {
+test("registering makes an account that works at once and whose password can be changed", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/400/);
   await page.goto("/en/register");
   await page.getByRole("textbox", { name: "E-mail" }).fill("ADMIN@demo.com");
   await page.getByRole("textbox", { name: "Username" }).fill("Admin");
-  await page.getByRole("textbox", { name: "Password" }).fill("ต้นไม้ 4 ต้น");
+  const password = page.getByRole("textbox", { name: "Password" });
+  await password.fill("1234567");
+  await expect(page.getByText(/^Very easy to guess\. Many people use it/)).toBeVisible();
+  await page.getByRole("button", { name: "Make an account" }).click();
+  await expect(page.getByText("Use at least 8 characters.", { exact: true })).toBeVisible();
+  await password.fill("ต้นไม้ 4 ต้น ริมคลอง");
+  await expect(page.getByText("Very strong.")).toBeVisible();
+  await password.dispatchEvent("keydown", { key: "A", modifierCapsLock: true });
+  await expect(page.getByText("Caps Lock is on.")).toBeVisible();
   await page.getByRole("button", { name: "Make an account" }).click();
   await expect(page.getByText("This e-mail address has an account already.")).toBeVisible();
   await expect(page.getByText("This username is taken.")).toBeVisible();
@@ -33,6 +46,25 @@ test("registering makes an account that works at once; taken names are said at t
   await page.getByRole("textbox", { name: "Username" }).fill("มาลี");
   await page.getByRole("button", { name: "Make an account" }).click();
   await expect(page).toHaveURL(/\/apps\/todo$/);
+
+  await page.getByRole("button", { name: /^มาลี/ }).click();
+  await page.getByRole("menuitem", { name: "Change password" }).click();
+  const drawer = page.getByRole("dialog", { name: "Change password" });
+  await drawer.getByRole("textbox", { name: "Current password" }).fill("wrong one");
+  await drawer.getByRole("textbox", { name: "New password", exact: true }).fill("correct horse battery");
+  await drawer.getByRole("textbox", { name: "New password again" }).fill("correct horse batteries");
+  await drawer.getByRole("button", { name: "Change password" }).click();
+  await expect(drawer.getByText("The two are not the same.")).toBeVisible();
+  await drawer.getByRole("textbox", { name: "New password again" }).fill("correct horse battery");
+  await drawer.getByRole("button", { name: "Change password" }).click();
+  await expect(drawer.getByText("This is not your current password.")).toBeVisible();
+  await drawer.getByRole("textbox", { name: "Current password" }).fill("ต้นไม้ 4 ต้น ริมคลอง");
+  await drawer.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed.")).toBeVisible();
+
+  // The page goes on with tokens of the new password.
+  await page.getByRole("link", { name: "Completed" }).click();
+  await expect(page.locator("[data-task]").first()).toBeVisible();
   await page.getByRole("button", { name: /^มาลี/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -41,7 +73,9 @@ test("registering makes an account that works at once; taken names are said at t
 test("a client is shown why the to-do page stays closed, and what is open", async ({ page }) => {
   await openAs(page, "/apps/todo", "en", "client");
   await expect(page).toHaveURL(/\/misc\/not-authorized/);
-  await expect(page.getByRole("heading", { name: "You may not open this page", level: 1 })).toBeAttached();
+  await expect(page.getByRole("heading", { name: "You may not open this page", level: 1 })).toBeVisible();
+  await expect(page.getByText("To-do: Read")).toBeVisible();
+  await expect(page.getByText("Ask an administrator of this device: อารยา ศรีสุวรรณ.")).toBeVisible();
   await page.getByRole("link", { name: "See my access" }).click();
   await expect(page.getByRole("heading", { name: "My access" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "To-do" })).toBeHidden();
@@ -107,6 +141,74 @@ test("a forged token ends the session; what was typed waits for the next", async
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await signIn(page);
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Typed before the session ended");
+});
+
+/** Puts other tokens in the place of this tab's and the device's, and has the page look at them. */
+async function replaceTokens(page: Page, token: string, key: "accessToken" | "refreshToken") {
+  await page.evaluate(
+    ([name = "", value = ""]) => {
+      const newValue = JSON.stringify(value);
+      localStorage.setItem(name, newValue);
+      dispatchEvent(new StorageEvent("storage", { key: name, newValue, storageArea: localStorage }));
+    },
+    [key, token],
+  );
+}
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+test("a session that ends under a half-filled form is taken up again over it", async ({ page, allowConsole }) => {
+  allowConsole(/40[01]/);
+  await openAs(page, "/apps/todo?task=new", "th");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const title = page.getByRole("textbox", { name: "ชื่องาน" });
+  await title.fill("พิมพ์ก่อนหมดเวลา");
+  await replaceTokens(page, "forged.forged.forged", "refreshToken");
+  await replaceTokens(page, "forged.forged.forged", "accessToken");
+  await lookAgain(page);
+  const dialog = page.getByRole("alertdialog", { name: "หมดเวลาใช้งานแล้ว" });
+  await expect(dialog.getByText("admin@demo.com")).toBeVisible();
+  await expectAccessible(page);
+  const password = dialog.getByRole("textbox", { name: "รหัสผ่าน" });
+  await expect(password).toBeFocused();
+  await password.fill("wrong");
+  await password.press("Enter");
+  await expect(dialog.getByText("รหัสผ่านไม่ถูกต้อง")).toBeVisible();
+  await password.fill("admin");
+  await password.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue("พิมพ์ก่อนหมดเวลา");
+  await title.press("Enter");
+  await expect(page.locator("[data-task]").filter({ hasText: "พิมพ์ก่อนหมดเวลา" })).toBeVisible();
+});
+
+test("ten tabs whose token has expired trade it once", async ({ page, context, allowConsole }) => {
+  test.slow();
+  allowConsole(/401/);
+  await openAs(page, "/apps/todo");
+  await page.locator("[data-task]").first().waitFor();
+  const tabs = [page];
+  while (tabs.length < 10) {
+    const tab = await context.newPage();
+    await tab.goto("/en/apps/todo");
+    tabs.push(tab);
+  }
+  await Promise.all(tabs.map((tab) => tab.locator("[data-task]").first().waitFor()));
+  let trades = 0;
+  context.on("request", (request) => {
+    if (request.url().endsWith("/jwt/refresh-token") && !request.serviceWorker()) trades++;
+  });
+  await replaceTokens(page, "expired.expired.expired", "accessToken");
+  await Promise.all(
+    tabs.map((tab) => tab.waitForFunction(() => localStorage.accessToken === '"expired.expired.expired"')),
+  );
+  await Promise.all(tabs.map(lookAgain));
+  for (const tab of tabs) {
+    await expect.poll(() => tab.evaluate(() => localStorage.accessToken)).not.toContain("expired");
+    await tab.getByRole("link", { name: "Completed" }).click();
+    await expect(tab.locator("[data-task]").first()).toBeVisible();
+  }
+  expect(trades).toBe(1);
 });
 
 test("no address leads off the site after signing in", async ({ page, server }) => {

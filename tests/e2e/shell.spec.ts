@@ -29,7 +29,7 @@ test("the switch changes the language and the address, and links keep the prefix
   await page.getByRole("button", { name: "ไทย" }).click();
   await expect(page).toHaveURL(/\/th\/apps\/todo$/);
   await expect(page.getByRole("heading", { name: "สิ่งที่ต้องทำ" })).toBeVisible();
-  await page.getByRole("navigation", { name: "เมนูหลัก" }).getByRole("link", { name: "สิทธิ์ของฉัน" }).click();
+  await page.getByRole("navigation", { name: "เมนูหลัก" }).getByRole("link", { name: "สิทธิ์การใช้งาน" }).click();
   await expect(page).toHaveURL(/\/th\/access-control$/);
 });
 
@@ -58,7 +58,7 @@ test("on a phone the menu is a drawer that closes when it is followed", async ({
   await openAs(page, "/apps/todo");
   await page.getByRole("button", { name: "Open menu" }).click();
   const menu = page.getByRole("dialog", { name: "Main menu" });
-  await menu.getByRole("link", { name: "My access" }).click();
+  await menu.getByRole("link", { name: "Access" }).click();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/access-control$/);
 });
@@ -75,9 +75,9 @@ test("the first stop of the keyboard skips the menu", async ({ page }) => {
 
 test("a change of page is told: the heading has the focus and the tab its name", async ({ page }) => {
   await openAs(page, "/apps/todo");
-  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "My access" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "My access" })).toBeFocused();
-  await expect(page).toHaveTitle("My access · Phrom");
+  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Access" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
+  await expect(page).toHaveTitle("Access · Phrom");
 });
 
 test("every button answers a press with its wave", async ({ page }) => {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PASSWORD_LENGTH } from "../../lib/password-length.ts";
 import { focusFirstFault } from "../../ui/focus-first-fault.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { StrengthMeter } from "../../ui/password-strength.tsx";
+import { StrengthMeter } from "../../ui/strength-meter.tsx";
 import { useStrengthWords } from "../../ui/use-strength-words.ts";
 import { type PasswordOwner, useUpdatePassword } from "./use-update-password.ts";
 

@@ -44,7 +44,7 @@ export function SignInAgain({ person }: { person: Person }) {
   return (
     <AlertDialog.Backdrop isOpen isKeyboardDismissDisabled isDismissable={false}>
       <AlertDialog.Container size="sm">
-        <AlertDialog.Dialog>
+        <AlertDialog.Dialog className="rounded-2xl">
           <form
             noValidate
             onSubmit={(event) => {

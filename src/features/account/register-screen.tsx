@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLogin, useRegister } from "../../api/queries/auth.ts";
 import { PASSWORD_LENGTH } from "../../lib/password-length.ts";
-import { StrengthMeter } from "../../ui/password-strength.tsx";
+import { StrengthMeter } from "../../ui/strength-meter.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useStrengthWords } from "../../ui/use-strength-words.ts";
 import { EntryForm } from "./entry-form.tsx";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { receivedStatuses, type TeamMember } from "../../contract/intake.ts";
 import type { TeamRequest } from "../../contract/requests.ts";
+import { useMay } from "../../state/ability.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { useRequestActions } from "./use-request-actions.ts";
 
@@ -16,6 +17,7 @@ interface HandlingProps {
 export function Handling({ request, members, self }: HandlingProps) {
   const { t } = useTranslation("requests");
   const actions = useRequestActions();
+  const mayChange = useMay("update", "Request");
   const { assignee } = request;
   const active = members.filter(({ id, isActive }) => isActive && id !== assignee?.id);
   const people = [...(assignee ? [assignee] : []), ...active].sort((a, b) =>
@@ -29,6 +31,7 @@ export function Handling({ request, members, self }: HandlingProps) {
       <ChoiceSelect
         label={t("status.label")}
         showsLabel
+        isDisabled={!mayChange}
         value={request.status}
         choices={receivedStatuses.map((status) => ({ value: status, name: t(`status.${status}`) }))}
         onChange={(status) => void actions.change(request, { status })}
@@ -36,6 +39,7 @@ export function Handling({ request, members, self }: HandlingProps) {
       <ChoiceSelect
         label={t("filters.assignee")}
         showsLabel
+        isDisabled={!mayChange}
         value={String(assignee?.id ?? NOBODY)}
         choices={[
           { value: NOBODY, name: t("filters.nobody") },
@@ -43,6 +47,7 @@ export function Handling({ request, members, self }: HandlingProps) {
         ]}
         onChange={(id) => void actions.change(request, { assignee: id === NOBODY ? null : Number(id) })}
       />
+      {!mayChange && <p className="text-xs text-muted sm:col-span-2">{t("detail.readOnly")}</p>}
     </section>
   );
 }

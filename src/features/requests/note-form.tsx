@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import type { TeamRequest } from "../../contract/requests.ts";
+import { useMay } from "../../state/ability.ts";
 import { dropDraft, keepDraft, readDraft } from "../../state/drafts.ts";
 import { useRequestActions } from "./use-request-actions.ts";
 
@@ -18,6 +19,7 @@ export function NoteForm({ request }: { request: TeamRequest }) {
   const [wasRestored, setRestored] = useState(text !== "");
   const [isSaving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const mayWrite = useMay("update", "Request");
   const isTooLong = text.trim().length > MAX_NOTE;
   const change = (next: string) => {
     setText(next);
@@ -37,6 +39,7 @@ export function NoteForm({ request }: { request: TeamRequest }) {
     setText("");
     setRestored(false);
   };
+  if (!mayWrite) return null;
   return (
     <form
       noValidate

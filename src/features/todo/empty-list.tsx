@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, ListTodo, SearchX, Star, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useMay } from "../../state/ability.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { useTodoSearch } from "./use-todo-search.ts";
 
@@ -10,6 +11,7 @@ const icons = { all: ListTodo, important: Star, completed: CircleCheck, deleted:
 export function EmptyList() {
   const { t } = useTranslation("todo");
   const { search } = useTodoSearch();
+  const mayAdd = useMay("create", "Todo");
   const view = search.filter ?? "all";
   if (search.q || search.tag)
     return (
@@ -25,7 +27,7 @@ export function EmptyList() {
     );
   return (
     <NoticePanel icon={icons[view]} title={t(`empty.${view}Title`)} help={t(`empty.${view}Help`)}>
-      {view === "all" && (
+      {view === "all" && mayAdd && (
         <Link to="/apps/todo" search={{ ...search, task: "new" }} className="button button--primary" preload={false}>
           {t("add")}
         </Link>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Drawer, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import { MAX_TAGS, TAG_LENGTH } from "../../contract/todo.ts";
+import { useMay } from "../../state/ability.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { focusFirstFault } from "../../ui/focus-first-fault.ts";
 import { TagInput } from "../../ui/tag-input.tsx";
@@ -20,6 +21,7 @@ export function TaskForm({ form, isNew, onCancel }: TaskFormProps) {
   const { t } = useTranslation("todo");
   const { tags, people } = useTaskFacets();
   const { values, change, faults } = form;
+  const maySave = useMay(isNew ? "create" : "update", "Todo");
   return (
     <form
       noValidate
@@ -37,6 +39,11 @@ export function TaskForm({ form, isNew, onCancel }: TaskFormProps) {
             <Button variant="ghost" size="sm" className="underline" onPress={form.discard}>
               {t("form.discardDraft")}
             </Button>
+          </p>
+        )}
+        {!maySave && (
+          <p role="status" className="rounded-xl bg-default px-4 py-3 text-sm">
+            {t("readOnly")}
           </p>
         )}
         {form.failure && (
@@ -102,7 +109,7 @@ export function TaskForm({ form, isNew, onCancel }: TaskFormProps) {
         <Button variant="tertiary" onPress={onCancel}>
           {t("form.cancel")}
         </Button>
-        <Button type="submit" isPending={form.isSaving}>
+        <Button type="submit" isDisabled={!maySave} isPending={form.isSaving}>
           {t(isNew ? "form.add" : "form.save")}
         </Button>
       </Drawer.Footer>

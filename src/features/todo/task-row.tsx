@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { RotateCcw, Star, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
+import { useMay } from "../../state/ability.ts";
 import { TaskFacts } from "./task-facts.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 import { useTodoSearch } from "./use-todo-search.ts";
@@ -16,6 +17,8 @@ interface TaskRowProps {
 export function TaskRow({ task, actions }: TaskRowProps) {
   const { t } = useTranslation("todo");
   const { search } = useTodoSearch();
+  const mayChange = useMay("update", "Todo");
+  const mayDelete = useMay("delete", "Todo");
   const { title } = task;
   return (
     <li
@@ -25,6 +28,7 @@ export function TaskRow({ task, actions }: TaskRowProps) {
       <Checkbox
         aria-label={t("complete", { title })}
         isSelected={task.isCompleted}
+        isDisabled={!mayChange}
         onChange={(isCompleted) => actions.setCompleted(task, isCompleted)}
         className="relative z-1 shrink-0"
       >
@@ -55,6 +59,7 @@ export function TaskRow({ task, actions }: TaskRowProps) {
           isIconOnly
           aria-label={t("star", { title })}
           isSelected={task.isImportant}
+          isDisabled={!mayChange}
           onChange={(isImportant) => actions.setImportant(task, isImportant)}
           className="bg-transparent"
         >
@@ -66,6 +71,7 @@ export function TaskRow({ task, actions }: TaskRowProps) {
             size="sm"
             data-leave=""
             aria-label={t("restore", { title })}
+            isDisabled={!mayChange}
             onPress={() => actions.restore(task)}
           >
             <RotateCcw aria-hidden />
@@ -77,6 +83,7 @@ export function TaskRow({ task, actions }: TaskRowProps) {
             size="sm"
             isIconOnly
             data-leave=""
+            isDisabled={!mayDelete}
             aria-label={t("delete", { title })}
             onPress={() => actions.remove(task)}
           >

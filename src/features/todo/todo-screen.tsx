@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import { focusPageSearch } from "../../ui/focus-page-search.ts";
+import { useMay } from "../../state/ability.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
@@ -28,9 +29,11 @@ export function TodoScreen() {
   const { search } = useTodoSearch();
   const { data: tasks, isError, refetch } = useQuery(tasksQuery(listParams(search)));
   const navigate = useNavigate({ from: "/apps/todo" });
+  const mayAdd = useMay("create", "Todo");
+  const mayChange = useMay("update", "Todo");
   useShortcuts(
     [
-      { id: ADD, keys: { codes: ["KeyN"] }, label: t("add") },
+      ...(mayAdd ? [{ id: ADD, keys: { codes: ["KeyN"] as const }, label: t("add") }] : []),
       { id: "todo.search", keys: { codes: ["KeyF"] }, label: t("search") },
     ],
     (id) => (id === ADD ? void navigate({ search: { ...search, task: "new" } }) : focusPageSearch()),
@@ -39,17 +42,19 @@ export function TodoScreen() {
   return (
     <>
       <PageHeader title={t("title")} help={t("help")}>
-        <Link to="/apps/todo" search={{ ...search, task: "new" }} className="button button--primary" preload={false}>
-          <Plus aria-hidden />
-          {t("add")}
-        </Link>
+        {mayAdd && (
+          <Link to="/apps/todo" search={{ ...search, task: "new" }} className="button button--primary" preload={false}>
+            <Plus aria-hidden />
+            {t("add")}
+          </Link>
+        )}
       </PageHeader>
       <div className="flex flex-col gap-4 xl:flex-row xl:gap-8">
         <Filters />
         <section className="min-w-0 flex-1" aria-label={t("list")}>
           <Toolbar />
           <p role="status" className="mt-3 mb-2 px-1 text-xs text-muted tabular-nums">
-            {tasks && t("count", { count: tasks.length })}
+            {tasks && t("count", { count: tasks.length })} {!mayChange && t("readOnly")}
           </p>
           {tasks ? (
             tasks.length > 0 ? (

@@ -75,6 +75,7 @@ export default {
     password: "Change my password",
   },
   detail: {
+    readOnly: "Your role may read requests but not change them.",
     label: "Request {{reference}}",
     loading: "Loading the request",
     close: "Close",

@@ -1,6 +1,7 @@
 export default {
   title: "To-do",
   help: "What is to be done, by whom and by when.",
+  readOnly: "Your role may read tasks but not change them.",
   add: "New task",
   search: "Search titles",
   views: { label: "Views", all: "All", important: "Important", completed: "Completed", deleted: "Deleted" },

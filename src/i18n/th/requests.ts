@@ -83,6 +83,7 @@ const texts: Texts<typeof requests> = {
     password: "เปลี่ยนรหัสผ่านของฉัน",
   },
   detail: {
+    readOnly: "บทบาทของคุณดูคำขอได้ แต่แก้ไขไม่ได้",
     label: "คำขอ {{reference}}",
     loading: "กำลังโหลดคำขอนี้",
     close: "ปิด",

@@ -4,6 +4,7 @@ import type { Texts } from "../texts.ts";
 const texts: Texts<typeof todo> = {
   title: "สิ่งที่ต้องทำ",
   help: "งานอะไร ใครรับผิดชอบ ต้องเสร็จเมื่อไร",
+  readOnly: "บทบาทของคุณดูงานได้ แต่แก้ไขไม่ได้",
   add: "เพิ่มงาน",
   search: "ค้นหาจากชื่องาน",
   views: { label: "มุมมอง", all: "ทั้งหมด", important: "สำคัญ", completed: "เสร็จแล้ว", deleted: "ที่ลบไว้" },

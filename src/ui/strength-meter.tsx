@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from "react";
-import type { PasswordStrength } from "../lib/password-strength.ts";
+import type { PasswordStrength } from "./estimate-strength.ts";
 
 interface StrengthMeterProps {
   password: string;
@@ -9,7 +9,7 @@ interface StrengthMeterProps {
   say: (strength: PasswordStrength) => string;
 }
 
-type Estimate = typeof import("../lib/password-strength.ts")["passwordStrength"];
+type Estimate = typeof import("./estimate-strength.ts")["passwordStrength"];
 
 const colours = ["bg-danger", "bg-danger", "bg-warning", "bg-success", "bg-success"] as const;
 
@@ -20,7 +20,7 @@ export function StrengthMeter({ password, own, say }: StrengthMeterProps) {
   useEffect(() => {
     if (!isWanted) return;
     // Without it the password can be chosen all the same.
-    import("../lib/password-strength.ts").then(
+    import("./estimate-strength.ts").then(
       ({ passwordStrength }) => setEstimate(() => passwordStrength),
       (error: unknown) => console.warn(error),
     );

@@ -1,0 +1,43 @@
+import { openAs } from "../fixtures/session.ts";
+import { expect, expectAccessible, test } from "../fixtures/test.ts";
+
+test("a role's rights are changed, tried out as that role, and given back", async ({ page }) => {
+  await openAs(page, "/access-control");
+  await page.getByRole("button", { name: "Client", exact: true }).click();
+  const readTasks = page.getByRole("checkbox", { name: "Client: may read To-do" });
+  await readTasks.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Client: rights changed.")).toBeVisible();
+  await expect(readTasks).toBeChecked();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Preview as Client" }).click();
+  const banner = page.getByRole("region", { name: "Preview" });
+  await expect(banner).toContainText("You see the app as Client sees it.");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await expect(menu.getByRole("link", { name: "Requests" })).toBeHidden();
+  await menu.getByRole("link", { name: "To-do" }).click();
+  await expect(page.locator("[data-task]").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "New task" })).toBeHidden();
+  await expect(page.getByRole("checkbox").first()).toBeDisabled();
+  await expect(page.getByText("Your role may read tasks but not change them.")).toBeVisible();
+
+  // It stays through a reload; what the role may not open says why, and is there when the preview ends.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/th/developers");
+  await expect(page.getByRole("heading", { name: "บัญชีนี้เปิดหน้านี้ไม่ได้" })).toBeVisible();
+  await expect(page.getByText("ดูหน้าสำหรับนักพัฒนา", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("region", { name: "ตัวอย่างบทบาท" }).getByRole("button", { name: "เลิกดูตัวอย่าง" }).click();
+  await expect(page).toHaveURL(/\/developers$/);
+  await expect(page.getByRole("region", { name: "ตัวอย่างบทบาท" })).toBeHidden();
+
+  await page.goto("/th/access-control");
+  await page.getByRole("button", { name: "ลูกค้า", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "ลูกค้า ดูสิ่งที่ต้องทำได้" })).toBeChecked();
+  await page.getByRole("button", { name: "กลับเป็นค่าเริ่มต้น" }).click();
+  await expect(page.getByRole("checkbox", { name: "ลูกค้า ดูสิ่งที่ต้องทำได้" })).not.toBeChecked();
+  await page.getByRole("button", { name: "เลิกทำ" }).click();
+  await expect(page.getByRole("checkbox", { name: "ลูกค้า ดูสิ่งที่ต้องทำได้" })).toBeChecked();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
