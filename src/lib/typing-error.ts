@@ -8,14 +8,17 @@ const SHORTEST_BEGINNING = 5;
  * `whole` where the typed word is all of it, `beginning` where it may go on, undefined where it is another word.
  */
 export function typingError(typed: string, word: string): "whole" | "beginning" | undefined {
-  if (typed.length < SHORTEST) return undefined;
+  if (typed.length < SHORTEST || typed.length > word.length + 1) return undefined;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
+  // Most words are others from here on: seen before anything is cut.
+  const [next, here, after] = [typed[at + 1], word[at], word[at + 1]];
+  if (next !== after && next !== here && typed[at] !== after) return undefined;
   const rests: ReadonlyArray<readonly [rest: string, from: number]> = [
     [typed.slice(at + 1), at + 1],
     [typed.slice(at + 1), at],
     [typed.slice(at), at + 1],
-    ...(typed[at] === word[at + 1] && typed[at + 1] === word[at] ? [[typed.slice(at + 2), at + 2] as const] : []),
+    ...(typed[at] === after && next === here ? [[typed.slice(at + 2), at + 2] as const] : []),
   ];
   const goesOn = rests.filter(([rest, from]) => from <= word.length && word.startsWith(rest, from));
   if (goesOn.some(([rest, from]) => from + rest.length === word.length)) return "whole";

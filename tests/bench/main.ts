@@ -10,6 +10,7 @@ import { measureCalls } from "./calls.ts";
 import { measureColdStart } from "./cold-start.ts";
 import { measureContactVisit } from "./contact-visit.ts";
 import { measureIntake } from "./intake.ts";
+import { measurePalette } from "./palette.ts";
 import {
   bytesRow,
   callRow,
@@ -17,6 +18,7 @@ import {
   contactRows,
   intakeRow,
   largestFiles,
+  paletteRow,
   type Row,
   scaleRows,
   sizeRows,
@@ -35,12 +37,14 @@ try {
   const scale = await measureScale(browser, server.url);
   const bytes = await measureBytes(browser, server.url, build);
   const contact = await measureContactVisit(browser, server.url, build);
+  const palette = await measurePalette(browser, server.url);
   // Last, because it stops the server.
   const coldStart = await measureColdStart(browser, server);
   const intake = await measureIntake();
   const rows = [
     ...scale.flatMap(scaleRows),
     ...coldStartRows(coldStart),
+    paletteRow(palette),
     ...bytes.map(bytesRow),
     ...contactRows(contact),
     ...sizeRows(build),
@@ -67,6 +71,8 @@ ${table(rows)}
   is written to it; the first page of a new worker reads it all.
 - **Cold start**: signed in, server and worker stopped, processor slowed down four times; median. Beside it stands the first
   paint of a blank page kept by the same worker.
+- **Palette**: on the sample data, from the press of a key to the frame with its results; words of both languages, with and
+  without a typing error, letter by letter.
 - **Bytes**: what the page itself asks for at a first visit; the worker's precache does not count. Of \`/contact\`: until its
   form takes keys and presses.
 - **Slow phone**: processor slowed down four times, 1.6 Mbit/s, 150 ms there and back; median. Beside it stands a blank page.

@@ -5,10 +5,12 @@ import type { CallTimes } from "./calls.ts";
 import type { ColdStart } from "./cold-start.ts";
 import type { ContactVisit } from "./contact-visit.ts";
 import type { IntakeTimes } from "./intake.ts";
+import type { PaletteTimes } from "./palette.ts";
 import type { ScaleTimes } from "./scale.ts";
 
 const CALL_RATIO = 2;
 const SCALE_MS = { unfiltered: 60, filtered: 250 };
+const PALETTE_MS = 50;
 const SAMPLE_KILOBYTES = 600;
 const SAMPLE_PICTURES = /^\/images\/(avatars|products|profile|knowledge|blog)\//;
 const KILOBYTES: Record<string, number> = { "/": 130, "/contact": 110, "/apps/todo": 230 };
@@ -84,6 +86,16 @@ export function contactRows({ bytes, paint, blankPaint, ready }: ContactVisit): 
     row("… form ready", ready),
   ];
 }
+
+/** How long a key waits for its results in the palette, in 95 of 100 cases at most. */
+export const paletteRow = ({ keys, p95 }: PaletteTimes): Row => ({
+  what: `Palette, a key and its results, ${keys} keys`,
+  measured: `p95 ${ms(p95)}`,
+  beside: "",
+  ratio: "",
+  aim: `≤ ${PALETTE_MS} ms`,
+  met: p95 <= PALETTE_MS,
+});
 
 /** How many requests the intake acknowledges, and how long 95 of 100 wait for it at most. */
 export function intakeRow({ database, connections, perSecond, p95 }: IntakeTimes): Row {

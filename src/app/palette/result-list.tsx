@@ -37,6 +37,7 @@ export function ResultList({ id, groups, activeId, canFlip, onPoint, onTake, onS
               option={option}
               isActive={option.id === activeId}
               canFlip={canFlip}
+              t={t}
               onPoint={onPoint}
               onTake={onTake}
               onStar={onStar}

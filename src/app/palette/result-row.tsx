@@ -1,6 +1,6 @@
+import type { TFunction } from "i18next";
 import { ChevronDown, Eraser, Star } from "lucide-react";
 import type { MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
 import type { Entry } from "./entry.ts";
 import { Marked } from "./marked.tsx";
 import type { Option } from "./results.ts";
@@ -9,6 +9,8 @@ interface ResultRowProps {
   option: Option;
   isActive: boolean;
   canFlip: boolean;
+  /** Given, for there are many rows and each letter writes them anew. */
+  t: TFunction<"search">;
   onPoint: (id: string) => void;
   onTake: (option: Option, inNewTab: boolean) => void;
   onStar: (entry: Entry) => void;
@@ -18,8 +20,7 @@ const look =
   "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 py-1.5 text-start text-sm aria-selected:bg-accent-soft aria-selected:text-accent-soft-foreground";
 
 /** One thing to choose, or what a group offers besides. */
-export function ResultRow({ option, isActive, canFlip, onPoint, onTake, onStar }: ResultRowProps) {
-  const { t } = useTranslation("search");
+export function ResultRow({ option, isActive, canFlip, t, onPoint, onTake, onStar }: ResultRowProps) {
   const click = ({ target, ctrlKey, metaKey }: MouseEvent) => {
     const onStarSign = target instanceof Element && target.closest("[data-star]");
     if (option.does === "choose" && onStarSign) onStar(option.result.item);
@@ -50,7 +51,7 @@ export function ResultRow({ option, isActive, canFlip, onPoint, onTake, onStar }
           <span className="max-w-[45%] shrink-0 truncate text-xs text-muted max-sm:hidden">
             {option.result.item.detail}
           </span>
-          {canFlip && option.result.item.page && <StarSign isOn={option.result.item.page.isBookmarked} />}
+          {canFlip && option.result.item.page && <StarSign t={t} isOn={option.result.item.page.isBookmarked} />}
         </>
       ) : option.does === "expand" ? (
         <>
@@ -82,8 +83,7 @@ function Sign({ entry: { icon: Icon, picture } }: { entry: Entry }) {
 }
 
 /** For the pointer; the keyboard has its key for it, and the words are for who cannot see it. */
-function StarSign({ isOn }: { isOn: boolean }) {
-  const { t } = useTranslation("search");
+function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
   return (
     <span
       data-star=""
