@@ -19,15 +19,18 @@ const colours = {
 export function Toasts() {
   const { t } = useTranslation();
   return (
-    <Toaster
-      position="top-center"
-      mobileOffset={{ top: "max(0.5rem, env(safe-area-inset-top))" }}
-      theme={useAtomValue(skinAtom)}
-      customAriaLabel={`${t("toasts")} (Alt+T)`}
-      closeButton
-      visibleToasts={5}
-      toastOptions={{ closeButtonAriaLabel: t("close") }}
-      style={colours}
-    />
+    // A dialog that is open leaves it alone: not hidden, not out of reach, and no place whose press closes the dialog.
+    <div data-react-aria-top-layer="">
+      <Toaster
+        position="top-center"
+        mobileOffset={{ top: "max(0.5rem, env(safe-area-inset-top))" }}
+        theme={useAtomValue(skinAtom)}
+        customAriaLabel={`${t("toasts")} (Alt+T)`}
+        closeButton
+        visibleToasts={5}
+        toastOptions={{ closeButtonAriaLabel: t("close") }}
+        style={colours}
+      />
+    </div>
   );
 }
