@@ -34,20 +34,22 @@ export function NotificationsButton({ collapsed = false }: { collapsed?: boolean
             ? "button button--ghost button--icon-only relative"
             : "flex min-h-10 w-full items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
         }
-        aria-label={t("notifications.label", { count })}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={open}
       >
         <Bell className="size-5 shrink-0" aria-hidden />
-        {!collapsed && <span className="flex-1 truncate text-start">{t("notifications.title")}</span>}
+        <span className={collapsed ? "sr-only" : "flex-1 truncate text-start"}>{t("notifications.title")}</span>
         {count > 0 && (
-          <span
-            className={`rounded-full bg-accent px-1.5 text-xs leading-5 font-semibold text-accent-foreground tabular-nums ${collapsed ? "absolute end-0 top-0" : ""}`}
-            aria-hidden
-          >
-            {count > MOST ? `${MOST}+` : count}
-          </span>
+          <>
+            <span className="sr-only">{t("notifications.new", { count })}</span>
+            <span
+              className={`rounded-full bg-accent px-1.5 text-xs leading-5 font-semibold text-accent-foreground tabular-nums ${collapsed ? "absolute end-0 top-0" : ""}`}
+              aria-hidden
+            >
+              {count > MOST ? `${MOST}+` : count}
+            </span>
+          </>
         )}
       </button>
       <Suspense>{isWanted && <NotificationsDrawer isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>
