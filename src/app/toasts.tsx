@@ -20,16 +20,19 @@ export function Toasts() {
   const { t } = useTranslation();
   const isRtl = useAtomValue(isRtlAtom);
   return (
-    <Toaster
-      position="top-center"
-      mobileOffset={{ top: "max(0.5rem, env(safe-area-inset-top))" }}
-      dir={isRtl ? "rtl" : "ltr"}
-      theme={useAtomValue(skinAtom) === "dark" ? "dark" : "light"}
-      customAriaLabel={`${t("toasts")} (Alt+T)`}
-      closeButton
-      visibleToasts={5}
-      toastOptions={{ closeButtonAriaLabel: t("close") }}
-      style={colours}
-    />
+    // A dialog that is open leaves it alone: not hidden, not out of reach, and no place whose press closes the dialog.
+    <div data-react-aria-top-layer="">
+      <Toaster
+        position="top-center"
+        mobileOffset={{ top: "max(0.5rem, env(safe-area-inset-top))" }}
+        dir={isRtl ? "rtl" : "ltr"}
+        theme={useAtomValue(skinAtom) === "dark" ? "dark" : "light"}
+        customAriaLabel={`${t("toasts")} (Alt+T)`}
+        closeButton
+        visibleToasts={5}
+        toastOptions={{ closeButtonAriaLabel: t("close") }}
+        style={colours}
+      />
+    </div>
   );
 }

@@ -1,10 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getChat, listChats } from "../../contract/chat.ts";
-import { type Email, listEmails, updateEmails } from "../../contract/email.ts";
+import { listEmails, updateEmails } from "../../contract/email.ts";
 import { call } from "../call.ts";
 import { useCall } from "../use-call.ts";
-
-export type InboxEmail = Email;
 
 /** The e-mails of the inbox, newest first. */
 export const inboxQuery = queryOptions({

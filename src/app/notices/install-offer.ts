@@ -62,8 +62,9 @@ export async function install(): Promise<void> {
   tell();
 }
 
-/** Calls back when the app was installed from this page. Gives the way to stop. */
+/** Calls back when the app is installed from this page, or was before anybody asked. Gives the way to stop. */
 export function onInstalled(listener: () => void): () => void {
+  if (isInstalled) listener();
   addEventListener("appinstalled", listener);
   return () => removeEventListener("appinstalled", listener);
 }

@@ -40,7 +40,7 @@ export function InstallSteps({ device, isOpen, onOpenChange }: InstallStepsProps
                   <span className="grid size-10 shrink-0 place-content-center rounded-lg bg-surface text-accent">
                     <Icon className="size-6" aria-hidden />
                   </span>
-                  <span className="text-sm leading-6">
+                  <span className="text-sm leading-6 text-foreground">
                     <span className="font-semibold tabular-nums">{index + 1}.</span> {t(`install.${step}`)}
                   </span>
                 </li>

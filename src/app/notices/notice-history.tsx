@@ -29,7 +29,7 @@ export function NoticeHistory({ onFollow }: { onFollow: () => void }) {
   return (
     <section aria-labelledby="notices-history">
       <div className="mb-2 flex min-h-8 flex-wrap items-center gap-1">
-        <h3 id="notices-history" className="flex-1 text-base font-semibold">
+        <h3 id="notices-history" className="flex-1 font-semibold text-foreground">
           {t("history.title")}
         </h3>
         {unseen > 0 && (

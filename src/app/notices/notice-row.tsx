@@ -27,7 +27,7 @@ export function NoticeRow({ notice, notes, onFollow }: NoticeRowProps) {
       <Way notice={notice} onFollow={onFollow}>
         <Icon className={`mt-0.5 size-5 shrink-0 ${isWarning ? "text-attention" : "text-muted"}`} aria-hidden />
         <span className="min-w-0 flex-1">
-          <span className={`block leading-6 ${notice.isSeen ? "" : "font-semibold"}`}>
+          <span className={`block leading-6 text-foreground ${notice.isSeen ? "" : "font-semibold"}`}>
             {noticeText(t, notice)}
             {!notice.isSeen && <span className="sr-only"> {t("unread")}</span>}
           </span>

@@ -89,7 +89,9 @@ function useNewVersion() {
 
 function useInstalled() {
   const add = useSetAtom(addNoticeAtom);
-  useEffect(() => onInstalled(() => add({ kind: "installed", values: {} })), [add]);
+  // One page installs it once, however often it is asked.
+  const id = `installed:${performance.timeOrigin}`;
+  useEffect(() => onInstalled(() => add({ id, kind: "installed", values: {} })), [add, id]);
 }
 
 /** The number on the app's icon: what is unread, and what waits to be sent. It stays when the app is closed. */

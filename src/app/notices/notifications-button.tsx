@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useAtomValue } from "jotai";
 import { Bell } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -27,27 +26,32 @@ export function NotificationsButton({ collapsed = false }: { collapsed?: boolean
   };
   return (
     <>
-      <Button
-        variant="ghost"
-        isIconOnly={collapsed}
-        fullWidth={!collapsed}
-        className={collapsed ? "relative" : "relative min-h-10 justify-start gap-3 px-3 font-normal"}
-        aria-label={t("notifications.label", { count })}
+      <button
+        type="button"
+        title={collapsed ? t("notifications.title") : undefined}
+        className={
+          collapsed
+            ? "button button--ghost button--icon-only relative"
+            : "flex min-h-10 w-full items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
+        }
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        onPress={open}
+        onClick={open}
       >
         <Bell className="size-5 shrink-0" aria-hidden />
-        {!collapsed && <span className="flex-1 truncate text-start">{t("notifications.title")}</span>}
+        <span className={collapsed ? "sr-only" : "flex-1 truncate text-start"}>{t("notifications.title")}</span>
         {count > 0 && (
-          <span
-            className={`rounded-full bg-accent px-1.5 text-xs leading-5 font-semibold text-accent-foreground tabular-nums ${collapsed ? "absolute -end-1 -top-1" : ""}`}
-            aria-hidden
-          >
-            {count > MOST ? `${MOST}+` : count}
-          </span>
+          <>
+            <span className="sr-only">{t("notifications.new", { count })}</span>
+            <span
+              className={`rounded-full bg-accent px-1.5 text-xs leading-5 font-semibold text-accent-foreground tabular-nums ${collapsed ? "absolute end-0 top-0" : ""}`}
+              aria-hidden
+            >
+              {count > MOST ? `${MOST}+` : count}
+            </span>
+          </>
         )}
-      </Button>
+      </button>
       <Suspense>{isWanted && <NotificationsDrawer isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>
     </>
   );

@@ -29,13 +29,13 @@ export function OpeningRow({ who, when, line, isNew, newLabel, onOpen, children 
         </span>
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
-            <span className={`truncate ${isNew ? "font-semibold" : ""}`}>{who}</span>
+            <span className={`truncate text-foreground ${isNew ? "font-semibold" : ""}`}>{who}</span>
             <span className="shrink-0 text-xs text-muted tabular-nums">{when}</span>
           </span>
           <span className={`block text-muted ${isOpen ? "" : "truncate"}`}>{line}</span>
         </span>
       </button>
-      <div id={id} hidden={!isOpen} className="mx-3 mb-2 ps-5 text-sm leading-relaxed wrap-anywhere">
+      <div id={id} hidden={!isOpen} className="mx-3 mb-2 ps-5 text-sm leading-relaxed text-foreground wrap-anywhere">
         {isOpen && children}
       </div>
     </li>

@@ -22,7 +22,7 @@ export function WaitingList({ onFollow }: { onFollow: () => void }) {
   const isEmpty = !update && messages + changes + emails + chats === 0;
   return (
     <section aria-labelledby="notices-now" className="flex flex-col gap-4">
-      <h3 id="notices-now" className="text-base font-semibold">
+      <h3 id="notices-now" className="font-semibold text-foreground">
         {t("now.title")}
       </h3>
       {isEmpty && (
@@ -35,7 +35,7 @@ export function WaitingList({ onFollow }: { onFollow: () => void }) {
         <div className="flex items-start gap-3 rounded-xl bg-accent-soft p-3 text-sm">
           <RefreshCw className="mt-0.5 size-5 shrink-0 text-accent-soft-foreground" aria-hidden />
           <div className="min-w-0 flex-1">
-            <p className="mb-1 font-medium">{t("common:update.waiting")}</p>
+            <p className="mb-1 font-medium text-foreground">{t("common:update.waiting")}</p>
             {update.notes.length > 0 && <WhatsNew notes={update.notes} />}
             <Button size="sm" className="mt-3" onPress={update.reload}>
               {t("common:update.reload")}
@@ -63,7 +63,7 @@ function RowText({ icon: Icon, children }: { icon: LucideIcon; children: string 
   return (
     <>
       <Icon className="mt-0.5 size-5 shrink-0 text-attention" aria-hidden />
-      <span className="min-w-0 flex-1 leading-6">{children}</span>
+      <span className="min-w-0 flex-1 leading-6 text-foreground">{children}</span>
       <ChevronRight className="mt-1 size-4 shrink-0 text-muted rtl:rotate-180" aria-hidden />
     </>
   );

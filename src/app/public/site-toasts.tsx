@@ -27,5 +27,6 @@ async function openArea(store: Store): Promise<void> {
 export async function showNotice(notice: WorkerNotice, store: Store): Promise<void> {
   area ??= openArea(store);
   await area;
-  await showToast(notice);
+  // What is new is new to the staff; a visitor has no use for it.
+  await showToast({ ...notice, notes: [] });
 }

@@ -65,8 +65,7 @@ export default {
   },
   notifications: {
     title: "Notifications",
-    label_one: "Notifications, {{count}} new",
-    label_other: "Notifications, {{count}} new",
+    new: "{{count}} new",
   },
   install: "Install the app",
   waiting: {

@@ -67,7 +67,7 @@ const texts: Texts<typeof common> = {
   },
   notifications: {
     title: "การแจ้งเตือน",
-    label_other: "การแจ้งเตือน ใหม่ {{count}} รายการ",
+    new: "ใหม่ {{count}} รายการ",
   },
   install: "ติดตั้งแอป",
   waiting: {

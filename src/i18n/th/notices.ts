@@ -8,8 +8,8 @@ const texts: Texts<typeof notices> = {
   now: { title: "รอคุณอยู่", nothing: "ไม่มีอะไรค้างอยู่" },
   emails: {
     title_other: "อีเมลที่ยังไม่อ่าน {{count}} ฉบับ",
-    readAll: "ทำเครื่องหมายว่าอ่านแล้วทั้งหมด",
-    allRead_other: "ทำเครื่องหมายว่าอ่านแล้ว {{count}} ฉบับ",
+    readAll: "อ่านแล้วทั้งหมด",
+    allRead_other: "ตั้งเป็นอ่านแล้ว {{count}} ฉบับ",
     noSubject: "ไม่มีหัวเรื่อง",
   },
   chats: { title_other: "แชตใหม่ {{count}} ข้อความ" },

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+interface Shown {
+  message: string;
+  press: () => void;
+}
+/** The toasts on screen, the newest last. */
+const shown = new Map<string, Shown>();
+vi.mock("sonner", () => ({
+  toast: Object.assign(
+    (message: string, { id, action }: { id: string; action: { onClick: () => void } }) =>
+      shown.set(id, { message, press: action.onClick }),
+    { dismiss: (id: string) => shown.delete(id) },
+  ),
+}));
+const { offerUndo, pauseUndo, sayUndoFailure, undoNewest, UNDO_MS } = await import("./undo.ts");
+
+const messages = () => [...shown.values()].map(({ message }) => message);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.advanceTimersByTime(UNDO_MS);
+  expect(messages()).toEqual([]);
+  vi.useRealTimers();
+});
+
+test("each action is undone by itself; the key undoes the newest that is left", () => {
+  const undone: string[] = [];
+  for (const name of ["one", "two", "three"]) offerUndo(name, "Undo", () => undone.push(name));
+  [...shown.values()][1]?.press();
+  undoNewest();
+  undoNewest();
+  undoNewest();
+  expect(undone).toEqual(["two", "three", "one"]);
+});
+
+test("after ten seconds it is too late", () => {
+  const undo = vi.fn();
+  offerUndo("gone", "Undo", undo);
+  vi.advanceTimersByTime(UNDO_MS - 1);
+  expect(messages()).toEqual(["gone"]);
+  vi.advanceTimersByTime(1);
+  expect(messages()).toEqual([]);
+  undoNewest();
+  expect(undo).not.toHaveBeenCalled();
+});
+
+describe("the clock stands still", () => {
+  test("while it is looked at, and until nothing holds it any more", () => {
+    offerUndo("gone", "Undo", () => {});
+    vi.advanceTimersByTime(4_000);
+    pauseUndo("hovered", true);
+    pauseUndo("hidden", true);
+    vi.advanceTimersByTime(60_000);
+    pauseUndo("hovered", false);
+    vi.advanceTimersByTime(60_000);
+    expect(messages()).toEqual(["gone"]);
+    pauseUndo("hidden", false);
+    vi.advanceTimersByTime(5_999);
+    expect(messages()).toEqual(["gone"]);
+  });
+
+  test("for what is offered meanwhile too", () => {
+    pauseUndo("focused", true);
+    offerUndo("gone", "Undo", () => {});
+    vi.advanceTimersByTime(60_000);
+    expect(messages()).toEqual(["gone"]);
+    pauseUndo("focused", false);
+  });
+});
+
+test("an undo that fails says so and is offered again", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  sayUndoFailure("It could not be undone.");
+  let isReady = false;
+  const undo = vi.fn(async () => {
+    if (!isReady) throw new Error("no");
+  });
+  offerUndo("gone", "Undo", undo);
+  undoNewest();
+  await vi.waitFor(() => expect(messages()).toEqual(["It could not be undone."]));
+  isReady = true;
+  undoNewest();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(undo).toHaveBeenCalledTimes(2);
+  expect(messages()).toEqual([]);
+});

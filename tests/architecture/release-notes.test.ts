@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { newNotes, type ReleaseNote } from "../../src/lib/release-notes.ts";
+
+const notes = JSON.parse(readFileSync("public/release-notes.json", "utf8")) as ReleaseNote[];
+
+test("the newest notes are this version's", () => {
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(notes[0]?.version).toBe(version);
+});
+
+test("every version is told once, the newest first, as much in Thai as in English", () => {
+  expect(new Set(notes.map(({ version }) => version)).size).toBe(notes.length);
+  const days = notes.map(({ date }) => date);
+  expect(days).toEqual(days.toSorted().toReversed());
+  for (const { version, date, en, th } of notes) {
+    expect(date, version).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(en.length, version).toBeGreaterThan(0);
+    expect(th, version).toHaveLength(en.length);
+    for (const sentence of th) expect(sentence).toMatch(/\p{Script=Thai}/u);
+    for (const sentence of en) expect(sentence).not.toMatch(/\p{Script=Thai}/u);
+  }
+});
+
+test("what is new is what the running version does not know, over several versions too", () => {
+  const note = (version: string) => ({ version, date: "2026-11-21", en: ["a"], th: ["ก"] });
+  const [three, two, one] = [note("3"), note("2"), note("1")];
+  expect(newNotes([three, two, one], [one])).toEqual([three, two]);
+  expect(newNotes([one], [one])).toEqual([]);
+  expect(newNotes([one], [])).toEqual([one]);
+});

@@ -1,0 +1,100 @@
+import { openAs } from "../fixtures/session.ts";
+import { expect, expectAccessible, test } from "../fixtures/test.ts";
+
+test("the bell gathers what waits and what was said, in every tab, with a way back from each", async ({
+  page,
+  context,
+}) => {
+  await openAs(page, "/apps/todo");
+  const bell = page.getByRole("button", { name: /^Notifications \d+ new$/ });
+  const count = async () => Number(/\d+/.exec((await bell.textContent()) ?? "")?.[0]);
+  await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+
+  // The sign of the network takes its time: a moment without one is none.
+  const sign = page.getByText("Offline. Everything keeps working.");
+  await context.setOffline(true);
+  await expect(sign).toBeHidden();
+  await expect(sign).toBeVisible();
+  await context.setOffline(false);
+  await expect(sign).toBeHidden();
+
+  await bell.click();
+  const centre = page.getByRole("dialog", { name: "Notifications" });
+  const unread = centre.getByRole("heading", { name: /unread e-mail/ });
+  await expect(unread).toHaveText("4 unread e-mails");
+  await centre.getByRole("button", { name: /The hotel group would like a price/ }).click();
+  await expect(centre.getByText("Hi Araya,")).toBeVisible();
+  await expect(unread).toHaveText("3 unread e-mails");
+  await centre.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(unread).toHaveText("0 unread e-mails");
+  // The toast is within reach of the drawer, which stays open.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(unread).toHaveText("3 unread e-mails");
+
+  const chat = centre.getByRole("heading", { name: /new chat message/ });
+  const unseen = async () => Number(/\d+/.exec((await chat.textContent()) ?? "")?.[0]);
+  const before = await unseen();
+  const conversation = centre.getByRole("listitem").filter({ hasText: /all four hotels\. / });
+  await conversation.getByRole("button").click();
+  await expect(conversation.getByRole("listitem").last()).toContainText("all four hotels");
+  await expect.poll(unseen).toBeLessThan(before);
+  const stillUnread = 3 + (await unseen());
+  await expect(centre.getByText("Phrom is installed on this device.")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(bell).toBeFocused();
+
+  // Another tab, in the other language and on a phone, has the same history.
+  await page.reload();
+  await expect.poll(count).toBe(stillUnread + 1);
+  const phone = await context.newPage();
+  await phone.goto("/th/apps/todo");
+  await phone.getByRole("button", { name: /^การแจ้งเตือน/ }).click();
+  await phone.setViewportSize({ width: 360, height: 740 });
+  const history = phone.getByRole("dialog", { name: "การแจ้งเตือน" });
+  const installed = history.getByText("ติดตั้งพร้อมในเครื่องนี้แล้ว");
+  await expect(installed).toBeVisible();
+  await expectAccessible(phone);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await history.getByRole("button", { name: "ดูแล้วทั้งหมด" }).click();
+  await expect.poll(count).toBe(stillUnread);
+  await history.getByRole("button", { name: "ล้าง" }).click();
+  await expect(history.getByText("ยังไม่มีการแจ้งเตือน")).toBeVisible();
+  // Undone with the key, in the Thai layout too, where it writes another letter.
+  await phone.keyboard.press("Control+KeyZ");
+  await expect(installed).toBeVisible();
+});
+
+test("the menu offers to install the app, and says how where no browser offers it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAs(page, "/apps/todo");
+  const entry = page.getByRole("button", { name: "Install the app" });
+  await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  await page.evaluate(() => {
+    const userChoice = Promise.resolve({ outcome: "accepted" });
+    const prompt = async () => void dispatchEvent(new Event("appinstalled"));
+    dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt, userChoice }));
+  });
+  await page.getByRole("button", { name: "Collapse menu" }).click();
+  await entry.click();
+  await expect(entry).toHaveCount(0);
+
+  const userAgent =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+  const iPhone = await browser.newContext({ userAgent, ...(baseURL && { baseURL }) });
+  const tab = await iPhone.newPage();
+  await openAs(tab, "/apps/todo", "th");
+  await tab.getByRole("button", { name: "ติดตั้งแอป" }).click();
+  await tab.setViewportSize({ width: 360, height: 740 });
+  const steps = tab.getByRole("dialog", { name: "ติดตั้งพร้อม" });
+  await expect(steps.getByRole("listitem")).toHaveCount(3);
+  await expect(steps.getByRole("listitem").nth(1)).toContainText("เพิ่มไปยังหน้าจอโฮม");
+  await expectAccessible(tab);
+  await tab.keyboard.press("Escape");
+  await expect(steps).toBeHidden();
+  await iPhone.close();
+});
