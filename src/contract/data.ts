@@ -159,7 +159,8 @@ export const inspectBackup = endpoint({
         createdAt: moment,
         appVersion: v.string(),
         databaseVersion: v.number(),
-        areas: v.array(v.object({ ...areaSize.entries, rowsHere: count })),
+        /** `isSame` where the file holds exactly what is here. */
+        areas: v.array(v.object({ ...areaSize.entries, rowsHere: count, isSame: v.boolean() })),
       }),
       v.object({ verdict: v.picklist(backupFaults) }),
     ]),

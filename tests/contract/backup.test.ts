@@ -99,6 +99,33 @@ describe("a backup", () => {
   });
 });
 
+describe("the acting account", () => {
+  const register = async (api: TestApi, username: string) => {
+    const body = { username, email: `${username}@example.com`, password: "a long password" };
+    const { data } = await api.send("POST", "/jwt/register", { body });
+    return api.token((data as { user: { id: number } }).user.id);
+  };
+
+  test("stays, where the file knows nothing of it", async () => {
+    const api = await openWhole();
+    const file = await save(api);
+    const token = await register(api, "malee");
+    const { data } = await api.send("POST", "/data/import", { body: { file }, token });
+    expect(data).toMatchObject({ isSameAccount: true });
+    expect((await api.db.accounts.toArray()).map(({ username }) => username)).toEqual(["admin", "client", "malee"]);
+  });
+
+  test("gives way to the file's under the same number, and the answer says so", async () => {
+    const first = await openWhole();
+    await register(first, "somchai");
+    const api = await openWhole();
+    const token = await register(api, "malee");
+    const { data } = await api.send("POST", "/data/import", { body: { file: await save(first) }, token });
+    expect(data).toMatchObject({ isSameAccount: false });
+    expect((await api.db.accounts.toArray()).map(({ username }) => username)).toEqual(["admin", "client", "somchai"]);
+  });
+});
+
 describe("what waits to be sent", () => {
   const OTHER = "0c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11";
 
