@@ -1,8 +1,9 @@
 import { askPersistence, wasPersistenceAsked } from "../api/persistence.ts";
 import { queryClient } from "../api/query-client.ts";
 
-/** Who only signs in or registers has written nothing yet that they would miss. */
-const MEANINGLESS = ["auth"];
+/** Who only signs in, registers or saves a backup has written nothing yet that they would miss. */
+const isMeaningful = (changes: readonly string[]) =>
+  !changes.includes("auth") && changes.some((area) => area !== "data");
 
 /**
  * Asks the browser, once on this device, to keep the data for good, when the person has written something that they
@@ -12,8 +13,7 @@ export function keepDataForGood(): () => void {
   if (wasPersistenceAsked()) return () => {};
   const stop = queryClient.getMutationCache().subscribe(({ mutation, type }) => {
     if (type !== "updated" || mutation.state.status !== "success") return;
-    const changes = (mutation.meta?.changes ?? []) as readonly string[];
-    if (changes.every((area) => MEANINGLESS.includes(area))) return;
+    if (!isMeaningful((mutation.meta?.changes ?? []) as readonly string[])) return;
     stop();
     if (!wasPersistenceAsked()) void askPersistence();
   });

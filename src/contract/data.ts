@@ -2,9 +2,6 @@ import * as v from "valibot";
 import { type Area, endpoint, endpointAreas } from "./endpoint.ts";
 import { moment, picked, requiredText, text } from "./fields.ts";
 
-/** Areas whose content comes with the app, anew with every version: there is nothing of a person's in them. */
-export const contentAreas = ["faq", "pricing", "dashboard", "films", "search"] as const satisfies readonly Area[];
-
 /** Areas that a backup holds and that can be put back to their beginning. What the team's server keeps is not among them. */
 export const savedAreas = [
   "auth",
@@ -162,7 +159,8 @@ export const inspectBackup = endpoint({
         createdAt: moment,
         appVersion: v.string(),
         databaseVersion: v.number(),
-        areas: v.array(v.object({ ...areaSize.entries, rowsHere: count })),
+        /** `isSame` where the file holds exactly what is here. */
+        areas: v.array(v.object({ ...areaSize.entries, rowsHere: count, isSame: v.boolean() })),
       }),
       v.object({ verdict: v.picklist(backupFaults) }),
     ]),

@@ -1,4 +1,3 @@
-import { contentAreas } from "../contract/data.ts";
 import type { Area } from "../contract/endpoint.ts";
 import type { Database } from "./database.ts";
 import { resolveDates } from "./relative-dates.ts";
@@ -35,7 +34,7 @@ export const sampleAreas: readonly Area[] = [
 ];
 
 /** Areas that no call writes: what the app says in them comes anew with every version that says it differently. */
-const content: ReadonlySet<Area> = new Set(contentAreas);
+export const contentAreas: ReadonlySet<Area> = new Set(["faq", "pricing", "dashboard", "films", "search"]);
 
 interface Filled {
   at: string;
@@ -79,7 +78,7 @@ export async function populate(db: Database, source: SampleSource, now = new Dat
   sources.set(db, source);
   await fillAreas(db, source, now, areas, (known) => !known);
   const isOutdated: IsWanted = (known, area) =>
-    known !== undefined && content.has(area) && known.revision !== source.revision(area);
+    known !== undefined && contentAreas.has(area) && known.revision !== source.revision(area);
   await fillAreas(db, source, now, areas, isOutdated).catch((error) => console.error(error));
 }
 
@@ -105,7 +104,7 @@ async function fillAreas(db: Database, source: SampleSource, now: Date, areas: r
 
 async function fill(db: Database, area: Area, [name, sample]: [string, readonly object[]], now: Date) {
   const table = db.table(name);
-  if (content.has(area)) await table.clear();
+  if (contentAreas.has(area)) await table.clear();
   await table.bulkAdd(resolveDates(sample, now));
   const ids = sample.map((row) => ("id" in row ? row.id : undefined)).filter((id) => typeof id === "number");
   // Counted as handed out: the id of a sample that is deleted does not come back.

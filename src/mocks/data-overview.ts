@@ -1,9 +1,9 @@
 import type { Table } from "dexie";
-import { contentAreas, type getDataOverview } from "../contract/data.ts";
+import type { getDataOverview } from "../contract/data.ts";
 import { type Area, type Data, endpointAreas } from "../contract/endpoint.ts";
 import { tablesOf } from "../db/area-tables.ts";
 import type { Database } from "../db/database.ts";
-import { filledWith } from "../db/populate.ts";
+import { contentAreas, filledWith } from "../db/populate.ts";
 import { jsonBytes } from "../domain/backup.ts";
 import { isSame } from "../lib/is-same.ts";
 import type { TableName } from "./handle.ts";
@@ -13,8 +13,6 @@ type AreaSize = Overview["areas"][number];
 
 /** What the device itself notes about its data stands under the area of the data. */
 const OWN_TABLES: readonly TableName[] = ["facts", "counters", "journal", "announcements"];
-
-const apps: ReadonlySet<Area> = new Set(contentAreas);
 
 /** How much there is of each area, and whose it is. */
 export async function areaSizes(db: Database): Promise<AreaSize[]> {
@@ -30,7 +28,7 @@ async function sizeOf(db: Database, area: Area): Promise<AreaSize> {
 }
 
 async function stateOf(db: Database, area: Area, names: readonly string[], tables: object[][], rows: number) {
-  if (apps.has(area)) return "app";
+  if (contentAreas.has(area)) return "app";
   if (area === "requests") return "server";
   if (rows === 0) return "empty";
   // Sample data that cannot be had, without a network before the app is kept, tells nothing.

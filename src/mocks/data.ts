@@ -22,9 +22,11 @@ import { invalid, notFound } from "../contract/problem.ts";
 import { tablesOf } from "../db/area-tables.ts";
 import type { Database } from "../db/database.ts";
 import { filledFact, type Sample, sampleOf } from "../db/populate.ts";
+import { rows } from "../db/rows.ts";
 import type { SavedTables } from "../db/upgrade-backup.ts";
 import { backupChecksum, jsonBytes } from "../domain/backup.ts";
 import { APP_VERSION } from "../lib/app-version.ts";
+import { isSame } from "../lib/is-same.ts";
 import { actingAccount } from "./acting-account.ts";
 import { areaSizes } from "./data-overview.ts";
 import { type Context, handle, handleWrite } from "./handle.ts";
@@ -189,13 +191,14 @@ async function sealed(db: Database, { createdAt, appVersion }: { createdAt: stri
 async function compared(db: Database, area: Area, tables: SavedTables) {
   const names = tablesOf(area);
   const saved = names.map((name) => tables[name] ?? []);
-  const here = await Promise.all(names.map((name) => db.table(name).count()));
+  const here = await Promise.all(names.map((name) => rows(db.table(name))));
   const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
   return {
     area,
     rows: sum(saved.map(({ length }) => length)),
-    bytes: sum(saved.map((rows) => (rows.length > 0 ? jsonBytes(rows) : 0))),
-    rowsHere: sum(here),
+    bytes: sum(saved.map((table) => (table.length > 0 ? jsonBytes(table) : 0))),
+    rowsHere: sum(here.map(({ length }) => length)),
+    isSame: isSame(saved, here),
   };
 }
 
@@ -212,11 +215,11 @@ interface Reset {
 async function resetArea({ db, acting, now, area, sample, to }: Reset): Promise<void> {
   if (area === "contact") return clearRequests(db);
   const names = tablesOf(area).filter((name) => to === "sample" || !KEPT_WHEN_EMPTY.includes(name));
-  const rows = Object.fromEntries(names.map((name) => [name, sample[name] ?? []])) as SavedTables;
-  if (area !== "auth") return replaceTables(db, { ...rows, facts: [filledFact(db, area, now)] });
+  const wanted = Object.fromEntries(names.map((name) => [name, sample[name] ?? []])) as SavedTables;
+  if (area !== "auth") return replaceTables(db, { ...wanted, facts: [filledFact(db, area, now)] });
   const clashes = (account: Record<string, unknown>) =>
     account.id === acting.id || account.emailKey === acting.emailKey || account.usernameKey === acting.usernameKey;
-  const others = (rows.accounts ?? []).filter((account) => !clashes(account));
+  const others = (wanted.accounts ?? []).filter((account) => !clashes(account));
   const accounts = [...others, { ...acting }];
   await replaceTables(db, { accounts, facts: [filledFact(db, area, now)] });
 }

@@ -7,6 +7,8 @@ import { database } from "./open-database.ts";
 /** What fits into an address, where the words cannot be stored. */
 const MAX_IN_ADDRESS = 2_000;
 const MAX_STORED = 20_000;
+/** Any site can post a form here: it may not fill the device. */
+const MAX_SHARES = 50;
 const SEE_OTHER = 303;
 
 const changes = new BroadcastChannel(CHANGES_CHANNEL);
@@ -49,6 +51,7 @@ async function wordsOf(request: Request): Promise<Shared> {
 async function keep(shared: Shared): Promise<void> {
   const db = await database();
   if (db.isNewer) throw new Error("A newer version of the app keeps this data.");
+  if ((await db.shares.count()) >= MAX_SHARES) throw new Error("Too much that was shared waits already.");
   await db.shares.add({ id: crypto.randomUUID(), at: new Date().toISOString(), ...shared });
   changes.postMessage({ areas: ["data"] } satisfies ChangesMessage);
 }

@@ -99,6 +99,36 @@ describe("a backup", () => {
   });
 });
 
+describe("the acting account", () => {
+  /** A third account, with the password of the first. */
+  const addAccount = async (api: TestApi, username: string) => {
+    const [admin] = await api.db.accounts.toArray();
+    if (!admin) throw new Error("No account");
+    const names = { username, usernameKey: username, email: `${username}@b.co`, emailKey: `${username}@b.co` };
+    await api.db.accounts.add({ ...admin, ...names, id: 3 });
+    return api.token(3);
+  };
+
+  test("stays, where the file knows nothing of it", async () => {
+    const api = await openWhole();
+    const file = await save(api);
+    const token = await addAccount(api, "malee");
+    const { data } = await api.send("POST", "/data/import", { body: { file }, token });
+    expect(data).toMatchObject({ isSameAccount: true });
+    expect((await api.db.accounts.toArray()).map(({ username }) => username)).toEqual(["admin", "client", "malee"]);
+  });
+
+  test("gives way to the file's under the same number, and the answer says so", async () => {
+    const first = await openWhole();
+    await addAccount(first, "somchai");
+    const api = await openWhole();
+    const token = await addAccount(api, "malee");
+    const { data } = await api.send("POST", "/data/import", { body: { file: await save(first) }, token });
+    expect(data).toMatchObject({ isSameAccount: false });
+    expect((await api.db.accounts.toArray()).map(({ username }) => username)).toEqual(["admin", "client", "somchai"]);
+  });
+});
+
 describe("what waits to be sent", () => {
   const OTHER = "0c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11";
 

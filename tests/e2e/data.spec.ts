@@ -27,12 +27,15 @@ test("everything is saved to a file, brought back without the server, compared a
   const saved = JSON.parse(gunzipSync(readFileSync(path)).toString());
   expect(saved).toMatchObject({ format: "phrom-backup", tables: { tasks: expect.any(Array) } });
 
+  const asked = () => page.evaluate(() => localStorage.getItem("persistenceAsked") !== null);
+  expect(await asked()).toBe(false);
   await page.getByRole("link", { name: "To-do" }).first().click();
   await page.getByRole("link", { name: "New task" }).click();
   await page.getByRole("dialog").getByRole("textbox", { name: "Title" }).fill("Made after the backup");
   await page.getByRole("dialog").getByRole("button", { name: "Add task" }).click();
   const task = page.getByRole("link", { name: "Made after the backup" });
   await expect(task).toBeVisible();
+  await expect.poll(asked).toBe(true);
 
   // Another tab sees what is replaced here.
   const other = await page.context().newPage();
@@ -42,7 +45,7 @@ test("everything is saved to a file, brought back without the server, compared a
   await page.locator("input[type=file]").setInputFiles(path);
   const contents = page.getByRole("region", { name: /^In “/ });
   const count = saved.tables.tasks.length;
-  await expect(contents.getByRole("row", { name: /^To-do/ })).toHaveText(`To-do${count}${count + 1}`);
+  await expect(contents.getByRole("row", { name: /^To-do/ })).toHaveText(`To-dodiffers${count}${count + 1}`);
   await contents.getByRole("button", { name: "Replace with this file" }).click();
   await expect(page.getByText("Everything from the file is here.")).toBeVisible();
   await expect(other.getByRole("link", { name: "Made after the backup" })).toBeHidden();

@@ -50,10 +50,11 @@ export function BackupContents({ opened: { name, backup, contents }, onClose }: 
           </tr>
         </thead>
         <tbody className="divide-y divide-separator">
-          {contents.areas.map(({ area, rows, rowsHere }) => (
-            <tr key={area} className={rows === rowsHere ? "text-muted" : "font-medium"}>
+          {contents.areas.map(({ area, rows, rowsHere, isSame }) => (
+            <tr key={area} className={isSame ? "text-muted" : "font-medium"}>
               <th scope="row" className="py-1.5 text-start font-normal">
                 {t(`areas.${area}.name`)}
+                {!isSame && <span className="ms-2 text-xs text-accent">{t("preview.differs")}</span>}
               </th>
               <td className="px-3 py-1.5 text-end tabular-nums">{formatCount(rows, language)}</td>
               <td className="py-1.5 text-end tabular-nums">{formatCount(rowsHere, language)}</td>

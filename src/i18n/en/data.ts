@@ -118,6 +118,7 @@ export default {
     made: "Made {{time}} with version {{version}}.",
     inFile: "In the file",
     here: "Here now",
+    differs: "differs",
     rest: "Areas that are not in the file stay as they are.",
     explain:
       "Bringing it in replaces what is here, accounts and passwords included. What waits to be sent stays and goes out once. You can go back afterwards.",
