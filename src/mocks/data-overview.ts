@@ -33,6 +33,10 @@ async function stateOf(db: Database, area: Area, names: readonly string[], table
   if (rows === 0) return "empty";
   // Sample data that cannot be had, without a network before the app is kept, tells nothing.
   const sample = await filledWith(db, area).catch(() => undefined);
-  const isUntouched = sample && names.every((name, index) => isSame(sample[name] ?? [], tables[index]));
+  const isUntouched =
+    sample && names.every((name, index) => isSame(inOrder(sample[name] ?? []), inOrder(tables[index] ?? [])));
   return isUntouched ? "sample" : "own";
 }
+
+/** A sample file has an order of its own, a table that of its keys. */
+const inOrder = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();

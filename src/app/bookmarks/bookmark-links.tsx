@@ -16,7 +16,7 @@ interface BookmarkLinksProps {
 const IN_ROW = 6;
 
 const inMenu =
-  "flex min-h-10 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:font-semibold";
+  "flex min-h-9 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:font-semibold";
 const inRow =
   "flex h-9 min-w-0 max-w-40 items-center gap-2 rounded-xl px-2.5 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
 

@@ -11,6 +11,10 @@ import { mostUsed } from "./most-used.ts";
 import { useMenuGroups } from "./use-menu-groups.ts";
 import { visitsAtStartAtom } from "./visits.ts";
 
+/** Pages whose names are too long for a fifth of a phone's width. */
+const shortened = ["requests", "accessControl", "data", "developers"] as const;
+const isShortened = (title: string): title is (typeof shortened)[number] => shortened.some((each) => each === title);
+
 const PLACES = 5;
 /** From this size on, words in five places are cut off on a small phone. */
 const LARGE_TEXT = 125;
@@ -41,7 +45,9 @@ export function BottomBar() {
           <li key={page.title} className="min-w-0 flex-1 py-1">
             <MenuLink page={page} className={place}>
               <page.icon className="size-5" aria-hidden />
-              <span className={label}>{t(`menu.${page.title}`)}</span>
+              <span className={label}>
+                {t(isShortened(page.title) ? `menuShort.${page.title}` : `menu.${page.title}`)}
+              </span>
               {isCounted(page.title) && <PageCount of={page.title} badge="start-1/2 top-0 ms-1" />}
             </MenuLink>
           </li>

@@ -44,7 +44,7 @@ export function NotificationsButton({ collapsed = false }: { collapsed?: boolean
           <>
             <span className="sr-only">{t("notifications.new", { count })}</span>
             <span
-              className={`rounded-full bg-accent px-1.5 text-xs leading-5 font-semibold text-accent-foreground tabular-nums ${collapsed ? "absolute end-0 top-0" : ""}`}
+              className={`min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem] leading-4 font-medium text-accent-foreground tabular-nums ${collapsed ? "absolute start-1/2 top-0.5 ms-0.5" : ""}`}
               aria-hidden
             >
               {count > MOST ? `${MOST}+` : count}

@@ -30,6 +30,7 @@ export default {
     career: "Career",
     contact: "Contact",
   },
+  menuShort: { requests: "Requests", accessControl: "Access", data: "Data", developers: "Developers" },
   counts: { open: "{{count}} open", new: "{{count}} new", unread: "{{count}} unread" },
   navbar: {
     customise: "Customise",

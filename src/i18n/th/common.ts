@@ -33,6 +33,7 @@ const texts: Texts<typeof common> = {
     career: "ร่วมงานกับเรา",
     contact: "ติดต่อเรา",
   },
+  menuShort: { requests: "คำขอ", accessControl: "สิทธิ์", data: "ข้อมูล", developers: "นักพัฒนา" },
   counts: { open: "ค้างอยู่ {{count}} รายการ", new: "ใหม่ {{count}} รายการ", unread: "ยังไม่ได้อ่าน {{count}} รายการ" },
   navbar: {
     customise: "ปรับแต่งหน้าจอ",
