@@ -34,9 +34,8 @@ export async function showNotice({ notice, reload, build = "", notes = [] }: Wor
     duration: Number.POSITIVE_INFINITY,
     description: notes.length > 0 ? <WhatsNew notes={notes} most={MOST_NOTES} /> : undefined,
     action: { label: i18next.t("update.reload"), onClick: reload },
-    ...(isOffer && {
-      cancel: { label: i18next.t("notices:update.later"), onClick: later },
-      onDismiss: later,
-    }),
+    // Said either way: the offer that may be there already would leave its own behind.
+    cancel: isOffer ? { label: i18next.t("notices:update.later"), onClick: later } : undefined,
+    onDismiss: isOffer ? later : () => {},
   });
 }

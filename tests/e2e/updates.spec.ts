@@ -63,6 +63,7 @@ test("of three tabs one takes the new version, and the others lose no letter and
 
   // The other tabs go on: what is typed stays, and a screen that was never loaded opens.
   await expect(form.getByText("A new version is running.")).toBeVisible();
+  await expect(form.getByRole("button", { name: "Later" })).toHaveCount(0);
   await expect(title).toHaveValue("Typed before the update");
   await title.pressSequentially(", and after");
   await form.getByRole("button", { name: "Add task" }).click();
