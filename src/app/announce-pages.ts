@@ -18,7 +18,9 @@ export function announcePages(router: RegisteredRouter): void {
     said.textContent = "";
     const main = document.getElementById(MAIN_ID);
     if (!main) return;
-    if (main.contains(document.activeElement)) {
+    const focused = document.activeElement;
+    // The main part itself has it after a press on nothing.
+    if (focused !== main && main.contains(focused)) {
       setTimeout(() => {
         said.textContent = document.title;
       }, NAMED_MS);

@@ -49,7 +49,7 @@ test("skin and folded menu stay after a reload", async ({ page }) => {
   await page.reload();
   await expect(page.locator("html")).toHaveClass(/dark/);
   await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "To-do" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Work" }).getByRole("link", { name: "To-do" })).toBeVisible();
 });
 
 test("on a phone the menu is a drawer that closes when it is followed", async ({ page }) => {
