@@ -20,6 +20,7 @@ export function announcePages(router: RegisteredRouter): void {
     const main = document.getElementById(MAIN_ID);
     const focused = document.activeElement;
     if (!main) return;
+    // The main part itself has it after a press on nothing.
     if (focused !== main && main.contains(focused)) {
       setTimeout(() => {
         said.textContent = document.title;

@@ -1,14 +1,18 @@
 import "../ui/work.css";
 import { I18nProvider } from "@heroui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useStore } from "jotai";
+import { useAtomValue, useStore } from "jotai";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { queryClient } from "../api/query-client.ts";
-import { isLanguage, locales } from "../lib/language.ts";
+import { isLanguage, type Language, locales } from "../lib/language.ts";
+import { isRtlAtom } from "../state/layout.ts";
 import { keepDataForGood } from "./keep-data-for-good.ts";
 import { noticeNewerData } from "./newer-data-notice.ts";
 import { OfflineSign } from "./offline-sign.tsx";
+
+/** React Aria takes the direction from a locale's script. Words and calendar stay those of the language. */
+const rtlLocales: Record<Language, string> = { en: "en-Arab-GB", th: "th-Arab-TH" };
 
 /**
  * What every screen beyond the public ones stands in: the answers of the calls, and the language for HeroUI's parts
@@ -17,11 +21,12 @@ import { OfflineSign } from "./offline-sign.tsx";
 export function WorkFrame({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const store = useStore();
+  const byLanguage = useAtomValue(isRtlAtom) ? rtlLocales : locales;
   useEffect(() => noticeNewerData(store), [store]);
   useEffect(keepDataForGood, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider locale={isLanguage(i18n.language) ? locales[i18n.language] : locales.en}>{children}</I18nProvider>
+      <I18nProvider locale={byLanguage[isLanguage(i18n.language) ? i18n.language : "en"]}>{children}</I18nProvider>
       <OfflineSign />
     </QueryClientProvider>
   );
