@@ -81,6 +81,7 @@ GET /apps/email/paginate-email`;
 
 /** The calls without which the screens could show data and not change it. */
 const chosen = `
+POST /api/bookmarks/order
 PATCH /apps/chat/users/profile-user
 PATCH /apps/users/update-user
 POST /apps/invoice/add

@@ -43,7 +43,7 @@ export function BookmarkLinks({ layout, collapsed = false, onFollow }: BookmarkL
   if (isRow)
     return (
       <nav aria-label={t("bookmarks.label")} className="flex min-w-0 items-center gap-1">
-        {canEdit && <EditButton placement="bottom start" />}
+        {canEdit && <EditButton />}
         {links}
         {rest.length > 0 && <MoreButton pages={rest} />}
       </nav>
@@ -55,7 +55,7 @@ export function BookmarkLinks({ layout, collapsed = false, onFollow }: BookmarkL
           <p className="text-xs font-medium text-muted" aria-hidden>
             {t("bookmarks.label")}
           </p>
-          {canEdit && <EditButton placement="end top" />}
+          {canEdit && <EditButton />}
         </div>
       )}
       {links}

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 const EditPopover = lazy(() => import("./edit-popover.tsx").then(({ EditPopover }) => ({ default: EditPopover })));
 
 /** Opens what chooses bookmarks and puts them into an order. */
-export function EditButton({ placement }: { placement: "bottom start" | "end top" }) {
+export function EditButton() {
   const { t } = useTranslation();
   const [isWanted, setWanted] = useState(false);
   const button = (
@@ -24,7 +24,7 @@ export function EditButton({ placement }: { placement: "bottom start" | "end top
   );
   return isWanted ? (
     <Suspense fallback={button}>
-      <EditPopover placement={placement}>{button}</EditPopover>
+      <EditPopover>{button}</EditPopover>
     </Suspense>
   ) : (
     button

@@ -33,6 +33,8 @@ export interface Entry extends Searchable {
   link?: string;
   /** What choosing it does; without it and without a link it is looked at in the palette. */
   run?: () => void;
+  /** True where nobody wants it first the next time: it is not kept among the recent choices. */
+  isFinal?: boolean;
   /** The page it is, where it can be bookmarked. */
   page?: PageEntry;
 }

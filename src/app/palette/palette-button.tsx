@@ -13,7 +13,14 @@ export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
   const common = { "aria-haspopup": "dialog", "aria-keyshortcuts": "Control+K Meta+K" } as const;
   if (collapsed)
     return (
-      <Button variant="ghost" isIconOnly aria-label={t("palette.open")} {...common} onPress={open}>
+      <Button
+        variant="ghost"
+        isIconOnly
+        className="mx-auto flex"
+        aria-label={t("palette.open")}
+        {...common}
+        onPress={open}
+      >
         <Search aria-hidden />
       </Button>
     );

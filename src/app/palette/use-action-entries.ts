@@ -25,6 +25,7 @@ interface Action {
   keywords: string;
   icon: LucideIcon;
   isOffered?: boolean;
+  isFinal?: boolean;
   link?: string;
   run?: () => void;
 }
@@ -43,7 +44,11 @@ export function useActionEntries(): readonly Entry[] {
   const sheet = useShortcutList().find(({ keys }) => keys.codes[0] === "Slash" && keys.shift);
   const other = language === "en" ? "th" : "en";
 
-  const action = (name: keyof typeof texts, icon: LucideIcon, does: Pick<Action, "isOffered" | "link" | "run">) => ({
+  const action = (
+    name: keyof typeof texts,
+    icon: LucideIcon,
+    does: Pick<Action, "isOffered" | "isFinal" | "link" | "run">,
+  ) => ({
     name,
     icon,
     ...texts[name],
@@ -72,7 +77,7 @@ export function useActionEntries(): readonly Entry[] {
     action("showMenu", PanelLeftOpen, { isOffered: isHidden, run: () => setHidden(false) }),
     action("customise", SlidersHorizontal, { run: () => customise(true) }),
     action("shortcuts", Keyboard, { isOffered: sheet !== undefined, run: () => sheet?.run() }),
-    action("signOut", LogOut, { run: () => void signOut() }),
+    action("signOut", LogOut, { isFinal: true, run: () => void signOut() }),
   ];
   return actions
     .filter(({ isOffered = true }) => isOffered)

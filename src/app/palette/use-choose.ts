@@ -14,7 +14,7 @@ export function useChoose({ onLook, onClose }: ChooseOptions) {
   const remember = useSetAtom(recentChoicesAtom);
   const canOpenTab = ({ link }: Entry) => link !== undefined;
   const choose = (entry: Entry, inNewTab: boolean) => {
-    remember(entry.key);
+    if (!entry.isFinal) remember(entry.key);
     if (entry.link && inNewTab) return goTo(entry.link, { inNewTab });
     if (!entry.link && !entry.run) return onLook(entry);
     onClose();

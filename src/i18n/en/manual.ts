@@ -128,6 +128,7 @@ export default {
     key: "Key",
     does: "What it does",
     keys: {
+      find: "Find a page, a record or an action",
       tab: "Next or previous control",
       arrows: "From row to row in a list",
       neighbours: "Next or previous request, in the list and in an open one",

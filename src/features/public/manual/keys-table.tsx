@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 const keys = [
+  { does: "find", combinations: [["Ctrl", "K"], ["⌘", "K"], ["/"]] },
   { does: "tab", combinations: [["Tab"], ["Shift", "Tab"]] },
   { does: "arrows", combinations: [["↓"], ["↑"]] },
   { does: "neighbours", combinations: [["j"], ["k"]] },
