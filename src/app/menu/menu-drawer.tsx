@@ -33,7 +33,7 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
           <Drawer.Footer className="flex-col items-stretch border-t border-separator pt-3">
             <WaitingSign onFollow={() => onOpenChange(false)} />
             <Preferences />
-            <AccountMenu />
+            <AccountMenu onFollow={() => onOpenChange(false)} />
           </Drawer.Footer>
         </Drawer.Dialog>
       </Drawer.Content>
