@@ -1,6 +1,6 @@
 import { changePassword } from "../contract/account.ts";
 import { login } from "../contract/auth.ts";
-import { callWith } from "./call.ts";
+import { CallError, callWith } from "./call.ts";
 import { enterSession, exclusively, keptToken, renewSession } from "./session.ts";
 
 /**
@@ -14,7 +14,16 @@ export async function chooseNewPassword(
   // Fresh before the turn: renewing takes a turn of its own.
   await renewSession();
   await exclusively(async () => {
-    await callWith(keptToken(), changePassword, { body });
-    enterSession(await callWith(undefined, login, { body: { username, password: body.newPassword } }));
+    const refusal = await callWith(keptToken(), changePassword, { body }).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    // Sent again, because its answer was lost, it comes with a token that its first success has ended.
+    const mayBeDone = refusal === undefined || (refusal instanceof CallError && refusal.status === 401);
+    if (!mayBeDone) throw refusal;
+    const session = await callWith(undefined, login, { body: { username, password: body.newPassword } }).catch(
+      (error: unknown) => Promise.reject(refusal ?? error),
+    );
+    enterSession(session);
   });
 }

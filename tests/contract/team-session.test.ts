@@ -48,6 +48,13 @@ describe("a member of the team", () => {
     expect((await signIn(api)).status).toBe(502);
   });
 
+  test("goes on in a session of the device when they sign in to the server again", async () => {
+    const api = await openDevice();
+    const { session } = (await signIn(api)).data as { session: Session };
+    await signIn(api);
+    expect((await api.call(getTeamSession, { token: session.accessToken })).status).toBe(200);
+  });
+
   test("shows no page a token of the server", async () => {
     const api = await openDevice();
     const [id = ""] = await receive();

@@ -51,7 +51,7 @@ test("registering makes an account that works at once and whose password can be 
   await page.getByRole("menuitem", { name: "Change password" }).click();
   const drawer = page.getByRole("dialog", { name: "Change password" });
   await drawer.getByRole("textbox", { name: "Current password" }).fill("wrong one");
-  await drawer.getByRole("textbox", { name: "New password", exact: true }).fill("correct horse battery");
+  await drawer.getByRole("textbox", { name: /^New password\*?$/ }).fill("correct horse battery");
   await drawer.getByRole("textbox", { name: "New password again" }).fill("correct horse batteries");
   await drawer.getByRole("button", { name: "Change password" }).click();
   await expect(drawer.getByText("The two are not the same.")).toBeVisible();

@@ -14,8 +14,13 @@ const PasswordDrawer = lazy(() =>
   import("../session/password-drawer.tsx").then(({ PasswordDrawer }) => ({ default: PasswordDrawer })),
 );
 
+interface AccountDropdownProps {
+  children: ReactNode;
+  onFollow: (() => void) | undefined;
+}
+
 /** The account's facts, and what a person can do about it, opened at once by the button that is given. */
-export function AccountDropdown({ children }: { children: ReactNode }) {
+export function AccountDropdown({ children, onFollow }: AccountDropdownProps) {
   const { t, i18n } = useTranslation();
   const router = useRouter();
   const { userName, creditBalance } = useAtomValue(loginAtom);
@@ -33,7 +38,10 @@ export function AccountDropdown({ children }: { children: ReactNode }) {
             id: "access",
             icon: ShieldCheck,
             name: t("account.access"),
-            act: () => void router.navigate({ to: "/access-control" }),
+            act: () => {
+              onFollow?.();
+              void router.navigate({ to: "/access-control" });
+            },
           },
         ]
       : []),

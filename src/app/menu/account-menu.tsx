@@ -9,8 +9,14 @@ const AccountDropdown = lazy(() =>
   import("./account-dropdown.tsx").then(({ AccountDropdown }) => ({ default: AccountDropdown })),
 );
 
+interface AccountMenuProps {
+  collapsed?: boolean;
+  /** Called when it leads to another page. */
+  onFollow?: () => void;
+}
+
 /** Who is signed in; pressed, it says more and offers the way out. */
-export function AccountMenu({ collapsed = false }: { collapsed?: boolean }) {
+export function AccountMenu({ collapsed = false, onFollow }: AccountMenuProps) {
   const { t } = useTranslation();
   const [isWanted, setWanted] = useState(false);
   const { userName } = useAtomValue(loginAtom);
@@ -43,7 +49,7 @@ export function AccountMenu({ collapsed = false }: { collapsed?: boolean }) {
   );
   return isWanted ? (
     <Suspense fallback={button}>
-      <AccountDropdown>{button}</AccountDropdown>
+      <AccountDropdown onFollow={onFollow}>{button}</AccountDropdown>
     </Suspense>
   ) : (
     button

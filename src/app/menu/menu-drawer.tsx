@@ -50,7 +50,7 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
                 }}
               />
             </div>
-            <AccountMenu />
+            <AccountMenu onFollow={close} />
           </Drawer.Footer>
         </Drawer.Dialog>
       </Drawer.Content>

@@ -29,7 +29,7 @@ export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
       variant="outline"
       fullWidth
       {...common}
-      className="mb-4 justify-start rounded-xl bg-surface px-3 font-normal text-muted"
+      className="justify-start rounded-xl bg-surface px-3 font-normal text-muted"
       onPress={open}
     >
       <Search aria-hidden />
