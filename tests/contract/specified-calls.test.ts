@@ -116,7 +116,19 @@ POST /api/requests/changes/:id/retry
 DELETE /api/requests/changes/:id
 GET /api/requests/team
 POST /api/requests/team
-PATCH /api/requests/team/:id`;
+PATCH /api/requests/team/:id
+GET /data/overview
+POST /data/check
+POST /data/repair
+GET /data/backup
+POST /data/backup/saved
+POST /data/inspect
+POST /data/import
+POST /data/reset
+POST /data/rollback
+DELETE /data/snapshot/:id
+GET /data/shares
+DELETE /data/shares/:id`;
 
 const lines = (text: string) => text.trim().split("\n");
 const declared = (endpoints as readonly Endpoint[]).map(({ method, path }) => `${method} ${path}`);

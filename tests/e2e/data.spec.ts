@@ -109,6 +109,8 @@ test("what another app shares waits for a sign-in and a killed worker, and becom
   server,
 }) => {
   await page.goto("/en/login");
+  const door = page.getByRole("button", { name: "Sign in", exact: true });
+  await expect(door).toBeVisible();
   await workerReady(page);
   await server.stop();
   await page.evaluate(() => {
@@ -121,6 +123,8 @@ test("what another app shares waits for a sign-in and a killed worker, and becom
     form.submit();
   });
   await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(door).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await stopServiceWorker(page);
   await page.reload();
   await signIn(page);

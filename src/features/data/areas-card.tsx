@@ -71,7 +71,7 @@ export function AreasCard({ areas }: AreasCardProps) {
               <th scope="row" className="py-2 text-start font-normal">
                 <span className="font-medium">{name}</span>
                 <span className={`ms-2 text-xs ${isOwn ? "text-accent" : "text-muted"}`}>{whose}</span>
-                <span className="block text-xs text-muted">{holds}</span>
+                <span className="block text-xs leading-relaxed text-muted">{holds}</span>
               </th>
               <td className="px-3 py-2 text-end align-top tabular-nums">{formatCount(rows, language)}</td>
               <td className="py-2 text-end align-top whitespace-nowrap tabular-nums">{formatBytes(bytes, language)}</td>

@@ -40,7 +40,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
         <Download aria-hidden />
         {t(isSaving ? "backup.saving" : "backup.save")}
       </Button>
-      <p className="mt-3 text-xs text-muted">
+      <p className="mt-3 text-xs leading-relaxed text-muted">
         {t("backup.secret")} {t("backup.left")}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for who drags nothing */}
@@ -78,7 +78,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
       </div>
       <div role="alert" className="empty:hidden">
         {opened?.state === "faulty" && (
-          <p className="mt-4 flex items-start gap-2 rounded-xl bg-danger-soft p-3 text-sm break-words">
+          <p className="mt-4 flex items-start gap-2 rounded-xl bg-danger-soft p-3 text-sm leading-relaxed break-words">
             <CircleAlert className="mt-0.5 size-4 shrink-0 text-danger" aria-hidden />
             <span className="min-w-0">{t(`faults.${opened.fault}`, { name: opened.name })}</span>
           </p>

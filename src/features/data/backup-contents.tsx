@@ -62,8 +62,8 @@ export function BackupContents({ opened: { name, backup, contents }, onClose }: 
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-sm">{t("preview.explain")}</p>
-      <p className="mt-1 text-xs text-muted">{t("preview.rest")}</p>
+      <p className="mt-3 text-sm leading-relaxed">{t("preview.explain")}</p>
+      <p className="mt-1 text-xs leading-relaxed text-muted">{t("preview.rest")}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button isDisabled={isBusy} onPress={async () => (await bringIn(backup)) && onClose()}>
           {t(isBusy ? "preview.bringing" : "preview.bring")}

@@ -57,7 +57,7 @@ export function CheckCard() {
           <Button variant="secondary" isDisabled={repair.isPending} onPress={() => void mend()}>
             {t("check.repair")} <span className="tabular-nums">({formatCount(result.repairable, i18n.language)})</span>
           </Button>
-          <p className="mt-1 text-xs text-muted">{t("check.safe")}</p>
+          <p className="mt-1 text-xs leading-relaxed text-muted">{t("check.safe")}</p>
         </div>
       )}
     </DataCard>

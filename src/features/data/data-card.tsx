@@ -14,7 +14,7 @@ export function DataCard({ title, help, children }: DataCardProps) {
       <h2 id={id} className="font-semibold">
         {title}
       </h2>
-      <p className="mt-0.5 text-sm text-muted">{help}</p>
+      <p className="mt-0.5 text-sm leading-relaxed text-muted">{help}</p>
       <div className="mt-4">{children}</div>
     </section>
   );
