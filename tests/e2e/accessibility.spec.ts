@@ -59,7 +59,7 @@ for (const { language, skin, axeSize } of looks) {
     await page.getByRole("banner").getByRole("button").first().click();
     await page.getByRole("dialog").waitFor();
     await expectAccessible(page);
-    await page.getByRole("dialog").locator("button[aria-haspopup]").click();
+    await page.getByRole("dialog").locator("button[aria-haspopup=menu]").click();
     await page.getByRole("menuitem").waitFor();
     await expectAccessible(page);
   });
