@@ -117,6 +117,10 @@ DELETE /api/requests/changes/:id
 GET /api/requests/team
 POST /api/requests/team
 PATCH /api/requests/team/:id
+GET /access-control/roles
+PATCH /access-control/roles/:role
+GET /access-control/accounts
+PATCH /access-control/accounts/:id
 GET /data/overview
 POST /data/check
 POST /data/repair

@@ -60,7 +60,7 @@ for (const { language, skin, axeSize } of looks) {
     await page.getByRole("dialog").waitFor();
     await expectAccessible(page);
     await page.getByRole("dialog").locator("button[aria-haspopup=menu]").click();
-    await page.getByRole("menuitem").waitFor();
+    await page.getByRole("menuitem").first().waitFor();
     await expectAccessible(page);
   });
 }
