@@ -37,6 +37,14 @@ async function register({ onUpdateWaiting, onUpdated }: WorkerEvents): Promise<v
     onUpdateWaiting(() => registration?.waiting?.postMessage({ type: "activate-update" } satisfies PageMessage)),
   );
   navigator.serviceWorker.addEventListener("controllerchange", () => {
+    // Clearing the site's data takes the worker along: it is set up again, and calls that wait for it go on.
+    if (!navigator.serviceWorker.controller) {
+      controlledBefore = false;
+      void workbox.register().then((again) => {
+        registration = again;
+      }, console.error);
+      return;
+    }
     if (controlledBefore) onUpdated();
     controlledBefore = true;
   });
@@ -65,7 +73,12 @@ function rejectFailedInstall(registration: ServiceWorkerRegistration | undefined
 export function workerReady(): Promise<void> {
   if (navigator.serviceWorker.controller) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true });
+    const look = () => {
+      if (!navigator.serviceWorker.controller) return;
+      navigator.serviceWorker.removeEventListener("controllerchange", look);
+      resolve();
+    };
+    navigator.serviceWorker.addEventListener("controllerchange", look);
     registered.promise.catch(reject);
   });
 }
