@@ -64,8 +64,12 @@ async function register({ onUpdateWaiting, onUpdated }: WorkerEvents): Promise<v
 /** A first worker that cannot be installed never answers: whoever waits for it hears so. */
 function rejectFailedInstall(registration: ServiceWorkerRegistration | undefined): void {
   const first = registration?.active ? undefined : registration?.installing;
+  let wasInstalled = false;
   first?.addEventListener("statechange", () => {
-    if (first.state === "redundant") registered.reject(new Error("The worker could not be installed."));
+    wasInstalled ||= first.state === "activated";
+    // One that goes later was replaced, or cleared away with the site's data.
+    if (first.state === "redundant" && !wasInstalled)
+      registered.reject(new Error("The worker could not be installed."));
   });
 }
 
