@@ -51,6 +51,14 @@ async function register({ onUpdateWaiting, onUpdated }: WorkerEvents): Promise<v
     onUpdateWaiting({ version, activate });
   });
   navigator.serviceWorker.addEventListener("controllerchange", () => {
+    // Clearing the site's data takes the worker along: it is set up again, and calls that wait for it go on.
+    if (!navigator.serviceWorker.controller) {
+      controlledBefore = false;
+      void workbox.register().then((again) => {
+        registration = again;
+      }, console.error);
+      return;
+    }
     if (controlledBefore) onUpdated();
     controlledBefore = true;
   });
@@ -70,8 +78,12 @@ async function register({ onUpdateWaiting, onUpdated }: WorkerEvents): Promise<v
 /** A first worker that cannot be installed never answers: whoever waits for it hears so. */
 function rejectFailedInstall(registration: ServiceWorkerRegistration | undefined): void {
   const first = registration?.active ? undefined : registration?.installing;
+  let wasInstalled = false;
   first?.addEventListener("statechange", () => {
-    if (first.state === "redundant") registered.reject(new Error("The worker could not be installed."));
+    wasInstalled ||= first.state === "activated";
+    // One that goes later was replaced, or cleared away with the site's data.
+    if (first.state === "redundant" && !wasInstalled)
+      registered.reject(new Error("The worker could not be installed."));
   });
 }
 
@@ -79,7 +91,12 @@ function rejectFailedInstall(registration: ServiceWorkerRegistration | undefined
 export function workerReady(): Promise<void> {
   if (navigator.serviceWorker.controller) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true });
+    const look = () => {
+      if (!navigator.serviceWorker.controller) return;
+      navigator.serviceWorker.removeEventListener("controllerchange", look);
+      resolve();
+    };
+    navigator.serviceWorker.addEventListener("controllerchange", look);
     registered.promise.catch(reject);
   });
 }
