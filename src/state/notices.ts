@@ -48,6 +48,9 @@ export type NewNotice = { [K in NoticeKind]: Pick<NoticeOf<K>, "kind" | "values"
   at?: string;
 };
 
+/** What the person has just done by themselves: kept in the history, and no news. */
+const ownDoing: ReadonlySet<NoticeKind> = new Set(["backup-made", "backup-restored", "backup-imported", "data-reset"]);
+
 /** As many as a person looks through; the oldest go. */
 const MOST = 100;
 
@@ -124,7 +127,12 @@ export const putNoticesAtom = atom(null, (_get, set, notices: readonly Notice[])
 
 /** Tells something new. */
 export const addNoticeAtom = atom(null, (_get, set, { id, at, ...told }: NewNotice) => {
-  const notice = { ...told, id: id ?? crypto.randomUUID(), at: at ?? new Date().toISOString(), isSeen: false };
+  const notice = {
+    ...told,
+    id: id ?? crypto.randomUUID(),
+    at: at ?? new Date().toISOString(),
+    isSeen: ownDoing.has(told.kind),
+  };
   set(putNoticesAtom, [notice as Notice]);
 });
 

@@ -1,5 +1,5 @@
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
 import { openAs } from "../fixtures/session.ts";
-import { expect, expectAccessible, test } from "../fixtures/test.ts";
 
 test("a role's rights are changed, tried out as that role, and given back", async ({ page }) => {
   await openAs(page, "/access-control");

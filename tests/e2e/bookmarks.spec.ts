@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
 import { openAs } from "../fixtures/session.ts";
-import { expect, expectAccessible, test } from "../fixtures/test.ts";
 
 const marked = (page: Page) => page.getByRole("region", { name: "Bookmarks" }).first().getByRole("link");
 

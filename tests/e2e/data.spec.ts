@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
 import { openAs, signIn, workerReady } from "../fixtures/session.ts";
-import { expect, expectAccessible, test } from "../fixtures/test.ts";
 import { stopServiceWorker } from "../fixtures/worker.ts";
 
 const file = (name: string, content: string | Buffer) => ({

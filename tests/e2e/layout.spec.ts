@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
 import { openAs } from "../fixtures/session.ts";
-import { expect, expectAccessible, test } from "../fixtures/test.ts";
 
 const narrow = { width: 360, height: 740 };
 const wide = { width: 1280, height: 800 };
@@ -99,7 +99,7 @@ test("what is chosen of the layout shows at once, in every tab, after a reload b
 }) => {
   test.setTimeout(120_000);
   // What the document looks like when its body begins: before anything can be painted.
-  await context.addInitScript(() => {
+  await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       observer.disconnect();

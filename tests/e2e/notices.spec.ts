@@ -1,5 +1,5 @@
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
 import { openAs } from "../fixtures/session.ts";
-import { expect, expectAccessible, test } from "../fixtures/test.ts";
 
 test("the bell gathers what waits and what was said, in every tab, with a way back from each", async ({
   page,

@@ -1,5 +1,5 @@
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
 import { openAs, workerReady } from "../fixtures/session.ts";
-import { expect, expectAccessible, test } from "../fixtures/test.ts";
 
 test("a few keys find pages, records and actions, also without a network", async ({ page, context, server }) => {
   await openAs(page, "/apps/todo");

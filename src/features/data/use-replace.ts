@@ -5,6 +5,7 @@ import { CallError } from "../../api/call.ts";
 import { useImportBackup, useResetData, useRollBack } from "../../api/queries/data.ts";
 import type { Backup, importBackup, resetData } from "../../contract/data.ts";
 import type { Data, Input } from "../../contract/endpoint.ts";
+import { addNoticeAtom, type NewNotice } from "../../state/notices.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { offerUndo } from "../../ui/undo.ts";
 
@@ -14,6 +15,7 @@ type Replaced = Data<typeof importBackup>;
 export function useReplace() {
   const { t } = useTranslation("data");
   const setSession = useSetAtom(sessionAtom);
+  const addNotice = useSetAtom(addNoticeAtom);
   const bring = useImportBackup();
   const reset = useResetData();
   const back = useRollBack();
@@ -34,15 +36,17 @@ export function useReplace() {
   const goBack = async (id: string) => {
     try {
       const answer = await back.mutateAsync({ body: { id } });
+      addNotice({ kind: "backup-restored", values: {} });
       if (!endForeignSession(answer)) toast.success(t("wayBack.done"));
     } catch (error) {
       fail(error);
     }
   };
 
-  const replace = async (ask: () => Promise<Replaced>, done: string): Promise<boolean> => {
+  const replace = async (ask: () => Promise<Replaced>, done: string, notice: NewNotice): Promise<boolean> => {
     try {
       const answer = await ask();
+      addNotice(notice);
       const { snapshot } = answer;
       if (!endForeignSession(answer) && snapshot) offerUndo(done, t("undo"), () => void goBack(snapshot.id));
       return true;
@@ -53,8 +57,13 @@ export function useReplace() {
   };
 
   return {
-    bringIn: (file: Backup) => replace(() => bring.mutateAsync({ body: { file } }), t("preview.done")),
-    startOver: (body: Input<typeof resetData>["body"]) => replace(() => reset.mutateAsync({ body }), t("reset.done")),
+    bringIn: (file: Backup) =>
+      replace(() => bring.mutateAsync({ body: { file } }), t("preview.done"), {
+        kind: "backup-imported",
+        values: { records: Object.values(file.tables).reduce((total, rows) => total + rows.length, 0) },
+      }),
+    startOver: (body: Input<typeof resetData>["body"]) =>
+      replace(() => reset.mutateAsync({ body }), t("reset.done"), { kind: "data-reset", values: { to: body.to } }),
     goBack,
     isBusy: bring.isPending || reset.isPending || back.isPending,
   };

@@ -1,9 +1,11 @@
+import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { fetchBackup, useNoteBackup } from "../../api/queries/data.ts";
 import { backupFileName, packBackup } from "../../domain/backup-file.ts";
 import { localDay } from "../../lib/local-day.ts";
+import { addNoticeAtom } from "../../state/notices.ts";
 
 /** Longer than any browser takes to begin a download. */
 const KEPT_MS = 60_000;
@@ -12,6 +14,7 @@ const KEPT_MS = 60_000;
 export function useSaveBackup() {
   const { t } = useTranslation("data");
   const note = useNoteBackup();
+  const addNotice = useSetAtom(addNoticeAtom);
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
@@ -21,6 +24,7 @@ export function useSaveBackup() {
       download(await packBackup(backup), name);
       const { createdAt, appVersion, checksum } = backup;
       await note.mutateAsync({ body: { createdAt, appVersion, checksum } });
+      addNotice({ kind: "backup-made", values: {} });
       toast.success(t("backup.saved", { name }));
     } catch (error) {
       console.warn(error);

@@ -27,6 +27,35 @@ export default {
       team: "Members of the team sign in here with their account on the company’s server as well. The first time needs a network.",
       own: "Or make an account of your own on the same page. It may do everything and it is kept on this device, so another device does not know it.",
       stay: "You stay signed in, in every tab, while the app is open. Ten minutes after you close it you sign in again. To sign out, open the menu with your name at the foot of the menu.",
+      again:
+        "If the session ends while a page is open, for example because the device slept, the page stays as it is and asks for your password over it. What you were writing is still there.",
+      rights:
+        "What each role may do stands under Access. Administrators change it there, give accounts another role and look at the app as a role sees it.",
+    },
+  },
+  around: {
+    heading: "Finding your way",
+    find: {
+      heading: "One search for everything",
+      text: {
+        open: "Search in the menu, or Ctrl K, finds pages, tasks, invoices, users, products, e-mails, events, files and contacts, and things to do such as a new task or the dark skin.",
+        words: "Thai words are found inside a text, and one wrong letter in an English word does no harm.",
+        look: "What has no page of its own yet opens in the search: read an e-mail, put a product into the cart, copy an address.",
+      },
+    },
+    bookmarks: {
+      heading: "Bookmarks",
+      text: {
+        star: "The star beside a page’s title puts the page into the menu. The star beside the word Bookmarks lists all pages and lets you put yours in order, by dragging or with the keyboard.",
+      },
+    },
+    news: {
+      heading: "Notifications",
+      text: {
+        bell: "The bell shows what waits for you: unread e-mails and chats, messages and changes that wait to be sent. Below stands what the app had to say, such as a new version.",
+        update:
+          "A new version never interrupts you. It says what is new and asks; other open tabs go on until you reload them.",
+      },
     },
   },
   todo: {
@@ -129,6 +158,10 @@ export default {
     does: "What it does",
     keys: {
       find: "Find a page, a record or an action",
+      list: "List every key that works on the page; single keys can be turned off there",
+      go: "One after the other: go to To-do. The list names the letters of the other pages",
+      add: "New task, on the to-do page",
+      search: "Into the page’s search field",
       tab: "Next or previous control",
       arrows: "From row to row in a list",
       neighbours: "Next or previous request, in the list and in an open one",
@@ -136,7 +169,7 @@ export default {
       note: "Add the note that is being written",
       space: "Tick a box, set a star",
       escape: "Close a form or a menu",
-      undo: "Bring back the last deleted task while its message is shown",
+      undo: "Take the last thing back while its message is shown, such as a deleted task",
     },
   },
   install: {
@@ -209,6 +242,7 @@ export default {
       language:
         "The button with the name of the other language changes it on the spot and remembers it. An address that begins with /th or /en opens in that language.",
       skin: "The sun or moon beside it changes between the light and the dark skin. The choice is kept on this device.",
+      more: "Customise, in the menu, offers four skins, five accents, the size of the text, the menu beside or above the page, a bar on top, narrow or wide content and the direction of reading.",
     },
   },
   help: {

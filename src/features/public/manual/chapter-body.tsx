@@ -11,6 +11,7 @@ import { Prose } from "./prose.tsx";
 /** The chapters that are told in parts. */
 const parts = {
   messages: ["send", "card", "notice"],
+  around: ["find", "bookmarks", "news"],
   todo: ["find", "add", "done", "remove"],
   inbox: ["open", "handle", "away"],
 } as const;

@@ -5,6 +5,7 @@ export const chapters = [
   "offline",
   "messages",
   "signIn",
+  "around",
   "todo",
   "inbox",
   "keyboard",

@@ -2,6 +2,10 @@ import { useTranslation } from "react-i18next";
 
 const keys = [
   { does: "find", combinations: [["Ctrl", "K"], ["⌘", "K"], ["/"]] },
+  { does: "list", combinations: [["?"]] },
+  { does: "go", combinations: [["G", "T"]] },
+  { does: "add", combinations: [["N"]] },
+  { does: "search", combinations: [["F"]] },
   { does: "tab", combinations: [["Tab"], ["Shift", "Tab"]] },
   { does: "arrows", combinations: [["↓"], ["↑"]] },
   { does: "neighbours", combinations: [["j"], ["k"]] },
