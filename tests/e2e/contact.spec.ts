@@ -274,4 +274,5 @@ test("the count of what waits stands in the public header and in the staff's men
   await page.goto("/en/apps/todo");
   await page.getByRole("link", { name: "One message waits to be sent" }).click();
   await expect(card(page, "Counted while it waits")).toBeVisible();
+  await context.setOffline(false);
 });

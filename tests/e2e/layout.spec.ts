@@ -40,14 +40,14 @@ test("the menu counts what is open, folds, lies down and is worked by keys alone
   const account = menu.getByRole("button", { name: "Account" });
   await account.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "My access" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Access" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(account).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("menuitem", { name: "My access" })).toBeFocused();
+  await expect(page.getByRole("menuitem", { name: "Access" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/en\/access-control$/);
-  await expect(page.getByRole("heading", { level: 1, name: "My access" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
   await expectAccessible(page);
 });
 
@@ -58,13 +58,13 @@ test("on a phone the most used pages stand under the thumb, and the rest in a dr
   await expect(bar.getByRole("link").first()).toHaveAccessibleName(/^สิ่งที่ต้องทำ/);
   for (const place of await bar.locator("a, button").all())
     expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await bar.getByRole("link", { name: "สำหรับนักพัฒนา" }).click();
+  await bar.getByRole("link", { name: "นักพัฒนา" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await bar.getByRole("button", { name: "เพิ่มเติม" }).click();
+  await page.getByRole("button", { name: "เปิดเมนู" }).click();
   const drawer = page.getByRole("dialog", { name: "เมนูหลัก" });
   await entry(drawer, "งาน", "สิ่งที่ต้องทำ").click();
   await expect(drawer).toBeHidden();
-  await bar.getByRole("link", { name: "สำหรับนักพัฒนา" }).click();
+  await bar.getByRole("link", { name: "นักพัฒนา" }).click();
   await expect(page).toHaveURL(/\/th\/developers$/);
   // The order of a visit stays; the next one begins with what this one used most.
   await expect(bar.getByRole("link").first()).toHaveAccessibleName(/^สิ่งที่ต้องทำ/);
@@ -73,7 +73,7 @@ test("on a phone the most used pages stand under the thumb, and the rest in a dr
     localStorage.setItem("menuVisits", JSON.stringify({ ...visits, developers: 9 }));
   });
   await page.reload();
-  await expect(bar.getByRole("link").first()).toHaveAccessibleName(/^สำหรับนักพัฒนา/);
+  await expect(bar.getByRole("link").first()).toHaveAccessibleName(/^นักพัฒนา/);
 
   // The largest text, from right to left, with a footer that stays: nothing is covered or cut off.
   await page.evaluate(() => {
@@ -140,8 +140,8 @@ test("what is chosen of the layout shows at once, in every tab, after a reload b
   await expect(page.getByRole("banner").getByRole("button", { name: "Customise" })).toBeVisible();
   // The drawer that holds the hidden menu leads to its pages.
   await page.getByRole("button", { name: "Open menu" }).click();
-  await entry(page.getByRole("dialog", { name: "Main menu" }), "Account", "My access").click();
-  await expect(page.getByRole("heading", { level: 1, name: "My access" })).toBeFocused();
+  await entry(page.getByRole("dialog", { name: "Main menu" }), "Account", "Access").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
 
   await page.getByRole("button", { name: "Customise" }).click();
   await page.getByRole("button", { name: "Back to the defaults" }).click();
@@ -190,8 +190,8 @@ test("Back leads to where the list was left, also where the list comes late", as
   const leave = async () => {
     await page.evaluate(() => scrollTo(0, 600));
     await expect.poll(top).toBe(600);
-    await entry(page, "Account", "My access").click();
-    await expect(page.getByRole("heading", { level: 1, name: "My access" })).toBeFocused();
+    await entry(page, "Account", "Access").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
     expect(await top()).toBe(0);
   };
   await leave();
@@ -208,7 +208,7 @@ test("Back leads to where the list was left, also where the list comes late", as
     };
   });
   await page.reload();
-  await page.getByRole("heading", { level: 1, name: "My access" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Access" }).waitFor();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "To-do" })).toBeVisible();
   expect(await page.locator("[data-task]").count()).toBe(0);

@@ -49,8 +49,8 @@ test("the bell gathers what waits and what was said, in every tab, with a way ba
   await expect.poll(count).toBe(stillUnread + 1);
   const phone = await context.newPage();
   await phone.goto("/th/apps/todo");
-  await phone.getByRole("button", { name: /^การแจ้งเตือน/ }).click();
   await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.getByRole("button", { name: /^การแจ้งเตือน/ }).click();
   const history = phone.getByRole("dialog", { name: "การแจ้งเตือน" });
   const installed = history.getByText("ติดตั้งพร้อมในเครื่องนี้แล้ว");
   await expect(installed).toBeVisible();
@@ -88,8 +88,9 @@ test("the menu offers to install the app, and says how where no browser offers i
   const iPhone = await browser.newContext({ userAgent, ...(baseURL && { baseURL }) });
   const tab = await iPhone.newPage();
   await openAs(tab, "/apps/todo", "th");
-  await tab.getByRole("button", { name: "ติดตั้งแอป" }).click();
   await tab.setViewportSize({ width: 360, height: 740 });
+  await tab.getByRole("button", { name: "เปิดเมนู" }).click();
+  await tab.getByRole("button", { name: "ติดตั้งแอป" }).click();
   const steps = tab.getByRole("dialog", { name: "ติดตั้งพร้อม" });
   await expect(steps.getByRole("listitem")).toHaveCount(3);
   await expect(steps.getByRole("listitem").nth(1)).toContainText("เพิ่มไปยังหน้าจอโฮม");

@@ -98,12 +98,29 @@ async function openWithoutDatabase(page: Page): Promise<void> {
   await workerReady(page);
 }
 
+/** What the examples of the data's calls are about: a way back, a shared text, and a counter to be repaired. */
+async function prepareData(page: Page): Promise<void> {
+  await stopServiceWorker(page);
+  const stored = await readStored(page);
+  const at = "2026-07-14T03:00:00.000Z";
+  const { rollBackData, deleteShare } = examples.data;
+  await restoreStored(page, {
+    ...stored,
+    counters: (stored.counters ?? []).map((counter) => ({ ...(counter as { last: number }), last: 1 })),
+    snapshots: [
+      { id: rollBackData.body.id, at, reason: "reset", tables: { tasks: [] }, addedRequests: [], rows: 0, bytes: 2 },
+    ],
+    shares: [{ id: deleteShare.params.id, at, title: "", text: "Shared", url: "" }],
+  });
+}
+
 /** Calls on a contact request, or on one that the team received, need one; the sample data has none. */
 async function prepare(page: Page, { area, name }: Endpoint): Promise<void> {
   if (area === "requests") {
     await stopServiceWorker(page);
     await keepRequests(page, { isSeen: name !== "getTeamRequest" });
   }
+  if (area === "data") await prepareData(page);
   if (area !== "contact" || name === "addRequest") return;
   const add = writers.find((each) => each.area === "contact" && each.name === "addRequest");
   if (!add) throw new Error("No call adds a contact request.");

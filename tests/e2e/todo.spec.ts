@@ -140,6 +140,7 @@ test("a due date typed in Thai is a Buddhist year, and half a year breaks nothin
 
 test("five quick deletes: undoing the second brings back only the second, Ctrl+Z the last", async ({ page }) => {
   await openAs(page, "/apps/todo");
+  await page.locator("[data-title]").first().waitFor();
   const titles = (await page.locator("[data-title]").allTextContents()).slice(0, 5);
   // All in one moment, quicker than any answer comes.
   await page.evaluate((names) => {

@@ -104,7 +104,7 @@ test("a part that cannot be loaded reloads the page once, and without a network 
   });
   await (await page.context().newCDPSession(page)).send("Network.clearBrowserCache");
 
-  await menu.getByRole("link", { name: "My access" }).click();
+  await menu.getByRole("link", { name: "Access" }).click();
   await expect(page.getByRole("heading", { name: "This part is not on the device yet" })).toBeVisible();
   expect(loads).toBe(0);
 
@@ -116,5 +116,5 @@ test("a part that cannot be loaded reloads the page once, and without a network 
   await server.stop();
   await server.start();
   await page.getByRole("button", { name: "Reload the page" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "My access" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeVisible();
 });
