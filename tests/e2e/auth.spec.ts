@@ -77,7 +77,7 @@ test("a client is shown why the to-do page stays closed, and what is open", asyn
   await expect(page.getByText("To-do: Read")).toBeVisible();
   await expect(page.getByText("Ask an administrator of this device: อารยา ศรีสุวรรณ.")).toBeVisible();
   await page.getByRole("link", { name: "See my access" }).click();
-  await expect(page.getByRole("heading", { name: "Access" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "To-do" })).toBeHidden();
 });
 
