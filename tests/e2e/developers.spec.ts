@@ -48,7 +48,7 @@ test("every call of the contract stands on the page, and answers with the server
   allowConsole,
 }) => {
   test.slow();
-  allowConsole(/status of (502|404|400)/);
+  allowConsole(/status of (400|401|404|502)/);
   await openAs(page, "/developers");
   await workerReady(page);
   await server.stop();
