@@ -15,11 +15,10 @@ import { staticPages } from "./scripts/vite/static-pages.ts";
  * public documents begin with the first alone; their form adds React; the rest is the app's.
  */
 const GROUPS = [
-  // Drafts and notices bring the schema library along, which not every page needs; what finds and shows records comes with
-  // the palette.
+  // What the public documents read of the state and its helpers; the rest, some of it with libraries, is the app's.
   {
     name: "state",
-    test: /vite.preload-helper|jotai.dist.vanilla|src.(state|lib)[\\/](?!drafts|notices|rank-text|indexed-text|typing-error|safe-html|format-file-size)/,
+    test: /vite.preload-helper|jotai.dist.vanilla|src.state.(contact-request|kept-choice|layout|main|session|site-document)\.ts|src.lib[\\/](?!rank-text|indexed-text|typing-error|safe-html|html-text|countdown|release-notes|format-(file-size|bytes))/,
   },
   { name: "react", test: /node_modules.(react|react-dom|scheduler|jotai)[\\/]/ },
   {

@@ -49,7 +49,7 @@ export function BookmarkLinks({ layout, collapsed = false, onFollow }: BookmarkL
       </nav>
     );
   return (
-    <section aria-label={t("bookmarks.label")} className={iconOnly ? "mb-5 border-b border-separator pb-3" : "mb-5"}>
+    <section aria-label={t("bookmarks.label")} className={iconOnly ? "" : "mb-4"}>
       {!iconOnly && (
         <div className="mb-1 flex items-center justify-between ps-3">
           <p className="text-xs font-medium text-muted" aria-hidden>
