@@ -259,7 +259,6 @@ firstVisit(
 test("the count of what waits stands in the public header and in the staff's menu", async ({
   page,
   server,
-  context,
   allowConsole,
 }) => {
   allowConsole(/ERR_|Failed to load resource/);
@@ -268,11 +267,9 @@ test("the count of what waits stands in the public header and in the staff's men
   await openAs(page, "/apps/todo");
   await page.goto("/en/contact");
   await server.stop();
-  await context.setOffline(true);
   await write(page, "Counted while it waits");
   await expect(page.getByRole("banner").getByRole("link", { name: /Contact 1 messages? wait/ })).toBeVisible();
   await page.goto("/en/apps/todo");
   await page.getByRole("link", { name: "One message waits to be sent" }).click();
   await expect(card(page, "Counted while it waits")).toBeVisible();
-  await context.setOffline(false);
 });
