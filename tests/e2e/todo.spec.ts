@@ -233,6 +233,7 @@ test("what was typed survives a reload, and leaving asks first", async ({ page }
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(question).toBeHidden();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Half-written");
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
   await page.keyboard.press("Escape");
   await question.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
