@@ -88,13 +88,13 @@ async function killAt(page: Page, sent: Sent, moment: Moment): Promise<void> {
 }
 
 /** The outbox stands still, as if another sender were at it. */
-const hold = () => void navigator.locks.request("phrom-outbox", () => new Promise(() => {}));
-const holdOutbox = (page: Page) => page.evaluate(hold);
+const holdOutbox = (page: Page) =>
+  page.evaluate(() => void navigator.locks.request("phrom-outbox", () => new Promise(() => {})));
 
-/** A page that waits for the worker and leaves the database closed: no outbox, and no list of what waits. */
+/** A page that waits for the worker and leaves the database closed: it has no code of its own that asks for anything. */
 async function openWithoutDatabase(page: Page): Promise<void> {
-  await page.addInitScript(hold);
-  await page.goto("/login");
+  await page.goto("/robots.txt");
+  await page.evaluate(() => navigator.serviceWorker.register("/worker.js"));
   await workerReady(page);
 }
 
