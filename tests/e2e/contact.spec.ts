@@ -192,7 +192,7 @@ test("a worker killed again and again while it delivers loses nothing and double
   });
   await page.goto(`${proxy.url}/en/contact`);
   await workerReady(page);
-  const written = Array.from({ length: 8 }, (_, index) => `Request number ${index + 1}`);
+  const written = Array.from({ length: 5 }, (_, index) => `Request number ${index + 1}`);
   await page.evaluate(async (texts) => {
     const store = async (message: string, key: string): Promise<void> => {
       const body = JSON.stringify({ name: "Mali", email: "mali@example.com", message });
