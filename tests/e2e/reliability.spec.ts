@@ -230,12 +230,11 @@ test("a full disk refuses a write whole, and takes it again when there is room",
   allowConsole,
 }) => {
   allowConsole(/status of 507|favicon/);
-  await openWithoutDatabase(page);
   const session = await page.context().newCDPSession(page);
   const origin = server.url;
-  const { usage } = await session.send("Storage.getUsageAndQuota", { origin });
-  // Before the database is first opened: Chromium remembers for a while how much room it had.
-  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 4_000_000 });
+  // Before anything is stored, for Chromium remembers for a while how much room it had: for the build and some data.
+  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 11_000_000 });
+  await openWithoutDatabase(page);
   const add = (index: number) => {
     // Nothing that compresses: the database would hold a thousand of the same in no room at all.
     const task = { title: `Much ${index}`, description: randomBytes(7_000).toString("base64") };
