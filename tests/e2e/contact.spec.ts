@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { FaultyProxy, faults } from "../fixtures/faulty-proxy.ts";
+import { cutNetwork } from "../fixtures/network.ts";
 import { receivedBy, staffEnv } from "../fixtures/received.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
 import { openAs, workerReady } from "../fixtures/session.ts";
@@ -60,7 +61,7 @@ test("three requests written offline in Thai arrive once each, and the staff see
   await denyBackgroundSync(page);
   await page.goto("/th/contact");
   await workerReady(page);
-  await context.setOffline(true);
+  await cutNetwork(page);
   await server.stop();
   const written = ["ขอใบเสนอราคาสำหรับสองสาขา", "A second question, about training", "และเรื่องที่สามเรื่องการย้ายข้อมูล"];
   for (const message of written) {
@@ -69,8 +70,6 @@ test("three requests written offline in Thai arrive once each, and the staff see
   }
   const elsewhere = await context.newPage();
   await page.close();
-  // Before the worker is gone: Playwright waits for ever for the word of a dead one.
-  await context.setOffline(false);
   await stopServiceWorker(elsewhere);
   await server.start();
   expect(await messages(server.url)).toEqual([]);
@@ -91,7 +90,6 @@ test("three requests written offline in Thai arrive once each, and the staff see
 
 test("a request that waits can be read, changed and cancelled, without the server and after a reload", async ({
   page,
-  context,
   server,
   allowConsole,
 }) => {
@@ -100,7 +98,7 @@ test("a request that waits can be read, changed and cancelled, without the serve
   await page.goto("/th/contact?department=support");
   await workerReady(page);
   await server.stop();
-  await context.setOffline(true);
+  const network = await cutNetwork(page);
   await write(page, "เครื่องพิมพ์ใบเสร็จไม่ทำงานค่ะ", "th");
   await write(page, "ฉบับนี้จะยกเลิกทีหลังค่ะ", "th");
   await page.reload();
@@ -120,7 +118,7 @@ test("a request that waits can be read, changed and cancelled, without the serve
   await second.getByRole("button", { name: "ยกเลิกข้อความ" }).click();
   await expect(second).toHaveCount(0);
   await server.start();
-  await context.setOffline(false);
+  await network.restore();
   await expect(first.getByText("ถึงแล้ว", { exact: true }).first()).toBeVisible();
   expect(await messages(server.url)).toEqual(["เครื่องพิมพ์ใบเสร็จสาขาสองไม่ทำงานค่ะ"]);
 });

@@ -1,3 +1,4 @@
+import { cutNetwork } from "../fixtures/network.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
 import { openAs } from "../fixtures/session.ts";
 
@@ -12,10 +13,10 @@ test("the bell gathers what waits and what was said, in every tab, with a way ba
 
   // The sign of the network takes its time: a moment without one is none.
   const sign = page.getByText("Offline. Everything keeps working.");
-  await context.setOffline(true);
+  const network = await cutNetwork(page);
   await expect(sign).toBeHidden();
   await expect(sign).toBeVisible();
-  await context.setOffline(false);
+  await network.restore();
   await expect(sign).toBeHidden();
 
   await bell.click();

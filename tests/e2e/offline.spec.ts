@@ -1,3 +1,4 @@
+import { cutNetwork } from "../fixtures/network.ts";
 import { expect, test } from "../fixtures/returning.ts";
 import { openAs, workerReady } from "../fixtures/session.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
@@ -61,10 +62,10 @@ test("an address that is a call too gives its screen to a navigation and its dat
   await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
 });
 
-test("the sign says that the device is offline, and goes when it is not", async ({ page, context }) => {
+test("the sign says that the device is offline, and goes when it is not", async ({ page }) => {
   await openAs(page, "/apps/todo", "th");
-  await context.setOffline(true);
+  const network = await cutNetwork(page);
   await expect(page.getByText("ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง")).toBeVisible();
-  await context.setOffline(false);
+  await network.restore();
   await expect(page.getByText("ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง")).toBeHidden();
 });
