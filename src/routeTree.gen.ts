@@ -19,7 +19,16 @@ import { Route as StaffDevelopersRouteImport } from "./routes/_staff/developers"
 import { Route as StaffShareRouteImport } from "./routes/_staff/share";
 import { Route as StaffAppsRequestsRouteImport } from "./routes/_staff/apps/requests";
 import { Route as StaffAppsTodoRouteImport } from "./routes/_staff/apps/todo";
+import { Route as StaffDashboardAnalyticsRouteImport } from "./routes/_staff/dashboard/analytics";
+import { Route as StaffDashboardStatisticsRouteImport } from "./routes/_staff/dashboard/statistics";
 import { Route as StaffMiscNotAuthorizedRouteImport } from "./routes/_staff/misc/not-authorized";
+import { Route as StaffTablesEmployeesRouteImport } from "./routes/_staff/tables/employees";
+import { Route as StaffAppsInvoiceAddRouteImport } from "./routes/_staff/apps/invoice/add";
+import { Route as StaffAppsInvoiceListRouteImport } from "./routes/_staff/apps/invoice/list";
+import { Route as StaffAppsUserListRouteImport } from "./routes/_staff/apps/user/list";
+import { Route as StaffAppsInvoiceEditIdRouteImport } from "./routes/_staff/apps/invoice/edit.$id";
+import { Route as StaffAppsInvoicePreviewIdRouteImport } from "./routes/_staff/apps/invoice/preview.$id";
+import { Route as StaffAppsUserViewIdRouteImport } from "./routes/_staff/apps/user/view.$id";
 
 const EntryRouteRoute = EntryRouteRouteImport.update({
   id: "/_entry",
@@ -69,9 +78,56 @@ const StaffAppsTodoRoute = StaffAppsTodoRouteImport.update({
   path: "/apps/todo",
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const StaffDashboardAnalyticsRoute = StaffDashboardAnalyticsRouteImport.update({
+  id: "/dashboard/analytics",
+  path: "/dashboard/analytics",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffDashboardStatisticsRoute =
+  StaffDashboardStatisticsRouteImport.update({
+    id: "/dashboard/statistics",
+    path: "/dashboard/statistics",
+    getParentRoute: () => StaffRouteRoute,
+  } as any);
 const StaffMiscNotAuthorizedRoute = StaffMiscNotAuthorizedRouteImport.update({
   id: "/misc/not-authorized",
   path: "/misc/not-authorized",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffTablesEmployeesRoute = StaffTablesEmployeesRouteImport.update({
+  id: "/tables/employees",
+  path: "/tables/employees",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffAppsInvoiceAddRoute = StaffAppsInvoiceAddRouteImport.update({
+  id: "/apps/invoice/add",
+  path: "/apps/invoice/add",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffAppsInvoiceListRoute = StaffAppsInvoiceListRouteImport.update({
+  id: "/apps/invoice/list",
+  path: "/apps/invoice/list",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffAppsUserListRoute = StaffAppsUserListRouteImport.update({
+  id: "/apps/user/list",
+  path: "/apps/user/list",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffAppsInvoiceEditIdRoute = StaffAppsInvoiceEditIdRouteImport.update({
+  id: "/apps/invoice/edit/$id",
+  path: "/apps/invoice/edit/$id",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffAppsInvoicePreviewIdRoute =
+  StaffAppsInvoicePreviewIdRouteImport.update({
+    id: "/apps/invoice/preview/$id",
+    path: "/apps/invoice/preview/$id",
+    getParentRoute: () => StaffRouteRoute,
+  } as any);
+const StaffAppsUserViewIdRoute = StaffAppsUserViewIdRouteImport.update({
+  id: "/apps/user/view/$id",
+  path: "/apps/user/view/$id",
   getParentRoute: () => StaffRouteRoute,
 } as any);
 
@@ -85,7 +141,16 @@ export interface FileRoutesByFullPath {
   "/share": typeof StaffShareRoute;
   "/apps/requests": typeof StaffAppsRequestsRoute;
   "/apps/todo": typeof StaffAppsTodoRoute;
+  "/dashboard/analytics": typeof StaffDashboardAnalyticsRoute;
+  "/dashboard/statistics": typeof StaffDashboardStatisticsRoute;
   "/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
+  "/tables/employees": typeof StaffTablesEmployeesRoute;
+  "/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
+  "/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
+  "/apps/user/list": typeof StaffAppsUserListRoute;
+  "/apps/invoice/edit/$id": typeof StaffAppsInvoiceEditIdRoute;
+  "/apps/invoice/preview/$id": typeof StaffAppsInvoicePreviewIdRoute;
+  "/apps/user/view/$id": typeof StaffAppsUserViewIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof StaffRouteRouteWithChildren;
@@ -97,7 +162,16 @@ export interface FileRoutesByTo {
   "/share": typeof StaffShareRoute;
   "/apps/requests": typeof StaffAppsRequestsRoute;
   "/apps/todo": typeof StaffAppsTodoRoute;
+  "/dashboard/analytics": typeof StaffDashboardAnalyticsRoute;
+  "/dashboard/statistics": typeof StaffDashboardStatisticsRoute;
   "/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
+  "/tables/employees": typeof StaffTablesEmployeesRoute;
+  "/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
+  "/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
+  "/apps/user/list": typeof StaffAppsUserListRoute;
+  "/apps/invoice/edit/$id": typeof StaffAppsInvoiceEditIdRoute;
+  "/apps/invoice/preview/$id": typeof StaffAppsInvoicePreviewIdRoute;
+  "/apps/user/view/$id": typeof StaffAppsUserViewIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -111,7 +185,16 @@ export interface FileRoutesById {
   "/_staff/share": typeof StaffShareRoute;
   "/_staff/apps/requests": typeof StaffAppsRequestsRoute;
   "/_staff/apps/todo": typeof StaffAppsTodoRoute;
+  "/_staff/dashboard/analytics": typeof StaffDashboardAnalyticsRoute;
+  "/_staff/dashboard/statistics": typeof StaffDashboardStatisticsRoute;
   "/_staff/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
+  "/_staff/tables/employees": typeof StaffTablesEmployeesRoute;
+  "/_staff/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
+  "/_staff/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
+  "/_staff/apps/user/list": typeof StaffAppsUserListRoute;
+  "/_staff/apps/invoice/edit/$id": typeof StaffAppsInvoiceEditIdRoute;
+  "/_staff/apps/invoice/preview/$id": typeof StaffAppsInvoicePreviewIdRoute;
+  "/_staff/apps/user/view/$id": typeof StaffAppsUserViewIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -125,7 +208,16 @@ export interface FileRouteTypes {
     | "/share"
     | "/apps/requests"
     | "/apps/todo"
-    | "/misc/not-authorized";
+    | "/dashboard/analytics"
+    | "/dashboard/statistics"
+    | "/misc/not-authorized"
+    | "/tables/employees"
+    | "/apps/invoice/add"
+    | "/apps/invoice/list"
+    | "/apps/user/list"
+    | "/apps/invoice/edit/$id"
+    | "/apps/invoice/preview/$id"
+    | "/apps/user/view/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -137,7 +229,16 @@ export interface FileRouteTypes {
     | "/share"
     | "/apps/requests"
     | "/apps/todo"
-    | "/misc/not-authorized";
+    | "/dashboard/analytics"
+    | "/dashboard/statistics"
+    | "/misc/not-authorized"
+    | "/tables/employees"
+    | "/apps/invoice/add"
+    | "/apps/invoice/list"
+    | "/apps/user/list"
+    | "/apps/invoice/edit/$id"
+    | "/apps/invoice/preview/$id"
+    | "/apps/user/view/$id";
   id:
     | "__root__"
     | "/_entry"
@@ -150,7 +251,16 @@ export interface FileRouteTypes {
     | "/_staff/share"
     | "/_staff/apps/requests"
     | "/_staff/apps/todo"
-    | "/_staff/misc/not-authorized";
+    | "/_staff/dashboard/analytics"
+    | "/_staff/dashboard/statistics"
+    | "/_staff/misc/not-authorized"
+    | "/_staff/tables/employees"
+    | "/_staff/apps/invoice/add"
+    | "/_staff/apps/invoice/list"
+    | "/_staff/apps/user/list"
+    | "/_staff/apps/invoice/edit/$id"
+    | "/_staff/apps/invoice/preview/$id"
+    | "/_staff/apps/user/view/$id";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -230,11 +340,74 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffAppsTodoRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    "/_staff/dashboard/analytics": {
+      id: "/_staff/dashboard/analytics";
+      path: "/dashboard/analytics";
+      fullPath: "/dashboard/analytics";
+      preLoaderRoute: typeof StaffDashboardAnalyticsRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/dashboard/statistics": {
+      id: "/_staff/dashboard/statistics";
+      path: "/dashboard/statistics";
+      fullPath: "/dashboard/statistics";
+      preLoaderRoute: typeof StaffDashboardStatisticsRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     "/_staff/misc/not-authorized": {
       id: "/_staff/misc/not-authorized";
       path: "/misc/not-authorized";
       fullPath: "/misc/not-authorized";
       preLoaderRoute: typeof StaffMiscNotAuthorizedRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/tables/employees": {
+      id: "/_staff/tables/employees";
+      path: "/tables/employees";
+      fullPath: "/tables/employees";
+      preLoaderRoute: typeof StaffTablesEmployeesRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/apps/invoice/add": {
+      id: "/_staff/apps/invoice/add";
+      path: "/apps/invoice/add";
+      fullPath: "/apps/invoice/add";
+      preLoaderRoute: typeof StaffAppsInvoiceAddRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/apps/invoice/list": {
+      id: "/_staff/apps/invoice/list";
+      path: "/apps/invoice/list";
+      fullPath: "/apps/invoice/list";
+      preLoaderRoute: typeof StaffAppsInvoiceListRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/apps/user/list": {
+      id: "/_staff/apps/user/list";
+      path: "/apps/user/list";
+      fullPath: "/apps/user/list";
+      preLoaderRoute: typeof StaffAppsUserListRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/apps/invoice/edit/$id": {
+      id: "/_staff/apps/invoice/edit/$id";
+      path: "/apps/invoice/edit/$id";
+      fullPath: "/apps/invoice/edit/$id";
+      preLoaderRoute: typeof StaffAppsInvoiceEditIdRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/apps/invoice/preview/$id": {
+      id: "/_staff/apps/invoice/preview/$id";
+      path: "/apps/invoice/preview/$id";
+      fullPath: "/apps/invoice/preview/$id";
+      preLoaderRoute: typeof StaffAppsInvoicePreviewIdRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/apps/user/view/$id": {
+      id: "/_staff/apps/user/view/$id";
+      path: "/apps/user/view/$id";
+      fullPath: "/apps/user/view/$id";
+      preLoaderRoute: typeof StaffAppsUserViewIdRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
   }
@@ -261,7 +434,16 @@ interface StaffRouteRouteChildren {
   StaffShareRoute: typeof StaffShareRoute;
   StaffAppsRequestsRoute: typeof StaffAppsRequestsRoute;
   StaffAppsTodoRoute: typeof StaffAppsTodoRoute;
+  StaffDashboardAnalyticsRoute: typeof StaffDashboardAnalyticsRoute;
+  StaffDashboardStatisticsRoute: typeof StaffDashboardStatisticsRoute;
   StaffMiscNotAuthorizedRoute: typeof StaffMiscNotAuthorizedRoute;
+  StaffTablesEmployeesRoute: typeof StaffTablesEmployeesRoute;
+  StaffAppsInvoiceAddRoute: typeof StaffAppsInvoiceAddRoute;
+  StaffAppsInvoiceListRoute: typeof StaffAppsInvoiceListRoute;
+  StaffAppsUserListRoute: typeof StaffAppsUserListRoute;
+  StaffAppsInvoiceEditIdRoute: typeof StaffAppsInvoiceEditIdRoute;
+  StaffAppsInvoicePreviewIdRoute: typeof StaffAppsInvoicePreviewIdRoute;
+  StaffAppsUserViewIdRoute: typeof StaffAppsUserViewIdRoute;
 }
 
 const StaffRouteRouteChildren: StaffRouteRouteChildren = {
@@ -271,7 +453,16 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffShareRoute: StaffShareRoute,
   StaffAppsRequestsRoute: StaffAppsRequestsRoute,
   StaffAppsTodoRoute: StaffAppsTodoRoute,
+  StaffDashboardAnalyticsRoute: StaffDashboardAnalyticsRoute,
+  StaffDashboardStatisticsRoute: StaffDashboardStatisticsRoute,
   StaffMiscNotAuthorizedRoute: StaffMiscNotAuthorizedRoute,
+  StaffTablesEmployeesRoute: StaffTablesEmployeesRoute,
+  StaffAppsInvoiceAddRoute: StaffAppsInvoiceAddRoute,
+  StaffAppsInvoiceListRoute: StaffAppsInvoiceListRoute,
+  StaffAppsUserListRoute: StaffAppsUserListRoute,
+  StaffAppsInvoiceEditIdRoute: StaffAppsInvoiceEditIdRoute,
+  StaffAppsInvoicePreviewIdRoute: StaffAppsInvoicePreviewIdRoute,
+  StaffAppsUserViewIdRoute: StaffAppsUserViewIdRoute,
 };
 
 const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(

@@ -3,13 +3,18 @@ import {
   Braces,
   Briefcase,
   Building2,
+  ChartColumn,
+  ContactRound,
   Database,
   House,
   Inbox,
+  LayoutDashboard,
   ListTodo,
   type LucideIcon,
   Mail,
+  ReceiptText,
   ShieldCheck,
+  Users,
   Wrench,
 } from "lucide-react";
 import type common from "../i18n/en/common.ts";
@@ -23,7 +28,17 @@ interface MenuPage {
 
 /** A screen of the app. */
 export interface Screen extends MenuPage {
-  to: "/apps/todo" | "/apps/requests" | "/access-control" | "/data" | "/developers";
+  to:
+    | "/dashboard/analytics"
+    | "/dashboard/statistics"
+    | "/apps/todo"
+    | "/apps/requests"
+    | "/apps/invoice/list"
+    | "/apps/user/list"
+    | "/tables/employees"
+    | "/access-control"
+    | "/data"
+    | "/developers";
 }
 
 /** A page of the public site: a document of its own, and no route. */
@@ -55,10 +70,25 @@ export interface MenuGroup {
 /** The groups of the staff's menu. */
 export const menuGroups: readonly MenuGroup[] = [
   {
+    title: "dashboards",
+    pages: [
+      { title: "analytics", to: "/dashboard/analytics", icon: LayoutDashboard, needs: ["read", "Dashboard"] },
+      { title: "statistics", to: "/dashboard/statistics", icon: ChartColumn, needs: ["read", "Dashboard"] },
+    ],
+  },
+  {
     title: "work",
     pages: [
       { title: "todo", to: "/apps/todo", icon: ListTodo, needs: ["read", "Todo"] },
       { title: "requests", to: "/apps/requests", icon: Inbox, needs: ["read", "Request"] },
+    ],
+  },
+  {
+    title: "business",
+    pages: [
+      { title: "invoices", to: "/apps/invoice/list", icon: ReceiptText, needs: ["read", "Invoice"] },
+      { title: "users", to: "/apps/user/list", icon: Users, needs: ["read", "User"] },
+      { title: "employees", to: "/tables/employees", icon: ContactRound, needs: ["read", "Employee"] },
     ],
   },
   {

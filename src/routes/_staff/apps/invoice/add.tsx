@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { requireAbility } from "../../../../app/guard.ts";
+import { AddScreen } from "../../../../features/invoices/add-screen.tsx";
+import { loadTexts } from "../../../../i18n/load.ts";
+
+export const Route = createFileRoute("/_staff/apps/invoice/add")({
+  beforeLoad: async (options) => {
+    await requireAbility(options, "create", "Invoice");
+    await loadTexts("invoices");
+  },
+  component: AddScreen,
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { requireAbility } from "../../../../app/guard.ts";
+import { EditScreen } from "../../../../features/invoices/edit-screen.tsx";
+import { loadTexts } from "../../../../i18n/load.ts";
+
+export const Route = createFileRoute("/_staff/apps/invoice/edit/$id")({
+  beforeLoad: async (options) => {
+    await requireAbility(options, "update", "Invoice");
+    await loadTexts("invoices");
+  },
+  component: EditScreen,
+});

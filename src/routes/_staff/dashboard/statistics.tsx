@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { requireAbility } from "../../../app/guard.ts";
+import { StatisticsScreen } from "../../../features/dashboard/statistics-screen.tsx";
+import { loadTexts } from "../../../i18n/load.ts";
+
+export const Route = createFileRoute("/_staff/dashboard/statistics")({
+  beforeLoad: async (options) => {
+    await requireAbility(options, "read", "Dashboard");
+    await loadTexts("dashboard");
+  },
+  component: StatisticsScreen,
+});

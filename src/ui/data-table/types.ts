@@ -1,0 +1,76 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** One column of a table. Texts are in the language on screen. */
+export interface Column<Row> {
+  id: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** The cell as words or a number, for CSV; a column without it is left out there. */
+  text?: (row: Row) => string | number;
+  isSortable?: boolean;
+  /** Figures stand at the end. */
+  align?: "start" | "end";
+  /** Cannot be hidden, stays first, and stays in view when the table scrolls sideways. */
+  isFixed?: boolean;
+  /** Hidden until somebody asks for it. */
+  isHiddenAtFirst?: boolean;
+  /** A CSS width. */
+  width?: string;
+}
+
+/** Ordered by the first, ties by the next. */
+export interface SortBy {
+  column: string;
+  direction: "asc" | "desc";
+}
+
+/** What can be done to a row, or to all that are selected. */
+export interface TableAction {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  isDanger?: boolean;
+  /** Why it cannot be done now; shown, and the action is disabled. */
+  refusal?: string | undefined;
+  run: () => void;
+}
+
+/** The selected rows: by id, over all pages. */
+export type Selection = ReadonlySet<number>;
+
+export type ListState = "loading" | "failed" | "ready";
+
+export interface DataTableProps<Row extends { id: number }> {
+  /** Under this name the device keeps which columns are shown, in which order, and how dense the rows are. */
+  name: string;
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** The rows of the page. */
+  rows: readonly Row[];
+  /** How many rows match over all pages. */
+  total: number;
+  state: ListState;
+  /** Rows of the view before, while the next is on its way. */
+  isStale?: boolean;
+  /** What a row is called, as in "Select Ann Lee". */
+  nameOf: (row: Row) => string;
+  page: number;
+  perPage: number;
+  sort: readonly SortBy[];
+  onPage: (page: number) => void;
+  onPerPage: (perPage: number) => void;
+  onSort: (sort: readonly SortBy[]) => void;
+  /** Every row that matches, over all pages: for CSV, print and "select all". */
+  fetchAll: () => Promise<readonly Row[]>;
+  onRetry: () => void;
+  /** What is shown where nothing matches. */
+  empty: ReactNode;
+  rowActions?: (row: Row) => readonly TableAction[];
+  bulkActions?: (selected: Selection, clear: () => void) => readonly TableAction[];
+  /** A row where there is no room for a table; without it, a card is made of the columns. */
+  card?: (row: Row) => ReactNode;
+  /** The name of the CSV file, without its ending. */
+  fileName: string;
+}
