@@ -1,7 +1,14 @@
 import { defineConfig } from "playwright/test";
-import { chromiumArgs, findChromium } from "./scripts/find-chromium.ts";
+import { chromiumArgs, findChromium, findHeadlessShell } from "./scripts/find-chromium.ts";
 
-const executablePath = findChromium();
+const chromium = findChromium();
+
+/** What only the whole browser does, such as showing a notification. */
+const NEEDS_BROWSER = /@browser/;
+
+const launch = (executablePath: string | undefined) => ({
+  launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
+});
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -20,6 +27,9 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "Asia/Bangkok",
     screenshot: "only-on-failure",
-    launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },
+  projects: [
+    { name: "shell", grepInvert: NEEDS_BROWSER, use: launch(findHeadlessShell() ?? chromium) },
+    { name: "browser", grep: NEEDS_BROWSER, use: launch(chromium) },
+  ],
 });

@@ -22,12 +22,20 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
     if (isProgram(wanted)) return wanted;
     throw new Error(`CHROMIUM_PATH=${wanted} is no program.`);
   }
-  return onPath(env.PATH ?? "") ?? playwrightsOwn();
+  return onPath(NAMES, env.PATH) ?? playwrightsOwn();
 }
 
-function onPath(path: string): string | undefined {
+/**
+ * The same engine without a browser's own windows: what needs none of them takes a quarter less time. It shows no
+ * notifications. Whoever asks for a Chromium of their own gets no other.
+ */
+export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return env.CHROMIUM_PATH ? undefined : onPath(["chromium-headless-shell"], env.PATH);
+}
+
+function onPath(names: readonly string[], path = ""): string | undefined {
   const folders = path.split(delimiter).filter((folder) => folder !== "");
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
 function playwrightsOwn(): string | undefined {

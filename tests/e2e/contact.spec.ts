@@ -218,6 +218,7 @@ test("a worker killed again and again while it delivers loses nothing and double
 
 firstVisit(
   "Background Sync delivers without a page, and the notification that was allowed leads back",
+  { tag: "@browser" },
   async ({ page, context, server, allowConsole }) => {
     allowConsole(/ERR_|Failed to load resource/);
     await context.grantPermissions(["notifications"], { origin: server.url });

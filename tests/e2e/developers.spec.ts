@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
+import { addRequest } from "../../src/contract/contact.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
-import { accountExamples } from "../../src/contract/examples/account.ts";
 import { contactExamples } from "../../src/contract/examples/contact.ts";
 import { endpoints } from "../../src/contract/index.ts";
+import { exampleOf, send } from "../fixtures/example-call.ts";
 import { keepRequests } from "../fixtures/kept-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
 import { openAs, workerReady } from "../fixtures/session.ts";
@@ -25,21 +27,16 @@ const refusals: Readonly<Record<string, number>> = {
   rollBackData: 404,
   deleteSnapshot: 404,
   deleteShare: 404,
+  // The token of the example is nobody's.
+  refreshSession: 401,
   // The call before it has set another bookmark.
   orderBookmarks: 400,
 };
 
 /** The calls on a contact request are published with the id of one that is not among the sample data. */
 async function addContactRequest(page: Page): Promise<void> {
-  const { params } = contactExamples.updateRequest;
-  const status = await page.evaluate(
-    async ({ key, body }) => {
-      const headers = { "idempotency-key": key };
-      return (await fetch("/contact/requests", { method: "POST", headers, body: JSON.stringify(body) })).status;
-    },
-    { key: params.id, body: contactExamples.addRequest.body },
-  );
-  expect(status).toBe(202);
+  const key = contactExamples.updateRequest.params.id;
+  expect((await send(page, { ...exampleOf(addRequest), key }))?.status).toBe(202);
 }
 
 test("every call of the contract stands on the page, and answers with the server stopped", async ({
@@ -47,7 +44,6 @@ test("every call of the contract stands on the page, and answers with the server
   server,
   allowConsole,
 }) => {
-  test.slow();
   allowConsole(/status of (400|401|404|502)/);
   await openAs(page, "/developers");
   await workerReady(page);
@@ -57,19 +53,21 @@ test("every call of the contract stands on the page, and answers with the server
   await stopServiceWorker(page);
   await keepRequests(page);
   await addContactRequest(page);
-  for (const { area, name, method, path, answers } of calls.toSorted((a, b) => order[a.method] - order[b.method])) {
+  const shown = new Set<string>();
+  for (const call of calls.toSorted((a, b) => order[a.method] - order[b.method])) {
+    const { area, name, method, path, answers } = call;
     await test.step(`${method} ${path}`, async () => {
+      const expected = refusals[name] ?? Number(Object.keys(answers)[0]);
+      // One call of each area as a person sends it, the others straight: a hundred of them by hand take minutes.
+      if (shown.has(area)) {
+        const answer = await send(page, { ...exampleOf(call), key: randomUUID() });
+        expect([name, answer?.status]).toEqual([name, expected]);
+        return;
+      }
+      shown.add(area);
       const row = callRow(page, `${area}.${name}`);
       await row.getByRole("heading").getByRole("button").click();
       await row.getByRole("button", { name: "Send", exact: true }).click();
-      const expected = refusals[name] ?? Object.keys(answers)[0];
-      // The new password ends the session that it was changed in: what follows needs another one.
-      if (name === "changePassword") {
-        const again = page.getByRole("alertdialog");
-        await again.getByRole("textbox", { name: "Password" }).fill(accountExamples.changePassword.body.newPassword);
-        await again.getByRole("button", { name: "Sign in", exact: true }).click();
-        await expect(again).toBeHidden();
-      }
       await expect(row.getByRole("status")).toContainText(`${expected} `);
     });
   }

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright/test";
-import { address } from "../../src/contract/address.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { examples } from "../../src/contract/examples/by-area.ts";
 import { endpoints } from "../../src/contract/index.ts";
 import { CHANGES_CHANNEL } from "../../src/contract/worker-messages.ts";
+import { exampleOf, type Sent, send } from "../fixtures/example-call.ts";
 import { keepRequests } from "../fixtures/kept-requests.ts";
 import { TestServer } from "../fixtures/server.ts";
 import { openAs, workerReady } from "../fixtures/session.ts";
@@ -23,13 +23,6 @@ const test = base.extend({
   },
 });
 
-interface Sent {
-  method: string;
-  url: string;
-  body?: unknown;
-  key: string;
-}
-
 /** They keep what the server says, of which nothing was written here; it is asked for again. */
 const keepers = ["listTeamRequests", "listMembers"];
 const writers = (endpoints as readonly Endpoint[]).filter(({ changes, name }) => changes && !keepers.includes(name));
@@ -37,30 +30,6 @@ const areas = [...new Set(writers.map(({ area }) => area))];
 /** A browser's first visit takes longer than an area's kills: several areas share one. */
 const GROUPS = 4;
 const groups = Array.from({ length: GROUPS }, (_, group) => areas.filter((_, index) => index % GROUPS === group));
-
-function exampleOf({ area, name, method, path }: Endpoint): Omit<Sent, "key"> {
-  const byName = examples[area] as Record<string, { params?: Record<string, unknown>; body?: unknown }>;
-  const { params = {}, body } = byName[name] ?? {};
-  return { method, url: address(path, params), ...(body !== undefined && { body }) };
-}
-
-/** Sends a request and gives its status and body; null where the worker died under it. */
-const send = (page: Page, sent: Sent, moment?: Moment) =>
-  page.evaluate(
-    async ({ method, url, body, key, headers }) => {
-      try {
-        const response = await fetch(url, {
-          method,
-          headers: { "content-type": "application/json", "idempotency-key": key, ...headers },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        });
-        return { status: response.status, data: (await response.json()) as unknown };
-      } catch {
-        return null;
-      }
-    },
-    { ...sent, headers: moment ? { [STALL]: moment } : {} },
-  );
 
 /**
  * Sends a request, and kills the worker when it has come to the moment; again when the browser sends the request to the
@@ -75,7 +44,7 @@ async function killAt(page: Page, sent: Sent, moment: Moment): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("ServiceWorker.enable");
   let answered = false;
-  const answer = send(page, sent, moment).finally(() => {
+  const answer = send(page, sent, { [STALL]: moment }).finally(() => {
     answered = true;
   });
   for (let kills = 0; ; kills++) {
