@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import { createApi } from "../../src/mocks/answer.ts";
 import { allCases } from "./all-cases.ts";
-import { ADMIN, nobody, openApi, send } from "./api.ts";
+import { ADMIN, nobody, openApi, send, withoutStacks } from "./api.ts";
 import { resolve } from "./cases.ts";
 import { expectJson, expectNoSecrets, expectRefusal, expectTrueRows } from "./expectations.ts";
 import { fillDisk, waysToBeFull } from "./full-disk.ts";
@@ -49,11 +49,13 @@ describe.each(allCases)("$name", ({ endpoint, happy, refused, areas, holdsSecret
     const options = await resolve(happy, api);
     const cause = new Error("The database blew up");
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const { answer } = createApi({
-      ask: nobody,
-      database: () => Promise.reject(cause),
-      announce: (areas) => api.announced.push([...areas]),
-    });
+    const { answer } = withoutStacks(() =>
+      createApi({
+        ask: nobody,
+        database: () => Promise.reject(cause),
+        announce: (areas) => api.announced.push([...areas]),
+      }),
+    );
     const ask = () => send(answer, endpoint.method, endpoint.path, options);
     await expectRefusal(api, ask, 500, "Something went wrong");
     expect(log.mock.calls).toEqual([[cause]]);
