@@ -31,7 +31,7 @@ const ROOM = "(min-width: 40rem)";
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { name, label, columns, rows, total, state, isStale = false, nameOf, card } = props;
-  const { page, perPage, sort, onPage, onSort, rowActions } = props;
+  const { page, perPage, sort, onSort, rowActions } = props;
   const { t } = useTranslation("table");
   const hasRoom = useMedia(ROOM);
   const kept = useKeptView(name);
@@ -50,8 +50,10 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const newest = useRef(props);
   useEffect(() => {
     newest.current = props;
-    if (isPastEnd) onPage(last, { replace: true });
   });
+  useEffect(() => {
+    if (isPastEnd) newest.current.onPage(last, { replace: true });
+  }, [isPastEnd, last]);
   // Another page, or another order, begins at its top.
   const place = JSON.stringify([page, perPage, sort]);
   useEffect(() => {
