@@ -46,6 +46,14 @@ describe("the address of a list", () => {
     },
   );
 
+  test("remembers once that it held what means nothing, for the router puts it right by itself", () => {
+    people.takeFault();
+    read("?page=2&status=1,3");
+    expect(people.takeFault()).toBe(false);
+    read("?page=-1");
+    expect([people.takeFault(), people.takeFault()]).toEqual([true, false]);
+  });
+
   test("keeps what makes sense of a value, and puts that in its place", () => {
     expect(people.corrected("?sort=foo,-age&status=2,8&page=2")).toEqual({ sort: "-age", status: [2] });
   });
