@@ -1,0 +1,13 @@
+import { toast } from "sonner";
+import type { FigureTable } from "./chart-data.ts";
+
+/** Gives the figures as a CSV file, with or without a network; says so where that fails. */
+export async function saveFigures(table: FigureTable, fileName: string, failure: string): Promise<void> {
+  try {
+    const { figuresCsv, download } = await import("./figures-csv.ts");
+    download(await figuresCsv(table), `${fileName}.csv`);
+  } catch (error) {
+    console.warn(error);
+    toast.error(failure);
+  }
+}
