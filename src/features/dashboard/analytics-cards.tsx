@@ -25,11 +25,29 @@ export const RevenueCard = () => (
   </AnalyticsCard>
 );
 
-export const AverageSessionsCard = () => (
-  <AnalyticsCard id="avg-sessions" query={averageSessionsQuery}>
-    {(card, title) => <LineChart title={title} data={card} />}
-  </AnalyticsCard>
-);
+/** Sessions on an average day, with the best and the worst of them. */
+export function AverageSessionsCard() {
+  const { t, i18n } = useTranslation("dashboard");
+  return (
+    <AnalyticsCard id="avg-sessions" query={averageSessionsQuery}>
+      {(card, title) => {
+        const sessions = card.series[0]?.data ?? [];
+        const count = (value: number) => formatFigure(value, card.unit, i18n.language);
+        return (
+          <>
+            <LineChart title={title} data={card} />
+            <Facts
+              facts={[
+                { name: t("facts.most"), value: count(Math.max(0, ...sessions)) },
+                { name: t("facts.fewest"), value: count(Math.min(...sessions)) },
+              ]}
+            />
+          </>
+        );
+      }}
+    </AnalyticsCard>
+  );
+}
 
 /** What was earned and spent; the figure is the profit between them. */
 export function RevenueReportCard() {

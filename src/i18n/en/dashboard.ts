@@ -53,6 +53,8 @@ export default {
     customers: "Who buys, day by day or month by month",
   },
   facts: {
+    most: "Most",
+    fewest: "Fewest",
     earnings: "Earnings",
     expenses: "Expenses",
     profit: "Profit",

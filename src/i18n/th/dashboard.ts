@@ -56,6 +56,8 @@ const texts: Texts<typeof dashboard> = {
     customers: "ผู้ซื้อในแต่ละวันหรือแต่ละเดือน",
   },
   facts: {
+    most: "มากที่สุด",
+    fewest: "น้อยที่สุด",
     earnings: "รายรับ",
     expenses: "รายจ่าย",
     profit: "กำไร",

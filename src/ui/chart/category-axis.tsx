@@ -10,9 +10,10 @@ interface CategoryAxisProps {
 /** The days or months below a plot: as many as there is room for. */
 export function CategoryAxis({ categories, at }: CategoryAxisProps) {
   const { i18n } = useTranslation();
+  const marks = categoryMarks(categories, i18n.language);
   return (
-    <div aria-hidden className="relative col-start-2 mt-1 h-10">
-      {categoryMarks(categories, i18n.language).map(({ line, below }, index) => {
+    <div aria-hidden className={`relative col-start-2 mt-1 ${marks.some(({ below }) => below) ? "h-10" : "h-5"}`}>
+      {marks.map(({ line, below }, index) => {
         const naming = namingOf(index, categories.length);
         return (
           naming !== "never" && (

@@ -126,7 +126,7 @@ function Content({ title, table, summary, children, asTable, titleId }: ContentP
       </div>
     );
   return (
-    <figure aria-labelledby={titleId} aria-describedby={summaryId}>
+    <figure aria-labelledby={titleId} aria-describedby={summaryId} className="flex h-full flex-col">
       <figcaption id={summaryId} className="sr-only">
         {summary} {t("tableInstead")}
       </figcaption>

@@ -10,7 +10,7 @@ interface LegendProps {
 export function Legend({ series, kind }: LegendProps) {
   if (series.length < 2) return null;
   return (
-    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-xs/5 text-muted">
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs/5 text-muted">
       {series.map(({ id, name }, index) => (
         <li key={id} className="flex items-center gap-2">
           <SeriesMark index={index} kind={kind} />

@@ -18,7 +18,7 @@ export function RingChart({ slices, children }: RingChartProps) {
   const gap = slices.length > 1 ? GAP : 0;
   let before = 0;
   return (
-    <div className="relative mx-auto size-40">
+    <div className="relative m-auto size-40 shrink-0">
       <svg aria-hidden viewBox="-20 -20 40 40" className="size-full -rotate-90" fill="none" strokeWidth="5">
         <circle r={RADIUS} className="stroke-default" />
         {slices.map(({ id, share }, index) => {

@@ -7,7 +7,7 @@ interface TrendProps {
   percent: number;
   /** What it is held against, such as “the month before”. */
   before: string;
-  /** The arrow and the number alone; the words are for screen readers then. */
+  /** The arrow and the number alone, without a judgement; the words are for screen readers then. */
   isShort?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function Trend({ percent, before, isShort = false }: TrendProps) {
       </span>
     );
   return (
-    <span className={`inline-flex items-center gap-0.5 text-xs tabular-nums ${colour}`}>
+    <span className="inline-flex items-center gap-0.5 text-xs text-muted tabular-nums">
       <Icon className="size-3.5 shrink-0" aria-hidden />
       <span aria-hidden>{number}</span>
       <span className="sr-only">{words}</span>
