@@ -86,8 +86,7 @@ export const cardRegistry: Record<AnalyticsCardId, CardEntry> = {
 };
 
 /** Asks for the figures of every card at once, before anything is drawn. */
-export function prefetchCards(language: string, search: AnalyticsSearch): void {
-  for (const card of analyticsCards) void cardRegistry[card].prefetch(language, periodOf(search, card));
-}
+export const prefetchCards = (language: string, search: AnalyticsSearch): Promise<unknown> =>
+  Promise.all(analyticsCards.map((card) => cardRegistry[card].prefetch(language, periodOf(search, card))));
 
 export const shownCards = ({ order, hidden }: CardLayout) => order.filter((card) => !hidden.includes(card));

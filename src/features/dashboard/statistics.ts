@@ -25,8 +25,9 @@ export const statisticCards: ReadonlyArray<StatisticCardProps & { icon: LucideIc
 ];
 
 /** Asks for all figures of the page at once, before anything is drawn. */
-export function prefetchStatistics(language: string): void {
-  void queryClient.prefetchQuery(ordersBarChartQuery(language));
-  void queryClient.prefetchQuery(profitLineChartQuery(language));
-  for (const { query } of statisticCards) void queryClient.prefetchQuery(query(language));
-}
+export const prefetchStatistics = (language: string): Promise<unknown> =>
+  Promise.all(
+    [ordersBarChartQuery, profitLineChartQuery, ...statisticCards.map(({ query }) => query)].map((query) =>
+      queryClient.prefetchQuery(query(language)),
+    ),
+  );

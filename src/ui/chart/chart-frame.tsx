@@ -1,10 +1,11 @@
-import { Button, Skeleton } from "@heroui/react";
+import { Skeleton } from "@heroui/react";
 import { ChartColumn, ChartNoAxesColumn, Download, Table2, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FigureTable } from "./chart-data.ts";
 import { ChartSkeleton } from "./chart-skeleton.tsx";
 import { FiguresTable } from "./figures-table.tsx";
+import { FrameButton } from "./frame-button.tsx";
 import { FrameNotice } from "./frame-notice.tsx";
 import { saveFigures } from "./save-figures.ts";
 
@@ -53,30 +54,18 @@ export function ChartFrame(props: ChartFrameProps) {
           {help && <p className="text-xs/5 text-muted">{help}</p>}
         </div>
         <div className="-me-1.5 -mt-1 flex shrink-0 items-center">
-          <Button
-            variant="ghost"
-            size="sm"
-            isIconOnly
+          <FrameButton
+            label={t(asTable ? "showChart" : "showTable", { title })}
+            icon={asTable ? ChartColumn : Table2}
             isDisabled={!isReady}
-            aria-label={t(asTable ? "showChart" : "showTable", { title })}
             onPress={() => setAsTable(!asTable)}
-          >
-            {asTable ? (
-              <ChartColumn className="text-muted" aria-hidden />
-            ) : (
-              <Table2 className="text-muted" aria-hidden />
-            )}
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            isIconOnly
+          />
+          <FrameButton
+            label={t("save", { title })}
+            icon={Download}
             isDisabled={!isReady}
-            aria-label={t("save", { title })}
             onPress={() => table && void saveFigures(table, fileName, t("saveFailed"))}
-          >
-            <Download className="text-muted" aria-hidden />
-          </Button>
+          />
         </div>
       </header>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
@@ -95,9 +84,14 @@ export function ChartFrame(props: ChartFrameProps) {
           <Content {...props} asTable={asTable} titleId={id} />
         ) : state === "failed" ? (
           <FrameNotice icon={TriangleAlert} text={t("failed")}>
-            <Button variant="secondary" size="sm" aria-label={t("retryCard", { title })} onPress={props.onRetry}>
+            <button
+              type="button"
+              className="button button--secondary button--sm"
+              aria-label={t("retryCard", { title })}
+              onClick={props.onRetry}
+            >
               {t("retry")}
-            </Button>
+            </button>
           </FrameNotice>
         ) : (
           <div role="status" aria-label={t("loading", { title })}>

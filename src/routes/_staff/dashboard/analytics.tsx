@@ -5,14 +5,15 @@ import { AnalyticsScreen } from "../../../features/dashboard/analytics-screen.ts
 import { prefetchCards } from "../../../features/dashboard/card-registry.ts";
 import { analyticsSearch } from "../../../features/dashboard/search.ts";
 import { loadTexts } from "../../../i18n/load.ts";
+import { withPatience } from "../../../lib/with-patience.ts";
 
 export const Route = createFileRoute("/_staff/dashboard/analytics")({
   validateSearch: analyticsSearch,
   loaderDeps: ({ search }) => search,
   beforeLoad: async (options) => {
-    await requireAbility(options, "read", "Dashboard");
-    await loadTexts("dashboard", "chart");
+    // Side by side: they come from different files.
+    await Promise.all([requireAbility(options, "read", "Dashboard"), loadTexts("dashboard", "chart")]);
   },
-  loader: ({ deps }) => prefetchCards(i18next.language, deps),
+  loader: ({ deps }) => withPatience(prefetchCards(i18next.language, deps)),
   component: AnalyticsScreen,
 });
