@@ -59,9 +59,11 @@ export function StatCard({ label, value, icon: Icon, tone = "plain", note, trail
         {isLoading ? (
           <Skeleton className="my-1.5 h-7 w-24 rounded-lg" />
         ) : (
-          <span className="min-w-0 text-2xl/10 font-semibold wrap-break-word tabular-nums">{value}</span>
+          <span className="min-w-0 shrink-0 text-2xl/10 font-semibold tabular-nums">{value}</span>
         )}
-        {trail && <span className="flex min-w-0 shrink-0 pb-1">{isLoading ? <Room /> : trail}</span>}
+        {trail && (
+          <span className="flex max-w-44 min-w-12 flex-1 justify-end pb-1">{isLoading ? <Room /> : trail}</span>
+        )}
       </span>
       {note !== undefined && (
         <span className={`mt-1 flex min-h-6 items-center gap-1.5 text-sm/6 ${text}`}>
@@ -82,4 +84,4 @@ export function StatCard({ label, value, icon: Icon, tone = "plain", note, trail
 }
 
 /** Where the trail will be drawn. */
-const Room = () => <Skeleton className="h-8 w-20 rounded-lg" />;
+const Room = () => <Skeleton className="h-8 w-full rounded-lg" />;

@@ -37,7 +37,7 @@ export function AnalyticsScreen() {
   return (
     <div className="@container">
       <PageHeader
-        title={t(`greeting.${dayPartOf(now.getHours())}`, { name: person?.fullName ?? "" })}
+        title={t(`greeting.${dayPartOf(now.getHours())}`, { name: firstName(person?.fullName) })}
         help={waiting.isQuiet ? t("quiet", { today }) : today}
       />
       <Waiting waiting={waiting} />
@@ -45,6 +45,9 @@ export function AnalyticsScreen() {
     </div>
   );
 }
+
+/** As people are called: Thai and English names both begin with it. */
+const firstName = (fullName = "") => fullName.trim().split(/\s+/)[0] ?? "";
 
 function Analytics() {
   const { t } = useTranslation("dashboard");

@@ -14,6 +14,9 @@ interface CardTileProps {
   onFlip: () => void;
 }
 
+/** The cards stand below one another where there is little room. */
+const arrow = "rotate-90 @2xl:rotate-0 @2xl:rtl:rotate-180";
+
 /** A card while the cards are rearranged: as wide as it will be, and only its name. */
 export function CardTile({ id, style, isHidden, onStep, onFlip }: CardTileProps) {
   const { t } = useTranslation("dashboard");
@@ -45,7 +48,7 @@ export function CardTile({ id, style, isHidden, onStep, onFlip }: CardTileProps)
           aria-label={t("arrange.earlier", { title })}
           onPress={() => onStep(-1)}
         >
-          <ArrowLeft className="rtl:rotate-180" aria-hidden />
+          <ArrowLeft className={arrow} aria-hidden />
         </Button>
         <Button
           variant="ghost"
@@ -54,7 +57,7 @@ export function CardTile({ id, style, isHidden, onStep, onFlip }: CardTileProps)
           aria-label={t("arrange.later", { title })}
           onPress={() => onStep(1)}
         >
-          <ArrowRight className="rtl:rotate-180" aria-hidden />
+          <ArrowRight className={arrow} aria-hidden />
         </Button>
         <Button
           variant="ghost"

@@ -5,7 +5,7 @@ interface FactsProps {
 /** A few figures beside that of the card, each with its name. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-2 pt-4 text-sm @lg:grid-cols-4">
+    <dl className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-2 pt-4 text-sm">
       {facts.map(({ name, value }) => (
         <div key={name} className="flex min-w-0 flex-col">
           <dt className="text-xs/5 text-muted">{name}</dt>

@@ -8,6 +8,10 @@ import { StatisticCard } from "./statistic-card.tsx";
 import { StatisticChart } from "./statistic-chart.tsx";
 import { statisticCards } from "./statistics.ts";
 
+/** Seven cards without a hole: in pairs and one across, in rows of two, two and three, or of three and four. */
+const placed =
+  "min-w-0 @xl:@max-4xl:last:odd:col-span-2 @4xl:@max-6xl:col-span-4 @4xl:@max-6xl:nth-[-n+4]:col-span-6 @6xl:col-span-3 @6xl:nth-[-n+3]:col-span-4";
+
 /** The figures of the business one by one, each with its course. */
 export function StatisticsScreen() {
   const { t } = useTranslation(["dashboard", "common"]);
@@ -23,9 +27,9 @@ export function StatisticsScreen() {
           {(card) => <LineChart title={card.title} data={card} />}
         </StatisticChart>
       </div>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
+      <ul className="mt-4 grid grid-cols-1 gap-4 @xl:grid-cols-2 @4xl:grid-cols-12">
         {statisticCards.map((card) => (
-          <li key={card.id}>
+          <li key={card.id} className={placed}>
             <StatisticCard {...card} />
           </li>
         ))}

@@ -4,10 +4,10 @@ import type { Texts } from "../texts.ts";
 const texts: Texts<typeof dashboard> = {
   analytics: "ภาพรวมธุรกิจ",
   greeting: {
-    morning: "สวัสดีตอนเช้า คุณ {{name}}",
-    afternoon: "สวัสดีตอนบ่าย คุณ {{name}}",
-    evening: "สวัสดีตอนเย็น คุณ {{name}}",
-    night: "สวัสดีตอนค่ำ คุณ {{name}}",
+    morning: "สวัสดีตอนเช้า คุณ{{name}}",
+    afternoon: "สวัสดีตอนบ่าย คุณ{{name}}",
+    evening: "สวัสดีตอนเย็น คุณ{{name}}",
+    night: "สวัสดีตอนค่ำ คุณ{{name}}",
   },
   quiet: "{{today}} วันนี้ไม่มีงานค้าง เหมาะกับการวางแผนล่วงหน้า",
   waiting: {

@@ -6,7 +6,7 @@ interface SparklineProps {
 const [WIDTH, HEIGHT] = [96, 32];
 
 /**
- * The course of a figure in the size of a word. The figure itself stands beside it: whoever cannot see this misses
+ * The course of a figure, as wide as there is room. The figure itself stands beside it: whoever cannot see this misses
  * nothing.
  */
 export function Sparkline({ data, kind = "line" }: SparklineProps) {
@@ -15,9 +15,14 @@ export function Sparkline({ data, kind = "line" }: SparklineProps) {
   const base = kind === "bars" ? Math.min(0, low) : low;
   const y = (value: number) => HEIGHT - 3 - ((value - base) / (high - base || 1)) * (HEIGHT - 6);
   const slot = WIDTH / data.length;
-  const x = (index: number) => (index + 0.5) * slot;
+  const x = (index: number) => ((index + 0.5) * slot).toFixed(1);
   return (
-    <svg aria-hidden width={WIDTH} height={HEIGHT} className="max-w-full text-chart-1">
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="h-8 w-full overflow-visible text-chart-1"
+    >
       {kind === "bars" ? (
         data.map((value, index) => (
           <rect
@@ -27,22 +32,23 @@ export function Sparkline({ data, kind = "line" }: SparklineProps) {
             y={y(value)}
             width={slot * 0.7}
             height={HEIGHT - y(value)}
-            rx="1"
             fill="currentColor"
           />
         ))
       ) : (
-        <>
-          <polyline
-            points={data.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(" ")}
-            fill="none"
-            stroke="currentColor"
+        <g fill="none" stroke="currentColor" strokeLinejoin="round" strokeLinecap="round">
+          <path
+            d={data.map((value, index) => `${index === 0 ? "M" : "L"}${x(index)} ${y(value).toFixed(1)}`).join("")}
             strokeWidth="1.75"
-            strokeLinejoin="round"
-            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
           />
-          <circle cx={x(data.length - 1)} cy={y(data.at(-1) ?? 0)} r="2.5" fill="currentColor" />
-        </>
+          {/* A line of no length is as round as its stroke, however the drawing is stretched. */}
+          <path
+            d={`M${x(data.length - 1)} ${y(data.at(-1) ?? 0)}h0.01`}
+            strokeWidth="6"
+            vectorEffect="non-scaling-stroke"
+          />
+        </g>
       )}
     </svg>
   );

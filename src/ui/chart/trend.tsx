@@ -27,7 +27,7 @@ export function Trend({ percent, before, isShort = false }: TrendProps) {
   if (!isShort)
     return (
       <span className={`flex items-start gap-1 ${colour}`}>
-        <Icon className="mt-0.5 size-4 shrink-0" aria-hidden />
+        <Icon className="mt-1 size-4 shrink-0" aria-hidden />
         <span className="min-w-0">{words}</span>
       </span>
     );
