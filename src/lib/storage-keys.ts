@@ -28,5 +28,6 @@ export const storageKeys = {
   reloadedFor: "reloadedFor",
   recentChoices: "recentChoices",
   persistenceAsked: "persistenceAsked",
+  table: "table",
   dashboardCards: "dashboardCards",
 } as const;

@@ -1,0 +1,154 @@
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useMedia } from "../use-media.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { columnActions } from "./column-actions.ts";
+import { useKeptView } from "./kept-view.ts";
+import { Pager } from "./pager.tsx";
+import type { PrintSheetProps } from "./print-sheet.tsx";
+import { SortSelects } from "./sort-selects.tsx";
+import { TableCards, TableGrid } from "./table-body.tsx";
+import { FailedTable, LoadingCards, LoadingTable } from "./table-states.tsx";
+import { TableTools } from "./table-tools.tsx";
+import type { Column, DataTableProps } from "./types.ts";
+import { useActionMenu } from "./use-action-menu.tsx";
+import { useBulk } from "./use-bulk.ts";
+import { useSelection } from "./use-selection.ts";
+import { useTableModel } from "./use-table-model.ts";
+
+const PrintSheet = lazy(() => import("./print-sheet.tsx").then(({ PrintSheet }) => ({ default: PrintSheet }))) as <
+  Row extends { id: number },
+>(
+  props: PrintSheetProps<Row>,
+) => ReturnType<typeof FailedTable>;
+
+/** Below this a table has no room. */
+const ROOM = "(min-width: 40rem)";
+
+/**
+ * A list with columns: sorted, paged and narrowed by the call that gives its rows. Selection, columns and their order are
+ * its own. Keep `columns` the same from one render to the next: a row is drawn again only when something of it changes.
+ */
+export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { name, label, columns, rows, total, state, isStale = false, nameOf, card } = props;
+  const { page, perPage, sort, onPage, onSort, rowActions } = props;
+  const { t } = useTranslation("table");
+  const hasRoom = useMedia(ROOM);
+  const kept = useKeptView(name);
+  const { view, change } = kept;
+  const { shown, heads } = useTableModel({ columns, rows, sort, onSort, view });
+  const selection = useSelection(rows);
+  const { selected, toggle, clear } = selection;
+  const bulk = useBulk({ ...props, shown, selection });
+  const { open, menu } = useActionMenu();
+  const region = useRef<HTMLElement>(null);
+
+  // A page past the end, from an address or because its rows are gone, is the last one.
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const isPastEnd = state === "ready" && !isStale && page > last;
+  // The rows keep their functions; what those do follows the newest props.
+  const newest = useRef(props);
+  useEffect(() => {
+    newest.current = props;
+    if (isPastEnd) onPage(last, { replace: true });
+  });
+  // Another page, or another order, begins at its top.
+  const place = JSON.stringify([page, perPage, sort]);
+  useEffect(() => {
+    if (place) region.current?.scrollTo({ top: 0 });
+  }, [place]);
+
+  const openRow = useCallback(
+    (button: HTMLElement, row: Row) => {
+      const { nameOf, rowActions } = newest.current;
+      open(button, t("actions.of", { name: nameOf(row) }), rowActions?.(row) ?? []);
+    },
+    [open, t],
+  );
+  const openColumn = (button: HTMLElement, column: Column<Row>) => {
+    const onHide = () => change({ shown: { ...view.shown, [column.id]: false } });
+    open(button, t("sort.menu", { column: column.title }), columnActions({ column, sort, onSort, onHide, t }));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.defaultPrevented && selected.size > 0) clear();
+  };
+
+  const drawn = rows.map((row, index) => ({
+    row,
+    columns: shown,
+    rowIndex: (page - 1) * perPage + index + 2,
+    isSelected: selected.has(row.id),
+    selectLabel: t("select.row", { name: nameOf(row) }),
+    menuLabel: rowActions && t("actions.of", { name: nameOf(row) }),
+    onToggle: toggle,
+    onMenu: openRow,
+  }));
+  const selectedHere = drawn.filter(({ isSelected }) => isSelected).length;
+  const hasActions = rowActions !== undefined;
+  const isCompact = view.density === "compact";
+  const body = () => {
+    if (state === "failed") return <FailedTable onRetry={props.onRetry} />;
+    if (state === "loading")
+      return hasRoom ? (
+        <LoadingTable label={label} columns={shown} perPage={perPage} isCompact={isCompact} hasActions={hasActions} />
+      ) : (
+        <LoadingCards label={label} perPage={perPage} />
+      );
+    if (rows.length === 0) return props.empty;
+    if (!hasRoom) return <TableCards label={label} rows={drawn.map((row) => ({ ...row, card }))} />;
+    const onChange = selection.togglePage;
+    return (
+      <TableGrid
+        label={label}
+        rows={drawn}
+        total={total}
+        isStale={isStale}
+        isCompact={isCompact}
+        region={region}
+        heads={heads}
+        sortedBy={sort.length}
+        selection={{ isAll: selectedHere === rows.length, isSome: selectedHere > 0, onChange }}
+        hasActions={hasActions}
+        onMenu={openColumn}
+      />
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the controls inside
+    <div onKeyDown={onKeyDown}>
+      <TableTools
+        columns={columns}
+        kept={kept}
+        total={state === "ready" ? total : undefined}
+        isBusy={bulk.isBusy}
+        onExport={bulk.exportAll}
+        onPrint={bulk.printAll}
+      >
+        {!hasRoom && <SortSelects columns={columns} sort={sort} onSort={onSort} />}
+      </TableTools>
+      {body()}
+      {state === "ready" && total > 0 && <Pager {...props} />}
+      {selected.size > 0 && (
+        <BulkBar
+          count={selected.size}
+          total={total}
+          actions={bulk.actions}
+          isBusy={bulk.isBusy}
+          onSelectAll={bulk.selectAll}
+          onExport={bulk.exportSelected}
+          onClear={clear}
+          onMenu={open}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {selected.size > 0 && t("select.count", { count: selected.size })}
+      </p>
+      {menu}
+      {bulk.printed && (
+        <Suspense>
+          <PrintSheet title={label} columns={shown} rows={bulk.printed} onDone={bulk.endPrint} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
