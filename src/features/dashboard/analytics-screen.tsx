@@ -16,7 +16,7 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { CardGrid } from "./card-grid.tsx";
 import { shownCards } from "./card-registry.ts";
 import { dayPartOf } from "./greeting.ts";
-import { useAnalyticsSearch, useCorrectedAddress } from "./use-analytics-search.ts";
+import { useAnalyticsSearch, useCorrectedNotice } from "./use-analytics-search.ts";
 import { useWaiting } from "./use-waiting.ts";
 import { Waiting } from "./waiting.tsx";
 
@@ -33,7 +33,7 @@ export function AnalyticsScreen() {
     now,
   );
   usePageTitle(t("analytics"), t("common:productName"));
-  useCorrectedAddress();
+  useCorrectedNotice();
   return (
     <div className="@container">
       <PageHeader

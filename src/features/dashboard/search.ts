@@ -28,10 +28,9 @@ export function withCardPeriod(search: AnalyticsSearch, card: AnalyticsCardId, p
   return { ...search, [card]: isCommon ? undefined : period };
 }
 
-/** Where a query string (`?period=foo`) names what means nothing: what it should say. Undefined where all is understood. */
-export function corrected(query: string): AnalyticsSearch | undefined {
+/** Whether a query string (`?period=foo`) names what means nothing. */
+export function isNonsense(query: string): boolean {
   const written = Object.fromEntries(new URLSearchParams(query));
   const read = v.parse(analyticsSearch, written);
-  const names = ["period", ...analyticsCards] as const;
-  return names.some((name) => written[name] !== undefined && written[name] !== read[name]) ? read : undefined;
+  return (["period", ...analyticsCards] as const).some((name) => written[name] !== undefined && !read[name]);
 }

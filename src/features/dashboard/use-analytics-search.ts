@@ -2,8 +2,9 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
+import { withoutLanguage } from "../../lib/language.ts";
 import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
-import { corrected, type Period, withCardPeriod, withPeriod } from "./search.ts";
+import { isNonsense, type Period, withCardPeriod, withPeriod } from "./search.ts";
 
 const route = getRouteApi("/_staff/dashboard/analytics");
 
@@ -17,14 +18,20 @@ export function useAnalyticsSearch() {
   return { search, choose, chooseFor };
 }
 
-/** Puts an address right that was typed by hand and means nothing, and says so. */
-export function useCorrectedAddress(): void {
+let isSaid = false;
+
+/**
+ * Says so where the address that the document was opened with means nothing, once: only by hand can it have come there.
+ * The router has put it right by the time that anything is drawn.
+ */
+export function useCorrectedNotice(): void {
   const { t } = useTranslation("dashboard");
-  const navigate = route.useNavigate();
   useEffect(() => {
-    const right = corrected(window.location.search);
-    if (!right) return;
-    toast(t("address"), { id: "address-corrected" });
-    void navigate({ search: right, replace: true, resetScroll: false });
-  }, [navigate, t]);
+    const [opened] = performance.getEntriesByType("navigation");
+    if (isSaid || !opened) return;
+    const { pathname, search } = new URL(opened.name);
+    if (withoutLanguage(pathname) !== "/dashboard/analytics" || !isNonsense(search)) return;
+    isSaid = true;
+    toast(t("address"));
+  }, [t]);
 }
