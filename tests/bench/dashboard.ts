@@ -5,7 +5,7 @@ import { BLANK } from "./bare-worker.ts";
 import { median } from "./statistics.ts";
 import { firstVisit, signIn } from "./visit.ts";
 
-const RUNS = Number(process.env.RUNS ?? 9);
+const RUNS = 9;
 const SLOWDOWN = 4;
 /** How long the page may still move after its charts are there. */
 const SETTLED_MS = 500;

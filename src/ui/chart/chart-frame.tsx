@@ -79,7 +79,7 @@ export function ChartFrame(props: ChartFrameProps) {
       <div className="mb-4 min-h-6 text-sm/6">
         {state === "loading" ? <Skeleton className="mt-1 h-4 w-44 rounded-md" /> : trend}
       </div>
-      <div className={`relative min-h-72 flex-1 transition-opacity ${isStale ? "opacity-60" : ""}`}>
+      <div className={`relative min-h-68 flex-1 transition-opacity ${isStale ? "opacity-60" : ""}`}>
         {state === "ready" ? (
           <Content {...props} asTable={asTable} titleId={id} />
         ) : state === "failed" ? (
