@@ -36,7 +36,7 @@ export function AnalyticsCard<C extends PlainCard>({
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const { search, chooseFor } = useAnalyticsSearch();
   const period = periodOf(search, id);
-  const { data: card, isError, isPlaceholderData, refetch } = useQuery(query(i18n.language, period));
+  const { data: card, isError, isFetching, isPlaceholderData, refetch } = useQuery(query(i18n.language, period));
   const summarise = useSummary();
   const title = card?.title ?? t(`cards.${id}`);
   return (
@@ -53,7 +53,7 @@ export function AnalyticsCard<C extends PlainCard>({
       }
       figure={card && formatFigure(card.value, card.unit, i18n.language)}
       trend={card && <Trend percent={card.trend} before={t(`before.${card.period}`)} />}
-      state={card ? "ready" : isError ? "failed" : "loading"}
+      state={card ? "ready" : isError && !isFetching ? "failed" : "loading"}
       isStale={isPlaceholderData}
       onRetry={() => void refetch()}
       shape={shape}

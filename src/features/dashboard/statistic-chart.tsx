@@ -19,7 +19,7 @@ interface StatisticChartProps {
 /** A figure of the statistics page whose course is worth a chart. */
 export function StatisticChart({ id, query, children }: StatisticChartProps) {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
-  const { data: card, isError, isPlaceholderData, refetch } = useQuery(query(i18n.language));
+  const { data: card, isError, isFetching, isPlaceholderData, refetch } = useQuery(query(i18n.language));
   const summarise = useSummary();
   return (
     <ChartFrame
@@ -27,7 +27,7 @@ export function StatisticChart({ id, query, children }: StatisticChartProps) {
       help={t(`statisticHelp.${id as "orders-bar-chart" | "profit-line-chart"}`)}
       figure={card && formatFigure(card.value, card.unit, i18n.language)}
       trend={card && <Trend percent={card.trend} before={t(`before.${card.period}`)} />}
-      state={card ? "ready" : isError ? "failed" : "loading"}
+      state={card ? "ready" : isError && !isFetching ? "failed" : "loading"}
       isStale={isPlaceholderData}
       onRetry={() => void refetch()}
       shape="plot"

@@ -1,6 +1,6 @@
 import { Skeleton } from "@heroui/react";
 import { ChartColumn, ChartNoAxesColumn, Download, Table2, TriangleAlert } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FigureTable } from "./chart-data.ts";
 import { ChartSkeleton } from "./chart-skeleton.tsx";
@@ -39,12 +39,20 @@ export function ChartFrame(props: ChartFrameProps) {
   const { t } = useTranslation("chart");
   const [asTable, setAsTable] = useState(false);
   const id = useId();
+  const frame = useRef<HTMLElement>(null);
+  const retry = () => {
+    // The button goes away: whoever pressed it stays at the card.
+    frame.current?.focus();
+    props.onRetry();
+  };
   const isReady = state === "ready" && table !== undefined;
   return (
     <section
+      ref={frame}
+      tabIndex={-1}
       aria-labelledby={id}
       aria-busy={state === "loading" || isStale}
-      className="@container flex h-full min-w-0 flex-col rounded-2xl border border-separator bg-surface p-4 @sm:p-5"
+      className="@container flex h-full min-w-0 flex-col rounded-2xl border border-separator bg-surface p-4 outline-none sm:p-5"
     >
       <header className="flex items-start justify-between gap-2">
         <div className="min-w-0">
@@ -88,7 +96,7 @@ export function ChartFrame(props: ChartFrameProps) {
               type="button"
               className="button button--secondary button--sm"
               aria-label={t("retryCard", { title })}
-              onClick={props.onRetry}
+              onClick={retry}
             >
               {t("retry")}
             </button>
