@@ -16,7 +16,7 @@ interface Awaited {
   count: number;
 }
 const TASK: Awaited = { selector: "main [data-task]", count: 1 };
-const CHARTS: Awaited = { selector: "main figure svg", count: 8 };
+const CHARTS: Awaited = { selector: "main figure", count: 8 };
 
 interface Opened {
   paint: number;
