@@ -5,6 +5,7 @@ import type auth from "./en/auth.ts";
 import type blog from "./en/blog.ts";
 import type bookmarks from "./en/bookmarks.ts";
 import type calendar from "./en/calendar.ts";
+import type chart from "./en/chart.ts";
 import type chat from "./en/chat.ts";
 import type common from "./en/common.ts";
 import type company from "./en/company.ts";
@@ -45,6 +46,7 @@ declare module "i18next" {
       blog: typeof blog;
       bookmarks: typeof bookmarks;
       calendar: typeof calendar;
+      chart: typeof chart;
       chat: typeof chat;
       common: typeof common;
       company: typeof company;

@@ -29,4 +29,5 @@ export const storageKeys = {
   recentChoices: "recentChoices",
   persistenceAsked: "persistenceAsked",
   table: "table",
+  dashboardCards: "dashboardCards",
 } as const;

@@ -3,19 +3,11 @@ import { atomWithStorage } from "jotai/utils";
 type Choice = string | number | boolean;
 
 /**
- * One of a few values, kept on the device as JSON and the same in every tab. Whatever else stands under the key, and a
- * storage that is blocked or full, means the first of the choices; nothing throws.
+ * A value kept on the device as JSON and the same in every tab. `read` makes one of whatever stands under the key, which
+ * may be nothing or anything; a storage that is blocked or full keeps nothing; nothing throws.
  */
-export function keptChoice<const C extends readonly [Choice, ...Choice[]]>(key: string, choices: C) {
-  type Value = C[number];
-  const parse = (text: string | null): Value => {
-    try {
-      const value: unknown = JSON.parse(text ?? "null");
-      return choices.find((choice) => choice === value) ?? choices[0];
-    } catch {
-      return choices[0];
-    }
-  };
+export function keptValue<Value>(key: string, read: (kept: unknown) => Value) {
+  const parse = (text: string | null): Value => read(attempt(() => JSON.parse(text ?? "null")));
   const storage = {
     getItem: () => parse(attempt(() => localStorage.getItem(key)) ?? null),
     setItem: (_: string, value: Value) => attempt(() => localStorage.setItem(key, JSON.stringify(value))),
@@ -30,8 +22,12 @@ export function keptChoice<const C extends readonly [Choice, ...Choice[]]>(key: 
     },
   };
   // Read at the first access: the first frame is right.
-  return atomWithStorage<Value>(key, choices[0], storage, { getOnInit: true });
+  return atomWithStorage<Value>(key, read(null), storage, { getOnInit: true });
 }
+
+/** One of a few values; whatever else stands under the key means the first of them. */
+export const keptChoice = <const C extends readonly [Choice, ...Choice[]]>(key: string, choices: C) =>
+  keptValue<C[number]>(key, (kept) => choices.find((choice) => choice === kept) ?? choices[0]);
 
 function attempt<T>(access: () => T): T | undefined {
   try {

@@ -1,4 +1,100 @@
-/** To be written. */
+import { Button } from "@heroui/react";
+import { useAtom, useAtomValue } from "jotai";
+import { RESET } from "jotai/utils";
+import { Check, LayoutGrid, RotateCcw } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { periods } from "../../contract/dashboard.ts";
+import { locales } from "../../lib/language.ts";
+import { cardLayoutAtom } from "../../state/dashboard-cards.ts";
+import { personAtom } from "../../state/session.ts";
+import { ChoiceSelect } from "../../ui/choice-select.tsx";
+import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { offerUndo } from "../../ui/undo.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { CardGrid } from "./card-grid.tsx";
+import { shownCards } from "./card-registry.ts";
+import { dayPartOf } from "./greeting.ts";
+import { useAnalyticsSearch, useCorrectedNotice } from "./use-analytics-search.ts";
+import { useWaiting } from "./use-waiting.ts";
+import { Waiting } from "./waiting.tsx";
+
+// Dragging is a library of its own; whoever only reads does not load it.
+const CardOrder = lazy(() => import("./card-order.tsx").then(({ CardOrder }) => ({ default: CardOrder })));
+
+/** Where staff begin: a greeting, what waits today, and the figures of the business. */
 export function AnalyticsScreen() {
-  return null;
+  const { t, i18n } = useTranslation(["dashboard", "common"]);
+  const person = useAtomValue(personAtom);
+  const waiting = useWaiting();
+  const now = new Date();
+  const today = new Intl.DateTimeFormat(locales[i18n.language === "th" ? "th" : "en"], { dateStyle: "full" }).format(
+    now,
+  );
+  usePageTitle(t("analytics"), t("common:productName"));
+  useCorrectedNotice();
+  return (
+    <div className="@container">
+      <PageHeader
+        title={t(`greeting.${dayPartOf(now.getHours())}`, { name: firstName(person?.fullName) })}
+        help={waiting.isQuiet ? t("quiet", { today }) : today}
+      />
+      <Waiting waiting={waiting} />
+      <Analytics />
+    </div>
+  );
+}
+
+/** As people are called: Thai and English names both begin with it. */
+const firstName = (fullName = "") => fullName.trim().split(/\s+/)[0] ?? "";
+
+function Analytics() {
+  const { t } = useTranslation("dashboard");
+  const { search, choose } = useAnalyticsSearch();
+  const [layout, setLayout] = useAtom(cardLayoutAtom);
+  const [isArranging, setArranging] = useState(false);
+  const reset = () => {
+    setLayout(RESET);
+    offerUndo(t("arrange.wasReset"), t("arrange.undo"), () => setLayout(layout));
+  };
+  return (
+    <section aria-labelledby="analytics">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="analytics" className="text-lg font-semibold">
+          {t("analytics")}
+        </h2>
+        <div className="flex flex-wrap items-center gap-2">
+          {isArranging ? (
+            <Button variant="secondary" onPress={reset}>
+              <RotateCcw aria-hidden />
+              {t("arrange.reset")}
+            </Button>
+          ) : (
+            <ChoiceSelect
+              label={t("periodOfAll")}
+              value={search.period ?? periods[0]}
+              choices={periods.map((value) => ({ value, name: t(`periods.${value}`) }))}
+              onChange={(period) => void choose(period)}
+            />
+          )}
+          <Button variant={isArranging ? "primary" : "secondary"} onPress={() => setArranging(!isArranging)}>
+            {isArranging ? <Check aria-hidden /> : <LayoutGrid aria-hidden />}
+            {t(isArranging ? "arrange.done" : "arrange.start")}
+          </Button>
+        </div>
+      </div>
+      {isArranging ? (
+        <Suspense>
+          <CardOrder />
+        </Suspense>
+      ) : shownCards(layout).length > 0 ? (
+        <CardGrid />
+      ) : (
+        <NoticePanel icon={LayoutGrid} title={t("noCards.title")} help={t("noCards.help")}>
+          <Button onPress={() => setLayout({ ...layout, hidden: [] })}>{t("noCards.show")}</Button>
+        </NoticePanel>
+      )}
+    </section>
+  );
 }

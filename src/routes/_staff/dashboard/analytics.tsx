@@ -1,12 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
+import i18next from "i18next";
 import { requireAbility } from "../../../app/guard.ts";
 import { AnalyticsScreen } from "../../../features/dashboard/analytics-screen.tsx";
+import { prefetchCards } from "../../../features/dashboard/card-registry.ts";
+import { analyticsSearch } from "../../../features/dashboard/search.ts";
 import { loadTexts } from "../../../i18n/load.ts";
+import { withPatience } from "../../../lib/with-patience.ts";
 
 export const Route = createFileRoute("/_staff/dashboard/analytics")({
+  validateSearch: analyticsSearch,
+  loaderDeps: ({ search }) => search,
   beforeLoad: async (options) => {
-    await requireAbility(options, "read", "Dashboard");
-    await loadTexts("dashboard");
+    // Side by side: they come from different files.
+    await Promise.all([requireAbility(options, "read", "Dashboard"), loadTexts("dashboard", "chart")]);
   },
+  loader: ({ deps }) => withPatience(prefetchCards(i18next.language, deps)),
   component: AnalyticsScreen,
 });

@@ -1,0 +1,81 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  type dashboardCalls,
+  getActiveUsers,
+  getAverageSessions,
+  getCustomers,
+  getGoalOverview,
+  getNewsletter,
+  getOrders,
+  getOrdersBarChart,
+  getProductOrders,
+  getProfitLineChart,
+  getRevenue,
+  getRevenueReport,
+  getRevenueStatistic,
+  getSales,
+  getSessionsByDevice,
+  getSiteTraffic,
+  getSubscribers,
+  getSupportTracker,
+  type periods,
+} from "../../contract/dashboard.ts";
+import type { Input } from "../../contract/endpoint.ts";
+import { listInvoices } from "../../contract/invoices.ts";
+import { listTasks } from "../../contract/todo.ts";
+import { call } from "../call.ts";
+
+export type Period = (typeof periods)[number];
+
+// Each key begins with an area: the worker's announcements of it refresh the figures, in every tab.
+
+/** A card's figures, named in a language; where it can be asked for a period, those of the period. */
+const cardQuery =
+  <const E extends (typeof dashboardCalls)[number]>(endpoint: E) =>
+  (language: string, period?: Period) =>
+    queryOptions({
+      queryKey: ["dashboard", endpoint.name, language, period],
+      queryFn: () => call(endpoint, (period ? { params: { period } } : {}) as Input<E>),
+      placeholderData: keepPreviousData,
+    });
+
+export const supportTrackerQuery = cardQuery(getSupportTracker);
+export const averageSessionsQuery = cardQuery(getAverageSessions);
+export const revenueReportQuery = cardQuery(getRevenueReport);
+export const goalOverviewQuery = cardQuery(getGoalOverview);
+export const revenueQuery = cardQuery(getRevenue);
+export const productOrdersQuery = cardQuery(getProductOrders);
+export const sessionsByDeviceQuery = cardQuery(getSessionsByDevice);
+export const customersQuery = cardQuery(getCustomers);
+
+export const ordersBarChartQuery = cardQuery(getOrdersBarChart);
+export const profitLineChartQuery = cardQuery(getProfitLineChart);
+export const subscribersQuery = cardQuery(getSubscribers);
+export const revenueStatisticQuery = cardQuery(getRevenueStatistic);
+export const salesQuery = cardQuery(getSales);
+export const ordersQuery = cardQuery(getOrders);
+export const siteTrafficQuery = cardQuery(getSiteTraffic);
+export const activeUsersQuery = cardQuery(getActiveUsers);
+export const newsletterQuery = cardQuery(getNewsletter);
+
+/** How many open tasks are to be done on a day (`yyyy-mm-dd`), and how many should have been before it. */
+export const dueTasksQuery = (today: string) =>
+  queryOptions({
+    queryKey: ["todo", "due", today],
+    queryFn: async () => {
+      const open = (await call(listTasks, { params: {} })).filter(({ isCompleted }) => !isCompleted);
+      return {
+        today: open.filter(({ dueDate }) => dueDate === today).length,
+        overdue: open.filter(({ dueDate }) => dueDate !== null && dueDate < today).length,
+      };
+    },
+  });
+
+/** How many invoices are past due. One of them is asked for: their number comes with it. */
+export const pastDueInvoicesQuery = queryOptions({
+  queryKey: ["invoices", "past-due"],
+  queryFn: async () => {
+    const params = { status: "Past Due", perPage: 1, allData: "false" } as const;
+    return (await call(listInvoices, { params })).total;
+  },
+});

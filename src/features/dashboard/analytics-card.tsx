@@ -1,0 +1,67 @@
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type PlainCard, periods } from "../../contract/dashboard.ts";
+import { formatFigure } from "../../lib/format-figure.ts";
+import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
+import type { FigureTable } from "../../ui/chart/chart-data.ts";
+import { ChartFrame } from "../../ui/chart/chart-frame.tsx";
+import { PeriodSelect } from "../../ui/chart/period-select.tsx";
+import { seriesTable } from "../../ui/chart/series-table.ts";
+import { Trend } from "../../ui/chart/trend.tsx";
+import { useSummary } from "../../ui/chart/use-summary.ts";
+import { type Period, periodOf } from "./search.ts";
+import { useAnalyticsSearch } from "./use-analytics-search.ts";
+
+interface AnalyticsCardProps<C extends PlainCard> {
+  id: AnalyticsCardId;
+  // biome-ignore lint/suspicious/noExplicitAny: the key and what is kept of an answer are the query's own
+  query: (language: string, period: Period) => UseQueryOptions<C, Error, C, any>;
+  shape?: "plot" | "ring";
+  /** What the drawing says, and the figures in it, where they are not those of the series. */
+  summary?: (card: C) => string;
+  table?: (card: C) => FigureTable;
+  children: (card: C, title: string) => ReactNode;
+}
+
+/** A card of the analytics page: it asks for its own figures, and fails alone. */
+export function AnalyticsCard<C extends PlainCard>({
+  id,
+  query,
+  shape = "plot",
+  summary,
+  table,
+  children,
+}: AnalyticsCardProps<C>) {
+  const { t, i18n } = useTranslation(["dashboard", "chart"]);
+  const { search, chooseFor } = useAnalyticsSearch();
+  const period = periodOf(search, id);
+  const { data: card, isError, isFetching, isPlaceholderData, refetch } = useQuery(query(i18n.language, period));
+  const summarise = useSummary();
+  const title = card?.title ?? t(`cards.${id}`);
+  return (
+    <ChartFrame
+      title={title}
+      help={t(`cardHelp.${id}`)}
+      period={
+        <PeriodSelect
+          label={t("periodOf", { title })}
+          value={period}
+          choices={periods.map((value) => ({ value, name: t(`periods.${value}`) }))}
+          onChange={(chosen) => void chooseFor(id, chosen)}
+        />
+      }
+      figure={card && formatFigure(card.value, card.unit, i18n.language)}
+      trend={card && <Trend percent={card.trend} before={t(`before.${card.period}`)} />}
+      state={card ? "ready" : isError && !isFetching ? "failed" : "loading"}
+      isStale={isPlaceholderData}
+      onRetry={() => void refetch()}
+      shape={shape}
+      table={card && (table?.(card) ?? seriesTable(card, t("chart:date"), i18n.language))}
+      summary={card && (summary?.(card) ?? summarise(card))}
+      fileName={`${id}-${period}`}
+    >
+      {card && children(card, title)}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { ChartColumn, ChartColumnStacked, ChartLine, ChartPie, type LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
+import {
+  averageSessionsQuery,
+  customersQuery,
+  goalOverviewQuery,
+  type Period,
+  productOrdersQuery,
+  revenueQuery,
+  revenueReportQuery,
+  sessionsByDeviceQuery,
+  supportTrackerQuery,
+} from "../../api/queries/dashboard.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { type AnalyticsCardId, analyticsCards, type CardLayout } from "../../state/dashboard-cards.ts";
+import {
+  AverageSessionsCard,
+  CustomersCard,
+  GoalOverviewCard,
+  ProductOrdersCard,
+  RevenueCard,
+  RevenueReportCard,
+  SessionsByDeviceCard,
+  SupportTrackerCard,
+} from "./analytics-cards.tsx";
+import type { CardSize } from "./pack-cards.ts";
+import { type AnalyticsSearch, periodOf } from "./search.ts";
+
+interface CardEntry {
+  component: ComponentType;
+  /** What its drawing is like, for where there is no room for it. */
+  icon: LucideIcon;
+  size: CardSize;
+  prefetch: (language: string, period: Period) => Promise<void>;
+}
+
+export const cardRegistry: Record<AnalyticsCardId, CardEntry> = {
+  revenue: {
+    component: RevenueCard,
+    icon: ChartLine,
+    size: 8,
+    prefetch: (...asked) => queryClient.prefetchQuery(revenueQuery(...asked)),
+  },
+  "product-orders": {
+    component: ProductOrdersCard,
+    icon: ChartPie,
+    size: 4,
+    prefetch: (...asked) => queryClient.prefetchQuery(productOrdersQuery(...asked)),
+  },
+  "avg-sessions": {
+    component: AverageSessionsCard,
+    icon: ChartLine,
+    size: 4,
+    prefetch: (...asked) => queryClient.prefetchQuery(averageSessionsQuery(...asked)),
+  },
+  "revenue-report": {
+    component: RevenueReportCard,
+    icon: ChartColumn,
+    size: 8,
+    prefetch: (...asked) => queryClient.prefetchQuery(revenueReportQuery(...asked)),
+  },
+  "support-tracker": {
+    component: SupportTrackerCard,
+    icon: ChartLine,
+    size: 8,
+    prefetch: (...asked) => queryClient.prefetchQuery(supportTrackerQuery(...asked)),
+  },
+  "goal-overview": {
+    component: GoalOverviewCard,
+    icon: ChartPie,
+    size: 4,
+    prefetch: (...asked) => queryClient.prefetchQuery(goalOverviewQuery(...asked)),
+  },
+  "sessions-device": {
+    component: SessionsByDeviceCard,
+    icon: ChartPie,
+    size: 4,
+    prefetch: (...asked) => queryClient.prefetchQuery(sessionsByDeviceQuery(...asked)),
+  },
+  customers: {
+    component: CustomersCard,
+    icon: ChartColumnStacked,
+    size: 8,
+    prefetch: (...asked) => queryClient.prefetchQuery(customersQuery(...asked)),
+  },
+};
+
+/** Asks for the figures of every card at once, before anything is drawn. */
+export const prefetchCards = (language: string, search: AnalyticsSearch): Promise<unknown> =>
+  Promise.all(analyticsCards.map((card) => cardRegistry[card].prefetch(language, periodOf(search, card))));
+
+export const shownCards = ({ order, hidden }: CardLayout) => order.filter((card) => !hidden.includes(card));

@@ -1,0 +1,57 @@
+import { Button } from "@heroui/react";
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import type { LucideIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { PlainCard } from "../../contract/dashboard.ts";
+import type dashboard from "../../i18n/en/dashboard.ts";
+import { formatFigure } from "../../lib/format-figure.ts";
+import { Sparkline } from "../../ui/chart/sparkline.tsx";
+import { Trend } from "../../ui/chart/trend.tsx";
+import { StatCard } from "../../ui/stat-card.tsx";
+
+export interface StatisticCardProps {
+  id: keyof typeof dashboard.statistic;
+  icon: LucideIcon;
+  // biome-ignore lint/suspicious/noExplicitAny: the key and what is kept of an answer are the query's own
+  query: (language: string) => UseQueryOptions<PlainCard, Error, PlainCard, any>;
+  trail?: "line" | "bars";
+}
+
+/** A figure of the statistics page with its course; it asks for itself, and fails alone. */
+export function StatisticCard({ id, icon, query, trail = "line" }: StatisticCardProps) {
+  const { t, i18n } = useTranslation(["dashboard", "chart"]);
+  const { data: card, isError, refetch } = useQuery(query(i18n.language));
+  const label = card?.title ?? t(`statistic.${id}`);
+  if (!card && isError)
+    return (
+      <StatCard
+        label={label}
+        icon={icon}
+        value="–"
+        tone="bad"
+        note={
+          <span role="alert" className="flex flex-wrap items-center gap-x-3">
+            {t("chart:failed")}
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t("chart:retryCard", { title: label })}
+              onPress={() => void refetch()}
+            >
+              {t("chart:retry")}
+            </Button>
+          </span>
+        }
+      />
+    );
+  return (
+    <StatCard
+      label={label}
+      icon={icon}
+      value={card ? formatFigure(card.value, card.unit, i18n.language) : ""}
+      trail={card ? <Sparkline data={card.series[0]?.data ?? []} kind={trail} /> : <span />}
+      note={card ? <Trend percent={card.trend} before={t(`before.${card.period}`)} /> : ""}
+      isLoading={!card}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { PlainCard } from "../../contract/dashboard.ts";
+import type dashboard from "../../i18n/en/dashboard.ts";
+import { formatFigure } from "../../lib/format-figure.ts";
+import { ChartFrame } from "../../ui/chart/chart-frame.tsx";
+import { seriesTable } from "../../ui/chart/series-table.ts";
+import { Trend } from "../../ui/chart/trend.tsx";
+import { useSummary } from "../../ui/chart/use-summary.ts";
+
+interface StatisticChartProps {
+  id: keyof typeof dashboard.statistic;
+  // biome-ignore lint/suspicious/noExplicitAny: the key and what is kept of an answer are the query's own
+  query: (language: string) => UseQueryOptions<PlainCard, Error, PlainCard, any>;
+  children: (card: PlainCard) => ReactNode;
+}
+
+/** A figure of the statistics page whose course is worth a chart. */
+export function StatisticChart({ id, query, children }: StatisticChartProps) {
+  const { t, i18n } = useTranslation(["dashboard", "chart"]);
+  const { data: card, isError, isFetching, isPlaceholderData, refetch } = useQuery(query(i18n.language));
+  const summarise = useSummary();
+  return (
+    <ChartFrame
+      title={card?.title ?? t(`statistic.${id}`)}
+      help={t(`statisticHelp.${id as "orders-bar-chart" | "profit-line-chart"}`)}
+      figure={card && formatFigure(card.value, card.unit, i18n.language)}
+      trend={card && <Trend percent={card.trend} before={t(`before.${card.period}`)} />}
+      state={card ? "ready" : isError && !isFetching ? "failed" : "loading"}
+      isStale={isPlaceholderData}
+      onRetry={() => void refetch()}
+      shape="plot"
+      table={card && seriesTable(card, t("chart:date"), i18n.language)}
+      summary={card && summarise(card)}
+      fileName={id}
+    >
+      {card && children(card)}
+    </ChartFrame>
+  );
+}

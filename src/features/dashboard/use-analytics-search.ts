@@ -1,0 +1,37 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { withoutLanguage } from "../../lib/language.ts";
+import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
+import { isNonsense, type Period, withCardPeriod, withPeriod } from "./search.ts";
+
+const route = getRouteApi("/_staff/dashboard/analytics");
+
+/** What the address says, and how to choose a period for all cards or for one. */
+export function useAnalyticsSearch() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const choose = (period: Period) => navigate({ search: withPeriod(period), resetScroll: false });
+  const chooseFor = (card: AnalyticsCardId, period: Period) =>
+    navigate({ search: (previous) => withCardPeriod(previous, card, period), resetScroll: false });
+  return { search, choose, chooseFor };
+}
+
+let isSaid = false;
+
+/**
+ * Says so where the address that the document was opened with means nothing, once: only by hand can it have come there.
+ * The router has put it right by the time that anything is drawn.
+ */
+export function useCorrectedNotice(): void {
+  const { t } = useTranslation("dashboard");
+  useEffect(() => {
+    const [opened] = performance.getEntriesByType("navigation");
+    if (isSaid || !opened) return;
+    const { pathname, search } = new URL(opened.name);
+    if (withoutLanguage(pathname) !== "/dashboard/analytics" || !isNonsense(search)) return;
+    isSaid = true;
+    toast(t("address"));
+  }, [t]);
+}

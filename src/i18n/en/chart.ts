@@ -1,0 +1,25 @@
+export default {
+  showTable: "Show “{{title}}” as a table",
+  showChart: "Show “{{title}}” as a chart",
+  save: "Download “{{title}}” as CSV",
+  saveFailed: "The file could not be made. Try again.",
+  readPoints: "{{title}}: read point by point",
+  loading: "Loading {{title}}",
+  failed: "These figures could not be loaded.",
+  retry: "Try again",
+  retryCard: "Try to load “{{title}}” again",
+  empty: "There are no figures in this period.",
+  tableInstead: "All figures can be read as a table.",
+  date: "Date",
+  share: "Share",
+  trend: {
+    up: "{{percent}} more than {{before}}",
+    down: "{{percent}} less than {{before}}",
+    same: "The same as {{before}}",
+  },
+  summary: {
+    span: "From {{from}} to {{to}}.",
+    series: "{{name}}: highest on {{highAt}} with {{high}}, lowest on {{lowAt}} with {{low}}.",
+    slice: "{{name}} {{share}}",
+  },
+};

@@ -1,0 +1,29 @@
+import type chart from "../en/chart.ts";
+import type { Texts } from "../texts.ts";
+
+const texts: Texts<typeof chart> = {
+  showTable: "ดู “{{title}}” เป็นตาราง",
+  showChart: "ดู “{{title}}” เป็นกราฟ",
+  save: "ดาวน์โหลด “{{title}}” เป็น CSV",
+  saveFailed: "สร้างไฟล์ไม่สำเร็จ โปรดลองอีกครั้ง",
+  readPoints: "{{title}}: อ่านค่าทีละจุด",
+  loading: "กำลังโหลด{{title}}",
+  failed: "โหลดตัวเลขชุดนี้ไม่สำเร็จ",
+  retry: "ลองอีกครั้ง",
+  retryCard: "โหลด “{{title}}” อีกครั้ง",
+  empty: "ช่วงเวลานี้ยังไม่มีตัวเลข",
+  tableInstead: "ดูตัวเลขทั้งหมดเป็นตารางได้",
+  date: "วันที่",
+  share: "สัดส่วน",
+  trend: {
+    up: "เพิ่มขึ้น {{percent}} จาก{{before}}",
+    down: "ลดลง {{percent}} จาก{{before}}",
+    same: "เท่ากับ{{before}}",
+  },
+  summary: {
+    span: "ตั้งแต่ {{from}} ถึง {{to}}",
+    series: "{{name}} สูงสุดเมื่อ {{highAt}} ที่ {{high}} ต่ำสุดเมื่อ {{lowAt}} ที่ {{low}}",
+    slice: "{{name}} {{share}}",
+  },
+};
+export default texts;

@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+const css = readFileSync("src/ui/theme.css", "utf8");
+type Rgb = readonly [number, number, number];
+
+/** The colours of the first rule whose selector ends so, by variable, as linear light. */
+function rule(selector: string): Record<string, Rgb> {
+  const start = css.indexOf(`${selector} {`);
+  const body = css.slice(start, css.indexOf("}", start));
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", hex = ""]) => [name, linear(hex)]),
+  );
+}
+
+function linear(hex: string): Rgb {
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(1), channel(3), channel(5)];
+}
+
+type Matrix = readonly [Rgb, Rgb, Rgb];
+const times = (matrix: Matrix, [r, g, b]: Rgb) =>
+  matrix.map((row) => row[0] * r + row[1] * g + row[2] * b) as never as Rgb;
+
+/** What is seen by whom: Machado, Oliveira and Fernandes 2009, at full severity, on linear light. */
+const eyes: Record<string, (colour: Rgb) => Rgb> = {
+  "all cones": (colour) => colour,
+  deuteranopia: (colour) =>
+    times(
+      [
+        [0.367322, 0.860646, -0.227968],
+        [0.280085, 0.672501, 0.047413],
+        [-0.01182, 0.04294, 0.968881],
+      ],
+      colour,
+    ),
+  protanopia: (colour) =>
+    times(
+      [
+        [0.152286, 1.052583, -0.204868],
+        [0.114503, 0.786281, 0.099216],
+        [-0.003882, -0.048116, 1.051998],
+      ],
+      colour,
+    ),
+};
+
+/** Björn Ottosson's OKLab, in which equal distances look alike; one that is just noticed is about 0.02. */
+function oklab(colour: Rgb): Rgb {
+  const lms = times(
+    [
+      [0.4122214708, 0.5363325363, 0.0514459929],
+      [0.2119034982, 0.6806995451, 0.1073969566],
+      [0.0883024619, 0.2817188376, 0.6299787005],
+    ],
+    colour.map((channel) => Math.min(1, Math.max(0, channel))) as never as Rgb,
+  ).map(Math.cbrt) as never as Rgb;
+  return times(
+    [
+      [0.2104542553, 0.793617785, -0.0040720468],
+      [1.9779984951, -2.428592205, 0.4505937099],
+      [0.0259040371, 0.7827717662, -0.808675766],
+    ],
+    lms,
+  );
+}
+const distance = (one: Rgb, other: Rgb) => {
+  const [a, b] = [oklab(one), oklab(other)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+};
+
+/** The contrast of WCAG 2.2. */
+function contrast(one: Rgb, other: Rgb): number {
+  const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const light = rule(".light");
+const palettes = {
+  light,
+  dark: { ...light, ...rule("  .dark") },
+  bordered: { ...light, ...rule('[data-skin="bordered"]') },
+};
+const names = [1, 2, 3, 4, 5, 6].map((nth) => `chart-${nth}`);
+
+describe.each(Object.entries(palettes))("the colours of charts in %s", (_, palette) => {
+  const colour = (name: string) => palette[name] ?? ([Number.NaN, Number.NaN, Number.NaN] as const);
+
+  test.each(names)("%s stands out from every ground by 3:1", (name) => {
+    for (const ground of ["background", "surface", "surface-secondary"])
+      expect(contrast(colour(name), colour(ground)), ground).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(Object.entries(eyes))("no two are alike to %s", (__, seen) => {
+    for (const [index, one] of names.entries())
+      for (const other of names.slice(0, index))
+        expect(distance(seen(colour(one)), seen(colour(other))), `${one} and ${other}`).toBeGreaterThan(0.09);
+  });
+});

@@ -1,0 +1,47 @@
+import type { FigureTable } from "./chart-data.ts";
+
+interface FiguresTableProps {
+  title: string;
+  table: FigureTable;
+}
+
+/** The figures of a drawing for whoever wants to read them: as a table, in the drawing's room. */
+export function FiguresTable({ title, table: { corner, columns, rows } }: FiguresTableProps) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+      aria-label={title}
+      className="h-full overflow-auto rounded-lg outline-none focus-visible:ring-2 focus-visible:ring-focus"
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <thead>
+          <tr className="*:sticky *:top-0 *:border-b *:border-separator *:bg-surface *:py-1.5 *:text-xs *:font-medium *:text-muted">
+            <th scope="col" className="pe-3 text-start">
+              {corner}
+            </th>
+            {columns.map(({ id, name }) => (
+              <th key={id} scope="col" className="ps-3 text-end last:pe-2">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {rows.map(({ key, name, values }) => (
+            <tr key={key} className="*:border-b *:border-separator last:*:border-0">
+              <th scope="row" className="py-1.5 pe-3 text-start font-normal">
+                {name}
+              </th>
+              {columns.map(({ id, format }, index) => (
+                <td key={id} className="py-1.5 ps-3 text-end whitespace-nowrap last:pe-2">
+                  {format(values[index] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

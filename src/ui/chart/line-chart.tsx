@@ -1,0 +1,82 @@
+import type { ChartData, ChartSeries } from "./chart-data.ts";
+import { Legend } from "./legend.tsx";
+import { Plot } from "./plot.tsx";
+import { middleOf, namingOf, PLOT_HEIGHT, percentOf, type Scale, scaleOf } from "./scale.ts";
+import { colourOf, dashOf } from "./series-look.ts";
+import { PointMark } from "./series-mark.tsx";
+
+/** Lines are drawn on a field so wide and stretched to the plot; their strokes are not stretched with them. */
+const FIELD = 1_000;
+
+interface LineChartProps {
+  title: string;
+  data: ChartData;
+}
+
+/** One or more lines; the first stands on a shade of its colour. */
+export function LineChart({ title, data }: LineChartProps) {
+  const { series, categories } = data;
+  const scale = scaleOf(series.flatMap(({ data }) => data));
+  // The first lies on top: it is what the card is about.
+  const order = series.map((each, index) => ({ ...each, index })).reverse();
+  return (
+    <>
+      <Plot title={title} data={data} scale={scale} kind="line">
+        {(active) => (
+          <>
+            <svg
+              aria-hidden
+              viewBox={`0 0 ${FIELD} ${PLOT_HEIGHT}`}
+              preserveAspectRatio="none"
+              className="absolute inset-0 size-full overflow-visible"
+            >
+              {order.map(({ id, data, index }) => (
+                <Line key={id} data={data} index={index} scale={scale} />
+              ))}
+            </svg>
+            <svg aria-hidden className="absolute inset-0 size-full overflow-visible">
+              {order.map(({ id, data, index }) =>
+                data.map(
+                  (value, nth) =>
+                    (nth === active || (series.length > 1 && namingOf(nth, categories.length) !== "never")) && (
+                      <PointMark
+                        key={`${id} ${categories[nth]}`}
+                        index={index}
+                        x={percentOf(middleOf(nth, data.length))}
+                        y={scale.y(value)}
+                      />
+                    ),
+                ),
+              )}
+            </svg>
+          </>
+        )}
+      </Plot>
+      <Legend series={series} kind="line" />
+    </>
+  );
+}
+
+function Line({ data, index, scale }: Pick<ChartSeries, "data"> & { index: number; scale: Scale }) {
+  const x = (nth: number) => (middleOf(nth, data.length) * FIELD).toFixed(1);
+  const path = data.map((value, nth) => `${nth === 0 ? "M" : "L"}${x(nth)} ${scale.y(value).toFixed(1)}`).join("");
+  return (
+    <g fill="none" style={{ stroke: colourOf(index) }}>
+      {index === 0 && (
+        <path
+          d={`${path}L${x(data.length - 1)} ${scale.y(0)}L${x(0)} ${scale.y(0)}z`}
+          stroke="none"
+          style={{ fill: colourOf(0), fillOpacity: 0.1 }}
+        />
+      )}
+      <path
+        d={path}
+        vectorEffect="non-scaling-stroke"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        strokeDasharray={dashOf(index)}
+      />
+    </g>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { categoryName } from "../../lib/format-category.ts";
+import { formatFigure } from "../../lib/format-figure.ts";
+import type { ChartData } from "./chart-data.ts";
+import { extremesOf } from "./extremes.ts";
+
+/** What a drawing shows, in a sentence for each series: from when to when, and where it is highest and lowest. */
+export function useSummary() {
+  const { t, i18n } = useTranslation("chart");
+  return ({ categories, series, unit }: ChartData): string => {
+    const name = (index: number) => categoryName(categories[index] ?? "", i18n.language);
+    const lines = series.flatMap(({ name: title, data }) => {
+      const at = extremesOf(data);
+      if (!at) return [];
+      const figure = (index: number) => formatFigure(data[index] ?? 0, unit, i18n.language);
+      return t("summary.series", {
+        name: title,
+        high: figure(at.high),
+        highAt: name(at.high),
+        low: figure(at.low),
+        lowAt: name(at.low),
+      });
+    });
+    return [t("summary.span", { from: name(0), to: name(categories.length - 1) }), ...lines].join(" ");
+  };
+}

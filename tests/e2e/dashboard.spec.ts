@@ -1,0 +1,134 @@
+import { readFile } from "node:fs/promises";
+import Papa from "papaparse";
+import type { Page } from "playwright/test";
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { openAs, workerReady } from "../fixtures/session.ts";
+
+const cardOrder = (page: Page) =>
+  page.locator("[data-card]").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")));
+const wearSkin = (page: Page, skin: string) =>
+  page.evaluate((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);
+
+test("the analytics page: cards that fail alone, periods in the address, tables, CSV files and a kept order", async ({
+  page,
+}) => {
+  // One call of many goes wrong for as long as the device says so.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (input, options) =>
+      String(input).includes("card-analytics/customers") && !localStorage.getItem("mended")
+        ? new Response('{"error":"Something went wrong"}', { status: 500 })
+        : fetch(input, options);
+  });
+  await openAs(page, "/dashboard/analytics");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), \S+$/);
+  const card = (title: string) => page.getByRole("region", { name: title, exact: true });
+  await expect(page.locator("[data-card] figure")).toHaveCount(7);
+  await expect(card("Customers").getByRole("alert")).toHaveText(/could not be loaded/);
+  await page.evaluate(() => localStorage.setItem("mended", "yes"));
+  await card("Customers").getByRole("button", { name: "Try to load “Customers” again" }).click();
+  await expect(page.locator("[data-card] figure")).toHaveCount(8);
+  await expectAccessible(page);
+
+  await page.getByRole("combobox", { name: "Period of all cards" }).selectOption("Last year");
+  await expect(page).toHaveURL(/\?period=last-year$/);
+  await expect(card("Customers")).toContainText("than the year before");
+  await page.getByRole("combobox", { name: "Period of “Revenue report”" }).selectOption("Last month");
+  await expect(page).toHaveURL(/revenue-report=last-month/);
+  await expect(card("Revenue report")).toContainText("than the month before");
+  await expect(card("Revenue")).toContainText("than the year before");
+  await page.goBack();
+  await expect(card("Revenue report")).toContainText("than the year before");
+
+  await page.getByRole("button", { name: "Show “Revenue report” as a table" }).click();
+  const rows = card("Revenue report").getByRole("row");
+  await expect(rows).toHaveCount(13);
+  await expect(rows.first()).toHaveText(/Date.*Earnings.*Expenses/);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download “Revenue report” as CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("revenue-report-last-year.csv");
+  const text = await readFile(await file.path(), "utf8");
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  const { data, errors } = Papa.parse<string[]>(text.slice(1));
+  expect(errors).toEqual([]);
+  expect(data).toHaveLength(13);
+  const [month, earnings] = data[1] ?? [];
+  expect(month).toMatch(/^\d{4}-01$/);
+  await expect(rows.nth(1)).toContainText(Number(earnings).toLocaleString("en"));
+
+  await page.getByRole("button", { name: "Rearrange" }).click();
+  await page.getByRole("button", { name: "Move “Product orders” earlier" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "“Product orders” is at place 1 of 8." })).toBeAttached();
+  await page.getByRole("button", { name: "Hide “Goal overview”" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Done" }).click();
+  await wearSkin(page, "dark");
+  await page.goto("/en/dashboard/analytics?period=tomorrow");
+  await expect(page.getByText("The address named a period that there is not.")).toBeVisible();
+  await expect(page).toHaveURL(/analytics$/);
+  await expect(page.locator("[data-card] figure")).toHaveCount(7);
+  expect((await cardOrder(page)).slice(0, 2)).toEqual(["product-orders", "revenue"]);
+  expect(await cardOrder(page)).not.toContain("goal-overview");
+  await expectAccessible(page);
+});
+
+test("in Thai on a phone, with no server and no pointer: cards are moved, links lead to their lists, figures are read", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, "/dashboard/analytics", "th");
+  await expect(page.locator("[data-card] figure")).toHaveCount(8);
+  await workerReady(page);
+  await server.stop();
+  // Whatever stands there, the cards come as they are made.
+  await page.evaluate(() => localStorage.setItem("dashboardCards", '{"order":"งาน","hidden":[7'));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^สวัสดี/);
+  await expect(page.locator("[data-card] figure")).toHaveCount(8);
+  expect((await cardOrder(page)).slice(0, 3)).toEqual(["revenue", "product-orders", "avg-sessions"]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+
+  const slider = page.getByRole("slider", { name: "รายได้: อ่านค่าทีละจุด" });
+  await slider.focus();
+  const before = await slider.getAttribute("aria-valuetext");
+  await page.keyboard.press("ArrowLeft");
+  await expect(slider).not.toHaveAttribute("aria-valuetext", before ?? "");
+  await expect(slider).toHaveAttribute("aria-valuetext", /25\d\d: ช่วงนี้ ฿[\d,]+, ช่วงก่อนหน้า ฿[\d,]+/);
+
+  await page.getByRole("button", { name: "จัดเรียงการ์ด" }).focus();
+  await page.keyboard.press("Enter");
+  const tiles = page.getByRole("grid", { name: "การ์ดข้อมูล" }).getByRole("row");
+  await tiles.first().focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(tiles.first()).not.toContainText("รายได้");
+  const titles = await tiles.allTextContents();
+  await page.getByRole("button", { name: "เสร็จสิ้น" }).focus();
+  await page.keyboard.press("Enter");
+  await page.reload();
+  await expect(page.locator("[data-card] h3").first()).toBeVisible();
+  const headings = await page.locator("[data-card] h3").allTextContents();
+  expect(headings.every((heading, index) => titles[index]?.includes(heading))).toBe(true);
+
+  const due = page.getByRole("link", { name: /^งานถึงกำหนด/ });
+  await due.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/th\/apps\/todo\?sortBy=due-date$/);
+  await page.goBack();
+  await page.getByRole("link", { name: /^ใบแจ้งหนี้เลยกำหนด/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/th\/apps\/invoice\/list\?status=Past(\+|%20)Due$/);
+
+  await page.goto("/th/dashboard/statistics");
+  await expect(page.locator("main figure")).toHaveCount(2);
+  await expect(page.locator("main li svg[preserveAspectRatio]")).toHaveCount(7);
+  await expect(page.getByRole("list").filter({ hasText: "จดหมายข่าว" })).toContainText(/จาก 28 วันก่อนหน้า/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+});
