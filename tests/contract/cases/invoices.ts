@@ -13,7 +13,7 @@ const listInvoices: Case = {
       name: "an unknown column",
       options: { query: { sortColumn: "service" } },
       status: 400,
-      error: { sortColumn: ["Use one of id, client, issuedDate, dueDate, total, balance, invoiceStatus."] },
+      error: { "sortColumn.0": ["Use one of id, client, issuedDate, dueDate, total, balance, invoiceStatus."] },
     },
     { name: "an unknown status", options: { query: { status: "lost" } }, status: 400, error: { status: statuses } },
     {
