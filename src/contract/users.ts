@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { currencies } from "../lib/money.ts";
 import { notification } from "./account.ts";
 import { abilityRule, registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
@@ -198,8 +199,8 @@ export const listUserInvoices = endpoint({
     200: v.object({
       /** Those whose client has the user's e-mail address or company, the newest first. */
       invoices: v.array(listedInvoice),
-      /** What all of them still come to, in dollars. */
-      open: v.number(),
+      /** What all of them still come to, by currency; drafts ask for nothing yet. */
+      open: v.array(v.object({ currency: v.picklist(currencies), amount: v.number() })),
     }),
   },
   errors: { 404: "User not found" },

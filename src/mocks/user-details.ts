@@ -1,5 +1,5 @@
 import type { Endpoint } from "../contract/endpoint.ts";
-import { balanceCents } from "../contract/invoices.ts";
+import { balanceCents, type ListedInvoice } from "../contract/invoices.ts";
 import { Failure, notFound } from "../contract/problem.ts";
 import type { UserDetails } from "../contract/users.ts";
 import { rows } from "../db/rows.ts";
@@ -7,6 +7,7 @@ import type { Account } from "../db/tables/auth.ts";
 import type { InvoiceRow } from "../db/tables/invoices.ts";
 import type { StoredUser } from "../db/tables/users.ts";
 import { emptySettings } from "../domain/account.ts";
+import type { Currency } from "../lib/money.ts";
 import { fold } from "../lib/search.ts";
 import type { Context } from "./handle.ts";
 import { putChanged } from "./merge.ts";
@@ -77,11 +78,15 @@ export function invoicesOf(user: StoredUser, invoices: readonly InvoiceRow[]): I
     .toReversed();
 }
 
-/** What the invoices still come to, in dollars; a draft asks for nothing yet. */
-export const openAmount = (invoices: readonly InvoiceRow[]): number =>
-  invoices
-    .filter(({ invoiceStatus }) => invoiceStatus !== "Draft")
-    .reduce((sum, { balance }) => sum + (balanceCents(balance) ?? 0), 0) / 100;
+/** What the invoices still come to, by currency; a draft asks for nothing yet. */
+export function openAmounts(invoices: readonly ListedInvoice[]): { currency: Currency; amount: number }[] {
+  const cents = new Map<Currency, number>();
+  for (const { invoiceStatus, balance, currency } of invoices) {
+    const open = invoiceStatus === "Draft" ? 0 : (balanceCents(balance) ?? 0);
+    if (open !== 0) cents.set(currency, (cents.get(currency) ?? 0) + open);
+  }
+  return [...cents].map(([currency, sum]) => ({ currency, amount: sum / 100 }));
+}
 
 /** The user of an id. Throws a 404 Failure where there is none. */
 export async function userOf({ db }: Pick<Asking, "db">, id: number): Promise<StoredUser> {

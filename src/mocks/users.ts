@@ -25,7 +25,7 @@ import { selectUsers } from "../domain/users.ts";
 import { fold } from "../lib/search.ts";
 import { type Context, handle, handleWrite } from "./handle.ts";
 import { listedIn } from "./invoice-record.ts";
-import { changeNotification, detailsOf, invoicesOf, openAmount, userOf } from "./user-details.ts";
+import { changeNotification, detailsOf, invoicesOf, openAmounts, userOf } from "./user-details.ts";
 import { guardUsers, isPerson, type StoredChange, whoActs } from "./user-guards.ts";
 import { differences, noteHistory } from "./user-history.ts";
 
@@ -52,8 +52,9 @@ export const users = [
   })),
 
   handle(listUserInvoices, async ({ db, params, language }) => {
-    const invoices = invoicesOf(await userOf({ db }, params.id), await rows(db.invoices));
-    return { invoices: invoices.map(listedIn(language)), open: openAmount(invoices) };
+    const found = invoicesOf(await userOf({ db }, params.id), await rows(db.invoices));
+    const invoices = found.map(listedIn(language));
+    return { invoices, open: openAmounts(invoices) };
   }),
 
   handleWrite(addUser, tables, async (context) => {
