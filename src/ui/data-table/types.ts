@@ -33,6 +33,8 @@ export interface TableAction {
   isDanger?: boolean;
   /** Why it cannot be done now; shown, and the action is disabled. */
   refusal?: string | undefined;
+  /** Where it is one of several, such as a status to set, they open as a menu. */
+  choices?: readonly TableAction[];
   run: () => void;
 }
 
@@ -59,16 +61,19 @@ export interface DataTableProps<Row extends { id: number }> {
   page: number;
   perPage: number;
   sort: readonly SortBy[];
-  onPage: (page: number) => void;
+  onPage: (page: number, options?: { replace?: boolean }) => void;
   onPerPage: (perPage: number) => void;
   onSort: (sort: readonly SortBy[]) => void;
+  /** The address of a page, so that it can be opened beside this one. */
+  pageHref?: (page: number) => string;
   /** Every row that matches, over all pages: for CSV, print and "select all". */
   fetchAll: () => Promise<readonly Row[]>;
   onRetry: () => void;
   /** What is shown where nothing matches. */
   empty: ReactNode;
   rowActions?: (row: Row) => readonly TableAction[];
-  bulkActions?: (selected: Selection, clear: () => void) => readonly TableAction[];
+  /** The rows are as they were when they were selected, or as they are on this page. */
+  bulkActions?: (selected: Selection, clear: () => void, rows: readonly Row[]) => readonly TableAction[];
   /** A row where there is no room for a table; without it, a card is made of the columns. */
   card?: (row: Row) => ReactNode;
   /** The name of the CSV file, without its ending. */
