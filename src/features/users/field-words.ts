@@ -22,11 +22,10 @@ export function fieldValue(field: string, value: string, t: T, language: string)
   return value;
 }
 
-/** One change as a sentence: from what to what. */
-export function changeWords(change: HistoryEntry["changes"][number], t: T, language: string): string {
+/** One change in words, from what to what. Its field is named unless it was named before. */
+export function changeWords(change: HistoryEntry["changes"][number], isNamed: boolean, t: T, language: string): string {
   if (change.field === "avatar") return t("activity.picture");
-  const field = fieldName(change.field, t);
   const [from, to] = [change.from, change.to].map((value) => fieldValue(change.field, value, t, language));
-  if (!from) return t("activity.set", { field, to });
-  return to ? t("activity.fromTo", { field, from, to }) : t("activity.removed", { field, from });
+  const values = !from ? (to ?? "") : t(to ? "activity.fromTo" : "activity.removed", { from, to });
+  return isNamed ? values : t("activity.named", { field: fieldName(change.field, t), values });
 }

@@ -1,6 +1,5 @@
 import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { userDetailsQuery } from "../../api/queries/users.ts";
@@ -60,26 +59,6 @@ export function OverviewTab({ user, onTab }: { user: User; onTab: (tab: UserTab)
             </div>
           ))}
         </dl>
-        <div className="mt-4 flex flex-wrap gap-2">
-          <a
-            href={`mailto:${user.email}`}
-            aria-label={t("overview.writeTo", { name: user.fullName })}
-            className="button button--outline button--sm"
-          >
-            <Mail aria-hidden />
-            {t("fields.email")}
-          </a>
-          {user.contact && (
-            <a
-              href={`tel:${user.contact.replace(/[^\d+]/g, "")}`}
-              aria-label={t("overview.call", { name: user.fullName })}
-              className="button button--outline button--sm"
-            >
-              <Phone aria-hidden />
-              {t("fields.contact")}
-            </a>
-          )}
-        </div>
       </section>
       <div className="flex flex-col gap-4">
         {mayReadTasks && <AssignedTasks user={user} />}

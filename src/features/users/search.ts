@@ -8,8 +8,8 @@ const absent = undefined;
 /** What the address of a user's page says besides whose it is. */
 export const userSearch = v.object({
   tab: v.fallback(v.optional(v.picklist(userTabs)), absent),
-  /** True while the form is open. */
-  edit: v.fallback(v.optional(v.literal(true)), absent),
+  /** Whether the form is open. */
+  edit: v.fallback(v.optional(v.literal("true")), absent),
 });
 export type UserSearch = v.InferOutput<typeof userSearch>;
 

@@ -9,12 +9,12 @@ import { userQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
 import { useMay } from "../../state/ability.ts";
 import { DetailPage } from "../../ui/detail-page.tsx";
-import { listAddress } from "../../ui/list-address.ts";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { ActivityTab } from "./activity-tab.tsx";
 import { backToUsers } from "./back-to-users.tsx";
 import { InvoicesTab } from "./invoices-tab.tsx";
+import { lastUsersSearch } from "./list-search.ts";
 import { MissingUser } from "./missing-user.tsx";
 import { NotificationsTab } from "./notifications-tab.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
@@ -70,7 +70,7 @@ function UserPage({ user, onLeave }: { user: User; onLeave: () => void }) {
   const guards = useUserGuards();
   const change = (part: Partial<UserSearch>, ignoreBlocker = false) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), ignoreBlocker, resetScroll: false });
-  const openForm = () => change({ edit: true });
+  const openForm = () => change({ edit: "true" });
   usePageTitle(`${user.fullName} · ${t("title")}`, t("common:productName"));
   useShortcuts(
     mayChange ? [{ id: "users.edit", keys: { codes: ["KeyE"] }, label: t("form.editTitle") }] : [],
@@ -132,7 +132,7 @@ function UserPage({ user, onLeave }: { user: User; onLeave: () => void }) {
                     message: t("done.deleted", { name: user.fullName }),
                     onDone: () => {
                       onLeave();
-                      void navigate({ to: "/apps/user/list", search: listAddress("users") });
+                      void navigate({ to: "/apps/user/list", search: lastUsersSearch() });
                     },
                   })
                 }
