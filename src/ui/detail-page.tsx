@@ -1,5 +1,5 @@
 import { ChevronLeft } from "lucide-react";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { TitleMarkContext } from "./page-header.tsx";
 
@@ -32,6 +32,14 @@ export interface DetailPageProps<Id extends string> {
 export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
   const { back, backLabel, picture, title, subtitle, marks, actions, tabsLabel, tabs, tab, onTab } = props;
   const star = useContext(TitleMarkContext);
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs scroll sideways: what is chosen must be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is chosen
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [tab]);
   return (
     <>
       <BackToList back={back} label={backLabel} />
@@ -50,7 +58,11 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
       <Tabs selectedKey={tab} onSelectionChange={(key) => key !== tab && onTab(key as Id)}>
-        <TabList aria-label={tabsLabel} className="-mx-1 flex gap-1 overflow-x-auto border-b border-separator px-1">
+        <TabList
+          ref={list}
+          aria-label={tabsLabel}
+          className="relative -mx-1 flex gap-1 overflow-x-auto border-b border-separator px-1"
+        >
           {tabs.map(({ id, label }) => (
             <Tab
               key={id}

@@ -23,7 +23,7 @@ export function InvoicesTab({ user }: { user: User }) {
 }
 
 function UserInvoices({ user }: { user: User }) {
-  const { t, i18n } = useTranslation(["users", "search"]);
+  const { t, i18n } = useTranslation("users");
   const language = i18n.language;
   const { data, isError, refetch } = useQuery(userInvoicesQuery(user, language));
   if (!data) return isError ? <FailedPart onRetry={() => void refetch()} /> : <LoadingPart />;
@@ -56,7 +56,7 @@ function UserInvoices({ user }: { user: User }) {
             </div>
             <span className="break-words text-muted">{invoice.service}</span>
             <div className="flex items-baseline justify-between gap-3 text-xs">
-              <span>{t(`search:invoiceStatus.${invoice.invoiceStatus}`)}</span>
+              <span>{t(`invoices.statuses.${invoice.invoiceStatus}`)}</span>
               <span className="text-muted">{formatDay(invoice.dueDate, language)}</span>
             </div>
           </li>
@@ -95,7 +95,7 @@ function UserInvoices({ user }: { user: User }) {
                 <td className={`whitespace-nowrap ${isLate ? "font-medium text-danger" : ""}`}>
                   {formatDay(invoice.dueDate, language)}
                 </td>
-                <td className="whitespace-nowrap">{t(`search:invoiceStatus.${invoice.invoiceStatus}`)}</td>
+                <td className="whitespace-nowrap">{t(`invoices.statuses.${invoice.invoiceStatus}`)}</td>
                 <td className="text-end tabular-nums">{formatMoney(invoice.total, language, invoice.currency)}</td>
                 <td className="text-end tabular-nums">{formatMoney(balance, language, invoice.currency)}</td>
               </tr>

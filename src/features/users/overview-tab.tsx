@@ -49,13 +49,11 @@ export function OverviewTab({ user, onTab }: { user: User; onTab: (tab: UserTab)
         <h2 id="user-facts" className="text-lg font-semibold">
           {t("overview.facts")}
         </h2>
-        <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr] sm:gap-y-2.5">
+        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 text-sm">
           {facts.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>
-              <dd className="mb-2 min-w-0 break-words sm:mb-0">
-                {value || <span className="text-muted">{t("none")}</span>}
-              </dd>
+              <dd className="min-w-0 break-words">{value || <span className="text-muted">{t("none")}</span>}</dd>
             </div>
           ))}
         </dl>

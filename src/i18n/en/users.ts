@@ -14,7 +14,7 @@ export default {
     label: "Users in figures",
     total: "All users",
     active: "Active",
-    pending: "Waiting for approval",
+    pending: "Pending",
     inactive: "Suspended",
     ofAll: "{{percent}} of all",
     admins_one: "{{count}} administrator",
@@ -246,6 +246,14 @@ export default {
     amount: "Total",
     balance: "Balance",
     open: "Invoice {{number}}",
+    statuses: {
+      Paid: "Paid",
+      Downloaded: "Downloaded",
+      Sent: "Sent",
+      Draft: "Draft",
+      "Partial Payment": "Partly paid",
+      "Past Due": "Past due",
+    },
     noRight: "Your role may not read invoices.",
   },
   calls: {

@@ -15,7 +15,7 @@ const texts: Texts<typeof users> = {
   any: { role: "ทุกบทบาท", currentPlan: "ทุกแพ็กเกจ", status: "ทุกสถานะ" },
   cards: {
     label: "ภาพรวมผู้ใช้",
-    total: "ผู้ใช้ทั้งหมด",
+    total: "ทั้งหมด",
     active: "ใช้งานอยู่",
     pending: "รออนุมัติ",
     inactive: "ถูกระงับ",
@@ -243,6 +243,14 @@ const texts: Texts<typeof users> = {
     amount: "ยอดรวม",
     balance: "คงเหลือ",
     open: "ใบแจ้งหนี้เลขที่ {{number}}",
+    statuses: {
+      Paid: "ชำระแล้ว",
+      Downloaded: "ดาวน์โหลดแล้ว",
+      Sent: "ส่งแล้ว",
+      Draft: "ฉบับร่าง",
+      "Partial Payment": "ชำระบางส่วน",
+      "Past Due": "เกินกำหนด",
+    },
     noRight: "บทบาทของคุณดูใบแจ้งหนี้ไม่ได้",
   },
   calls: {

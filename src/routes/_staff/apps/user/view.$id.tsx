@@ -10,8 +10,8 @@ export const Route = createFileRoute("/_staff/apps/user/view/$id")({
   validateSearch: userSearch,
   beforeLoad: async (options) => {
     await requireAbility(options, "read", "User");
-    // Areas and what may be done in them have their names on the access page, statuses of invoices in the palette.
-    await loadTexts("users", "access", "search");
+    // Areas, and what may be done in them, have their names on the access page.
+    await loadTexts("users", "access");
   },
   loader: ({ params }) => {
     const id = readUserId(params.id);
