@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../contract/endpoint.ts";
 import {
   addUser,
-  deleteUser,
   deleteUsers,
   getUser,
   getUserDetails,
@@ -71,6 +70,5 @@ export const useAddUser = () => useCall(addUser);
 export const useUpdateUser = () => useCall(updateUser);
 export const useUpdateUsers = () => useCall(updateUsers);
 export const useUpdateUserNotification = () => useCall(updateUserNotification);
-export const useDeleteUser = () => useCall(deleteUser);
 export const useDeleteUsers = () => useCall(deleteUsers);
 export const useRestoreUsers = () => useCall(restoreUsers);
