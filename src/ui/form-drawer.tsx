@@ -1,7 +1,7 @@
 import "./overlays.css";
 import { Button, Drawer } from "@heroui/react";
 import { useBlocker } from "@tanstack/react-router";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { focusFirstFault } from "./focus-first-fault.ts";
 
@@ -35,13 +35,18 @@ export interface FormDrawerProps {
 export function FormDrawer(props: FormDrawerProps) {
   const { title, help, cancel, submit, leave, isDirty, isSaving, refusal, failure, note, children } = props;
   const form = useRef<HTMLFormElement>(null);
+  const [answered, setAnswered] = useState(0);
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: false });
   const save = async () => {
     // Pressed twice, it is saved once.
     if (isSaving || refusal !== undefined) return;
     await props.onSubmit();
-    if (form.current) focusFirstFault(form.current);
+    setAnswered((times) => times + 1);
   };
+  // Once the faults are on screen: what came of an answer is drawn later than the answer comes.
+  useEffect(() => {
+    if (answered > 0 && form.current) focusFirstFault(form.current);
+  }, [answered]);
   return (
     <>
       <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || props.onClose()}>
