@@ -114,6 +114,8 @@ test("users are found, added, changed, suspended, deleted and brought back, also
       await act(page, name, "Delete");
       await expect(row(page, name)).toBeHidden();
     }
+    // Under the pointer the messages stay, one below the other.
+    await toast(page, "was deleted.").first().hover();
     // The page is gone with its rows.
     await expect(page).toHaveURL(/page=5/);
     await toast(page, `${five[1]} was deleted.`).getByRole("button", { name: "Undo" }).click();
