@@ -47,7 +47,7 @@ const connections = v.object({
   github: connectedAs,
 });
 
-const notification = v.object({
+export const notification = v.object({
   commentOnArticle: flag,
   answerOnForm: flag,
   followMe: flag,

@@ -1,7 +1,10 @@
 import * as v from "valibot";
-import { registration } from "./auth.ts";
+import { currencies } from "../lib/money.ts";
+import { notification } from "./account.ts";
+import { abilityRule, registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, filter, id, paging, picked, requiredText, sorting, text } from "./fields.ts";
+import { listedInvoice } from "./invoices.ts";
 import { anyCountry, phone } from "./person-fields.ts";
 import { picture } from "./picture.ts";
 
@@ -26,7 +29,7 @@ export const user = v.object({ id, ...details });
 export type User = v.InferOutput<typeof user>;
 
 /** A user not yet stored: who it is, how to reach them, and what they may do and pay for. */
-const newUser = v.object({
+export const newUser = v.object({
   ...details,
   company: v.optional(details.company, ""),
   country: v.optional(details.country, ""),
@@ -52,6 +55,9 @@ const eitherUser = v.pipe(
   v.InferOutput<typeof wrappedUser> | v.InferOutput<typeof newUser>
 >;
 
+/** What a person may type of a user. */
+export const userFields = v.object(details);
+
 /** What to change of a user; what is left out stays. */
 const userChange = v.object({ id, ...v.partial(v.object(details)).entries });
 
@@ -68,6 +74,57 @@ const userQuery = v.object({
   ...paging(10),
 });
 export type UserQuery = v.InferOutput<typeof userQuery>;
+
+/** How many users one call may change, delete or restore. */
+export const MAX_AT_ONCE = 10_000;
+/** How much of a user's history is kept. */
+export const MAX_HISTORY = 100;
+
+const several = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.array(item, "Give a list."),
+    v.minLength(1, "Give at least one."),
+    v.maxLength(MAX_AT_ONCE, `Give at most ${MAX_AT_ONCE.toLocaleString("en")}.`),
+  );
+const ids = several(id);
+
+/** What is refused to everybody: nobody locks themselves out, and somebody keeps the keys. */
+export const userRefusals = {
+  deleteSelf: "You cannot delete yourself.",
+  suspendSelf: "You cannot suspend yourself.",
+  ownRole: "Another administrator must change your role.",
+  lastAdmin: "Keep at least one active administrator.",
+} as const;
+export type UserRefusal = keyof typeof userRefusals;
+const guarded = Object.values(userRefusals).join("; ");
+
+const historyEntry = v.object({
+  /** ISO 8601. */
+  at: v.string(),
+  /** The full name of who did it; empty where it is not known. */
+  by: v.string(),
+  event: v.picklist(["added", "changed", "deleted", "restored"]),
+  /** Values as words; those of a picture are left out. */
+  changes: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
+});
+export type HistoryEntry = v.InferOutput<typeof historyEntry>;
+
+/** What a user's page shows besides the user. */
+export const userDetails = v.object({
+  /** What they want to hear of. With an account on this device it is the account's own choice. */
+  notification,
+  /** The account on this device with their e-mail address or username. */
+  account: v.nullable(
+    v.object({ id, username: v.string(), role: v.string(), isStaff: v.boolean(), isOwn: v.boolean() }),
+  ),
+  /** What their role allows: the account's where there is one. */
+  ability: v.array(abilityRule),
+  /** The newest first, at most a hundred. */
+  history: v.array(historyEntry),
+});
+export type UserDetails = v.InferOutput<typeof userDetails>;
+
+const counts = <const W extends readonly string[]>(words: W) => v.object(v.entriesFromList(words, v.number()));
 
 const taken = "Messages by field, such as This email is already in use. and This username is already in use.";
 
@@ -101,6 +158,55 @@ export const getUser = endpoint({
   needs: ["read", "User"],
 });
 
+export const summariseUsers = endpoint({
+  area: "users",
+  name: "summariseUsers",
+  method: "GET",
+  path: "/api/users/summary",
+  answers: {
+    200: v.object({
+      total: v.number(),
+      role: counts(userRoles),
+      currentPlan: counts(userPlans),
+      status: counts(userStatuses),
+      /** The users who are the signed-in person, by e-mail address or username. */
+      own: v.array(id),
+      /** The only active administrator, where there is but one. */
+      lastAdmin: v.nullable(id),
+    }),
+  },
+  needs: ["read", "User"],
+});
+
+export const getUserDetails = endpoint({
+  area: "users",
+  name: "getUserDetails",
+  method: "GET",
+  path: "/api/users/details",
+  params: v.object({ id }),
+  answers: { 200: v.object({ details: userDetails }) },
+  errors: { 404: "User not found" },
+  needs: ["read", "User"],
+});
+
+export const listUserInvoices = endpoint({
+  area: "users",
+  name: "listUserInvoices",
+  method: "GET",
+  path: "/api/users/invoices",
+  params: v.object({ id }),
+  answers: {
+    200: v.object({
+      /** Those whose client has the user's e-mail address or company, the newest first. */
+      invoices: v.array(listedInvoice),
+      /** What all of them still come to, by currency; drafts ask for nothing yet. */
+      open: v.array(v.object({ currency: v.picklist(currencies), amount: v.number() })),
+    }),
+  },
+  errors: { 404: "User not found" },
+  needs: ["read", "Invoice"],
+});
+
 export const addUser = endpoint({
   area: "users",
   name: "addUser",
@@ -120,9 +226,44 @@ export const updateUser = endpoint({
   path: "/apps/users/update-user",
   body: v.object({ user: userChange }),
   answers: { 200: v.object({ user }) },
-  errors: { 400: taken, 404: "User not found" },
+  errors: { 400: taken, 404: "User not found", 409: guarded },
   needs: ["update", "User"],
   changes: ["users"],
+});
+
+export const updateUsers = endpoint({
+  area: "users",
+  name: "updateUsers",
+  method: "PATCH",
+  path: "/apps/users/update-many",
+  body: v.object({
+    /** Groups of users with what becomes of each of them; all of it is done, or nothing. */
+    changes: v.pipe(
+      v.array(
+        v.object({ ids, ...v.partial(v.pick(userFields, ["role", "currentPlan", "status"])).entries }),
+        "Give a list.",
+      ),
+      v.minLength(1, "Give at least one."),
+      v.maxLength(100, "Give at most 100."),
+    ),
+  }),
+  /** The users as they are and as they were. */
+  answers: { 200: v.object({ users: v.array(user), before: v.array(user) }) },
+  errors: { 404: "User not found", 409: guarded },
+  needs: ["update", "User"],
+  changes: ["users"],
+});
+
+export const updateUserNotification = endpoint({
+  area: "users",
+  name: "updateUserNotification",
+  method: "PATCH",
+  path: "/apps/users/notification",
+  body: v.object({ id, notification: v.partial(notification) }),
+  answers: { 200: v.object({ notification }) },
+  errors: { 403: "Somebody else's account keeps these choices", 404: "User not found" },
+  needs: ["update", "User"],
+  changes: ["users", "account"],
 });
 
 export const deleteUser = endpoint({
@@ -132,9 +273,52 @@ export const deleteUser = endpoint({
   path: "/apps/users/delete",
   params: v.object({ id }),
   answers: { 200: v.object({ user }) },
-  errors: { 404: "User not found" },
+  errors: { 404: "User not found", 409: guarded },
   needs: ["delete", "User"],
   changes: ["users"],
 });
 
-export const usersCalls = [listAllUsers, listUsers, getUser, addUser, updateUser, deleteUser] as const;
+export const deleteUsers = endpoint({
+  area: "users",
+  name: "deleteUsers",
+  method: "POST",
+  path: "/apps/users/delete-many",
+  body: v.object({ ids }),
+  answers: { 200: v.object({ users: v.array(user) }) },
+  errors: { 404: "User not found", 409: guarded },
+  needs: ["delete", "User"],
+  changes: ["users"],
+});
+
+export const restoreUsers = endpoint({
+  area: "users",
+  name: "restoreUsers",
+  method: "POST",
+  path: "/apps/users/restore",
+  /** Users as a deletion gave them: each comes back under its own id, which must have been handed out and be free. */
+  body: v.object({ users: several(user) }),
+  answers: { 200: v.object({ users: v.array(user) }) },
+  errors: {
+    400: "Messages by field, such as This id was never handed out. and This email is already in use.",
+    409: "User is there already",
+  },
+  // Whoever brings a user back also says what they are: it takes the right to add one.
+  needs: ["create", "User"],
+  changes: ["users"],
+});
+
+export const usersCalls = [
+  listAllUsers,
+  listUsers,
+  getUser,
+  summariseUsers,
+  getUserDetails,
+  listUserInvoices,
+  addUser,
+  updateUser,
+  updateUsers,
+  updateUserNotification,
+  deleteUser,
+  deleteUsers,
+  restoreUsers,
+] as const;

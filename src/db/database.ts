@@ -124,8 +124,9 @@ export class Database extends TypedDexie {
             Object.assign(request, { key: request.id, language: "en", website: "" });
           });
       });
+    this.version(4).stores({ roles: "id", snapshots: "id", shares: "id" });
     // The newest version takes its stores from the areas; when another follows, these are written out here.
-    this.version(4).stores({
+    this.version(5).stores({
       ...kernelStores,
       ...authStores,
       ...todoStores,

@@ -3,7 +3,8 @@ export type SavedTables = Record<string, readonly Record<string, unknown>[]>;
 
 /**
  * What each version of the database changed in rows that were there before, by the version that it made; the same as
- * the upgrades in `database.ts`, for rows that come from a file. A version that only added tables has none.
+ * the upgrades in `database.ts`, for rows that come from a file. A version that only added tables has none,
+ * unless what stands in them is about rows of other tables.
  */
 const upgrades: Readonly<Record<number, (tables: SavedTables) => SavedTables>> = {
   2: ({ facts = [], ...tables }) => ({
@@ -25,6 +26,8 @@ const upgrades: Readonly<Record<number, (tables: SavedTables) => SavedTables>> =
       })),
     }),
   }),
+  // Nobody's choices and history but those of the users that the file brings.
+  5: (tables) => ({ ...tables, ...(tables.users && { userDetails: [] }) }),
 };
 
 /** The rows of a backup as the database of version `to` has them. */

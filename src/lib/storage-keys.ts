@@ -28,6 +28,7 @@ export const storageKeys = {
   reloadedFor: "reloadedFor",
   recentChoices: "recentChoices",
   persistenceAsked: "persistenceAsked",
+  listAddress: "listAddress",
   table: "table",
   dashboardCards: "dashboardCards",
 } as const;

@@ -12,7 +12,7 @@ import { invoice, listedInvoice } from "../contract/invoices.ts";
 import { profile } from "../contract/profile.ts";
 import { addCartItem, addWishlistItem, getProduct, placeOrder } from "../contract/shop.ts";
 import { task } from "../contract/todo.ts";
-import { user } from "../contract/users.ts";
+import { user, userDetails } from "../contract/users.ts";
 import { languages } from "../lib/language.ts";
 import { inLanguage } from "../lib/localised.ts";
 
@@ -40,6 +40,11 @@ export const rowSchemas: Readonly<Record<string, v.GenericSchema<unknown, unknow
   events: event,
   emails: email,
   users: v.object({ ...user.entries, ...keys }),
+  userDetails: v.object({
+    id,
+    ...v.pick(userDetails, ["notification", "history"]).entries,
+    deletedAt: v.optional(v.string()),
+  }),
   invoices: listedInvoice,
   invoiceDetails: v.pick(invoice, ["id", "items", "taxRate", "discount", "note", "salesperson"]),
   products: v.omit(product, ["isInWishlist", "isInCart"]),

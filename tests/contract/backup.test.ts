@@ -50,7 +50,7 @@ describe("a backup", () => {
     expect(counters?.length).toBeGreaterThan(10);
     expect(facts.every(({ name }) => String(name).startsWith("filled:"))).toBe(true);
     expect(JSON.stringify(file)).not.toMatch(/tokenKey|secret of the server/);
-    expect(file).toMatchObject({ format: "phrom-backup", formatVersion: 1, databaseVersion: 4, appVersion: version });
+    expect(file).toMatchObject({ format: "phrom-backup", formatVersion: 1, databaseVersion: 5, appVersion: version });
   });
 
   test("goes through a file, packed or plain, and comes out the same", async () => {
@@ -182,7 +182,7 @@ describe("a file that cannot be brought in", () => {
     ["another app's", "foreign", () => ({ notes: [] })],
     ["a list", "foreign", () => []],
     ["one with a flipped letter", "damaged", (file) => JSON.parse(JSON.stringify(file).replace("Renew", "Renes"))],
-    ["one of a newer database", "newer", (file) => sealed({ ...file, databaseVersion: 5 })],
+    ["one of a newer database", "newer", (file) => sealed({ ...file, databaseVersion: 6 })],
     ["one in a newer form", "newer", (file) => ({ ...file, formatVersion: 2 })],
     ["one without its tables", "damaged", ({ tables, ...file }) => file],
     ["one with a row that is none", "damaged", (file) => sealed({ ...file, tables: { tasks: [{ id: 1 }] } })],

@@ -101,6 +101,9 @@ async function prepare(page: Page, { area, name }: Endpoint): Promise<void> {
     await keepRequests(page, { isSeen: name !== "getTeamRequest" });
   }
   if (area === "data") await prepareData(page);
+  // Who comes back must have gone; both examples are of the same user.
+  const removal = name === "restoreUsers" && writers.find((each) => each.name === "deleteUser");
+  if (removal) expect((await send(page, { ...exampleOf(removal), key: "removal" }))?.status).toBe(200);
   if (area !== "contact" || name === "addRequest") return;
   const add = writers.find((each) => each.area === "contact" && each.name === "addRequest");
   if (!add) throw new Error("No call adds a contact request.");

@@ -49,6 +49,7 @@ export const userEntry = (user: UserRecord): Entry => ({
   detail: user.email,
   icon: UserRound,
   picture: user.avatar,
+  link: `/apps/user/view/${user.id}`,
 });
 
 export const productEntry = (product: ProductRecord, language: string): Entry => ({

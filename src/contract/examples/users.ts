@@ -16,6 +16,9 @@ export const usersExamples: Examples<typeof usersCalls> = {
     },
   },
   getUser: { params: { id: 3 } },
+  summariseUsers: {},
+  getUserDetails: { params: { id: 3 } },
+  listUserInvoices: { params: { id: 2 } },
   addUser: {
     body: {
       user: {
@@ -31,5 +34,27 @@ export const usersExamples: Examples<typeof usersCalls> = {
     },
   },
   updateUser: { body: { user: { id: 3, role: "maintainer", status: "inactive" } } },
+  updateUsers: { body: { changes: [{ ids: [4, 6], currentPlan: "company", status: "active" }] } },
+  updateUserNotification: { body: { id: 3, notification: { blogDigest: true } } },
   deleteUser: { params: { id: 3 } },
+  deleteUsers: { body: { ids: [4, 6] } },
+  restoreUsers: {
+    body: {
+      users: [
+        {
+          id: 3,
+          fullName: "พิมพ์ชนก จันทร์ดี",
+          username: "pimchanok",
+          email: "pimchanok@example.com",
+          role: "admin",
+          currentPlan: "enterprise",
+          status: "active",
+          company: "Phrom",
+          country: "TH",
+          contact: "+66 2 555 0104",
+          avatar: "/images/avatars/pimchanok.svg",
+        },
+      ],
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import type { Table } from "dexie";
-import type { User } from "../../contract/users.ts";
+import type { User, UserDetails } from "../../contract/users.ts";
 
 /** A user. The e-mail and username are also kept folded, to be found whatever their case. */
 export interface StoredUser extends User {
@@ -7,8 +7,18 @@ export interface StoredUser extends User {
   usernameKey: string;
 }
 
-export interface UsersTables {
-  users: Table<StoredUser, number>;
+/** What is kept of a user beside the list's fields, under the same id. A user nothing happened to has none yet. */
+export interface UserDetailsRow extends Pick<UserDetails, "notification"> {
+  id: number;
+  /** The newest last. */
+  history: UserDetails["history"];
+  /** When the user was deleted, ISO 8601: kept for a while, so that an undo brings it all back. */
+  deletedAt?: string;
 }
 
-export const usersStores = { users: "id, &emailKey, &usernameKey" };
+export interface UsersTables {
+  users: Table<StoredUser, number>;
+  userDetails: Table<UserDetailsRow, number>;
+}
+
+export const usersStores = { users: "id, &emailKey, &usernameKey", userDetails: "id, deletedAt" };

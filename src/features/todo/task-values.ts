@@ -38,11 +38,3 @@ export const valuesOf = (task: Task | undefined): TaskValues =>
         isImportant: task.isImportant,
       }
     : emptyValues;
-
-/** The values that differ, so that saving one field never writes over what another tab did to the rest. */
-export function changedValues(before: TaskValues, after: TaskValues): Partial<TaskValues> {
-  // The form's own names alone: checked by the schema, `after` also holds what a new task starts with.
-  const names = Object.keys(before) as (keyof TaskValues)[];
-  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  return Object.fromEntries(changed.map((name) => [name, after[name]]));
-}

@@ -5,10 +5,8 @@ import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { useAddTask, useUpdateTask } from "../../api/queries/todo.ts";
 import { newTask, type Task } from "../../contract/todo.ts";
-import { dropDraft, keepDraft, readDraft } from "../../state/drafts.ts";
-import { changedValues, type TaskValues, taskDraft, valuesOf } from "./task-values.ts";
-
-type Faults = Partial<Record<keyof TaskValues, string>>;
+import { changedValues, useDraftedForm } from "../../state/drafted-form.ts";
+import { type TaskValues, taskDraft, valuesOf } from "./task-values.ts";
 
 /** Before this a year was surely typed in the other calendar, or not to its end. */
 const EARLIEST_DUE = "1900-01-01";
@@ -16,36 +14,11 @@ const EARLIEST_DUE = "1900-01-01";
 /** The state of the form of a task, kept as a draft with every key until it is saved or discarded. */
 export function useTaskForm(task: Task | undefined, onSaved: () => void) {
   const { t } = useTranslation("todo");
-  const draftName = `todo:${task?.id ?? "new"}`;
-  // The task as it was when the form opened: another tab's change to it does not rewrite the form.
-  const [initial] = useState(() => valuesOf(task));
-  const [draft] = useState(() => readDraft(draftName, taskDraft));
-  const [values, setValues] = useState({ ...initial, ...draft } as TaskValues);
-  const [wasRestored, setWasRestored] = useState(draft !== null);
-  const [faults, setFaults] = useState<Faults>({});
+  const form = useDraftedForm({ name: `todo:${task?.id ?? "new"}`, initial: valuesOf(task), schema: taskDraft });
+  const { initial, values, change, faults, setFaults, isDirty, discard, wasRestored } = form;
   const [failure, setFailure] = useState<string>();
   const add = useAddTask();
   const update = useUpdateTask();
-
-  const changes = changedValues(initial, values);
-  const isDirty = Object.keys(changes).length > 0;
-
-  // Only what was changed is kept: brought back later, it must not undo what others did to the rest.
-  const keep = (next: TaskValues) => {
-    const nextChanges = changedValues(initial, next);
-    if (Object.keys(nextChanges).length > 0) keepDraft(draftName, nextChanges);
-    else dropDraft(draftName, changes);
-    setValues(next);
-  };
-  const change = (part: Partial<TaskValues>) => {
-    keep({ ...values, ...part });
-    setFaults((kept) => Object.fromEntries(Object.entries(kept).filter(([name]) => !(name in part))));
-  };
-  const discard = () => {
-    keep(initial);
-    setWasRestored(false);
-    setFaults({});
-  };
 
   const messages: Record<keyof TaskValues, string> = {
     title: t(values.title.trim() ? "form.titleTooLong" : "form.required"),
@@ -67,7 +40,7 @@ export function useTaskForm(task: Task | undefined, onSaved: () => void) {
       const saved = task
         ? await update.mutateAsync({ body: { task: { id: task.id, ...changedValues(initial, checked.output) } } })
         : await add.mutateAsync({ body: { task: checked.output } });
-      dropDraft(draftName, changes);
+      form.forget();
       onSaved();
       toast.success(task ? t("form.saved") : t("form.added", { title: saved.task.title }));
     } catch (error) {

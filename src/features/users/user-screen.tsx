@@ -1,4 +1,166 @@
-/** To be written. */
+import { Button, Skeleton } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { CircleCheck, CirclePause, Pencil, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../api/call.ts";
+import { userQuery } from "../../api/queries/users.ts";
+import type { User } from "../../contract/users.ts";
+import { useMay } from "../../state/ability.ts";
+import { DetailPage } from "../../ui/detail-page.tsx";
+import { useShortcuts } from "../../ui/shortcuts.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { ActivityTab } from "./activity-tab.tsx";
+import { backToUsers } from "./back-to-users.tsx";
+import { InvoicesTab } from "./invoices-tab.tsx";
+import { lastUsersSearch } from "./list-search.ts";
+import { MissingUser } from "./missing-user.tsx";
+import { NotificationsTab } from "./notifications-tab.tsx";
+import { OverviewTab } from "./overview-tab.tsx";
+import { FailedPart } from "./part-state.tsx";
+import { PlanTab } from "./plan-tab.tsx";
+import { readUserId, type UserSearch, userTabs } from "./search.ts";
+import { SecurityTab } from "./security-tab.tsx";
+import { StatusChip } from "./status-chip.tsx";
+import { useUserActions } from "./use-user-actions.ts";
+import { useUserDeletion } from "./use-user-deletion.tsx";
+import { useUserGuards } from "./use-user-guards.ts";
+import { UserAvatar } from "./user-avatar.tsx";
+
+const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) => ({ default: UserDrawer })));
+
+const route = getRouteApi("/_staff/apps/user/view/$id");
+
+/** A user's own page; the address says whose. */
 export function UserScreen() {
-  return null;
+  const { id: text } = route.useParams();
+  const id = readUserId(text);
+  const { t } = useTranslation("users");
+  const { data: user, error, refetch } = useQuery({ ...userQuery(id ?? 0), enabled: id !== undefined });
+  // Deleted from here, the page stays until the list is there.
+  const [isLeaving, setLeaving] = useState(false);
+  if (id === undefined) return <MissingUser id={undefined} />;
+  // Deleted in another tab, they are gone here too.
+  if (!isLeaving && error instanceof CallError && error.status === 404) return <MissingUser id={id} />;
+  if (user) return <UserPage key={id} user={user} onLeave={() => setLeaving(true)} />;
+  if (error) return <FailedPart onRetry={() => void refetch()} />;
+  return (
+    <div role="status" aria-label={t("page.loading")}>
+      <Skeleton className="mb-4 h-5 w-24 rounded-md" />
+      <div className="mb-6 flex items-center gap-4">
+        <Skeleton className="size-16 rounded-full" />
+        <div className="flex flex-col gap-2">
+          <Skeleton className="h-8 w-56 rounded-lg" />
+          <Skeleton className="h-4 w-40 rounded-md" />
+        </div>
+      </div>
+      <Skeleton className="h-72 rounded-2xl" />
+    </div>
+  );
+}
+
+function UserPage({ user, onLeave }: { user: User; onLeave: () => void }) {
+  const { t } = useTranslation(["users", "common"]);
+  const { tab = "overview", edit } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [mayChange, mayDelete] = [useMay("update", "User"), useMay("delete", "User")];
+  const actions = useUserActions();
+  const { remove, dialog } = useUserDeletion();
+  const guards = useUserGuards();
+  const change = (part: Partial<UserSearch>, ignoreBlocker = false) =>
+    void navigate({ search: (previous) => ({ ...previous, ...part }), ignoreBlocker, resetScroll: false });
+  const openForm = () => change({ edit: "true" });
+  usePageTitle(`${user.fullName} · ${t("title")}`, t("common:productName"));
+  useShortcuts(
+    mayChange ? [{ id: "users.edit", keys: { codes: ["KeyE"] }, label: t("form.editTitle") }] : [],
+    openForm,
+  );
+
+  const isActive = user.status === "active";
+  const refusedStatus = isActive ? guards.refusalOfChange(user, { status: "inactive" }) : undefined;
+  const refusedDeletion = guards.refusalOfDeletion(user);
+  const content = {
+    overview: <OverviewTab user={user} onTab={(next) => change({ tab: next })} />,
+    security: <SecurityTab user={user} />,
+    plan: <PlanTab user={user} />,
+    notifications: <NotificationsTab user={user} />,
+    activity: <ActivityTab user={user} />,
+    invoices: <InvoicesTab user={user} />,
+  };
+  return (
+    <>
+      <DetailPage
+        back={backToUsers}
+        backLabel={t("page.back")}
+        picture={<UserAvatar user={user} className="size-16 text-lg" />}
+        title={user.fullName}
+        subtitle={[`@${user.username}`, user.company].filter(Boolean).join(" · ")}
+        marks={
+          <>
+            <StatusChip status={user.status} />
+            <span className="chip chip--secondary px-2.5">{t(`common:roles.${user.role}`)}</span>
+            <span className="chip chip--secondary px-2.5">{t(`plans.${user.currentPlan}`)}</span>
+            {guards.isOwn(user) && <span className="chip chip--accent chip--soft px-2.5">{t("you")}</span>}
+          </>
+        }
+        actions={
+          <>
+            {mayChange && (
+              <>
+                <Button variant="primary" onPress={openForm}>
+                  <Pencil aria-hidden />
+                  {t("actions.edit")}
+                </Button>
+                <Button
+                  variant="outline"
+                  isDisabled={refusedStatus !== undefined}
+                  onPress={() => actions.change(user, { status: isActive ? "inactive" : "active" })}
+                >
+                  {isActive ? <CirclePause aria-hidden /> : <CircleCheck aria-hidden />}
+                  {t(isActive ? "actions.suspend" : "actions.activate")}
+                </Button>
+              </>
+            )}
+            {mayDelete && (
+              <Button
+                variant="danger-soft"
+                isDisabled={refusedDeletion !== undefined}
+                onPress={() =>
+                  remove({
+                    ids: [user.id],
+                    message: t("done.deleted", { name: user.fullName }),
+                    onDone: () => {
+                      onLeave();
+                      void navigate({ to: "/apps/user/list", search: lastUsersSearch() });
+                    },
+                  })
+                }
+              >
+                <Trash2 aria-hidden />
+                {t("actions.delete")}
+              </Button>
+            )}
+            {(mayChange || mayDelete) && (refusedStatus ?? refusedDeletion) && (
+              <p className="w-full text-end text-xs text-muted">{refusedStatus ?? refusedDeletion}</p>
+            )}
+          </>
+        }
+        tabsLabel={t("page.tabs", { name: user.fullName })}
+        tabs={userTabs.map((each) => ({ id: each, label: t(`tabs.${each}`), content: content[each] }))}
+        tab={tab}
+        onTab={(next) => change({ tab: next === "overview" ? undefined : next })}
+      />
+      {dialog}
+      <Suspense>
+        {edit && (
+          <UserDrawer
+            open={user.id}
+            onClose={() => change({ edit: undefined })}
+            onSaved={() => change({ edit: undefined }, true)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
 }

@@ -36,6 +36,7 @@ export default {
   },
   actions: {
     newTask: "New task",
+    newUser: "New user",
     darkSkin: "Dark skin",
     lightSkin: "Light skin",
     otherLanguage: "Switch to Thai",
@@ -48,6 +49,7 @@ export default {
   },
   keywords: {
     newTask: "add create to-do todo",
+    newUser: "add create person account member",
     darkSkin: "theme mode night black colour appearance",
     lightSkin: "theme mode day white colour appearance",
     otherLanguage: "language change translate",
@@ -101,11 +103,7 @@ export default {
     item: "Item",
     qty: "Quantity",
     price: "Price",
-    username: "Username",
     role: "Role",
-    plan: "Plan",
-    phone: "Phone",
-    country: "Country",
     brand: "Brand",
     rating: "Rating",
     shipping: "Shipping",
@@ -130,7 +128,5 @@ export default {
     "Partial Payment": "Partly paid",
     "Past Due": "Past due",
   },
-  plans: { basic: "Basic", team: "Team", company: "Company", enterprise: "Enterprise" },
-  userStatus: { active: "Active", inactive: "Inactive", pending: "Pending" },
   calendars: { Business: "Business", Holiday: "Holiday", Personal: "Personal", ETC: "Other", Family: "Family" },
 };

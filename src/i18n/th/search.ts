@@ -38,6 +38,7 @@ const texts: Texts<typeof search> = {
   },
   actions: {
     newTask: "เพิ่มงานใหม่",
+    newUser: "เพิ่มผู้ใช้",
     darkSkin: "โหมดมืด",
     lightSkin: "โหมดสว่าง",
     otherLanguage: "เปลี่ยนเป็นภาษาอังกฤษ",
@@ -50,6 +51,7 @@ const texts: Texts<typeof search> = {
   },
   keywords: {
     newTask: "สร้าง จด สิ่งที่ต้องทำ",
+    newUser: "สร้าง คน บัญชี สมาชิก",
     darkSkin: "ธีม สี กลางคืน ดำ",
     lightSkin: "ธีม สี กลางวัน ขาว",
     otherLanguage: "ภาษา แปล English",
@@ -102,11 +104,7 @@ const texts: Texts<typeof search> = {
     item: "ชื่อรายการ",
     qty: "จำนวน",
     price: "ราคา",
-    username: "ชื่อผู้ใช้",
     role: "บทบาท",
-    plan: "แพ็กเกจ",
-    phone: "โทรศัพท์",
-    country: "ประเทศ",
     brand: "แบรนด์",
     rating: "คะแนน",
     shipping: "ค่าจัดส่ง",
@@ -131,8 +129,6 @@ const texts: Texts<typeof search> = {
     "Partial Payment": "ชำระบางส่วน",
     "Past Due": "เกินกำหนด",
   },
-  plans: { basic: "พื้นฐาน", team: "ทีม", company: "บริษัท", enterprise: "องค์กร" },
-  userStatus: { active: "ใช้งานอยู่", inactive: "ไม่ได้ใช้งาน", pending: "รอยืนยัน" },
   calendars: { Business: "ธุรกิจ", Holiday: "วันหยุด", Personal: "ส่วนตัว", ETC: "อื่น ๆ", Family: "ครอบครัว" },
 };
 export default texts;

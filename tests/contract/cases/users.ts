@@ -1,4 +1,5 @@
-import { type Case, missing } from "../cases.ts";
+import { ADMIN, CLIENT, type SendOptions } from "../api.ts";
+import { type Case, missing, type Options } from "../cases.ts";
 import { wrongIds, wrongPaging } from "./lists.ts";
 
 const roles = ["Use one of admin, editor, author, maintainer, subscriber."];
@@ -158,4 +159,211 @@ const deleteUser: Case = {
   ],
 };
 
-export const users = { listAllUsers, listUsers, getUser, addUser, updateUser, deleteUser };
+const summariseUsers: Case = { refused: [] };
+
+const getUserDetails: Case = {
+  also: ["access"],
+  refused: [...wrongIds("id", "User"), { name: "no id", options: {}, status: 400, error: { id: missing } }],
+};
+
+const listUserInvoices: Case = {
+  also: ["invoices"],
+  refused: [...wrongIds("id", "User"), { name: "no id", options: {}, status: 400, error: { id: missing } }],
+};
+
+/** Makes a sample user the person who calls: they share the e-mail address, in whatever case. */
+const asOneself =
+  (id: number, options: SendOptions): Options =>
+  async (api) => {
+    const [user, admin] = await Promise.all([api.db.users.get(id), api.db.accounts.get(ADMIN)]);
+    if (user && admin) await api.db.accounts.put({ ...admin, email: user.email, emailKey: user.emailKey });
+    return options;
+  };
+
+/** Leaves this user as the only active administrator. */
+const asLastAdmin =
+  (id: number, options: SendOptions): Options =>
+  async (api) => {
+    await api.db.users.toCollection().modify((user) => {
+      if (user.id !== id && user.role === "admin") user.status = "inactive";
+    });
+    return options;
+  };
+
+const deleteSelf = { status: 409, error: "You cannot delete yourself." };
+const suspendSelf = { status: 409, error: "You cannot suspend yourself." };
+const ownRole = { status: 409, error: "Another administrator must change your role." };
+const lastAdmin = { status: 409, error: "Keep at least one active administrator." };
+
+const guardedUpdates: Case["refused"] = [
+  { name: "one's own suspension", options: asOneself(3, change({ id: 3, status: "inactive" })), ...suspendSelf },
+  { name: "one's own waiting", options: asOneself(3, change({ id: 3, status: "pending" })), ...suspendSelf },
+  { name: "another role for oneself", options: asOneself(3, change({ id: 3, role: "editor" })), ...ownRole },
+  { name: "the last administrator's role", options: asLastAdmin(3, change({ id: 3, role: "editor" })), ...lastAdmin },
+  {
+    name: "the last administrator's suspension",
+    options: asLastAdmin(3, change({ id: 3, status: "inactive" })),
+    ...lastAdmin,
+  },
+];
+
+const manyChanges = (...changes: object[]) => ({ body: { changes } });
+
+const updateUsers: Case = {
+  refused: [
+    { name: "no changes", options: { body: {} }, status: 400, error: { changes: missing } },
+    { name: "an empty list", options: manyChanges(), status: 400, error: { changes: ["Give at least one."] } },
+    {
+      name: "too many groups",
+      options: manyChanges(...Array.from({ length: 101 }, () => ({ ids: [1] }))),
+      status: 400,
+      error: { changes: ["Give at most 100."] },
+    },
+    {
+      name: "nobody, and words that are none",
+      options: manyChanges({ ids: [], role: "owner", currentPlan: "free", status: "gone" }),
+      status: 400,
+      error: {
+        "changes.0.ids": ["Give at least one."],
+        "changes.0.role": roles,
+        "changes.0.currentPlan": plans,
+        "changes.0.status": statuses,
+      },
+    },
+    {
+      name: "an unknown user among known ones",
+      options: manyChanges({ ids: [2, 999], status: "inactive" }),
+      status: 404,
+      error: "User not found",
+    },
+    {
+      name: "oneself among others",
+      options: asOneself(3, manyChanges({ ids: [2, 3, 4], status: "inactive" })),
+      ...suspendSelf,
+    },
+    {
+      name: "all administrators at once",
+      options: async (api) => {
+        const admins = await api.db.users.filter(({ role }) => role === "admin").primaryKeys();
+        return manyChanges({ ids: admins, role: "editor" });
+      },
+      ...lastAdmin,
+    },
+  ],
+};
+
+const updateUserNotification: Case = {
+  refused: [
+    { name: "no id", options: { body: { notification: {} } }, status: 400, error: { id: missing } },
+    { name: "no choices", options: { body: { id: 3 } }, status: 400, error: { notification: missing } },
+    {
+      name: "an unknown id",
+      options: { body: { id: 999, notification: {} } },
+      status: 404,
+      error: "User not found",
+    },
+    {
+      name: "a choice that is none",
+      options: { body: { id: 3, notification: { followMe: "yes" } } },
+      status: 400,
+      error: { "notification.followMe": ["Give true or false."] },
+    },
+    {
+      name: "somebody else's own choice",
+      options: async (api) => {
+        const [user, client] = await Promise.all([api.db.users.get(3), api.db.accounts.get(CLIENT)]);
+        if (user && client) await api.db.accounts.put({ ...client, emailKey: user.emailKey });
+        return { body: { id: 3, notification: { followMe: false } } };
+      },
+      status: 403,
+      error: "Somebody else's account keeps these choices",
+    },
+  ],
+};
+
+const guardedDeletions: Case["refused"] = [
+  { name: "oneself", options: asOneself(3, { query: { id: "3" } }), ...deleteSelf },
+  { name: "the last administrator", options: asLastAdmin(3, { query: { id: "3" } }), ...lastAdmin },
+];
+
+const wrongLists = [
+  { name: "nobody", options: { body: { ids: [] } }, status: 400, error: { ids: ["Give at least one."] } },
+  {
+    name: "too many",
+    options: { body: { ids: Array.from({ length: 10_001 }, (_, index) => index + 1) } },
+    status: 400,
+    error: { ids: ["Give at most 10,000."] },
+  },
+  { name: "no list", options: { body: { ids: 3 } }, status: 400, error: { ids: ["Give a list."] } },
+  {
+    name: "an id that is no number",
+    options: { body: { ids: [3, "three"] } },
+    status: 400,
+    error: { "ids.1": ["Give a whole number."] },
+  },
+];
+
+const deleteUsers: Case = {
+  refused: [
+    ...wrongLists,
+    {
+      name: "an unknown user among known ones",
+      options: { body: { ids: [4, 999] } },
+      status: 404,
+      error: "User not found",
+    },
+    { name: "oneself among others", options: asOneself(3, { body: { ids: [2, 3] } }), ...deleteSelf },
+    { name: "the last administrator among others", options: asLastAdmin(3, { body: { ids: [2, 3] } }), ...lastAdmin },
+  ],
+};
+
+const gone = { ...somsri, id: 3, company: "", country: "", contact: "", status: "active", avatar: "" };
+const restore = (...users: object[]) => ({ body: { users } });
+
+const restoreUsers: Case = {
+  happy: async (api) => {
+    await api.db.users.delete(3);
+    return restore(gone);
+  },
+  refused: [
+    { name: "nobody", options: restore(), status: 400, error: { users: ["Give at least one."] } },
+    {
+      name: "a user without a name",
+      options: restore({ ...gone, fullName: "" }),
+      status: 400,
+      error: { "users.0.fullName": ["This is required."] },
+    },
+    {
+      name: "an id that was never handed out",
+      options: restore({ ...gone, id: 999 }),
+      status: 400,
+      error: { "users.0.id": ["This id was never handed out."] },
+    },
+    { name: "a user who is there", options: restore(gone), status: 409, error: "User is there already" },
+    {
+      name: "names that others took meanwhile",
+      options: async (api) => {
+        await api.db.users.bulkDelete([3, 4]);
+        return restore({ ...gone, id: 4 }, { ...gone, email: "Daniel@example.com" });
+      },
+      status: 400,
+      error: { "users.1.email": emailTaken, "users.1.username": usernameTaken },
+    },
+  ],
+};
+
+export const users = {
+  listAllUsers,
+  listUsers,
+  getUser,
+  summariseUsers,
+  getUserDetails,
+  listUserInvoices,
+  addUser,
+  updateUser: { refused: [...updateUser.refused, ...guardedUpdates] },
+  updateUsers,
+  updateUserNotification,
+  deleteUser: { refused: [...deleteUser.refused, ...guardedDeletions] },
+  deleteUsers,
+  restoreUsers,
+};

@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Input } from "../../contract/endpoint.ts";
+import {
+  addUser,
+  deleteUsers,
+  getUser,
+  getUserDetails,
+  listUserInvoices,
+  listUsers,
+  restoreUsers,
+  summariseUsers,
+  type User,
+  updateUser,
+  updateUserNotification,
+  updateUsers,
+} from "../../contract/users.ts";
+import { call } from "../call.ts";
+import { useCall } from "../use-call.ts";
+
+export type UserListParams = Input<typeof listUsers>["params"];
+
+/** As many as one page of a list may hold. */
+const MOST = 1_000;
+
+/** The users of a view. The worker's announcements refresh it, in every tab. */
+export const usersQuery = (params: UserListParams) =>
+  queryOptions({
+    queryKey: ["users", "list", params],
+    queryFn: () => call(listUsers, { params }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Every user that matches, over all pages. */
+export async function listEveryUser(params: UserListParams): Promise<User[]> {
+  const found: User[] = [];
+  for (let page = 1; ; page++) {
+    const { users, total } = await call(listUsers, { params: { ...params, perPage: MOST, page } });
+    found.push(...users);
+    if (found.length >= total || users.length === 0) return found;
+  }
+}
+
+/** A user. Rejected with a CallError of 404 where there is none. */
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["users", "user", id],
+    queryFn: async () => (await call(getUser, { params: { id } })).user,
+  });
+
+export const userDetailsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["users", "details", id],
+    queryFn: async () => (await call(getUserDetails, { params: { id } })).details,
+  });
+
+/** How many users there are of each kind, and who may not be touched. */
+export const userSummaryQuery = queryOptions({
+  queryKey: ["users", "summary"],
+  queryFn: () => call(summariseUsers, {}),
+});
+
+/** The invoices of a user. They are found by the e-mail address and the company: with others it is another question. */
+export const userInvoicesQuery = ({ id, email, company }: User, language: string) =>
+  queryOptions({
+    queryKey: ["invoices", "of-user", id, email, company, language],
+    queryFn: () => call(listUserInvoices, { params: { id } }),
+  });
+
+export const useAddUser = () => useCall(addUser);
+export const useUpdateUser = () => useCall(updateUser);
+export const useUpdateUsers = () => useCall(updateUsers);
+export const useUpdateUserNotification = () => useCall(updateUserNotification);
+export const useDeleteUsers = () => useCall(deleteUsers);
+export const useRestoreUsers = () => useCall(restoreUsers);

@@ -1,0 +1,57 @@
+import { type LucideIcon, Pencil, RotateCcw, Trash2, UserPlus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { HistoryEntry } from "../../contract/users.ts";
+import { formatAgo, formatMoment } from "../../lib/format-moment.ts";
+import { changeWords, fieldName } from "./field-words.ts";
+
+const icons: Record<HistoryEntry["event"], LucideIcon> = {
+  added: UserPlus,
+  changed: Pencil,
+  deleted: Trash2,
+  restored: RotateCcw,
+};
+
+/** What was done to a user, by whom and when; the newest first. */
+export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
+  const { t, i18n } = useTranslation(["users", "common"]);
+  return (
+    <ol className="flex flex-col">
+      {history.map(({ at, by, event, changes }, index) => {
+        const Icon = icons[event];
+        const who = by || t("activity.somebody");
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only added on top
+          <li key={history.length - index} className="group relative flex gap-3 pb-5 last:pb-0">
+            <span aria-hidden className="absolute start-4 top-9 bottom-0 w-px bg-separator group-last:hidden" />
+            <span className="grid size-8 shrink-0 place-content-center rounded-full bg-accent-soft text-accent-soft-foreground">
+              <Icon className="size-4" aria-hidden />
+            </span>
+            <div className="min-w-0 flex-1 pt-1">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+                <span className="min-w-0 break-words">{entryWords(event, changes)}</span>
+                <time dateTime={at} title={formatMoment(at, i18n.language)} className="shrink-0 text-xs text-muted">
+                  {formatAgo(at, i18n.language)}
+                </time>
+              </p>
+              {changes.length > 0 && (
+                <ul className="mt-0.5 text-sm text-muted">
+                  {changes.map((change) => (
+                    <li key={change.field} className="break-words">
+                      {changeWords(change, changes.length === 1, t, i18n.language)}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        );
+        function entryWords(kind: HistoryEntry["event"], all: HistoryEntry["changes"]): string {
+          if (kind !== "changed") return t(`activity.${kind}`, { by: who });
+          const [only, ...others] = all;
+          if (only && others.length === 0) return t("activity.changed", { by: who, field: fieldName(only.field, t) });
+          return t("activity.changedMany", { by: who, count: all.length });
+        }
+      })}
+    </ol>
+  );
+}

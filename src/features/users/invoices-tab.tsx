@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ReceiptText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { userInvoicesQuery } from "../../api/queries/users.ts";
+import { balanceCents } from "../../contract/invoices.ts";
+import type { User } from "../../contract/users.ts";
+import { formatDay } from "../../lib/format-day.ts";
+import { localDay } from "../../lib/local-day.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { useMay } from "../../state/ability.ts";
+import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { FailedPart, LoadingPart } from "./part-state.tsx";
+
+/** The invoices to a user or their company, and what of them is still to be paid. */
+export function InvoicesTab({ user }: { user: User }) {
+  const { t } = useTranslation("users");
+  return useMay("read", "Invoice") ? (
+    <UserInvoices user={user} />
+  ) : (
+    <p className="text-sm text-muted">{t("invoices.noRight")}</p>
+  );
+}
+
+function UserInvoices({ user }: { user: User }) {
+  const { t, i18n } = useTranslation("users");
+  const language = i18n.language;
+  const { data, isError, refetch } = useQuery(userInvoicesQuery(user, language));
+  if (!data) return isError ? <FailedPart onRetry={() => void refetch()} /> : <LoadingPart />;
+  if (data.invoices.length === 0)
+    return (
+      <NoticePanel icon={ReceiptText} title={t("invoices.none")} help={t("invoices.noneHelp", { email: user.email })}>
+        <Link to="/apps/invoice/list" className="button button--outline">
+          {t("invoices.all")}
+        </Link>
+      </NoticePanel>
+    );
+  const open = data.open.map(({ amount, currency }) => formatMoney(amount, language, currency));
+  const today = localDay(new Date());
+  return (
+    <section aria-labelledby="user-invoices" className="rounded-2xl border border-separator bg-surface">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 p-5 pb-3">
+        <h2 id="user-invoices" className="text-lg font-semibold">
+          {t("invoices.title")}
+        </h2>
+        <p className="font-medium tabular-nums">
+          {open.length > 0 ? t("invoices.total", { amount: open.join(" + ") }) : t("invoices.allPaid")}
+        </p>
+      </div>
+      <ul className="sm:hidden">
+        {data.invoices.map((invoice) => (
+          <li key={invoice.id} className="relative flex flex-col gap-1 border-t border-separator px-5 py-3 text-sm">
+            <div className="flex items-baseline justify-between gap-3">
+              <InvoiceLink id={invoice.id} />
+              <span className="tabular-nums">{formatMoney(invoice.total, language, invoice.currency)}</span>
+            </div>
+            <span className="break-words text-muted">{invoice.service}</span>
+            <div className="flex items-baseline justify-between gap-3 text-xs">
+              <span>{t(`invoices.statuses.${invoice.invoiceStatus}`)}</span>
+              <span className="text-muted">{formatDay(invoice.dueDate, language)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <table className="w-full text-sm max-sm:hidden">
+        <thead>
+          <tr className="text-xs text-muted *:px-5 *:py-2 *:font-medium">
+            {(["number", "service", "issued", "due", "status"] as const).map((column) => (
+              <th key={column} scope="col" className="text-start">
+                {t(`invoices.${column}`)}
+              </th>
+            ))}
+            <th scope="col" className="text-end">
+              {t("invoices.amount")}
+            </th>
+            <th scope="col" className="text-end">
+              {t("invoices.balance")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.invoices.map((invoice) => {
+            const balance = (balanceCents(invoice.balance) ?? 0) / 100;
+            const isLate = balance > 0 && invoice.invoiceStatus !== "Draft" && invoice.dueDate < today;
+            return (
+              <tr
+                key={invoice.id}
+                className="relative *:border-t *:border-separator *:px-5 *:py-3 hover:bg-surface-secondary"
+              >
+                <td>
+                  <InvoiceLink id={invoice.id} />
+                </td>
+                <td className="break-words">{invoice.service}</td>
+                <td className="whitespace-nowrap">{formatDay(invoice.issuedDate, language)}</td>
+                <td className={`whitespace-nowrap ${isLate ? "font-medium text-danger" : ""}`}>
+                  {formatDay(invoice.dueDate, language)}
+                </td>
+                <td className="whitespace-nowrap">{t(`invoices.statuses.${invoice.invoiceStatus}`)}</td>
+                <td className="text-end tabular-nums">{formatMoney(invoice.total, language, invoice.currency)}</td>
+                <td className="text-end tabular-nums">{formatMoney(balance, language, invoice.currency)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The link stretches over the whole row. */
+function InvoiceLink({ id }: { id: number }) {
+  const { t } = useTranslation("users");
+  return (
+    <Link
+      to="/apps/invoice/preview/$id"
+      params={{ id: String(id) }}
+      aria-label={t("invoices.open", { number: `#${id}` })}
+      className="font-medium text-link outline-none after:absolute after:inset-0 focus-visible:after:rounded-lg focus-visible:after:ring-2 focus-visible:after:ring-focus focus-visible:after:ring-inset"
+    >
+      #{id}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { userColumns, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
+import { tableSearch } from "../../ui/data-table/table-search.ts";
+import { listAddress } from "../../ui/list-address.ts";
+
+/** What the address of the list says about it: `?q=…&role=editor&status=active&sort=role,-fullName&page=2`. */
+export const usersTable = tableSearch({
+  columns: userColumns,
+  filters: {
+    role: v.picklist(userRoles),
+    currentPlan: v.picklist(userPlans),
+    status: v.picklist(userStatuses),
+  },
+});
+
+const form = v.object({
+  /** Whose form is open: an id, or `new`. */
+  user: v.fallback(
+    v.optional(v.union([v.literal("new"), v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/))])),
+    undefined,
+  ),
+});
+
+export type UsersSearch = v.InferOutput<typeof usersTable.schema> & v.InferOutput<typeof form>;
+/** Links give what the page reads, though an address may hold anything. */
+export const usersSearch = v.intersect([usersTable.schema, form]) as unknown as v.GenericSchema<
+  UsersSearch,
+  UsersSearch
+>;
+
+/** The list as it was left. */
+export const lastUsersSearch = (): UsersSearch => v.parse(usersSearch, listAddress("users"));

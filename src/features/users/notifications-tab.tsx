@@ -1,0 +1,71 @@
+import { Checkbox } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { userDetailsQuery, useUpdateUserNotification } from "../../api/queries/users.ts";
+import type { User, UserDetails } from "../../contract/users.ts";
+import { useMay } from "../../state/ability.ts";
+import { card, FailedPart, LoadingPart } from "./part-state.tsx";
+import { failureWords } from "./user-values.ts";
+
+type Flag = keyof UserDetails["notification"];
+
+const groups: { title: "about" | "news"; flags: Flag[] }[] = [
+  { title: "about", flags: ["commentOnArticle", "answerOnForm", "followMe"] },
+  { title: "news", flags: ["newAnnouncements", "productUpdates", "blogDigest"] },
+];
+
+/** What a user wants to hear of; each choice is kept at once. */
+export function NotificationsTab({ user }: { user: User }) {
+  const { t } = useTranslation("users");
+  const { data: details, isError, refetch } = useQuery(userDetailsQuery(user.id));
+  const update = useUpdateUserNotification();
+  const mayChange = useMay("update", "User");
+  if (!details) return isError ? <FailedPart onRetry={() => void refetch()} /> : <LoadingPart />;
+  const isOthers = details.account !== null && !details.account.isOwn;
+  // Shown as chosen while the worker is asked; what it says then counts.
+  const { notification = {} } = (update.isPending && update.variables?.body) || {};
+  const shown = { ...details.notification, ...notification };
+  const set = (flag: Flag, isOn: boolean) =>
+    void update
+      .mutateAsync({ body: { id: user.id, notification: { [flag]: isOn } } })
+      .catch((error: unknown) => toast.error(failureWords(error, t, "failed.action")));
+  return (
+    <section aria-labelledby="user-notifications" className={card}>
+      <h2 id="user-notifications" className="text-lg font-semibold">
+        {t("notifications.title")}
+      </h2>
+      <p className="text-sm text-muted">
+        {!mayChange
+          ? t("readOnly")
+          : isOthers
+            ? t("notifications.others")
+            : t(details.account ? "notifications.own" : "notifications.help")}
+      </p>
+      <div className="mt-5 grid gap-6 sm:grid-cols-2">
+        {groups.map(({ title, flags }) => (
+          <fieldset key={title}>
+            <legend className="mb-2 text-sm font-medium">{t(`notifications.${title}`)}</legend>
+            <div className="flex flex-col gap-1">
+              {flags.map((flag) => (
+                <Checkbox
+                  key={flag}
+                  isSelected={shown[flag] === true}
+                  isDisabled={!mayChange || isOthers}
+                  onChange={(isOn) => set(flag, isOn)}
+                >
+                  <Checkbox.Content className="min-h-9">
+                    <Checkbox.Control>
+                      <Checkbox.Indicator />
+                    </Checkbox.Control>
+                    {t(`notifications.flags.${flag}`)}
+                  </Checkbox.Content>
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  );
+}

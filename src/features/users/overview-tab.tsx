@@ -1,0 +1,79 @@
+import { Button } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { userDetailsQuery } from "../../api/queries/users.ts";
+import type { User } from "../../contract/users.ts";
+import { countryName } from "../../lib/countries.ts";
+import { formatMoment } from "../../lib/format-moment.ts";
+import { useMay } from "../../state/ability.ts";
+import { AssignedTasks } from "./assigned-tasks.tsx";
+import { HistoryList } from "./history-list.tsx";
+import { card } from "./part-state.tsx";
+import type { UserTab } from "./search.ts";
+
+const RECENT = 3;
+
+/** Who a user is and how to reach them, what they have to do, and what was changed of late. */
+export function OverviewTab({ user, onTab }: { user: User; onTab: (tab: UserTab) => void }) {
+  const { t, i18n } = useTranslation(["users", "common"]);
+  const { data: details } = useQuery(userDetailsQuery(user.id));
+  const mayReadTasks = useMay("read", "Todo");
+  const history = details?.history ?? [];
+  const added = history.findLast(({ event }) => event === "added");
+  const addedOn = added && formatMoment(added.at, i18n.language);
+  const facts: [name: string, value: ReactNode][] = [
+    [
+      t("fields.email"),
+      <a key="email" href={`mailto:${user.email}`} className="text-link underline">
+        {user.email}
+      </a>,
+    ],
+    [
+      t("fields.contact"),
+      user.contact && (
+        <a key="contact" href={`tel:${user.contact.replace(/[^\d+]/g, "")}`} className="text-link underline">
+          {user.contact}
+        </a>
+      ),
+    ],
+    [t("fields.username"), user.username],
+    [t("fields.company"), user.company],
+    [t("fields.country"), countryName(user.country, i18n.language)],
+    [t("fields.id"), `#${user.id}`],
+    [t("fields.added"), addedOn && (added.by ? t("overview.addedBy", { day: addedOn, by: added.by }) : addedOn)],
+  ];
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <section aria-labelledby="user-facts" className={card}>
+        <h2 id="user-facts" className="text-lg font-semibold">
+          {t("overview.facts")}
+        </h2>
+        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 text-sm">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="min-w-0 break-words">{value || <span className="text-muted">{t("none")}</span>}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <div className="flex flex-col gap-4">
+        {mayReadTasks && <AssignedTasks user={user} />}
+        {history.length > 0 && (
+          <section aria-labelledby="user-recent" className={card}>
+            <div className="mb-3 flex items-center justify-between gap-2">
+              <h2 id="user-recent" className="text-lg font-semibold">
+                {t("overview.recent")}
+              </h2>
+              <Button variant="ghost" size="sm" onPress={() => onTab("activity")}>
+                {t("overview.allActivity")}
+              </Button>
+            </div>
+            <HistoryList history={history.slice(0, RECENT)} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { Check, Minus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { userSummaryQuery } from "../../api/queries/users.ts";
+import { type User, userPlans } from "../../contract/users.ts";
+import { useMay } from "../../state/ability.ts";
+import { useUserActions } from "./use-user-actions.ts";
+
+const points = ["people", "requests", "history", "support"] as const;
+/** What the larger plans alone have. */
+const extras = { roles: ["team", "company", "enterprise"], server: ["enterprise"] } as const;
+
+/** The plans side by side, and the way from one to another. */
+export function PlanTab({ user }: { user: User }) {
+  const { t } = useTranslation("users");
+  const { data: summary } = useQuery(userSummaryQuery);
+  const mayChange = useMay("update", "User");
+  const actions = useUserActions();
+  return (
+    <section aria-labelledby="user-plan">
+      <h2 id="user-plan" className="mb-3 text-lg font-semibold">
+        {t("plan.title", { name: user.fullName })}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+        {userPlans.map((plan) => {
+          const isCurrent = plan === user.currentPlan;
+          const name = t(`plans.${plan}`);
+          return (
+            <li
+              key={plan}
+              aria-current={isCurrent ? "true" : undefined}
+              className={`flex flex-col rounded-2xl border bg-surface p-5 ${isCurrent ? "border-accent ring-1 ring-accent" : "border-separator"}`}
+            >
+              <h3 className="font-semibold">{name}</h3>
+              <p className="text-sm text-muted">{t(`plan.about.${plan}`)}</p>
+              <dl className="my-4 flex flex-1 flex-col gap-2 text-sm">
+                {points.map((point) => (
+                  <div key={point} className="flex justify-between gap-3">
+                    <dt className="text-muted">{t(`plan.points.${point}`)}</dt>
+                    <dd className="text-end">{t(`plan.values.${plan}.${point}`)}</dd>
+                  </div>
+                ))}
+                {(["roles", "server"] as const).map((point) => {
+                  const isIncluded = (extras[point] as readonly string[]).includes(plan);
+                  const Icon = isIncluded ? Check : Minus;
+                  return (
+                    <div key={point} className="flex justify-between gap-3">
+                      <dt className="text-muted">{t(`plan.points.${point}`)}</dt>
+                      <dd>
+                        <Icon className={`size-5 ${isIncluded ? "text-accent" : "text-muted"}`} aria-hidden />
+                        <span className="sr-only">{t(isIncluded ? "plan.included" : "plan.notIncluded")}</span>
+                      </dd>
+                    </div>
+                  );
+                })}
+              </dl>
+              {isCurrent ? (
+                <p className="flex min-h-10 items-center justify-center gap-2 rounded-full bg-accent-soft px-4 text-sm font-medium text-accent-soft-foreground">
+                  <Check className="size-4" aria-hidden />
+                  {t("plan.current")}
+                </p>
+              ) : (
+                mayChange && (
+                  <Button variant="outline" fullWidth onPress={() => actions.change(user, { currentPlan: plan })}>
+                    {t("plan.choose", { plan: name })}
+                  </Button>
+                )
+              )}
+              <p className="mt-2 text-center text-xs text-muted">
+                {summary && t("plan.users", { count: summary.currentPlan[plan] })}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {!mayChange && <p className="mt-3 text-sm text-muted">{t("readOnly")}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { useNavigate } from "@tanstack/react-router";
+import { CircleCheck, CirclePause, CreditCard, Eye, Pencil, ShieldCheck, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type User, userPlans, userRoles } from "../../contract/users.ts";
+import { useMay } from "../../state/ability.ts";
+import type { Selection, TableAction } from "../../ui/data-table/types.ts";
+import { useUserActions } from "./use-user-actions.ts";
+import type { useUserDeletion } from "./use-user-deletion.tsx";
+import { useUserGuards } from "./use-user-guards.ts";
+
+interface ListActions {
+  remove: ReturnType<typeof useUserDeletion>["remove"];
+  edit: (user: User) => void;
+}
+
+/** What can be done to a row of the list, and to all that are selected; only what the person may do. */
+export function useRowActions({ remove, edit }: ListActions) {
+  const { t } = useTranslation(["users", "common"]);
+  const navigate = useNavigate();
+  const [mayChange, mayDelete] = [useMay("update", "User"), useMay("delete", "User")];
+  const actions = useUserActions();
+  const guards = useUserGuards();
+
+  const rowActions = (user: User): TableAction[] => {
+    const isActive = user.status === "active";
+    const status = isActive ? "inactive" : "active";
+    return [
+      {
+        id: "open",
+        label: t("actions.open"),
+        icon: Eye,
+        run: () => void navigate({ to: "/apps/user/view/$id", params: { id: String(user.id) } }),
+      },
+      ...(mayChange
+        ? [
+            { id: "edit", label: t("actions.edit"), icon: Pencil, run: () => edit(user) },
+            {
+              id: "status",
+              label: t(isActive ? "actions.suspend" : "actions.activate"),
+              icon: isActive ? CirclePause : CircleCheck,
+              refusal: guards.refusalOfChange(user, { status }),
+              run: () => actions.change(user, { status }),
+            },
+          ]
+        : []),
+      ...(mayDelete
+        ? [
+            {
+              id: "delete",
+              label: t("actions.delete"),
+              icon: Trash2,
+              isDanger: true,
+              refusal: guards.refusalOfDeletion(user),
+              run: () => remove({ ids: [user.id], message: t("done.deleted", { name: user.fullName }) }),
+            },
+          ]
+        : []),
+    ];
+  };
+
+  const bulkActions = (selected: Selection, clear: () => void, users: readonly User[]): TableAction[] => {
+    const ids = [...selected];
+    const set = (part: Parameters<typeof actions.changeMany>[1]) => actions.changeMany(ids, part, clear);
+    // Of a change, the first user of whom it would be refused says why.
+    const refusal = (part: Partial<User>) => users.map((user) => guards.refusalOfChange(user, part)).find(Boolean);
+    return [
+      ...(mayChange
+        ? [
+            {
+              id: "activate",
+              label: t("actions.activate"),
+              icon: CircleCheck,
+              run: () => set({ status: "active" }),
+            },
+            {
+              id: "suspend",
+              label: t("actions.suspend"),
+              icon: CirclePause,
+              refusal: refusal({ status: "inactive" }),
+              run: () => set({ status: "inactive" }),
+            },
+            {
+              id: "role",
+              label: t("actions.changeRole"),
+              icon: ShieldCheck,
+              choices: userRoles.map((role) => ({
+                id: role,
+                label: t(`common:roles.${role}`),
+                icon: ShieldCheck,
+                refusal: refusal({ role }),
+                run: () => set({ role }),
+              })),
+              run: () => {},
+            },
+            {
+              id: "plan",
+              label: t("actions.changePlan"),
+              icon: CreditCard,
+              choices: userPlans.map((plan) => ({
+                id: plan,
+                label: t(`plans.${plan}`),
+                icon: CreditCard,
+                run: () => set({ currentPlan: plan }),
+              })),
+              run: () => {},
+            },
+          ]
+        : []),
+      ...(mayDelete
+        ? [
+            {
+              id: "delete",
+              label: t("actions.delete"),
+              icon: Trash2,
+              isDanger: true,
+              refusal: users.map((user) => guards.refusalOfDeletion(user)).find(Boolean),
+              run: () => remove({ ids, message: t("done.manyDeleted", { count: ids.length }), onDone: clear }),
+            },
+          ]
+        : []),
+    ];
+  };
+  return { rowActions, bulkActions };
+}

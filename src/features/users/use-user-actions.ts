@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { useUpdateUser, useUpdateUsers } from "../../api/queries/users.ts";
+import type { User } from "../../contract/users.ts";
+import { offerUndo } from "../../ui/undo.ts";
+import { failureWords } from "./user-values.ts";
+
+/** What may be changed from outside the form, of one user or of many. */
+export type UserChange = Partial<Pick<User, "role" | "currentPlan" | "status">>;
+
+/** Users by what they were, so that one call puts each back. */
+function groupsOf(before: readonly User[], change: UserChange) {
+  const fields = Object.keys(change) as (keyof UserChange)[];
+  const parts = before.map((user) => ({
+    id: user.id,
+    part: Object.fromEntries(fields.map((field) => [field, user[field]])) as UserChange,
+  }));
+  const groups = Map.groupBy(parts, ({ part }) => JSON.stringify(part));
+  return [...groups.values()].map((group) => ({ ids: group.map(({ id }) => id), ...group[0]?.part }));
+}
+
+/** What can be done to users from the list and from their page. A failure is said and changes nothing. */
+export function useUserActions() {
+  const { t } = useTranslation(["users", "common"]);
+  const update = useUpdateUser();
+  const updateMany = useUpdateUsers();
+  const fail = (error: unknown) => void toast.error(failureWords(error, t, "failed.action"));
+
+  const said = ({ fullName: name }: User, { role, currentPlan, status }: UserChange): string => {
+    if (role) return t("done.role", { name, role: t(`common:roles.${role}`) });
+    if (currentPlan) return t("done.plan", { name, plan: t(`plans.${currentPlan}`) });
+    return t(`done.${status ?? "active"}`, { name });
+  };
+  // Not mutate's own callbacks: those run for the newest of several quick calls alone, and not after the screen is left.
+  const change = (user: User, part: UserChange): void => {
+    const [before] = groupsOf([user], part);
+    update
+      .mutateAsync({ body: { user: { id: user.id, ...part } } })
+      .then(
+        () =>
+          offerUndo(
+            said(user, part),
+            t("undo"),
+            () => before && updateMany.mutateAsync({ body: { changes: [before] } }),
+          ),
+        fail,
+      );
+  };
+  const changeMany = (ids: readonly number[], part: UserChange, onDone: () => void): void => {
+    updateMany.mutateAsync({ body: { changes: [{ ids: [...ids], ...part }] } }).then(({ users, before }) => {
+      onDone();
+      const isChanged = (user: User, index: number) => JSON.stringify(user) !== JSON.stringify(before[index]);
+      const count = users.filter(isChanged).length;
+      if (count === 0) return void toast(t("done.nothingChanged"));
+      const changes = groupsOf(before, part);
+      offerUndo(t("done.manyChanged", { count }), t("undo"), () => updateMany.mutateAsync({ body: { changes } }));
+    }, fail);
+  };
+  return { change, changeMany };
+}

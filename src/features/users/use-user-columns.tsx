@@ -1,0 +1,119 @@
+import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { User } from "../../contract/users.ts";
+import { countryName } from "../../lib/countries.ts";
+import type { Column } from "../../ui/data-table/types.ts";
+import { StatusChip } from "./status-chip.tsx";
+import { UserAvatar } from "./user-avatar.tsx";
+import { UserMarks } from "./user-marks.tsx";
+
+/** The columns of the list, the same until the language changes or somebody is new. */
+export function useUserColumns(fresh: number | undefined): readonly Column<User>[] {
+  const { t, i18n } = useTranslation(["users", "common"]);
+  const language = i18n.language;
+  return useMemo(() => {
+    const plain = (id: "username" | "email" | "company" | "contact"): Column<User> => ({
+      id,
+      title: t(`fields.${id}`),
+      cell: (user) => <span className="block max-w-60 truncate">{user[id]}</span>,
+      text: (user) => user[id],
+      isSortable: id !== "contact",
+    });
+    return [
+      {
+        id: "fullName",
+        title: t("fields.fullName"),
+        cell: (user) => <NameCell user={user} fresh={fresh} />,
+        text: (user) => user.fullName,
+        isSortable: true,
+        isFixed: true,
+      },
+      { ...plain("username"), isHiddenAtFirst: true },
+      { ...plain("email"), isHiddenAtFirst: true },
+      plain("company"),
+      {
+        id: "role",
+        title: t("fields.role"),
+        cell: (user) => t(`common:roles.${user.role}`),
+        text: (user) => t(`common:roles.${user.role}`),
+        isSortable: true,
+      },
+      {
+        id: "currentPlan",
+        title: t("fields.currentPlan"),
+        cell: (user) => t(`plans.${user.currentPlan}`),
+        text: (user) => t(`plans.${user.currentPlan}`),
+        isSortable: true,
+      },
+      {
+        id: "status",
+        title: t("fields.status"),
+        cell: (user) => <StatusChip status={user.status} />,
+        text: (user) => t(`statuses.${user.status}`),
+        isSortable: true,
+      },
+      {
+        id: "country",
+        title: t("fields.country"),
+        cell: (user) => countryName(user.country, language),
+        text: (user) => countryName(user.country, language),
+        isHiddenAtFirst: true,
+      },
+      { ...plain("contact"), isHiddenAtFirst: true },
+      {
+        id: "id",
+        title: t("fields.id"),
+        cell: (user) => user.id,
+        text: (user) => user.id,
+        isSortable: true,
+        isHiddenAtFirst: true,
+        align: "end",
+      },
+    ];
+  }, [t, language, fresh]);
+}
+
+const nameLink =
+  "min-w-0 truncate rounded-md font-medium outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus";
+
+function NameCell({ user, fresh }: { user: User; fresh: number | undefined }) {
+  return (
+    <span className="flex w-60 items-center gap-3">
+      <UserAvatar user={user} className="size-9 text-xs" />
+      <span className="flex min-w-0 flex-col">
+        <span className="flex min-w-0 items-center gap-2">
+          <Link to="/apps/user/view/$id" params={{ id: String(user.id) }} className={nameLink}>
+            {user.fullName}
+          </Link>
+          <UserMarks user={user} fresh={fresh} />
+        </span>
+        <span className="truncate text-xs leading-relaxed text-muted">{user.email}</span>
+      </span>
+    </span>
+  );
+}
+
+/** A user where there is no room for a table. */
+export function UserCard({ user, fresh }: { user: User; fresh: number | undefined }) {
+  const { t } = useTranslation(["users", "common"]);
+  return (
+    <div className="flex items-start gap-3">
+      <UserAvatar user={user} className="size-10 text-xs" />
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="flex min-w-0 items-center gap-2">
+          <Link to="/apps/user/view/$id" params={{ id: String(user.id) }} className={`${nameLink} py-0.5`}>
+            {user.fullName}
+          </Link>
+          <UserMarks user={user} fresh={fresh} />
+        </span>
+        <span className="truncate text-xs leading-relaxed text-muted">{user.email}</span>
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
+          <StatusChip status={user.status} />
+          <span>{t(`common:roles.${user.role}`)}</span>
+          <span className="text-muted">{t(`plans.${user.currentPlan}`)}</span>
+        </span>
+      </div>
+    </div>
+  );
+}

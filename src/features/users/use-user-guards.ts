@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { userSummaryQuery } from "../../api/queries/users.ts";
+import type { User } from "../../contract/users.ts";
+import { isActiveAdmin, refusalOf } from "../../domain/user-guards.ts";
+
+type Standing = Pick<User, "role" | "status">;
+
+/** What the worker would refuse of a user, said before anybody tries. */
+export function useUserGuards() {
+  const { t } = useTranslation("users");
+  const { data: summary } = useQuery(userSummaryQuery);
+  const own = summary?.own ?? [];
+  const refusal = (user: User, after: Standing | undefined) => {
+    const personal = refusalOf([{ id: user.id, before: user, after }], own);
+    if (personal) return personal;
+    return user.id === summary?.lastAdmin && !(after && isActiveAdmin(after)) ? "lastAdmin" : undefined;
+  };
+  return {
+    isOwn: (user: User) => own.includes(user.id),
+    /** Why a user may not become what is given; undefined where they may. */
+    refusalOfChange: (user: User, part: Partial<Standing>): string | undefined => {
+      const found = refusal(user, { ...user, ...part });
+      return found && t(`refusals.${found}`);
+    },
+    refusalOfDeletion: (user: User): string | undefined => {
+      const found = refusal(user, undefined);
+      return found && t(`refusals.${found}`);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import type * as v from "valibot";
+import { dropDraft, keepDraft, readDraft } from "./drafts.ts";
+
+interface DraftedFormOptions<T> {
+  /** Of the draft; each form and each record its own. */
+  name: string;
+  /** The values as the form opens. */
+  initial: T;
+  /** What a draft may be: some of the values. */
+  schema: v.GenericSchema<unknown, { [K in keyof T]?: T[K] | undefined }>;
+}
+
+/** The values that differ, so that saving one field never writes over what others did to the rest. */
+export function changedValues<T extends object>(before: T, after: T): Partial<T> {
+  // The form's own names alone: checked by a schema, `after` may also hold what a new record starts with.
+  const names = Object.keys(before) as (keyof T)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<T>;
+}
+
+/** The values of a form with what is wrong with them, kept as a draft with every key until it is saved or discarded. */
+export function useDraftedForm<T extends object>(options: DraftedFormOptions<T>) {
+  const { name, schema } = options;
+  // The record as it was when the form opened: another tab's change to it does not rewrite the form.
+  const [initial] = useState(options.initial);
+  const [draft] = useState(() => readDraft(name, schema));
+  const [values, setValues] = useState({ ...initial, ...draft } as T);
+  const [wasRestored, setWasRestored] = useState(draft !== null);
+  const [faults, setFaults] = useState<Partial<Record<keyof T, string>>>({});
+
+  const changes = changedValues(initial, values);
+
+  // Only what was changed is kept: brought back later, it must not undo what others did to the rest.
+  const keep = (next: T) => {
+    const nextChanges = changedValues(initial, next);
+    if (Object.keys(nextChanges).length > 0) keepDraft(name, nextChanges);
+    else dropDraft(name, changes);
+    setValues(next);
+  };
+  const change = (part: Partial<T>) => {
+    keep({ ...values, ...part });
+    setFaults((kept) => {
+      const rest = Object.entries(kept).filter(([field]) => !(field in part));
+      return Object.fromEntries(rest) as typeof kept;
+    });
+  };
+  const discard = () => {
+    keep(initial);
+    setWasRestored(false);
+    setFaults({});
+  };
+  /** What was typed is saved: the draft has done its work. */
+  const forget = () => dropDraft(name, changes);
+
+  return {
+    initial,
+    values,
+    changes,
+    isDirty: Object.keys(changes).length > 0,
+    wasRestored,
+    faults,
+    setFaults,
+    change,
+    discard,
+    forget,
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { initials } from "./initials.ts";
+
+test.each([
+  ["Daniel Weber", "DW"],
+  ["ann", "A"],
+  ["Anna Maria van der Berg", "AB"],
+  ["อารยา ศรีสุวรรณ", "อศ"],
+  // The vowel is written first, the name begins with its consonant.
+  ["เบญจวรรณ ดวงดี", "บด"],
+  ["ไพศาล ใจดี", "พจ"],
+  ["(Zoë) Å", "ZÅ"],
+  ["  ", ""],
+  ["李 小龍", "李小"],
+])("a picture of %s shows %s", (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});

@@ -1,0 +1,228 @@
+import type { Page } from "playwright/test";
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { openAs, workerReady } from "../fixtures/session.ts";
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("link", { name }) });
+const names = (page: Page) => page.locator("tbody a[href*='/apps/user/view/']").allTextContents();
+const toast = (page: Page, text: string | RegExp) =>
+  page
+    .getByRole("region", { name: /^Messages/ })
+    .getByRole("listitem")
+    .filter({ hasText: text });
+
+async function act(page: Page, name: string, action: string) {
+  await row(page, name)
+    .getByRole("button", { name: `Actions for ${name}` })
+    .click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+test("users are found, added, changed, suspended, deleted and brought back, also offline", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  // What the worker refuses, the browser notes.
+  allowConsole(/status of 40[049]/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, "/apps/user/list");
+  await page.goto("/en/apps/user/list?page=-1&sort=foo&status=gone");
+
+  await test.step("an address that means nothing is put right, and a card leads to those it counts", async () => {
+    await expect(page).toHaveURL(/\/apps\/user\/list$/);
+    const pending = page.getByRole("region", { name: "Users in figures" }).getByRole("link", { name: /Pending/ });
+    await expect(pending).toContainText("14");
+    await pending.click();
+    await expect(page).toHaveURL(/status=pending/);
+    await expect(page.getByText("14 results")).toBeVisible();
+    await page.getByRole("combobox", { name: "Role", exact: true }).selectOption("Administrator");
+    await expect(page).toHaveURL(/role=admin/);
+    await expect(page.getByText("4 results")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText("14 results")).toBeVisible();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(page.getByText("54 results")).toBeVisible();
+    await page.keyboard.press("f");
+    await page.keyboard.type("weber");
+    await expect(page.getByText("One result")).toBeVisible();
+    await page.getByRole("searchbox").fill("");
+    await expect(page.getByText("54 results")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const form = page.getByRole("dialog");
+  const field = (name: string) => form.getByRole("textbox", { name });
+  await test.step("a new user has to be right, and what was typed survives", async () => {
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("n");
+    await field("Full name").fill("ก".repeat(10_000));
+    await field("E-mail").fill("nonsense");
+    await field("Phone").fill("0".repeat(30));
+    await form.getByRole("button", { name: "Add user" }).click();
+    await expect(field("Full name")).toBeFocused();
+    await expect(form.getByText("Use at most 100 characters. There are 10,000.")).toBeVisible();
+    await expect(form.getByText("This is required.")).toBeVisible();
+    await expect(form.getByText("Give an e-mail address, such as name@example.com.")).toBeVisible();
+    await expect(form.getByText("Give a phone number, such as +66 2 555 0142.")).toBeVisible();
+    await expectAccessible(page);
+
+    await field("Full name").fill("Ann Lee");
+    await field("Username").fill("DANIEL.weber");
+    await field("E-mail").fill("Daniel@EXAMPLE.com");
+    await field("Phone").fill("+66 2 555 0199");
+    await form.getByRole("button", { name: "Add user" }).click();
+    await expect(form.getByText("Another user has this username.")).toBeVisible();
+    await expect(form.getByText("Another user has this e-mail address.")).toBeVisible();
+    await expect(field("Username")).toBeFocused();
+
+    await page.reload();
+    await expect(form.getByText("What you typed before is back.")).toBeVisible();
+    await expect(field("Username")).toHaveValue("DANIEL.weber");
+    await field("Username").fill("ann.lee");
+    await field("E-mail").fill("ann.lee@example.com");
+    await form.getByRole("combobox", { name: "Country" }).selectOption("Thailand");
+    await form.getByRole("button", { name: "Add user" }).click();
+    await expect(form).toBeHidden();
+    expect((await names(page))[0]).toBe("Ann Lee");
+    await expect(row(page, "Ann Lee")).toContainText("New");
+    await expect(page).toHaveURL(/\/apps\/user\/list$/);
+  });
+
+  await test.step("a change that is not saved is asked about, and one that is saved shows", async () => {
+    await act(page, "Ann Lee", "Edit");
+    await field("Company").fill("Lee & Daughters");
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form).toBeHidden();
+    await expect(row(page, "Ann Lee")).toContainText("Lee & Daughters");
+    await act(page, "Ann Lee", "Activate");
+    await expect(row(page, "Ann Lee")).toContainText("Active");
+    await toast(page, "Ann Lee is active.").getByRole("button", { name: "Undo" }).click();
+    await expect(row(page, "Ann Lee")).toContainText("Pending");
+  });
+
+  await test.step("of five that are deleted quickly, the second alone comes back", async () => {
+    await page
+      .getByRole("navigation", { name: "Pages" })
+      .getByRole("button", { name: "Last page" })
+      .or(page.getByRole("link", { name: "Last page" }))
+      .click();
+    await expect(page).toHaveURL(/page=6/);
+    const five = (await names(page)).slice(0, 5);
+    for (const name of five) {
+      await act(page, name, "Delete");
+      await expect(row(page, name)).toBeHidden();
+    }
+    // Under the pointer the messages stay, one below the other.
+    await toast(page, "was deleted.").first().hover();
+    // The page is gone with its rows.
+    await expect(page).toHaveURL(/page=5/);
+    await toast(page, `${five[1]} was deleted.`).getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("51 results")).toBeVisible();
+    await page.getByRole("searchbox").fill(five[1] ?? "");
+    await expect(row(page, five[1] ?? "")).toBeVisible();
+    await page.getByRole("searchbox").fill(five[2] ?? "");
+    await expect(page.getByRole("heading", { name: "No user fits" })).toBeVisible();
+    await page.getByRole("button", { name: "Clear search and filters" }).click();
+  });
+
+  await test.step("many are changed at once, and put back at once", async () => {
+    const [first = "", second = ""] = (await names(page)).slice(1, 3);
+    for (const name of [first, second]) await page.getByRole("checkbox", { name: `Select ${name}` }).press("Space");
+    const bar = page.getByRole("region", { name: "What is selected" });
+    await bar.getByRole("button", { name: "Suspend" }).click();
+    for (const name of [first, second]) await expect(row(page, name)).toContainText("Suspended");
+    await expect(bar).toBeHidden();
+    await toast(page, "2 users were changed.").getByRole("button", { name: "Undo" }).click();
+    for (const name of [first, second]) await expect(row(page, name)).not.toContainText("Suspended");
+  });
+
+  await test.step("nobody suspends or deletes themselves, and it is all there without a network", async () => {
+    await workerReady(page);
+    await server.stop();
+    await page.reload();
+    await act(page, "Ann Lee", "Edit");
+    await field("E-mail").fill("Admin@demo.com");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(row(page, "Ann Lee")).toContainText("You");
+    await row(page, "Ann Lee").getByRole("link", { name: "Ann Lee" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Ann Lee" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Delete" })).toBeDisabled();
+    await expect(page.getByText("You cannot delete yourself.")).toBeVisible();
+    await page.getByRole("tab", { name: "Security" }).click();
+    await expect(page.getByRole("combobox", { name: "Role" })).toBeDisabled();
+    await expect(page.getByText("Another administrator must change your role.")).toBeVisible();
+    const refused = await page.evaluate(async () => {
+      const { users } = await (await fetch("/api/users/list/data?q=ann.lee")).json();
+      return (await fetch(`/apps/users/delete?id=${users[0].id}`, { method: "DELETE" })).status;
+    });
+    expect(refused).toBe(409);
+  });
+});
+
+test("a user's page is read and changed on a phone in Thai, by keyboard alone", async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, "/apps/user/list?q=daniel", "th");
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  const messages = page.getByRole("region", { name: /^ข้อความ/ });
+
+  const card = page.getByRole("list", { name: "รายชื่อผู้ใช้" }).getByRole("listitem");
+  await expect(card).toHaveCount(1);
+  expect(await fits()).toBe(true);
+  await expectAccessible(page);
+  await card.getByRole("link", { name: "Daniel Weber" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Daniel Weber" })).toBeVisible();
+  await expect(page).toHaveTitle(/Daniel Weber/);
+
+  // Arrow keys lead from tab to tab, and the address follows.
+  await page.getByRole("tab", { name: "ภาพรวม" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/tab=security/);
+  await expect(page.getByRole("heading", { name: "สิ่งที่บทบาทบรรณาธิการทำได้" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/tab=plan/);
+  await page.getByRole("button", { name: "เปลี่ยนเป็นองค์กร" }).press("Enter");
+  await expect(page.locator("[aria-current=true]").filter({ hasText: "แพ็กเกจปัจจุบัน" })).toContainText("องค์กร");
+  await expect(messages.getByText("Daniel Weber ใช้แพ็กเกจองค์กรแล้ว")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(page.locator("[aria-current=true]").filter({ hasText: "แพ็กเกจปัจจุบัน" })).toContainText("ทีม");
+
+  await page.getByRole("tab", { name: "แพ็กเกจ" }).focus();
+  await page.keyboard.press("ArrowRight");
+  const digest = page.getByRole("checkbox", { name: "สรุปบล็อกรายสัปดาห์" });
+  const wasOn = await digest.isChecked();
+  await digest.press("Space");
+  await expect(digest).toBeChecked({ checked: !wasOn });
+  await page.getByRole("tab", { name: "การแจ้งเตือน" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("อารยา ศรีสุวรรณ เปลี่ยนสรุปบล็อกรายสัปดาห์")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("link", { name: "ใบแจ้งหนี้เลขที่ #1", exact: true })).toBeVisible();
+  expect(await fits()).toBe(true);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "ใบแจ้งหนี้" })).toHaveAttribute("aria-selected", "true");
+
+  // The way back is the list as it was left.
+  await page.getByRole("link", { name: "ผู้ใช้", exact: true }).first().press("Enter");
+  await expect(page).toHaveURL(/q=daniel/);
+
+  await page.goto("/th/apps/user/view/999");
+  await expect(page.getByRole("heading", { name: "ไม่พบผู้ใช้คนนี้" }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("searchbox", { name: "ค้นหาผู้ใช้" }).fill("araya");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/apps\/user\/list\?q=araya/);
+  await expect(card).toHaveCount(1);
+
+  // From anywhere: the palette knows users by name, and adds one.
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "ค้นหา" }).getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("เพิ่มผู้ใช้");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "เพิ่มผู้ใช้" })).toBeVisible();
+  expect(await fits()).toBe(true);
+  await expectAccessible(page);
+});
