@@ -28,4 +28,5 @@ export const storageKeys = {
   reloadedFor: "reloadedFor",
   recentChoices: "recentChoices",
   persistenceAsked: "persistenceAsked",
+  table: "table",
 } as const;
