@@ -120,12 +120,6 @@ function counted(max: number, byDefault: number) {
 /** Which slice of a list: `page` from 1 on, `perPage` rows of it. A page past the end is an empty slice. */
 export const paging = (perPage: number) => ({ perPage: counted(1_000, perPage), page: counted(1_000_000_000, 1) });
 
-/** How a list is ordered: by one of its columns, ascending where nothing is said. */
-export const sorting = <const C extends readonly [string, ...string[]]>(columns: C) => ({
-  sort: filter(picked(["asc", "desc"])),
-  sortColumn: filter(picked(columns)),
-});
-
 /** A list in the query string: `a=x&a=y`, `a[]=x&a[]=y` or `a=x,y`. Present and empty it is the empty list. */
 export function listParam<const S extends v.GenericSchema<string, unknown>>(item: S) {
   const split = v.transform((value: unknown) =>
@@ -136,3 +130,12 @@ export function listParam<const S extends v.GenericSchema<string, unknown>>(item
     v.InferOutput<S>[]
   >;
 }
+
+/**
+ * How a list is ordered: by its columns, the first before the next, each in the direction that stands at its place in
+ * `sort`; ascending where none does. One of each is a list of one.
+ */
+export const sorting = <const C extends readonly [string, ...string[]]>(columns: C) => ({
+  sort: filter(listParam(picked(["asc", "desc"]))),
+  sortColumn: filter(listParam(picked(columns))),
+});

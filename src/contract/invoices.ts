@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { dollarPattern, dollarText, readDollars, toCents } from "../lib/cents.ts";
+import { currencies } from "../lib/money.ts";
 import { fold } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, email, filter, flagParam, id, paging, picked, requiredText, sorting, text } from "./fields.ts";
@@ -9,7 +10,9 @@ import { picture } from "./picture.ts";
 export const invoiceStatuses = ["Paid", "Downloaded", "Sent", "Draft", "Partial Payment", "Past Due"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const MAX_ITEMS = 100;
-/** The largest amount of an invoice, in dollars. */
+/** How many invoices one call may delete, bring back or change. */
+export const MAX_AT_ONCE = 1_000;
+/** The largest amount of an invoice, in its currency. */
 export const MAX_TOTAL = 1_000_000_000;
 
 /** A number that is not negative, with at most two decimals. */
@@ -32,7 +35,10 @@ export const toBalance = (cents: number): 0 | string => (cents === 0 ? 0 : dolla
 
 const noBalance = "Give 0 or an amount in dollars, such as $205 or -$1,205.50.";
 
-/** What is still to be paid: 0, or dollars as a text, negative where too much was paid. */
+/**
+ * What is still to be paid: 0, or a dollar text, negative where too much was paid. The sign is the form of the text; what
+ * it counts is the invoice's currency.
+ */
 const balance = v.pipe(
   v.union([v.literal(0), v.pipe(v.string(), v.regex(dollarPattern, noBalance))], noBalance),
   v.check((value) => Math.abs(balanceCents(value) ?? 0) <= toCents(MAX_TOTAL), noBalance),
@@ -80,6 +86,8 @@ const listed = {
   client,
   service: requiredText(200),
   total: amount(MAX_TOTAL),
+  /** Of every amount of the invoice. Invoices of before there were two are in dollars. */
+  currency: v.optional(picked(currencies), "USD"),
   avatar: picture,
   invoiceStatus: picked(invoiceStatuses),
   balance,
@@ -89,7 +97,6 @@ const listed = {
 const details = {
   /** Percent, on what is left after the discount. */
   taxRate: amount(100),
-  /** Dollars. */
   discount: amount(MAX_TOTAL),
   note: text(5_000),
   salesperson: text(100),
@@ -125,14 +132,18 @@ const newInvoice = v.object({
  */
 const invoiceChange = v.object({
   id,
-  ...v.partial(v.object({ ...listed, client: v.partial(client), items: newItems, ...details })).entries,
+  ...v.partial(
+    v.object({ ...listed, currency: picked(currencies), client: v.partial(client), items: newItems, ...details }),
+  ).entries,
 });
 export type InvoiceChange = v.InferOutput<typeof invoiceChange>;
 
 export const paymentDetails = v.object({
+  /** In the form of a balance. */
   totalDue: v.string(),
   bankName: v.string(),
   country: anyCountry,
+  /** The account's plain number where its country has no IBAN, as in Thailand. */
   iban: v.string(),
   swiftCode: v.string(),
 });
@@ -154,6 +165,8 @@ const invoiceQuery = v.object({
   /** Part of the client's e-mail address or name. */
   q: filter(text(200)),
   status: filter(anyCaseStatus),
+  /** `true` leaves those that are due before today, ask for money and are no drafts; `false` all others. */
+  overdue: filter(flagParam),
   /** `false` leaves `allData` empty, so that a page of a long list costs a page. */
   allData: filter(flagParam),
   ...sorting(invoiceColumns),
@@ -189,6 +202,10 @@ export const listClients = endpoint({
   name: "listClients",
   method: "GET",
   path: "/api/invoice/clients",
+  params: v.object({
+    /** Part of a name, a company or an e-mail address: up to twenty that hold it, instead of the first five. */
+    q: filter(text(200)),
+  }),
   answers: { 200: v.array(client) },
   needs: ["read", "Invoice"],
 });
@@ -231,4 +248,139 @@ export const deleteInvoice = endpoint({
   changes: ["invoices"],
 });
 
-export const invoicesCalls = [listInvoices, getInvoice, listClients, addInvoice, updateInvoice, deleteInvoice] as const;
+/** A text as the database keeps it: in one language, or in each. */
+const inAnyLanguage = <S extends v.GenericSchema<string, string>>(words: S) =>
+  v.union([words, v.object({ en: words, th: words })], "Give a text.");
+
+/** An invoice as it was stored, with its texts in every language they had: what brings it back whole. */
+const keptInvoice = v.object({
+  ...newInvoice.entries,
+  ...v.pick(listedInvoice, ["id", "total", "invoiceStatus", "balance"]).entries,
+  service: inAnyLanguage(listed.service),
+  items: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          ...item.entries,
+          title: inAnyLanguage(item.entries.title),
+          description: inAnyLanguage(item.entries.description),
+        }),
+        "Give a list.",
+      ),
+      v.maxLength(MAX_ITEMS, `Use at most ${MAX_ITEMS} items.`),
+    ),
+    [],
+  ),
+  note: v.optional(inAnyLanguage(details.note), ""),
+});
+export type KeptInvoice = v.InferOutput<typeof keptInvoice>;
+
+/** A list of at least one and at most {@link MAX_AT_ONCE}. */
+const several = <S extends v.GenericSchema<unknown, unknown>>(each: S) =>
+  v.pipe(
+    v.array(each, "Give a list."),
+    v.minLength(1, "Give at least one."),
+    v.maxLength(MAX_AT_ONCE, `Give at most ${MAX_AT_ONCE.toLocaleString("en")}.`),
+  );
+
+export const deleteInvoices = endpoint({
+  area: "invoices",
+  name: "deleteInvoices",
+  method: "POST",
+  path: "/apps/invoice/delete-many",
+  body: v.object({ ids: several(id) }),
+  answers: { 200: v.object({ invoices: v.array(keptInvoice) }) },
+  errors: { 404: "Invoice not found; then none is deleted" },
+  needs: ["delete", "Invoice"],
+  changes: ["invoices"],
+});
+
+export const restoreInvoices = endpoint({
+  area: "invoices",
+  name: "restoreInvoices",
+  method: "POST",
+  path: "/apps/invoice/restore",
+  body: v.object({ invoices: several(keptInvoice) }),
+  answers: { 201: v.object({ invoices: v.array(listedInvoice) }) },
+  errors: { 400: "Messages by field, such as This number was never given to an invoice.", 409: "Invoice 5 is there" },
+  needs: ["delete", "Invoice"],
+  changes: ["invoices"],
+});
+
+export const duplicateInvoice = endpoint({
+  area: "invoices",
+  name: "duplicateInvoice",
+  method: "POST",
+  path: "/apps/invoice/duplicate",
+  body: v.object({ id }),
+  answers: { 201: v.object({ invoice }) },
+  errors: { 404: "Invoice not found" },
+  needs: ["create", "Invoice"],
+  changes: ["invoices"],
+});
+
+/** Where an invoice stands; without a balance it follows from the status as in {@link updateInvoice}. */
+const standing = v.object({ id, invoiceStatus: listed.invoiceStatus, balance: v.optional(balance) });
+export type Standing = v.InferOutput<typeof standing>;
+
+export const setInvoiceStatuses = endpoint({
+  area: "invoices",
+  name: "setInvoiceStatuses",
+  method: "PATCH",
+  path: "/apps/invoice/statuses",
+  body: v.object({ invoices: several(standing) }),
+  // `before`, sent back, takes the change back.
+  answers: { 200: v.object({ invoices: v.array(listedInvoice), before: v.array(standing) }) },
+  errors: { 404: "Invoice not found; then none is changed" },
+  needs: ["update", "Invoice"],
+  changes: ["invoices"],
+});
+
+export const recordPayment = endpoint({
+  area: "invoices",
+  name: "recordPayment",
+  method: "POST",
+  path: "/apps/invoice/payment",
+  body: v.object({ id, amount: amount(MAX_TOTAL, 0.01) }),
+  answers: { 200: v.object({ invoice: listedInvoice, before: standing }) },
+  errors: { 400: "Messages by field, such as The invoice asks for $205.", 404: "Invoice not found" },
+  needs: ["update", "Invoice"],
+  changes: ["invoices"],
+});
+
+/** Sums of some invoices in one currency. */
+const sums = v.object({ currency: picked(currencies), total: v.number(), balance: v.number() });
+export type InvoiceSums = v.InferOutput<typeof sums>;
+const group = v.object({ count: v.number(), sums: v.array(sums) });
+export type InvoiceGroup = v.InferOutput<typeof group>;
+
+export const summariseInvoices = endpoint({
+  area: "invoices",
+  name: "summariseInvoices",
+  method: "GET",
+  path: "/apps/invoice/summary",
+  answers: {
+    200: v.object({
+      all: group,
+      /** Due before today, asking for money, and no draft. */
+      overdue: group,
+      statuses: v.array(v.object({ status: picked(invoiceStatuses), ...group.entries })),
+    }),
+  },
+  needs: ["read", "Invoice"],
+});
+
+export const invoicesCalls = [
+  listInvoices,
+  getInvoice,
+  listClients,
+  addInvoice,
+  updateInvoice,
+  deleteInvoice,
+  deleteInvoices,
+  restoreInvoices,
+  duplicateInvoice,
+  setInvoiceStatuses,
+  recordPayment,
+  summariseInvoices,
+] as const;

@@ -26,6 +26,8 @@ export const readOnly = () =>
   new Failure(503, "A newer version of the app keeps this data. It can be read but not changed");
 /** An `Idempotency-Key` stands for one request alone. */
 export const keyReused = () => new Failure(409, "This key was used for another request");
+/** What is to be put there is there already. */
+export const conflict = (thing: string) => new Failure(409, `${thing} is there`);
 export const invalid = (errors: FieldErrors) => new Failure(400, errors);
 
 /** Issues of a failed check as messages by dotted field path; what concerns the whole input is under `body`. */

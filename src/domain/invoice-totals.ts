@@ -1,6 +1,7 @@
 import { balanceCents, type InvoiceStatus, type Item, MAX_TOTAL, toBalance } from "../contract/invoices.ts";
 import type { FieldErrors } from "../contract/problem.ts";
-import { dollarText, toCents } from "../lib/cents.ts";
+import { amountText, toCents } from "../lib/cents.ts";
+import type { Currency } from "../lib/money.ts";
 
 const MAX_CENTS = toCents(MAX_TOTAL);
 
@@ -13,6 +14,8 @@ interface Bill<L extends Line> {
   taxRate: number;
   /** What somebody says it comes to. */
   total?: number | undefined;
+  /** In which what is wrong is told; dollars where nothing is said. */
+  currency?: Currency | undefined;
 }
 
 /** A quotient of whole numbers, rounded half up, without a fraction on the way. */
@@ -27,23 +30,23 @@ const taxCents = (net: number, rate: number) => rounded(net * toCents(rate), 10_
  * bill. Each line is rounded to the cent, so that the lines add up; then the discount is taken off, then the tax is
  * added. Without items the total is what is said.
  */
-export function addUp<L extends Line>({ items, discount, taxRate, total: said }: Bill<L>) {
+export function addUp<L extends Line>({ items, discount, taxRate, total: said, currency = "USD" }: Bill<L>) {
+  const written = (cents: number) => amountText(cents, currency);
   const faults: FieldErrors = {};
   if (items.length === 0) return { items: [], total: said ?? 0, faults };
   const priced = items.map((line, index) => {
     const price = lineCents(line);
     if (line.price !== undefined && toCents(line.price) !== price)
-      faults[`items.${index}.price`] = [`This line comes to ${dollarText(price)}.`];
+      faults[`items.${index}.price`] = [`This line comes to ${written(price)}.`];
     return { ...line, price: price / 100 };
   });
   const subtotal = items.reduce((sum, line) => sum + lineCents(line), 0);
   const net = subtotal - toCents(discount);
   // Beyond the limit the tax could not be counted exactly.
   const total = net + (net > MAX_CENTS ? 0 : taxCents(net, taxRate));
-  if (net < 0) faults.discount = [`The items come to ${dollarText(subtotal)}.`];
-  else if (Math.max(subtotal, total) > MAX_CENTS)
-    faults.items = [`The items come to more than ${dollarText(MAX_CENTS)}.`];
-  else if (said !== undefined && toCents(said) !== total) faults.total = [`The items come to ${dollarText(total)}.`];
+  if (net < 0) faults.discount = [`The items come to ${written(subtotal)}.`];
+  else if (Math.max(subtotal, total) > MAX_CENTS) faults.items = [`The items come to more than ${written(MAX_CENTS)}.`];
+  else if (said !== undefined && toCents(said) !== total) faults.total = [`The items come to ${written(total)}.`];
   return { items: priced, total: total / 100, faults };
 }
 

@@ -2,20 +2,31 @@ import {
   balanceCents,
   type Client,
   type InvoiceColumn,
+  type InvoiceGroup,
   type InvoiceQuery,
   invoiceStatuses,
   type ListedInvoice,
   type PaymentDetails,
 } from "../contract/invoices.ts";
-import { dollarText } from "../lib/cents.ts";
+import { dollarText, toCents } from "../lib/cents.ts";
+import { type Currency, currencies } from "../lib/money.ts";
 import { fold, matcher } from "../lib/search.ts";
 import { byText } from "../lib/text-order.ts";
 import { pageOf } from "./page-of.ts";
 
-type Listed = Omit<ListedInvoice, "service">;
+type Listed = Omit<ListedInvoice, "service" | "currency"> & { currency?: Currency };
 type Compare = (a: Listed, b: Listed) => number;
 
-const owed = ({ balance }: Pick<Listed, "balance">) => balanceCents(balance) ?? 0;
+/** Invoices that were stored before there were two currencies say none: they are in dollars. */
+export const currencyOf = ({ currency = "USD" }: { currency?: Currency }): Currency => currency;
+
+/** What is still to be paid, in cents; negative where too much was paid. */
+export const owed = ({ balance }: Pick<Listed, "balance">): number => balanceCents(balance) ?? 0;
+
+/** True for an invoice that should have been paid before `today` (`yyyy-mm-dd`): whatever its status says, money is late. */
+export const isOverdue = (invoice: Pick<Listed, "balance" | "dueDate" | "invoiceStatus">, today: string): boolean =>
+  invoice.dueDate < today && invoice.invoiceStatus !== "Draft" && invoice.invoiceStatus !== "Paid" && owed(invoice) > 0;
+
 const byDay =
   (field: "issuedDate" | "dueDate"): Compare =>
   (a, b) =>
@@ -31,28 +42,60 @@ const orders: Record<InvoiceColumn, Compare> = {
   invoiceStatus: (a, b) => invoiceStatuses.indexOf(a.invoiceStatus) - invoiceStatuses.indexOf(b.invoiceStatus),
 };
 
+/** How many invoices there are and what they come to, currency by currency: amounts of two are never added. */
+function groupOf(invoices: readonly Listed[]): InvoiceGroup {
+  const sums = currencies.flatMap((currency) => {
+    const its = invoices.filter((invoice) => currencyOf(invoice) === currency);
+    const sum = (cents: (invoice: Listed) => number) => its.reduce((total, each) => total + cents(each), 0) / 100;
+    return its.length > 0 ? [{ currency, total: sum(({ total }) => toCents(total)), balance: sum(owed) }] : [];
+  });
+  return { count: invoices.length, sums };
+}
+
+/** What all invoices come to, those of each status, and those that are late on `today`. */
+export const summarise = (invoices: readonly Listed[], today: string) => ({
+  all: groupOf(invoices),
+  overdue: groupOf(invoices.filter((invoice) => isOverdue(invoice, today))),
+  statuses: invoiceStatuses.map((status) => ({
+    status,
+    ...groupOf(invoices.filter(({ invoiceStatus }) => invoiceStatus === status)),
+  })),
+});
+
 /** A page of the invoices of a status whose client's e-mail address or name holds `q`, and how many they are. */
 export function selectInvoices<T extends Listed>(
   invoices: readonly T[],
   query: InvoiceQuery,
+  today: string,
 ): { invoices: T[]; total: number } {
-  const found = filtered(invoices, query);
+  const found = filtered(invoices, query, today);
   return { invoices: pageOf(found, query, orders), total: found.length };
 }
 
-function filtered<T extends Listed>(invoices: readonly T[], { q, status }: InvoiceQuery): readonly T[] {
-  if (!q && !status) return invoices;
+function filtered<T extends Listed>(
+  invoices: readonly T[],
+  { q, status, overdue }: InvoiceQuery,
+  today: string,
+): readonly T[] {
+  if (!q && !status && overdue === undefined) return invoices;
   const matches = matcher(q ?? "");
   return invoices.filter(
-    ({ invoiceStatus, client }) =>
-      (!status || invoiceStatus === status) && (!q || matches(client.companyEmail) || matches(client.name)),
+    (invoice) =>
+      (!status || invoice.invoiceStatus === status) &&
+      (overdue === undefined || isOverdue(invoice, today) === overdue) &&
+      (!q || matches(invoice.client.companyEmail) || matches(invoice.client.name)),
   );
 }
 
-/** The first clients, each once, in the order in which they were first billed. An e-mail address stands for a client. */
-export function firstClients(invoices: readonly Listed[], count: number): Client[] {
+/**
+ * The first clients with `q` in their name, company or e-mail address, each once, in the order in which they were first
+ * billed. An e-mail address stands for a client.
+ */
+export function firstClients(invoices: readonly Listed[], count: number, q = ""): Client[] {
   const clients = new Map<string, Client>();
+  const matches = matcher(q);
   for (const { client } of invoices) {
+    if (q && ![client.name, client.company, client.companyEmail].some(matches)) continue;
     const key = fold(client.companyEmail);
     if (!clients.has(key)) clients.set(key, client);
     if (clients.size === count) break;
@@ -60,16 +103,25 @@ export function firstClients(invoices: readonly Listed[], count: number): Client
   return [...clients.values()];
 }
 
-/** The bank of the company's dollar account. It is made up, like everything in the sample data. */
-const bank = {
-  bankName: { en: "Rimtara Bank", th: "ธนาคารริมธารา" },
-  country: "GB",
-  iban: "GB09RIMT00000000042188",
-  swiftCode: "RIMTGB2L",
-};
+/** The company's account in each currency. The bank is made up, like everything in the sample data. */
+const banks = {
+  USD: {
+    bankName: { en: "Rimtara Bank", th: "ธนาคารริมธารา" },
+    country: "GB",
+    iban: "GB09RIMT00000000042188",
+    swiftCode: "RIMTGB2L",
+  },
+  THB: {
+    bankName: { en: "Rimtara Bank, Bangkok", th: "ธนาคารริมธารา สำนักงานใหญ่" },
+    country: "TH",
+    iban: "004-2-18800-5",
+    swiftCode: "RIMTTHBK",
+  },
+} satisfies Record<Currency, unknown>;
+type Bank = (typeof banks)[Currency];
 
 /** Where to pay what an invoice still asks for; nothing where it is settled or more than settled. */
-export const paymentOf = (invoice: Pick<Listed, "balance">): Omit<PaymentDetails, "bankName"> & typeof bank => ({
+export const paymentOf = (invoice: Pick<Listed, "balance" | "currency">): Omit<PaymentDetails, "bankName"> & Bank => ({
   totalDue: dollarText(Math.max(owed(invoice), 0)),
-  ...bank,
+  ...banks[currencyOf(invoice)],
 });

@@ -1,9 +1,18 @@
 import { isLanguage, locales } from "./language.ts";
 
-/** An amount in baht as the language writes it: ฿1,234.50. */
-export const formatMoney = (amount: number, language: string): string =>
-  new Intl.NumberFormat(isLanguage(language) ? locales[language] : locales.en, {
-    style: "currency",
-    currency: "THB",
-    currencyDisplay: "narrowSymbol",
-  }).format(amount);
+/** The currencies there are, as ISO 4217 names them. */
+export const currencies = ["THB", "USD"] as const;
+export type Currency = (typeof currencies)[number];
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** An amount, in baht where nothing else is said, as the language writes it: ฿1,234.50, -$205.00. */
+export function formatMoney(amount: number, language: string, currency: Currency = "THB"): string {
+  const locale = isLanguage(language) ? locales[language] : locales.en;
+  const key = `${locale} ${currency}`;
+  // Making a format costs a hundred times what using it does, and tables write hundreds of amounts.
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  formats.set(key, format);
+  return format.format(amount);
+}

@@ -1,15 +1,17 @@
-import type { InvoiceChange, ListedInvoice } from "../contract/invoices.ts";
+import type { InvoiceChange, ListedInvoice, Standing } from "../contract/invoices.ts";
 import { balanceCents, MAX_TOTAL } from "../contract/invoices.ts";
 import { type FieldErrors, invalid, notFound } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
 import type { InvoiceDetails, InvoiceRow, StoredItem } from "../db/tables/invoices.ts";
 import { addUp, balanceAfter } from "../domain/invoice-totals.ts";
+import { currencyOf } from "../domain/invoices.ts";
 import { toCents } from "../lib/cents.ts";
 import type { Language } from "../lib/language.ts";
 import { inLanguage, type LocalisedText, rewritten } from "../lib/localised.ts";
+import type { Currency } from "../lib/money.ts";
 import { putChanged } from "./merge.ts";
 
-type StoredInvoice = InvoiceRow & InvoiceDetails;
+export type StoredInvoice = InvoiceRow & InvoiceDetails & { currency: Currency };
 /** An invoice before it is added up. */
 type Draft = Omit<StoredInvoice, "total" | "balance" | "items"> & {
   total?: number | undefined;
@@ -23,26 +25,39 @@ const noDetails: Omit<InvoiceDetails, "id"> = { items: [], taxRate: 0, discount:
 export async function readInvoice(db: Database, id: number): Promise<StoredInvoice> {
   const [row, details] = await Promise.all([db.invoices.get(id), db.invoiceDetails.get(id)]);
   if (!row) throw notFound("Invoice");
-  return { ...row, ...(details ?? noDetails) };
+  return { ...row, currency: currencyOf(row), ...(details ?? noDetails) };
 }
+
+/** The invoice as lists show it. Throws a 404 Failure where there is none. */
+export async function readRow(db: Database, id: number): Promise<InvoiceRow & { currency: Currency }> {
+  const row = await db.invoices.get(id);
+  if (!row) throw notFound("Invoice");
+  return { ...row, currency: currencyOf(row) };
+}
+
+export const standingOf = ({ id, invoiceStatus, balance }: InvoiceRow): Standing => ({ id, invoiceStatus, balance });
 
 /** Stores what is new of an invoice that was as `before` says. */
 export async function storeInvoice(db: Database, invoice: StoredInvoice, before?: StoredInvoice): Promise<void> {
-  const [now, then] = [parts(invoice), before && parts(before)];
+  const [now, then] = [partsOf(invoice), before && partsOf(before)];
   await Promise.all([
     putChanged(db.invoices, then?.row, now.row),
     putChanged(db.invoiceDetails, then?.details, now.details),
   ]);
 }
 
-function parts({ items, taxRate, discount, note, salesperson, ...row }: StoredInvoice) {
+function partsOf({ items, taxRate, discount, note, salesperson, ...row }: StoredInvoice) {
   return { row, details: { id: row.id, items, taxRate, discount, note, salesperson } };
 }
 
 /** Gives rows of a list in one language. Its service is all they have in two: looking deeper would cost more than the rest. */
 export const listedIn =
   (language: Language) =>
-  (row: InvoiceRow): ListedInvoice => ({ ...row, service: inLanguage(row.service, language) });
+  (row: InvoiceRow): ListedInvoice => ({
+    ...row,
+    currency: currencyOf(row),
+    service: inLanguage(row.service, language),
+  });
 
 /** The invoice with what is to change; texts change in the language in which they were read. */
 export function changedInvoice(before: StoredInvoice, change: InvoiceChange, language: Language): Draft {
@@ -75,8 +90,8 @@ function withLanguages(
   return items.map((item) => ({ ...item, title: kept(item.title), description: kept(item.description) }));
 }
 
-/** The invoice added up, ready to be stored. Throws a 400 Failure where its parts contradict each other. */
-export function settled(draft: Draft, before?: StoredInvoice): StoredInvoice {
+/** The invoice added up, ready to be stored. Throws a 400 Failure where its parts contradict each other; `field` says whose. */
+export function settled(draft: Draft, before?: StoredInvoice, field = "invoice"): StoredInvoice {
   const { items, total, faults } = addUp(draft);
   const balance = draft.balance ?? balanceAfter(total, draft.invoiceStatus, before);
   // Only what was paid before can take a balance so far, where the total has no fault of its own.
@@ -87,6 +102,6 @@ export function settled(draft: Draft, before?: StoredInvoice): StoredInvoice {
     ...(isTooLarge && { balance: ["The balance is too large."] }),
   };
   if (Object.keys(errors).length > 0)
-    throw invalid(Object.fromEntries(Object.entries(errors).map(([field, words]) => [`invoice.${field}`, words])));
+    throw invalid(Object.fromEntries(Object.entries(errors).map(([part, words]) => [`${field}.${part}`, words])));
   return { ...draft, items, total, balance };
 }

@@ -1,27 +1,41 @@
 import {
   addInvoice,
   deleteInvoice,
+  deleteInvoices,
+  duplicateInvoice,
   getInvoice,
   listClients,
   listInvoices,
+  recordPayment,
+  restoreInvoices,
+  setInvoiceStatuses,
+  summariseInvoices,
+  toBalance,
   updateInvoice,
 } from "../contract/invoices.ts";
+import { conflict, invalid } from "../contract/problem.ts";
 import { nextId } from "../db/ids.ts";
 import { rows } from "../db/rows.ts";
-import { firstClients, paymentOf, selectInvoices } from "../domain/invoices.ts";
+import { copyOf } from "../domain/invoice-copy.ts";
+import { balanceAfter } from "../domain/invoice-totals.ts";
+import { firstClients, owed, paymentOf, selectInvoices, summarise } from "../domain/invoices.ts";
+import { amountText, toCents } from "../lib/cents.ts";
+import { isSame } from "../lib/is-same.ts";
+import { localDay } from "../lib/local-day.ts";
 import { inLanguage } from "../lib/localised.ts";
 import { handle, handleWrite } from "./handle.ts";
-import { changedInvoice, listedIn, readInvoice, settled, storeInvoice } from "./invoice-record.ts";
+import { changedInvoice, listedIn, readInvoice, readRow, settled, standingOf, storeInvoice } from "./invoice-record.ts";
 import { remove } from "./remove.ts";
 
 const tables = ["invoices", "invoiceDetails"] as const;
-/** How many clients a new invoice offers to choose from. */
-const CLIENTS = 5;
+/** How many clients a new invoice offers to choose from, and how many of those that are looked for. */
+const [CLIENTS, FOUND_CLIENTS] = [5, 20];
+const today = () => localDay(new Date());
 
 export const invoices = [
   handle(listInvoices, async ({ db, params, language }) => {
     const all = await rows(db.invoices);
-    const { invoices, total } = selectInvoices(all, params);
+    const { invoices, total } = selectInvoices(all, params, today());
     const listed = listedIn(language);
     const allData = params.allData === false ? [] : all.map(listed).reverse();
     return { allData, invoices: invoices.map(listed), total };
@@ -35,7 +49,11 @@ export const invoices = [
     }),
   ),
 
-  handle(listClients, async ({ db }) => firstClients(await rows(db.invoices), CLIENTS)),
+  handle(listClients, async ({ db, params: { q } }) =>
+    firstClients(await rows(db.invoices), q ? FOUND_CLIENTS : CLIENTS, q),
+  ),
+
+  handle(summariseInvoices, async ({ db }) => summarise(await rows(db.invoices), today())),
 
   handleWrite(addInvoice, tables, async ({ db, body, language }) => {
     const invoice = settled({ ...body.invoice, id: await nextId(db, db.invoices) });
@@ -55,5 +73,66 @@ export const invoices = [
     await remove(db.invoices, params.id, "Invoice");
     await db.invoiceDetails.delete(params.id);
     return { invoice: inLanguage(invoice, language) };
+  }),
+
+  handleWrite(deleteInvoices, tables, async ({ db, body }) => {
+    const ids = [...new Set(body.ids)];
+    const invoices = await Promise.all(ids.map((id) => readInvoice(db, id)));
+    await Promise.all([db.invoices.bulkDelete(ids), db.invoiceDetails.bulkDelete(ids)]);
+    return { invoices };
+  }),
+
+  handleWrite(restoreInvoices, tables, async ({ db, body, language }) => {
+    const last = (await db.counters.get(db.invoices.name))?.last ?? 0;
+    for (const [index, kept] of body.invoices.entries()) {
+      const { id } = kept;
+      if (id > last) throw invalid({ [`invoices.${index}.id`]: ["This number was never given to an invoice."] });
+      if (await db.invoices.get(id)) throw conflict(`Invoice ${id}`);
+      // One after another: of two with the same number the second finds the first.
+      await storeInvoice(db, settled(kept, undefined, `invoices.${index}`));
+    }
+    const restored = await db.invoices.bulkGet(body.invoices.map(({ id }) => id));
+    return { invoices: restored.filter((row) => row !== undefined).map(listedIn(language)) };
+  }),
+
+  handleWrite(duplicateInvoice, tables, async ({ db, body, language }) => {
+    const copy = copyOf(await readInvoice(db, body.id), today());
+    const invoice = settled({ ...copy, id: await nextId(db, db.invoices) });
+    await storeInvoice(db, invoice);
+    return { invoice: inLanguage(invoice, language) };
+  }),
+
+  handleWrite(setInvoiceStatuses, ["invoices"], async ({ db, body, language }) => {
+    const changes = await Promise.all(
+      body.invoices.map(async ({ id, invoiceStatus, balance }) => {
+        const before = await readRow(db, id);
+        const after = {
+          ...before,
+          invoiceStatus,
+          balance: balance ?? balanceAfter(before.total, invoiceStatus, before),
+        };
+        return { before, after };
+      }),
+    );
+    await db.invoices.bulkPut(changes.filter(({ before, after }) => !isSame(before, after)).map(({ after }) => after));
+    const listed = listedIn(language);
+    return {
+      invoices: changes.map(({ after }) => listed(after)),
+      before: changes.map(({ before }) => standingOf(before)),
+    };
+  }),
+
+  handleWrite(recordPayment, ["invoices"], async ({ db, body, language }) => {
+    const before = await readRow(db, body.id);
+    const open = owed(before) - toCents(body.amount);
+    if (open < 0)
+      throw invalid({ amount: [`The invoice asks for ${amountText(Math.max(owed(before), 0), before.currency)}.`] });
+    const paid = {
+      ...before,
+      balance: toBalance(open),
+      invoiceStatus: open === 0 ? "Paid" : "Partial Payment",
+    } as const;
+    await db.invoices.put(paid);
+    return { invoice: listedIn(language)(paid), before: standingOf(before) };
   }),
 ];

@@ -1,4 +1,5 @@
-import type { LucideIcon } from "lucide-react";
+import { Skeleton } from "@heroui/react";
+import { ChevronRight, CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
 export interface StatCardProps {
@@ -14,14 +15,71 @@ export interface StatCardProps {
   trail?: ReactNode;
   /** Where it leads; the whole card is then a link that this renders, such as a router link. */
   link?: (props: { className: string; children: ReactNode }) => ReactNode;
+  /** Keeps the room of the figure, and of the note and the trail where they are given even now. */
   isLoading?: boolean;
 }
 
-/** A figure with its name. */
-export function StatCard({ label, value }: StatCardProps) {
-  return (
-    <div>
-      {label} {value}
-    </div>
+const tones = {
+  plain: { mark: null, text: "text-muted", ground: "bg-accent-soft text-accent-soft-foreground" },
+  good: {
+    mark: CircleCheck,
+    text: "text-success-soft-foreground",
+    ground: "bg-success-soft text-success-soft-foreground",
+  },
+  attention: { mark: TriangleAlert, text: "text-attention", ground: "bg-attention/12 text-attention" },
+  bad: { mark: CircleAlert, text: "text-danger", ground: "bg-danger-soft text-danger-soft-foreground" },
+} as const;
+
+const card = "flex h-full min-w-0 flex-col rounded-2xl border border-separator bg-surface p-4 text-start";
+const asLink =
+  "group/stat outline-none hover:border-field-border hover:bg-surface-secondary focus-visible:ring-2 focus-visible:ring-focus";
+
+/** A figure with its name: what a page has to say first. */
+export function StatCard({ label, value, icon: Icon, tone = "plain", note, trail, link, isLoading }: StatCardProps) {
+  const { mark: Mark, text, ground } = tones[tone];
+  const children = (
+    <>
+      <span className="flex items-start justify-between gap-3">
+        <span className="flex min-w-0 items-center gap-1 text-sm text-muted">
+          <span className="min-w-0 wrap-break-word">{label}</span>
+          {link && (
+            <ChevronRight
+              aria-hidden
+              className="size-4 shrink-0 transition-transform group-hover/stat:translate-x-0.5 rtl:rotate-180"
+            />
+          )}
+        </span>
+        {Icon && (
+          <span className={`-my-1 grid size-9 shrink-0 place-items-center rounded-xl ${ground}`}>
+            <Icon className="size-4.5" aria-hidden />
+          </span>
+        )}
+      </span>
+      <span className="mt-1 flex min-h-10 flex-1 items-end justify-between gap-4">
+        {isLoading ? (
+          <Skeleton className="my-1.5 h-7 w-24 rounded-lg" />
+        ) : (
+          <span className="min-w-0 text-2xl/10 font-semibold wrap-break-word tabular-nums">{value}</span>
+        )}
+        {trail && <span className="flex min-w-0 shrink-0 pb-1">{isLoading ? <Room /> : trail}</span>}
+      </span>
+      {note !== undefined && (
+        <span className={`mt-1 flex min-h-6 items-center gap-1.5 text-sm/6 ${text}`}>
+          {isLoading ? (
+            <Skeleton className="h-4 w-32 rounded-md" />
+          ) : (
+            <>
+              {Mark && <Mark className="size-4 shrink-0" aria-hidden />}
+              <span className="min-w-0">{note}</span>
+            </>
+          )}
+        </span>
+      )}
+    </>
   );
+  // A link keeps its place and its focus while its figure is on the way.
+  return link ? link({ className: `${card} ${asLink}`, children }) : <div className={card}>{children}</div>;
 }
+
+/** Where the trail will be drawn. */
+const Room = () => <Skeleton className="h-8 w-20 rounded-lg" />;

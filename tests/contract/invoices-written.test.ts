@@ -34,6 +34,7 @@ describe("adding an invoice", () => {
       client: { ...client, company: "", address: "", country: "", contact: "" },
       id: LAST + 1,
       total: 0,
+      currency: "USD",
       avatar: "",
       invoiceStatus: "Draft",
       balance: 0,

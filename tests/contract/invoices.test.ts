@@ -157,10 +157,10 @@ describe("an invoice", () => {
       expect(invoice.items).toHaveLength(40);
       expect(paymentDetails).toEqual({
         totalDue: row?.balance,
-        bankName: language === "en" ? "Rimtara Bank" : "ธนาคารริมธารา",
-        country: "GB",
-        iban: "GB09RIMT00000000042188",
-        swiftCode: "RIMTGB2L",
+        bankName: language === "en" ? "Rimtara Bank, Bangkok" : "ธนาคารริมธารา สำนักงานใหญ่",
+        country: "TH",
+        iban: "004-2-18800-5",
+        swiftCode: "RIMTTHBK",
       });
     }
   });

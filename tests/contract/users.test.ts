@@ -144,6 +144,17 @@ describe("the order of users", () => {
     expect(ids(await sorted(api, column, "desc"))).toEqual(ids(expected).reverse());
   });
 
+  test("goes by several columns, each in its own direction, ties by id in that of the first", async () => {
+    const api = await openApi("users");
+    const rank = (user: User) => userRoles.indexOf(user.role);
+    const expected = (await everyone(api)).sort(
+      (a, b) => rank(b) - rank(a) || collator.compare(a.company, b.company) || b.id - a.id,
+    );
+    expect(ids(await sorted(api, "role,company", "desc,asc"))).toEqual(ids(expected));
+    // Where a direction is missing it ascends.
+    expect(ids(await sorted(api, "role,company", "desc"))).toEqual(ids(expected));
+  });
+
   test("goes by id where only a direction is given", async () => {
     const api = await openApi("users");
     expect(ids((await list(api, { sort: "asc", perPage: "1000" })).users)).toEqual(upTo(LAST));

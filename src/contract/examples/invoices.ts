@@ -6,6 +6,7 @@ export const invoicesExamples: Examples<typeof invoicesCalls> = {
     params: {
       q: "a",
       status: "paid",
+      overdue: false,
       allData: false,
       sort: "desc",
       sortColumn: "total",
@@ -14,7 +15,7 @@ export const invoicesExamples: Examples<typeof invoicesCalls> = {
     },
   },
   getInvoice: { params: { id: 3 } },
-  listClients: {},
+  listClients: { params: { q: "a" } },
   addInvoice: {
     body: {
       invoice: {
@@ -29,6 +30,7 @@ export const invoicesExamples: Examples<typeof invoicesCalls> = {
           contact: "+233 30 555 0145",
         },
         service: "Website design",
+        currency: "THB",
         invoiceStatus: "Sent",
         items: [
           { title: "Page designs", description: "Five pages, on phones and computers", cost: 180, qty: 5 },
@@ -45,4 +47,32 @@ export const invoicesExamples: Examples<typeof invoicesCalls> = {
     body: { invoice: { id: 49, invoiceStatus: "Paid", client: { contact: "+66 2 555 0198" } } },
   },
   deleteInvoice: { params: { id: 3 } },
+  deleteInvoices: { body: { ids: [3, 5] } },
+  restoreInvoices: {
+    body: {
+      invoices: [
+        {
+          id: 5,
+          issuedDate: "2028-02-01",
+          dueDate: "2028-02-29",
+          client: { name: "Samuel Mensah", companyEmail: "samuel@example.com" },
+          service: { en: "Website design", th: "ออกแบบเว็บไซต์" },
+          total: 900,
+          invoiceStatus: "Sent",
+          balance: "$900",
+        },
+      ],
+    },
+  },
+  duplicateInvoice: { body: { id: 3 } },
+  setInvoiceStatuses: {
+    body: {
+      invoices: [
+        { id: 48, invoiceStatus: "Paid" },
+        { id: 52, invoiceStatus: "Partial Payment", balance: "$1,000" },
+      ],
+    },
+  },
+  recordPayment: { body: { id: 48, amount: 500 } },
+  summariseInvoices: {},
 };

@@ -1,10 +1,13 @@
 import type { Table } from "dexie";
 import type { Invoice, Item, ListedInvoice } from "../../contract/invoices.ts";
 import type { LocalisedText } from "../../lib/localised.ts";
+import type { Currency } from "../../lib/money.ts";
 
 /** An invoice as lists show it. */
-export interface InvoiceRow extends Omit<ListedInvoice, "service"> {
+export interface InvoiceRow extends Omit<ListedInvoice, "service" | "currency"> {
   service: LocalisedText;
+  /** Absent in rows of before there were two: dollars. */
+  currency?: Currency;
 }
 
 export interface StoredItem extends Omit<Item, "title" | "description"> {

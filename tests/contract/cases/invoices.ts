@@ -1,3 +1,4 @@
+import { invoicesExamples } from "../../../src/contract/examples/invoices.ts";
 import { type Case, missing } from "../cases.ts";
 import { wrongIds, wrongPaging } from "./lists.ts";
 
@@ -12,9 +13,15 @@ const listInvoices: Case = {
       name: "an unknown column",
       options: { query: { sortColumn: "service" } },
       status: 400,
-      error: { sortColumn: ["Use one of id, client, issuedDate, dueDate, total, balance, invoiceStatus."] },
+      error: { "sortColumn.0": ["Use one of id, client, issuedDate, dueDate, total, balance, invoiceStatus."] },
     },
     { name: "an unknown status", options: { query: { status: "lost" } }, status: 400, error: { status: statuses } },
+    {
+      name: "another word for no",
+      options: { query: { overdue: "never" } },
+      status: 400,
+      error: { overdue: ["Give true or false."] },
+    },
     {
       name: "two statuses",
       options: { query: "status=paid&status=draft" },
@@ -32,7 +39,16 @@ const listInvoices: Case = {
 
 const getInvoice: Case = { refused: wrongIds("id", "Invoice") };
 
-const listClients: Case = { refused: [] };
+const listClients: Case = {
+  refused: [
+    {
+      name: "too long a text",
+      options: { query: { q: "a".repeat(201) } },
+      status: 400,
+      error: { q: ["Use at most 200 characters."] },
+    },
+  ],
+};
 
 const item = { title: "Hours", cost: 0.1, qty: 3 };
 const aiko = {
@@ -56,6 +72,7 @@ const wrongFields = [
       client: { name: " ", company: 1, companyEmail: "aiko", address: null, country: "Japan", contact: "call me" },
       service: "",
       total: -1,
+      currency: "EUR",
       avatar: 1,
       invoiceStatus: "paid",
       balance: "205 dollars",
@@ -76,6 +93,7 @@ const wrongFields = [
       "invoice.client.contact": ["Give a phone number, such as +66 2 555 0142."],
       "invoice.service": ["This is required."],
       "invoice.total": ["Give a number from 0 to 1,000,000,000."],
+      "invoice.currency": ["Use one of THB, USD."],
       "invoice.avatar": ["Give a picture."],
       "invoice.invoiceStatus": statuses,
       "invoice.balance": noBalance,
@@ -236,4 +254,140 @@ const deleteInvoice: Case = {
   ],
 };
 
-export const invoices = { listInvoices, getInvoice, listClients, addInvoice, updateInvoice, deleteInvoice };
+const noList = ["Give a list."];
+
+const deleteInvoices: Case = {
+  refused: [
+    { name: "no ids", options: { body: {} }, status: 400, error: { ids: missing } },
+    { name: "an empty list", options: { body: { ids: [] } }, status: 400, error: { ids: ["Give at least one."] } },
+    { name: "one id", options: { body: { ids: 3 } }, status: 400, error: { ids: noList } },
+    {
+      name: "an id that is none",
+      options: { body: { ids: [3, "x"] } },
+      status: 400,
+      error: { "ids.1": ["Give a whole number."] },
+    },
+    {
+      name: "too many at once",
+      options: { body: { ids: Array.from({ length: 1_001 }, (_, index) => index + 1) } },
+      status: 400,
+      error: { ids: ["Give at most 1,000."] },
+    },
+    {
+      name: "one unknown id among others",
+      options: { body: { ids: [3, 999] } },
+      status: 404,
+      error: "Invoice not found",
+    },
+  ],
+};
+
+const [kept] = invoicesExamples.restoreInvoices.body.invoices;
+const keptWith = (...fields: object[]) => ({ body: { invoices: fields.map((each) => ({ ...kept, ...each })) } });
+
+const restoreInvoices: Case = {
+  happy: async (api) => {
+    await api.db.invoices.delete(5);
+    return invoicesExamples.restoreInvoices;
+  },
+  refused: [
+    { name: "no invoices", options: { body: {} }, status: 400, error: { invoices: missing } },
+    {
+      name: "an invoice that is there",
+      options: keptWith({ id: 5 }),
+      status: 409,
+      error: "Invoice 5 is there",
+    },
+    {
+      name: "a number that was never handed out",
+      options: keptWith({ id: 999 }),
+      status: 400,
+      error: { "invoices.0.id": ["This number was never given to an invoice."] },
+    },
+    {
+      name: "the same invoice twice",
+      options: async (api) => {
+        await api.db.invoices.delete(5);
+        return keptWith({}, {});
+      },
+      status: 409,
+      error: "Invoice 5 is there",
+    },
+    {
+      name: "one that does not add up",
+      options: async (api) => {
+        await api.db.invoices.delete(5);
+        return keptWith({ items: [{ title: "Pages", description: "", cost: 180, qty: 5, price: 900 }], total: 901 });
+      },
+      status: 400,
+      error: { "invoices.0.total": ["The items come to $900."] },
+    },
+  ],
+};
+
+const duplicateInvoice: Case = {
+  refused: [
+    { name: "no id", options: { body: {} }, status: 400, error: { id: missing } },
+    { name: "an unknown id", options: { body: { id: 999 } }, status: 404, error: "Invoice not found" },
+  ],
+};
+
+const setInvoiceStatuses: Case = {
+  refused: [
+    { name: "no invoices", options: { body: {} }, status: 400, error: { invoices: missing } },
+    {
+      name: "a status and a balance that are none",
+      options: { body: { invoices: [{ id: 1, invoiceStatus: "paid", balance: "1" }] } },
+      status: 400,
+      error: { "invoices.0.invoiceStatus": statuses, "invoices.0.balance": noBalance },
+    },
+    {
+      name: "one unknown id among others",
+      options: { body: { invoices: [48, 999].map((id) => ({ id, invoiceStatus: "Paid" })) } },
+      status: 404,
+      error: "Invoice not found",
+    },
+  ],
+};
+
+const payment = (id: number, amount: unknown) => ({ body: { id, amount } });
+const noAmount = ["Give a number from 0.01 to 1,000,000,000."];
+
+const recordPayment: Case = {
+  refused: [
+    { name: "nothing", options: { body: {} }, status: 400, error: { id: missing, amount: missing } },
+    { name: "no money", options: payment(48, 0), status: 400, error: { amount: noAmount } },
+    { name: "less than no money", options: payment(48, -5), status: 400, error: { amount: noAmount } },
+    { name: "part of a cent", options: payment(48, 1.005), status: 400, error: { amount: manyDecimals } },
+    {
+      name: "more than is asked for",
+      options: payment(48, 1_500.01),
+      status: 400,
+      error: { amount: ["The invoice asks for $1,500."] },
+    },
+    {
+      name: "money for what was paid too much already",
+      options: payment(4, 1),
+      status: 400,
+      error: { amount: ["The invoice asks for $0."] },
+    },
+    { name: "an unknown id", options: payment(999, 1), status: 404, error: "Invoice not found" },
+  ],
+};
+
+const summariseInvoices: Case = { refused: [] };
+
+export const invoices = {
+  listInvoices,
+  getInvoice,
+  listClients,
+  addInvoice,
+  updateInvoice,
+  deleteInvoice,
+  deleteInvoices,
+  restoreInvoices,
+  duplicateInvoice,
+  setInvoiceStatuses,
+  recordPayment,
+  summariseInvoices,
+};

@@ -16,7 +16,7 @@ const listUsers: Case = {
       name: "an unknown column",
       options: { query: { sortColumn: "password" } },
       status: 400,
-      error: { sortColumn: ["Use one of id, fullName, username, email, company, role, currentPlan, status."] },
+      error: { "sortColumn.0": ["Use one of id, fullName, username, email, company, role, currentPlan, status."] },
     },
     {
       name: "unknown filters",

@@ -5,23 +5,35 @@ import { words } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
 const rows = fc
-  .array(fc.record({ size: fc.integer({ min: 0, max: 3 }) }), { maxLength: 30 })
+  .array(fc.record({ size: fc.integer({ min: 0, max: 3 }), shade: fc.integer({ min: 0, max: 2 }) }), { maxLength: 30 })
   .map((list) => list.map((row, index) => ({ ...row, id: index + 1 })));
-type Row = { id: number; size: number };
-const orders = { id: (a: Row, b: Row) => a.id - b.id, size: (a: Row, b: Row) => a.size - b.size };
+type Row = { id: number; size: number; shade: number };
+type Column = keyof Row;
+const orders = {
+  id: (a: Row, b: Row) => a.id - b.id,
+  size: (a: Row, b: Row) => a.size - b.size,
+  shade: (a: Row, b: Row) => a.shade - b.shade,
+};
+const directions = fc.array(fc.constantFrom("asc" as const, "desc" as const), { maxLength: 3 });
+const columns = fc.array(fc.constantFrom<Column>("id", "size", "shade"), { maxLength: 3 });
 const query = fc.record({
   perPage: fc.integer({ min: 1, max: 35 }),
   page: fc.integer({ min: 1, max: 8 }),
-  sort: fc.constantFrom(undefined, "asc", "desc"),
-  sortColumn: fc.constantFrom(undefined, "id", "size"),
+  sort: fc.option(directions, { nil: undefined }),
+  sortColumn: fc.option(columns, { nil: undefined }),
 });
+const sign = (direction: "asc" | "desc" = "asc") => (direction === "asc" ? 1 : -1);
 
 /** Sorts copies and cuts, whatever it costs. */
-function slowPage(list: readonly Row[], { page, perPage, sort, sortColumn }: Parameters<typeof pageOf>[1]) {
-  const ascending = list.toSorted((a, b) => (sortColumn === "size" ? a.size - b.size : 0) || a.id - b.id);
-  const ordered = sort === "desc" || (!sort && !sortColumn) ? ascending.reverse() : ascending;
+function slowPage(list: readonly Row[], { page, perPage, sort = [], sortColumn = [] }: PageQuery) {
+  const byId = sign(sort[0] ?? (sortColumn.length > 0 ? "asc" : "desc"));
+  const ordered = list.toSorted((a, b) => {
+    const steps = sortColumn.map((column, index) => sign(sort[index]) * orders[column](a, b));
+    return steps.find((step) => step !== 0) ?? byId * (a.id - b.id);
+  });
   return ordered.slice((page - 1) * perPage, page * perPage);
 }
+type PageQuery = Parameters<typeof pageOf<Row, Column>>[1];
 
 describe("a page of a list", () => {
   test("is that part of the sorted list, the newest first where no order is asked for", () => {
@@ -32,6 +44,32 @@ describe("a page of a list", () => {
         expect(list).toEqual(before);
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  test("comes from an order in which no two rows are equal: whatever the pages, they make up the list once", () => {
+    fc.assert(
+      fc.property(rows, query, (list, { perPage, ...order }) => {
+        const count = Math.ceil(list.length / perPage);
+        const pages = Array.from({ length: count }, (_, index) =>
+          pageOf(list, { ...order, perPage, page: index + 1 }, orders),
+        );
+        expect(pages.flat()).toEqual(pageOf(list, { ...order, perPage: 100, page: 1 }, orders));
+        expect(new Set(pages.flat()).size).toBe(list.length);
+      }),
+    );
+  });
+
+  test("is turned around as a whole where every direction is turned around", () => {
+    fc.assert(
+      fc.property(rows, columns, (list, sortColumn) => {
+        const all = { page: 1, perPage: 100 };
+        const sort = sortColumn.map(() => "desc" as const);
+        const ascending = pageOf(list, { ...all, sortColumn, sort: sortColumn.map(() => "asc") }, orders);
+        expect(pageOf(list, { ...all, sortColumn, sort }, orders)).toEqual(
+          sortColumn.length > 0 ? ascending.toReversed() : ascending,
+        );
+      }),
     );
   });
 });

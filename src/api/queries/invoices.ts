@@ -1,0 +1,72 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Input } from "../../contract/endpoint.ts";
+import {
+  addInvoice,
+  deleteInvoices,
+  duplicateInvoice,
+  getInvoice,
+  type ListedInvoice,
+  listClients,
+  listInvoices,
+  recordPayment,
+  restoreInvoices,
+  setInvoiceStatuses,
+  summariseInvoices,
+  updateInvoice,
+} from "../../contract/invoices.ts";
+import { call } from "../call.ts";
+import { useCall } from "../use-call.ts";
+
+export type InvoiceListParams = Input<typeof listInvoices>["params"];
+
+/** As many as one page of a list may hold. */
+const MOST = 1_000;
+
+const page = (params: InvoiceListParams) => call(listInvoices, { params: { ...params, allData: "false" } });
+
+/** The invoices of a view. Texts come in the language of the page, so each language has an answer of its own. */
+export const invoicesQuery = (params: InvoiceListParams, language: string) =>
+  queryOptions({
+    queryKey: ["invoices", "list", language, params],
+    queryFn: () => page(params),
+    placeholderData: keepPreviousData,
+  });
+
+/** Every invoice that matches, over all pages. */
+export async function listEveryInvoice(params: InvoiceListParams): Promise<ListedInvoice[]> {
+  const found: ListedInvoice[] = [];
+  for (let number = 1; ; number++) {
+    const { invoices, total } = await page({ ...params, perPage: MOST, page: number });
+    found.push(...invoices);
+    if (found.length >= total || invoices.length === 0) return found;
+  }
+}
+
+/** An invoice with its items and how to pay it. Rejected with a CallError of 404 where there is none. */
+export const invoiceQuery = (id: number, language: string) =>
+  queryOptions({
+    queryKey: ["invoices", "invoice", language, id],
+    queryFn: () => call(getInvoice, { params: { id } }),
+  });
+
+/** How many invoices there are, what they come to and which are late. */
+export const invoiceSummaryQuery = queryOptions({
+  queryKey: ["invoices", "summary"],
+  queryFn: () => call(summariseInvoices, {}),
+});
+
+/** The clients that are offered first, or those whose name, company or e-mail address holds `q`. */
+export const clientsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ["invoices", "clients", q],
+    queryFn: () => call(listClients, { params: { q } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useAddInvoice = () => useCall(addInvoice);
+export const useUpdateInvoice = () => useCall(updateInvoice);
+export const useDeleteInvoices = () => useCall(deleteInvoices);
+export const useRestoreInvoices = () => useCall(restoreInvoices);
+export const useDuplicateInvoice = () => useCall(duplicateInvoice);
+export const useSetInvoiceStatuses = () => useCall(setInvoiceStatuses);
+export const useRecordPayment = () => useCall(recordPayment);
