@@ -28,4 +28,5 @@ export const storageKeys = {
   reloadedFor: "reloadedFor",
   recentChoices: "recentChoices",
   persistenceAsked: "persistenceAsked",
+  listAddress: "listAddress",
 } as const;

@@ -1,14 +1,13 @@
-import "../../ui/overlays.css";
-import { Drawer } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import type { Task } from "../../contract/todo.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { TaskForm } from "./task-form.tsx";
+import { useMay } from "../../state/ability.ts";
+import { DraftNote } from "../../ui/draft-note.tsx";
+import { FormDrawer } from "../../ui/form-drawer.tsx";
+import { TaskFields } from "./task-fields.tsx";
 import { useTaskForm } from "./use-task-form.ts";
 import { useTodoSearch } from "./use-todo-search.ts";
 
@@ -37,34 +36,34 @@ export function TaskDrawer({ open }: { open: string }) {
 function TaskFormDrawer({ task }: { task: Task | undefined }) {
   const { t } = useTranslation("todo");
   const { change } = useTodoSearch();
+  const maySave = useMay(task ? "update" : "create", "Todo");
   const close = (ignoreBlocker = false) => void change({ task: undefined }, { ignoreBlocker });
   const form = useTaskForm(task, () => close(true));
-  const blocker = useBlocker({ shouldBlockFn: () => form.isDirty, withResolver: true, enableBeforeUnload: false });
   return (
-    <>
-      <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || close()}>
-        <Drawer.Content placement="right">
-          <Drawer.Dialog className="w-full max-w-md">
-            <Drawer.CloseTrigger aria-label={t("form.cancel")} />
-            <Drawer.Header>
-              <Drawer.Heading>{t(task ? "form.editTitle" : "form.newTitle")}</Drawer.Heading>
-            </Drawer.Header>
-            <TaskForm form={form} isNew={!task} onCancel={() => close()} />
-          </Drawer.Dialog>
-        </Drawer.Content>
-      </Drawer.Backdrop>
-      <ConfirmDialog
-        isOpen={blocker.status === "blocked"}
-        title={t("leave.title")}
-        help={t("leave.help")}
-        stay={t("leave.stay")}
-        confirm={t("leave.discard")}
-        onStay={() => blocker.reset?.()}
-        onConfirm={() => {
-          form.discard();
-          blocker.proceed?.();
-        }}
-      />
-    </>
+    <FormDrawer
+      title={t(task ? "form.editTitle" : "form.newTitle")}
+      cancel={t("form.cancel")}
+      submit={t(task ? "form.save" : "form.add")}
+      leave={{
+        title: t("leave.title"),
+        help: t("leave.help"),
+        stay: t("leave.stay"),
+        discard: t("leave.discard"),
+      }}
+      isDirty={form.isDirty}
+      isSaving={form.isSaving}
+      refusal={maySave ? undefined : t("readOnly")}
+      failure={form.failure}
+      note={
+        form.wasRestored && (
+          <DraftNote text={t("form.draft")} discard={t("form.discardDraft")} onDiscard={form.discard} />
+        )
+      }
+      onSubmit={form.save}
+      onClose={() => close()}
+      onDiscard={form.discard}
+    >
+      <TaskFields form={form} />
+    </FormDrawer>
   );
 }

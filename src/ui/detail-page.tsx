@@ -1,0 +1,94 @@
+import { ChevronLeft } from "lucide-react";
+import { type ReactNode, useContext } from "react";
+import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { TitleMarkContext } from "./page-header.tsx";
+
+export interface DetailTab<Id extends string> {
+  id: Id;
+  label: string;
+  content: ReactNode;
+}
+
+export interface DetailPageProps<Id extends string> {
+  /** The link to the list that the record is from; see `listAddress`. */
+  back: (props: { className: string; children: ReactNode }) => ReactNode;
+  backLabel: string;
+  picture?: ReactNode;
+  title: string;
+  /** Who or what it is, in a line. */
+  subtitle?: ReactNode;
+  /** Chips that say how it stands. */
+  marks?: ReactNode;
+  actions?: ReactNode;
+  /** What the tabs are of, for screen readers. */
+  tabsLabel: string;
+  tabs: readonly DetailTab<Id>[];
+  /** The tab that the address names. */
+  tab: Id;
+  onTab: (tab: Id) => void;
+}
+
+/** A record's page: the way back to its list, who it is and what can be done, and its parts as tabs. */
+export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
+  const { back, backLabel, picture, title, subtitle, marks, actions, tabsLabel, tabs, tab, onTab } = props;
+  const star = useContext(TitleMarkContext);
+  return (
+    <>
+      <BackToList back={back} label={backLabel} />
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-4">
+        <div className="flex min-w-0 flex-1 basis-72 items-center gap-4">
+          {picture}
+          <div className="min-w-0">
+            <div className="flex items-center gap-1">
+              <h1 className="min-w-0 text-2xl leading-relaxed font-semibold break-words">{title}</h1>
+              {star}
+            </div>
+            {subtitle && <p className="text-sm break-words text-muted">{subtitle}</p>}
+            {marks && <div className="mt-1.5 flex flex-wrap items-center gap-2">{marks}</div>}
+          </div>
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </header>
+      <Tabs selectedKey={tab} onSelectionChange={(key) => key !== tab && onTab(key as Id)}>
+        <TabList aria-label={tabsLabel} className="-mx-1 flex gap-1 overflow-x-auto border-b border-separator px-1">
+          {tabs.map(({ id, label }) => (
+            <Tab
+              key={id}
+              id={id}
+              className="-mb-px min-h-11 shrink-0 cursor-pointer rounded-t-lg border-b-2 border-transparent px-3 py-2 text-sm whitespace-nowrap text-muted outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus data-focus-visible:ring-inset data-hovered:text-foreground data-selected:border-accent data-selected:font-medium data-selected:text-foreground"
+            >
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+        {tabs.map(({ id, content }) => (
+          <TabPanel
+            key={id}
+            id={id}
+            className="mt-5 rounded-xl outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus"
+          >
+            {content}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+/** The way from a record, or from where one was looked for, to its list. */
+export function BackToList({ back, label }: { back: DetailPageProps<string>["back"]; label: string }) {
+  return (
+    <div className="mb-2">
+      {back({
+        className:
+          "-ms-2 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-sm text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus",
+        children: (
+          <>
+            <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden />
+            {label}
+          </>
+        ),
+      })}
+    </div>
+  );
+}
