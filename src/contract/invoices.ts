@@ -197,6 +197,18 @@ export const getInvoice = endpoint({
   needs: ["read", "Invoice"],
 });
 
+/** Newest first, as in the list: `next` is the older one. Null at either end. */
+export const getInvoiceNeighbours = endpoint({
+  area: "invoices",
+  name: "getInvoiceNeighbours",
+  method: "GET",
+  path: "/apps/invoice/neighbours",
+  params: v.object({ id }),
+  answers: { 200: v.object({ previous: v.nullable(id), next: v.nullable(id) }) },
+  errors: { 404: "Invoice not found" },
+  needs: ["read", "Invoice"],
+});
+
 export const listClients = endpoint({
   area: "invoices",
   name: "listClients",
@@ -373,6 +385,7 @@ export const summariseInvoices = endpoint({
 export const invoicesCalls = [
   listInvoices,
   getInvoice,
+  getInvoiceNeighbours,
   listClients,
   addInvoice,
   updateInvoice,

@@ -17,7 +17,12 @@ const invoice = {
 
 test("the parts of a document add up to its total, to the cent", () => {
   const { subtotal, discount, tax, total, paid, balance } = billOf(invoice);
-  expect({ subtotal, discount, tax, total }).toEqual({ subtotal: 106_138, discount: 5_000, tax: 7_080, total: 108_218 });
+  expect({ subtotal, discount, tax, total }).toEqual({
+    subtotal: 106_138,
+    discount: 5_000,
+    tax: 7_080,
+    total: 108_218,
+  });
   expect({ paid, balance }).toEqual({ paid: 100_000, balance: 8_218 });
   expect(subtotal - discount + tax).toBe(total);
 });

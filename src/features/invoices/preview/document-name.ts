@@ -15,5 +15,8 @@ export function documentName({ id, client }: Pick<Invoice, "id" | "client">): st
   const name = `${invoiceNumber(id)} ${whose}`;
   const characters = [...graphemes.segment(name)].map(({ segment }) => segment);
   // A name that ends in a dot or a space cannot be opened on Windows.
-  return characters.slice(0, MAX_CHARACTERS).join("").replace(/[. ]+$/, "");
+  return characters
+    .slice(0, MAX_CHARACTERS)
+    .join("")
+    .replace(/[. ]+$/, "");
 }

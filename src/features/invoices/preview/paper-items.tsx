@@ -1,6 +1,7 @@
 import type { Language } from "../../../lib/language.ts";
+import type { Currency } from "../../../lib/money.ts";
 import type { Bill } from "./bill.ts";
-import { type Currency, usePaperWords } from "./use-paper-words.ts";
+import { usePaperWords } from "./use-paper-words.ts";
 
 interface PaperItemsProps {
   bill: Bill;

@@ -1,9 +1,10 @@
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
 import { invoiceNumber } from "../../../lib/invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
+import type { Currency } from "../../../lib/money.ts";
 import type { Bill } from "./bill.ts";
 import { PromptPayCode } from "./promptpay-code.tsx";
-import { type Currency, usePaperWords } from "./use-paper-words.ts";
+import { usePaperWords } from "./use-paper-words.ts";
 
 interface PaperPaymentProps {
   invoice: Invoice;
@@ -13,8 +14,9 @@ interface PaperPaymentProps {
   language: Language;
 }
 
-/** An IBAN in groups of four, as it is written on paper. */
-const grouped = (iban: string) => iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
+const IBAN = /^[A-Z]{2}\d{2}/;
+/** An IBAN in groups of four, as it is written on paper; a plain number as it is. */
+const grouped = (iban: string) => (IBAN.test(iban) ? iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ") : iban);
 
 /** How to pay what is left: a PromptPay code for baht, the bank for either currency. */
 export function PaperPayment({ invoice, bill, payment, currency, language }: PaperPaymentProps) {
@@ -22,7 +24,7 @@ export function PaperPayment({ invoice, bill, payment, currency, language }: Pap
   if (bill.balance <= 0) return <p className="paper-payment mt-7 text-sm font-medium">{t("paper.nothingDue")}</p>;
   const facts = [
     [t("paper.bank"), payment.bankName],
-    [t("paper.account"), grouped(payment.iban)],
+    [t(IBAN.test(payment.iban) ? "paper.iban" : "paper.account"), grouped(payment.iban)],
     [t("paper.swift"), payment.swiftCode],
     [t("paper.country"), country(payment.country)],
     [t("paper.reference"), invoiceNumber(invoice.id)],

@@ -1,8 +1,9 @@
 import type { Invoice } from "../../../contract/invoices.ts";
 import { amountInWords } from "../../../lib/amount-in-words.ts";
 import type { Language } from "../../../lib/language.ts";
+import type { Currency } from "../../../lib/money.ts";
 import type { Bill } from "./bill.ts";
-import { type Currency, usePaperWords } from "./use-paper-words.ts";
+import { usePaperWords } from "./use-paper-words.ts";
 
 interface PaperTotalsProps {
   invoice: Invoice;

@@ -9,20 +9,19 @@ import { PaperItems } from "./paper-items.tsx";
 import { PaperParties } from "./paper-parties.tsx";
 import { PaperPayment } from "./paper-payment.tsx";
 import { PaperTotals } from "./paper-totals.tsx";
-import { type Currency, usePaperWords } from "./use-paper-words.ts";
+import { usePaperWords } from "./use-paper-words.ts";
 
 interface PaperProps {
   invoice: Invoice;
   payment: PaymentDetails;
-  currency: Currency;
   language: Language;
 }
 
 /** The invoice as a document: what is on screen is what is printed, and light in every skin. */
-export function Paper({ invoice, payment, currency, language }: PaperProps) {
+export function Paper({ invoice, payment, language }: PaperProps) {
   const { t } = usePaperWords(language);
   const bill = billOf(invoice);
-  const shared = { invoice, bill, currency, language };
+  const shared = { invoice, bill, currency: invoice.currency, language };
   return (
     <div className="@container print:[container-type:normal]">
       <article
@@ -33,9 +32,9 @@ export function Paper({ invoice, payment, currency, language }: PaperProps) {
       >
         {/* The foot of each printed page reads these. */}
         <style>{`html { ${foot({ number: invoiceNumber(invoice.id), page: t("paper.page") })} }`}</style>
-        <PaperHead {...shared} />
+        <PaperHead invoice={invoice} bill={bill} language={language} />
         <PaperParties invoice={invoice} language={language} />
-        <PaperItems bill={bill} currency={currency} language={language} />
+        <PaperItems bill={bill} currency={invoice.currency} language={language} />
         <PaperTotals {...shared} />
         <PaperPayment {...shared} payment={payment} />
         {invoice.note && (

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type Language, locales } from "../../../lib/language.ts";
-
-export type Currency = "THB" | "USD";
+import { type Currency, formatMoney } from "../../../lib/money.ts";
 
 /** The document's own texts, amounts and dates: they follow its language, not the page's. */
 export function usePaperWords(language: Language) {
@@ -9,8 +8,7 @@ export function usePaperWords(language: Language) {
   const t = i18n.getFixedT(language, "invoices", "preview");
   const locale = locales[language];
   /** Cents or satang. */
-  const money = (cents: number, currency: Currency) =>
-    new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).format(cents / 100);
+  const money = (cents: number, currency: Currency) => formatMoney(cents / 100, language, currency);
   /** An amount in a column that names its currency elsewhere. */
   const figure = (cents: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
@@ -19,7 +17,8 @@ export function usePaperWords(language: Language) {
   const day = (value: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${value}T00:00:00Z`));
   const country = (code: string) =>
-    /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(locale, { type: "region", fallback: "code" }).of(code) ?? code) : code;
+    /^[A-Z]{2}$/.test(code)
+      ? (new Intl.DisplayNames(locale, { type: "region", fallback: "code" }).of(code) ?? code)
+      : code;
   return { t, money, figure, number, day, country };
 }
-export type PaperWords = ReturnType<typeof usePaperWords>;

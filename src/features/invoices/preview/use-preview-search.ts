@@ -5,7 +5,10 @@ import type { PreviewSearch } from "./search.ts";
 
 const route = getRouteApi("/_staff/apps/invoice/preview/$id");
 
-/** What the address says, the document's language by it, and how to change a part of the address. */
+/** An invoice's number, as an address has it. */
+const ID = /^[1-9]\d{0,15}$/;
+
+/** What the address says (`id` is undefined where it names no number), the document's language by it, and how to change a part of the address. */
 export function usePreviewSearch() {
   const { i18n } = useTranslation();
   const search = route.useSearch();
@@ -13,5 +16,6 @@ export function usePreviewSearch() {
   const page: Language = isLanguage(i18n.language) ? i18n.language : "en";
   const change = (part: Partial<PreviewSearch>, { replace = false, ignoreBlocker = false } = {}) =>
     navigate({ search: (previous) => ({ ...previous, ...part }), replace, ignoreBlocker, resetScroll: false });
-  return { id: route.useParams().id, search, language: search.lang ?? page, change };
+  const id = route.useParams().id;
+  return { id: ID.test(id) ? Number(id) : undefined, search, language: search.lang ?? page, change };
 }

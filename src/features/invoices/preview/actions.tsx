@@ -1,0 +1,79 @@
+import { Button } from "@heroui/react";
+import { Link } from "@tanstack/react-router";
+import { CircleCheckBig, Copy, Link2, Pencil, Printer, Send, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Invoice } from "../../../contract/invoices.ts";
+import { useMay } from "../../../state/ability.ts";
+import type { Bill } from "./bill.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Summary } from "./summary.tsx";
+import { usePreviewActions } from "./use-preview-actions.ts";
+import { usePreviewSearch } from "./use-preview-search.ts";
+
+/** What can be done with the invoice: beside the document, or above it where there is no room. */
+export function Actions({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
+  const { t } = useTranslation("invoices");
+  const { search } = usePreviewSearch();
+  const actions = usePreviewActions(invoice.id);
+  const mayChange = useMay("update", "Invoice");
+  const mayCopy = useMay("create", "Invoice");
+  const mayDelete = useMay("delete", "Invoice");
+  const mayWrite = useMay("create", "Email");
+  const params = { id: String(invoice.id) };
+  return (
+    <section
+      aria-label={t("preview.actions.label")}
+      className="flex flex-col gap-4 rounded-2xl bg-surface p-4 shadow-surface ring-1 ring-separator xl:sticky xl:top-6 xl:w-64 xl:shrink-0 xl:self-start print:hidden"
+    >
+      <Summary invoice={invoice} bill={bill} />
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 xl:grid-cols-2 *:w-full">
+        {mayWrite && (
+          <Link
+            to="/apps/invoice/preview/$id"
+            params={params}
+            search={{ ...search, open: "send" }}
+            preload={false}
+            resetScroll={false}
+            className="button button--primary col-span-2"
+          >
+            <Send aria-hidden />
+            {t("preview.actions.send")}
+          </Link>
+        )}
+        <Button variant="outline" className="col-span-2" aria-keyshortcuts="Control+P Meta+P" onPress={actions.print}>
+          <Printer aria-hidden />
+          {t("preview.actions.print")}
+        </Button>
+        {mayChange && (
+          <Link to="/apps/invoice/edit/$id" params={params} className="button button--outline">
+            <Pencil aria-hidden />
+            {t("preview.actions.edit")}
+          </Link>
+        )}
+        {mayCopy && (
+          <Button variant="outline" isDisabled={actions.isBusy} onPress={actions.duplicate}>
+            <Copy aria-hidden />
+            {t("preview.actions.duplicate")}
+          </Button>
+        )}
+        <Button variant="outline" onPress={actions.copyLink}>
+          <Link2 aria-hidden />
+          {t("preview.actions.copyLink")}
+        </Button>
+        {mayDelete && (
+          <Button variant="outline" className="text-danger" onPress={actions.remove}>
+            <Trash2 aria-hidden />
+            {t("preview.actions.delete")}
+          </Button>
+        )}
+        {mayChange && bill.balance > 0 && (
+          <Button variant="outline" className="col-span-2" isDisabled={actions.isBusy} onPress={actions.markPaid}>
+            <CircleCheckBig aria-hidden />
+            {t("preview.actions.markPaid")}
+          </Button>
+        )}
+      </div>
+      <LanguageSwitch />
+    </section>
+  );
+}
