@@ -31,8 +31,8 @@ export function PreviewScreen() {
   const isMissing = id === undefined || (error instanceof CallError && [400, 404].includes(error.status));
   const found = isMissing ? undefined : data;
   const bill = found && billOf(found.invoice);
-  const title = isMissing ? t("preview.missing.heading") : t("preview.number", { number: invoiceNumber(id) });
-  usePageTitle(title, t("common:productName"));
+  const title = id ? t("preview.number", { number: invoiceNumber(id) }) : t("preview.paper.title");
+  usePageTitle(isMissing ? t("preview.missing.heading") : title, t("common:productName"));
   usePrintName(found && documentName(found.invoice));
   return (
     <>

@@ -10,6 +10,11 @@ import { Summary } from "./summary.tsx";
 import { usePreviewActions } from "./use-preview-actions.ts";
 import { usePreviewSearch } from "./use-preview-search.ts";
 
+/** Side by side; on a phone the icon stands above its word, so that four fit in a row. */
+const small =
+  "px-3 max-sm:h-auto max-sm:flex-col max-sm:gap-1 max-sm:rounded-2xl max-sm:px-1 max-sm:py-2 max-sm:text-xs max-sm:whitespace-normal";
+const whole = "col-span-4 sm:col-span-2";
+
 /** What can be done with the invoice: beside the document, or above it where there is no room. */
 export function Actions({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
   const { t } = useTranslation("invoices");
@@ -26,7 +31,7 @@ export function Actions({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
       className="flex flex-col gap-4 rounded-2xl bg-surface p-4 shadow-surface ring-1 ring-separator xl:sticky xl:top-6 xl:w-64 xl:shrink-0 xl:self-start print:hidden"
     >
       <Summary invoice={invoice} bill={bill} />
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 xl:grid-cols-2 *:w-full">
+      <div className="grid grid-cols-4 gap-2 xl:grid-cols-2 *:w-full">
         {mayWrite && (
           <Link
             to="/apps/invoice/preview/$id"
@@ -34,40 +39,40 @@ export function Actions({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
             search={{ ...search, open: "send" }}
             preload={false}
             resetScroll={false}
-            className="button button--primary col-span-2"
+            className={`button button--primary ${whole}`}
           >
             <Send aria-hidden />
             {t("preview.actions.send")}
           </Link>
         )}
-        <Button variant="outline" className="col-span-2" aria-keyshortcuts="Control+P Meta+P" onPress={actions.print}>
+        <Button variant="outline" className={whole} aria-keyshortcuts="Control+P Meta+P" onPress={actions.print}>
           <Printer aria-hidden />
           {t("preview.actions.print")}
         </Button>
         {mayChange && (
-          <Link to="/apps/invoice/edit/$id" params={params} className="button button--outline">
+          <Link to="/apps/invoice/edit/$id" params={params} className={`button button--outline ${small}`}>
             <Pencil aria-hidden />
             {t("preview.actions.edit")}
           </Link>
         )}
         {mayCopy && (
-          <Button variant="outline" isDisabled={actions.isBusy} onPress={actions.duplicate}>
+          <Button variant="outline" className={small} isDisabled={actions.isBusy} onPress={actions.duplicate}>
             <Copy aria-hidden />
             {t("preview.actions.duplicate")}
           </Button>
         )}
-        <Button variant="outline" onPress={actions.copyLink}>
+        <Button variant="outline" className={small} onPress={actions.copyLink}>
           <Link2 aria-hidden />
           {t("preview.actions.copyLink")}
         </Button>
         {mayDelete && (
-          <Button variant="outline" className="text-danger" onPress={actions.remove}>
+          <Button variant="outline" className={`text-danger ${small}`} onPress={actions.remove}>
             <Trash2 aria-hidden />
             {t("preview.actions.delete")}
           </Button>
         )}
         {mayChange && bill.balance > 0 && (
-          <Button variant="outline" className="col-span-2" isDisabled={actions.isBusy} onPress={actions.markPaid}>
+          <Button variant="outline" className={whole} isDisabled={actions.isBusy} onPress={actions.markPaid}>
             <CircleCheckBig aria-hidden />
             {t("preview.actions.markPaid")}
           </Button>

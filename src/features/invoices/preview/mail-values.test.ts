@@ -21,7 +21,7 @@ describe("the message of an e-mail", () => {
     expect(mailHtml('<img src=x onerror="x"> & 1 < 2')).toBe(
       "<p>&lt;img src=x onerror=&quot;x&quot;&gt; &amp; 1 &lt; 2</p>",
     );
-    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => expect(isSafeHtml(mailHtml(text))).toBe(true)));
+    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => isSafeHtml(mailHtml(text))));
   });
 });
 

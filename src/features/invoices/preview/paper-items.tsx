@@ -18,19 +18,19 @@ export function PaperItems({ bill, currency, language }: PaperItemsProps) {
       <caption className="sr-only">{t("paper.items")}</caption>
       <thead>
         <tr className="text-xs text-muted">
-          <th scope="col" className="w-10 ps-2 text-start">
+          <th scope="col" className="w-12 ps-2 text-start">
             {t("paper.line")}
           </th>
           <th scope="col" className="text-start">
             {t("paper.item")}
           </th>
-          <th scope="col" className="w-18 text-end">
+          <th scope="col" className="w-16 text-end">
             {t("paper.qty")}
           </th>
-          <th scope="col" className="w-28 text-end">
+          <th scope="col" className="w-26 text-end">
             {t("paper.cost")}
           </th>
-          <th scope="col" className="w-34 pe-2 text-end">
+          <th scope="col" className="w-30 pe-2 text-end">
             {t("paper.price")} ({unit})
           </th>
         </tr>

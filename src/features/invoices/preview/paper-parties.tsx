@@ -1,5 +1,4 @@
 import type { Invoice } from "../../../contract/invoices.ts";
-import { invoiceNumber } from "../../../lib/invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
 import { usePaperWords } from "./use-paper-words.ts";
 
@@ -8,7 +7,6 @@ export function PaperParties({ invoice, language }: { invoice: Invoice; language
   const { t, day, country } = usePaperWords(language);
   const { client } = invoice;
   const facts = [
-    [t("paper.number"), invoiceNumber(invoice.id)],
     [t("paper.issued"), day(invoice.issuedDate)],
     [t("paper.due"), day(invoice.dueDate)],
     ...(invoice.salesperson ? [[t("paper.salesperson"), invoice.salesperson]] : []),
@@ -21,7 +19,9 @@ export function PaperParties({ invoice, language }: { invoice: Invoice; language
         <p className="mt-1 text-base font-semibold">{client.company || client.name}</p>
         {client.company && <p>{client.name}</p>}
         {client.address && <p className="text-muted">{client.address}</p>}
-        {client.country && <p className="text-muted">{country(client.country)}</p>}
+        {client.country && !(client.country === "TH" && language === "th") && (
+          <p className="text-muted">{country(client.country)}</p>
+        )}
         <p className="text-muted">{[client.companyEmail, client.contact].filter(Boolean).join(" · ")}</p>
       </div>
       <dl className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-5 gap-y-1">

@@ -26,7 +26,8 @@ export function PaperPayment({ invoice, bill, payment, currency, language }: Pap
     [t("paper.bank"), payment.bankName],
     [t(IBAN.test(payment.iban) ? "paper.iban" : "paper.account"), grouped(payment.iban)],
     [t("paper.swift"), payment.swiftCode],
-    [t("paper.country"), country(payment.country)],
+    // Who pays in baht pays from within the country.
+    ...(currency === "THB" ? [] : [[t("paper.country"), country(payment.country)]]),
     [t("paper.reference"), invoiceNumber(invoice.id)],
   ] as const;
   return (
@@ -36,9 +37,12 @@ export function PaperPayment({ invoice, bill, payment, currency, language }: Pap
         {currency === "THB" ? (
           <PromptPayCode due={bill.balance} language={language} />
         ) : (
-          <p className="text-sm">{t("paper.noQr")}</p>
+          <div className="text-sm">
+            <p className="font-medium">{t("paper.transferOnly")}</p>
+            <p className="text-xs text-muted">{t("paper.noQr")}</p>
+          </div>
         )}
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-5 gap-y-1 text-sm">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 text-sm">
           {facts.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>

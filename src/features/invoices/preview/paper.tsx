@@ -38,7 +38,7 @@ export function Paper({ invoice, payment, language }: PaperProps) {
         <PaperTotals {...shared} />
         <PaperPayment {...shared} payment={payment} />
         {invoice.note && (
-          <section className="mt-6 text-sm">
+          <section className="paper-note mt-6 text-sm">
             <h3 className="text-xs font-semibold text-muted">{t("paper.note")}</h3>
             <p className="mt-1 break-words whitespace-pre-line">{invoice.note}</p>
           </section>

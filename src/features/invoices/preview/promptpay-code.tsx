@@ -28,7 +28,7 @@ export function PromptPayCode({ due, language }: { due: number; language: Langua
           company: brand.legalName[language],
           id: brand.promptPayId,
         })}
-        className="size-32 shrink-0 rounded-lg border border-separator print:size-[30mm]"
+        className="size-28 shrink-0 rounded-lg border border-separator print:size-[30mm]"
       />
       <div className="min-w-0 text-sm">
         <p className="font-semibold">{t("paper.qrTitle")}</p>
