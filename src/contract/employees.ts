@@ -1,29 +1,80 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, filter, id, paging, text } from "./fields.ts";
+import { day, email, filter, flagParam, id, listParam, paging, requiredText, sorting, text } from "./fields.ts";
+import { picture } from "./picture.ts";
 
 /** In this order: full time, part time, on contract, trainee, on leave. */
 export const employeeStatuses = [1, 2, 3, 4, 5] as const;
 
-const wholeNumber = v.pipe(v.number(), v.integer());
+type EmployeeStatus = (typeof employeeStatuses)[number];
 
-export const employee = v.object({
-  id,
-  full_name: v.string(),
-  post: v.string(),
-  email: v.string(),
-  city: v.string(),
+/** How many employees one call changes. */
+export const MAX_CHANGES = 10_000;
+
+function whole(min: number, max: number) {
+  const message = `Give a whole number from ${min} to ${max.toLocaleString("en")}.`;
+  return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
+}
+
+const noStatus = `Use one of ${employeeStatuses.join(", ")}.`;
+const status = v.picklist(employeeStatuses, noStatus);
+/** A status in the query string. */
+const statusParam = v.pipe(
+  v.union([v.number(), v.string()], noStatus),
+  v.transform(Number),
+  status,
+) as unknown as v.GenericSchema<`${EmployeeStatus}`, EmployeeStatus>;
+
+const details = {
+  full_name: requiredText(100),
+  post: requiredText(100),
+  email,
+  city: requiredText(100),
   start_date: day,
   /** Baht a month. */
-  salary: wholeNumber,
-  age: wholeNumber,
+  salary: whole(0, 10_000_000),
+  age: whole(15, 100),
   /** Years of work, here and before. */
-  experience: wholeNumber,
-  status: v.picklist(employeeStatuses),
+  experience: whole(0, 85),
+  status,
   /** Empty where there is no picture. */
-  avatar: v.string(),
-});
+  avatar: picture,
+};
+
+export const employee = v.object({ id, ...details });
 export type Employee = v.InferOutput<typeof employee>;
+
+/** What to change of an employee; what is left out stays. */
+const employeeChange = v.object({ id, ...v.partial(v.object(details)).entries });
+export type EmployeeChange = v.InferOutput<typeof employeeChange>;
+
+export const employeeColumns = [
+  "id",
+  "full_name",
+  "post",
+  "email",
+  "city",
+  "start_date",
+  "salary",
+  "age",
+  "experience",
+  "status",
+] as const;
+export type EmployeeColumn = (typeof employeeColumns)[number];
+
+const employeeQuery = v.object({
+  /** In the name, post, e-mail address, age, salary or start date. */
+  q: filter(text(200)),
+  /** Any of these. */
+  status: filter(listParam(statusParam)),
+  /** The city, as the answer names it. */
+  city: filter(text(100)),
+  /** `false` leaves `allData` empty, so that a page of a long list costs a page. */
+  allData: filter(flagParam),
+  ...sorting(employeeColumns),
+  ...paging(10),
+});
+export type EmployeeQuery = v.InferOutput<typeof employeeQuery>;
 
 export const listEmployees = endpoint({
   area: "employees",
@@ -39,20 +90,47 @@ export const searchEmployees = endpoint({
   name: "searchEmployees",
   method: "GET",
   path: "/api/datatables/data",
-  params: v.object({
-    /** In the name, post, e-mail address, age, salary or start date. */
-    q: filter(text(200)),
-    ...paging(10),
-  }),
+  params: employeeQuery,
   answers: {
     200: v.object({
       allData: v.array(employee),
       /** The page of what was found; the name is the owner's. */
       invoices: v.array(employee),
-      total: wholeNumber,
+      total: v.number(),
     }),
   },
   needs: ["read", "Employee"],
 });
 
-export const employeesCalls = [listEmployees, searchEmployees] as const;
+export const updateEmployee = endpoint({
+  area: "employees",
+  name: "updateEmployee",
+  method: "PATCH",
+  path: "/api/datatables/update",
+  body: v.object({ employee: employeeChange }),
+  answers: { 200: v.object({ employee }) },
+  errors: { 404: "Employee not found" },
+  needs: ["update", "Employee"],
+  changes: ["employees"],
+});
+
+export const updateEmployees = endpoint({
+  area: "employees",
+  name: "updateEmployees",
+  method: "PATCH",
+  path: "/api/datatables/update-many",
+  body: v.object({
+    /** Each with what changes of it. One that is unknown, and nobody changes. */
+    employees: v.pipe(
+      v.array(employeeChange, "Give a list."),
+      v.minLength(1, "Give at least one."),
+      v.maxLength(MAX_CHANGES, `Change at most ${MAX_CHANGES.toLocaleString("en")} at once.`),
+    ),
+  }),
+  answers: { 200: v.object({ employees: v.array(employee) }) },
+  errors: { 404: "Employee not found" },
+  needs: ["update", "Employee"],
+  changes: ["employees"],
+});
+
+export const employeesCalls = [listEmployees, searchEmployees, updateEmployee, updateEmployees] as const;

@@ -27,6 +27,7 @@ import type requests from "./en/requests.ts";
 import type search from "./en/search.ts";
 import type shop from "./en/shop.ts";
 import type shortcuts from "./en/shortcuts.ts";
+import type table from "./en/table.ts";
 import type todo from "./en/todo.ts";
 import type users from "./en/users.ts";
 
@@ -62,6 +63,7 @@ declare module "i18next" {
       requests: typeof requests;
       search: typeof search;
       shop: typeof shop;
+      table: typeof table;
       todo: typeof todo;
       users: typeof users;
     };

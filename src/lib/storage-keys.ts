@@ -29,4 +29,5 @@ export const storageKeys = {
   recentChoices: "recentChoices",
   persistenceAsked: "persistenceAsked",
   listAddress: "listAddress",
+  table: "table",
 } as const;

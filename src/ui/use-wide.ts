@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from "react";
-
-const wide = "(min-width: 64rem)";
-
-function subscribe(onChange: () => void) {
-  const query = matchMedia(wide);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
+import { useMedia } from "./use-media.ts";
 
 /** Whether there is room for a table beside the menu. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
+export const useWide = (): boolean => useMedia("(min-width: 64rem)");

@@ -1,10 +1,17 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { listEmployees, searchEmployees } from "../../src/contract/employees.ts";
+import {
+  type Employee,
+  employeeStatuses,
+  listEmployees,
+  searchEmployees,
+  updateEmployee,
+  updateEmployees,
+} from "../../src/contract/employees.ts";
 import { openApi, type SendOptions, type TestApi } from "./api.ts";
-import { sampleRows } from "./samples.ts";
+import { type SampleEmployee, sampleRows } from "./samples.ts";
 
-const everyone = sampleRows("employees", "employees");
+const everyone = sampleRows("employees", "employees") as SampleEmployee[];
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
 const search = async (api: TestApi, query: Record<string, string> = {}, options: SendOptions = {}) =>
@@ -100,5 +107,132 @@ describe("a search for employees", () => {
     ["what spans two fields", "อารยา ศรีสุวรรณ Sales"],
   ])("does not look into %s", async (_, q) => {
     expect(await found(await openApi("employees"), q)).toEqual([]);
+  });
+});
+
+describe("the filters of the table", () => {
+  test("let through those of any of the statuses", async () => {
+    const api = await openApi("employees");
+    for (const status of employeeStatuses) {
+      const { invoices, total } = await search(api, { status: String(status), perPage: "1000" });
+      expect(idsOf(invoices)).toEqual(where((row) => row.status === status));
+      expect(total).toBe(invoices.length);
+    }
+    const { invoices } = await search(api, { status: "2,4", perPage: "1000" });
+    expect(idsOf(invoices)).toEqual(where(({ status }) => status === 2 || status === 4));
+  });
+
+  test("let through those of a city, as the answer names it", async () => {
+    const api = await openApi("employees");
+    const there = where(({ city }) => city.en === "Chiang Mai");
+    expect(there.length).toBeGreaterThan(1);
+    expect(idsOf((await search(api, { city: "Chiang Mai" })).invoices)).toEqual(there);
+    const thai = { headers: { "accept-language": "th" } };
+    expect(idsOf((await search(api, { city: "เชียงใหม่" }, thai)).invoices)).toEqual(there);
+    expect((await search(api, { city: "Chiang" })).total).toBe(0);
+  });
+
+  test("leave all rows out where they are declined", async () => {
+    const { allData, invoices, total } = await search(await openApi("employees"), { allData: "false" });
+    expect([allData.length, invoices.length, total]).toEqual([0, 10, 100]);
+  });
+});
+
+describe("the order of the table", () => {
+  const collator = new Intl.Collator(["th", "en"], { numeric: true });
+  const sorted = async (api: TestApi, sortColumn: string, sort = "", language = "en") => {
+    const query = { sortColumn, sort, perPage: "1000" };
+    return idsOf((await search(api, query, { headers: { "accept-language": language } })).invoices);
+  };
+  const by = (compare: (a: SampleEmployee, b: SampleEmployee) => number) => idsOf(everyone.toSorted(compare));
+
+  test.each(["salary", "age", "experience", "status", "id"] as const)("goes by %s, ties by id", async (column) => {
+    const api = await openApi("employees");
+    const expected = by((a, b) => a[column] - b[column]);
+    expect(await sorted(api, column)).toEqual(expected);
+    expect(await sorted(api, column, "desc")).toEqual(expected.reverse());
+  });
+
+  test.each(["full_name", "email", "start_date"] as const)("goes by the letters of %s", async (column) => {
+    expect(await sorted(await openApi("employees"), column)).toEqual(
+      by((a, b) => collator.compare(a[column], b[column])),
+    );
+  });
+
+  test.each(["en", "th"] as const)(
+    "goes by post, then by city, in the language of the answer (%s)",
+    async (language) => {
+      const expected = by(
+        (a, b) =>
+          collator.compare(a.post[language], b.post[language]) || collator.compare(b.city[language], a.city[language]),
+      );
+      expect(await sorted(await openApi("employees"), "post,city", "asc,desc", language)).toEqual(expected);
+    },
+  );
+
+  test("is turned around where only a direction is given", async () => {
+    const { invoices } = await search(await openApi("employees"), { sort: "desc", perPage: "1000" });
+    expect(idsOf(invoices)).toEqual(idsOf(everyone).reverse());
+  });
+});
+
+describe("changing an employee", () => {
+  const read = async (api: TestApi, language = "en") =>
+    (await api.call(listEmployees, { headers: { "accept-language": language } })).data as Employee[];
+  const one = async (api: TestApi, id: number, language = "en") =>
+    (await read(api, language)).find((employee) => employee.id === id);
+  const change = (api: TestApi, employee: object, language = "en") =>
+    api.call(updateEmployee, { body: { employee }, headers: { "accept-language": language } });
+
+  test("keeps what is left out, and gives the whole", async () => {
+    const api = await openApi("employees");
+    const before = await one(api, 2);
+    const { data } = await change(api, { id: 2, salary: 61_000, age: 41 });
+    expect(data).toEqual({ employee: { ...before, salary: 61_000, age: 41 } });
+    expect(await one(api, 2)).toEqual({ ...before, salary: 61_000, age: 41 });
+  });
+
+  test("names a city that another has in every language", async () => {
+    const api = await openApi("employees");
+    await change(api, { id: 31, city: "Chiang Mai" });
+    expect((await one(api, 31, "th"))?.city).toBe("เชียงใหม่");
+    await change(api, { id: 31, city: "กรุงเทพมหานคร" }, "th");
+    expect((await one(api, 31))?.city).toBe("Bangkok");
+  });
+
+  test("says a city that nobody has in the words that were written, and puts back what was there in all", async () => {
+    const api = await openApi("employees");
+    await change(api, { id: 31, city: "Berlin" });
+    expect([(await one(api, 31))?.city, (await one(api, 31, "th"))?.city]).toEqual(["Berlin", "Berlin"]);
+    // Nobody else is in Hamburg: an undo in English must not lose the Thai name.
+    await change(api, { id: 31, city: "Hamburg" });
+    expect((await one(api, 31, "th"))?.city).toBe("ฮัมบูร์ก");
+  });
+
+  test("leaves a post alone that is sent as it was read", async () => {
+    const api = await openApi("employees");
+    const before = await read(api, "th");
+    await change(api, { id: 1, post: "Sales manager", city: "Bangkok" });
+    expect(await read(api, "th")).toEqual(before);
+  });
+
+  test("changes several at once, in one announcement", async () => {
+    const api = await openApi("employees");
+    const employees = [3, 1, 2].map((id) => ({ id, status: 5 }));
+    const { status } = await api.call(updateEmployees, { body: { employees } });
+    expect(status).toBe(200);
+    expect((await read(api)).slice(0, 3).map((employee) => employee.status)).toEqual([5, 5, 5]);
+  });
+
+  test("changes nobody where one of several is unknown", async () => {
+    const api = await openApi("employees");
+    const before = await read(api);
+    const employees = [
+      { id: 1, status: 5 },
+      { id: 1_000, status: 5 },
+    ];
+    const { status, data } = await api.call(updateEmployees, { body: { employees } });
+    expect({ status, data }).toEqual({ status: 404, data: { error: "Employee not found" } });
+    expect(await read(api)).toEqual(before);
   });
 });

@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { listRequests } from "../../api/queries/requests.ts";
 import type { TeamRequest } from "../../contract/requests.ts";
+import { companyTime } from "../../lib/company-time.ts";
+import { type CsvColumn, csvOf } from "../../lib/csv.ts";
 import { localDay } from "../../lib/local-day.ts";
-import { type Column, companyTime, csvOf } from "./csv.ts";
+import { download } from "../../ui/download.ts";
 import { listParams } from "./search.ts";
 import { useRequestsSearch } from "./use-requests-search.ts";
 
@@ -22,7 +24,7 @@ export function useExport() {
   const { search } = useRequestsSearch();
   const [progress, setProgress] = useState<Progress>();
 
-  const columns: Column[] = [
+  const columns: CsvColumn<TeamRequest>[] = [
     { title: t("columns.reference"), value: ({ reference }) => reference },
     { title: t("columns.received"), value: ({ receivedAt }) => companyTime(receivedAt) },
     { title: t("columns.status"), value: ({ status }) => t(`status.${status}`) },
@@ -71,13 +73,4 @@ export function useExport() {
     }
   };
   return { progress, start };
-}
-
-/** Gives a text as a file, without asking anybody. */
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  // Freed once the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -59,9 +59,11 @@ export interface DataTableProps<Row extends { id: number }> {
   page: number;
   perPage: number;
   sort: readonly SortBy[];
-  onPage: (page: number) => void;
+  onPage: (page: number, options?: { replace?: boolean }) => void;
   onPerPage: (perPage: number) => void;
   onSort: (sort: readonly SortBy[]) => void;
+  /** The address of a page, so that it can be opened beside this one. */
+  pageHref?: (page: number) => string;
   /** Every row that matches, over all pages: for CSV, print and "select all". */
   fetchAll: () => Promise<readonly Row[]>;
   onRetry: () => void;

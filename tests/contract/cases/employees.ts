@@ -1,4 +1,4 @@
-import type { Case } from "../cases.ts";
+import { type Case, missing } from "../cases.ts";
 
 const listEmployees: Case = { refused: [] };
 
@@ -28,7 +28,87 @@ const searchEmployees: Case = {
       status: 400,
       error: { page: ["Give a whole number."], perPage: ["Give a number from 1 to 1000."] },
     },
+    {
+      name: "statuses and columns that are none",
+      options: { query: { status: "1,6", sortColumn: "salary,avatar", sort: "asc,up" } },
+      status: 400,
+      error: {
+        "status.1": ["Use one of 1, 2, 3, 4, 5."],
+        "sortColumn.1": ["Use one of id, full_name, post, email, city, start_date, salary, age, experience, status."],
+        "sort.1": ["Use one of asc, desc."],
+      },
+    },
   ],
 };
 
-export const employees = { listEmployees, searchEmployees };
+/** What is wrong with a change is wrong for one and for several alike. */
+const wrong = {
+  id: 1,
+  full_name: " ",
+  post: "ก".repeat(101),
+  email: "mali",
+  city: 7,
+  start_date: "2026-02-30",
+  salary: -1,
+  age: 14,
+  experience: 1.5,
+  status: 6,
+};
+const faults = {
+  full_name: ["This is required."],
+  post: ["Use at most 100 characters."],
+  email: ["Give an e-mail address, such as name@example.com."],
+  city: ["Give a text."],
+  start_date: ["This day does not exist."],
+  salary: ["Give a whole number from 0 to 10,000,000."],
+  age: ["Give a whole number from 15 to 100."],
+  experience: ["Give a whole number from 0 to 85."],
+  status: ["Use one of 1, 2, 3, 4, 5."],
+};
+const under = (path: string) =>
+  Object.fromEntries(Object.entries(faults).map(([field, messages]) => [`${path}.${field}`, messages]));
+
+const updateEmployee: Case = {
+  refused: [
+    {
+      name: "fields that make no sense",
+      options: { body: { employee: wrong } },
+      status: 400,
+      error: under("employee"),
+    },
+    { name: "nobody", options: { body: {} }, status: 400, error: { employee: missing } },
+    {
+      name: "somebody unknown",
+      options: { body: { employee: { id: 1_000, age: 30 } } },
+      status: 404,
+      error: "Employee not found",
+    },
+  ],
+};
+
+const updateEmployees: Case = {
+  refused: [
+    {
+      name: "fields that make no sense",
+      options: { body: { employees: [{ id: 2 }, wrong] } },
+      status: 400,
+      error: under("employees.1"),
+    },
+    { name: "nobody", options: { body: { employees: [] } }, status: 400, error: { employees: ["Give at least one."] } },
+    {
+      name: "somebody unknown among others",
+      options: {
+        body: {
+          employees: [
+            { id: 1, age: 30 },
+            { id: 1_000, age: 30 },
+          ],
+        },
+      },
+      status: 404,
+      error: "Employee not found",
+    },
+  ],
+};
+
+export const employees = { listEmployees, searchEmployees, updateEmployee, updateEmployees };

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { employee, employeeStatuses } from "../../../src/contract/employees.ts";
 import { inLanguage } from "../../../src/lib/localised.ts";
 import { FIRST_START } from "../api.ts";
-import { sampleRows } from "../samples.ts";
+import { type SampleEmployee, sampleRows } from "../samples.ts";
 import { isDrawn, isThai } from "./looks.ts";
 
-const employees = sampleRows("employees", "employees");
+const employees = sampleRows("employees", "employees") as SampleEmployee[];
 /** Nothing more and nothing else than the contract has: parsing may not change a thing. */
 const strictEmployee = v.strictObject(employee.entries);
 

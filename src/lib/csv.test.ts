@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import type { TeamRequest } from "../../contract/requests.ts";
-import { companyTime, csvOf } from "./csv.ts";
+import { companyTime } from "./company-time.ts";
+import { csvOf } from "./csv.ts";
 
 const cell = async (text: string) => {
-  const request = { message: text } as TeamRequest;
-  const csv = await csvOf([request], [{ title: "Message", value: ({ message }) => message }]);
+  const csv = await csvOf([{ text }], [{ title: "Message", value: (row) => row.text }]);
   return csv.split("\r\n").slice(1).join("\r\n");
 };
 
@@ -32,6 +31,12 @@ test.each([
 
 test.each(["1+1=2", "mali@example.com", "ขอราคา = เท่าไร", "<b>bold</b>", "a-b"])("%j stays as it is", async (text) => {
   expect(await cell(text)).toBe(text);
+});
+
+test("a number below zero stays a number", async () => {
+  expect(await csvOf([{ balance: -205.5 }], [{ title: "Balance", value: ({ balance }) => balance }])).toBe(
+    "\ufeffBalance\r\n-205.5",
+  );
 });
 
 test("commas, quotes and line breaks stay inside of their cell", async () => {

@@ -1,0 +1,73 @@
+import type table from "../en/table.ts";
+import type { Texts } from "../texts.ts";
+
+const texts: Texts<typeof table> = {
+  address: { corrected: "ที่อยู่หน้านี้มีบางส่วนไม่ถูกต้อง จึงแสดงรายการตามส่วนที่ใช้ได้" },
+  count_other: "{{count, number}} รายการ",
+  region: "ตาราง{{label}}",
+  loading: "กำลังโหลด{{label}}",
+  tools: {
+    columns: "คอลัมน์",
+    export: "บันทึก CSV",
+    exportHint: "บันทึกทุกรายการที่ตรงเงื่อนไขเป็นไฟล์ CSV",
+    print: "พิมพ์",
+    printHint: "พิมพ์ทุกรายการที่ตรงเงื่อนไข",
+    failed: "ทำรายการไม่สำเร็จ โปรดลองอีกครั้ง",
+  },
+  sort: {
+    menu: "ตัวเลือกของคอลัมน์{{column}}",
+    ascending: "เรียงจากน้อยไปมาก",
+    descending: "เรียงจากมากไปน้อย",
+    thenAscending: "แล้วเรียงตามนี้ จากน้อยไปมาก",
+    thenDescending: "แล้วเรียงตามนี้ จากมากไปน้อย",
+    remove: "ไม่เรียงตามคอลัมน์นี้",
+    place: "ลำดับการเรียงที่ {{place}}",
+    by: "เรียงตาม",
+    thenBy: "แล้วเรียงตาม",
+    none: "ลำดับปกติ",
+    noneThen: "ไม่มี",
+    up: "{{column}} น้อยไปมาก",
+    down: "{{column}} มากไปน้อย",
+  },
+  columns: {
+    hide: "ซ่อนคอลัมน์นี้",
+    title: "คอลัมน์",
+    help: "เลือกคอลัมน์ที่ต้องการเห็น ลากเพื่อสลับลำดับ หรือกด Enter ที่ปุ่มลากแล้วใช้ปุ่มลูกศร",
+    show: "แสดง{{column}}",
+    reset: "คืนค่าเดิม",
+    density: "ความสูงของแถว",
+    comfortable: "ปกติ",
+    compact: "กระชับ",
+  },
+  select: {
+    row: "เลือก {{name}}",
+    page: "เลือกทั้งหมดในหน้านี้",
+    label: "รายการที่เลือก",
+    count_other: "เลือกไว้ {{count, number}} รายการ",
+    all: "เลือกทั้งหมด {{count, number}} รายการที่ตรงเงื่อนไข",
+    export: "บันทึกเป็น CSV",
+    clear: "ยกเลิกการเลือก",
+  },
+  actions: { of: "การทำงานกับ {{name}}", column: "การทำงาน" },
+  pages: {
+    label: "หน้า",
+    first: "หน้าแรก",
+    previous: "หน้าก่อนหน้า",
+    next: "หน้าถัดไป",
+    last: "หน้าสุดท้าย",
+    perPage: "จำนวนแถวต่อหน้า",
+    position: "{{from}}–{{to}} จาก {{total}}",
+  },
+  failed: {
+    title: "โหลดรายการไม่สำเร็จ",
+    help: "ข้อมูลยังอยู่ครบ โปรดลองอีกครั้ง หากยังไม่ได้ให้โหลดหน้านี้ใหม่",
+    retry: "ลองอีกครั้ง",
+  },
+  filters: {
+    clear: "ล้างตัวกรอง",
+    remove: "นำตัวกรอง {{name}} ออก",
+    label: "ตัวกรองที่ใช้อยู่",
+  },
+  print: { printed: "พิมพ์เมื่อ {{date}}" },
+};
+export default texts;

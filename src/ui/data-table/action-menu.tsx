@@ -1,0 +1,45 @@
+import "../overlays.css";
+import { Description, Dropdown, Label } from "@heroui/react";
+import type { RefObject } from "react";
+import type { TableAction } from "./types.ts";
+
+export interface ActionMenuProps {
+  label: string;
+  actions: readonly TableAction[];
+  /** The button that it opens at, and gives the focus back to. */
+  trigger: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** What can be done to a row or with a column, opened at once. One for the whole table: its rows have plain buttons. */
+export function ActionMenu({ label, actions, trigger, onClose }: ActionMenuProps) {
+  return (
+    <Dropdown.Popover
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      aria-label={label}
+      placement="bottom end"
+      className="dropdown__popover"
+    >
+      <Dropdown.Menu
+        aria-label={label}
+        autoFocus="first"
+        onClose={onClose}
+        onAction={(key) => actions.find(({ id }) => id === key)?.run()}
+        className="dropdown__menu"
+        disabledKeys={actions.filter(({ refusal }) => refusal !== undefined).map(({ id }) => id)}
+      >
+        {actions.map(({ id, label: name, icon: Icon, isDanger, refusal }) => (
+          <Dropdown.Item key={id} id={id} textValue={name} variant={isDanger ? "danger" : "default"}>
+            <Icon className="size-4 shrink-0" aria-hidden />
+            <div className="flex min-w-0 flex-col">
+              <Label>{name}</Label>
+              {refusal !== undefined && <Description className="text-wrap">{refusal}</Description>}
+            </div>
+          </Dropdown.Item>
+        ))}
+      </Dropdown.Menu>
+    </Dropdown.Popover>
+  );
+}

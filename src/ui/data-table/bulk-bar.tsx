@@ -1,0 +1,63 @@
+import { Download, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { TableAction } from "./types.ts";
+
+interface BulkBarProps {
+  count: number;
+  total: number;
+  actions: readonly TableAction[];
+  isBusy: boolean;
+  onSelectAll: () => void;
+  onExport: () => void;
+  onClear: () => void;
+}
+
+/** What can be done to all that are selected; stays in view while anything is. */
+export function BulkBar({ count, total, actions, isBusy, onSelectAll, onExport, onClear }: BulkBarProps) {
+  const { t } = useTranslation("table");
+  return (
+    <section
+      aria-label={t("select.label")}
+      className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-10 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-1 gap-y-1 rounded-2xl border border-border bg-overlay py-1.5 ps-4 pe-1.5 text-sm text-overlay-foreground shadow-overlay"
+    >
+      <span className="me-2 font-medium whitespace-nowrap tabular-nums">{t("select.count", { count })}</span>
+      {count < total && (
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={onSelectAll}
+          className="button button--ghost button--sm text-accent-soft-foreground"
+        >
+          {t("select.all", { count: total })}
+        </button>
+      )}
+      {actions.map(({ id, label, icon: Icon, isDanger, refusal, run }) => (
+        <button
+          key={id}
+          type="button"
+          title={refusal}
+          aria-disabled={refusal !== undefined || undefined}
+          aria-description={refusal}
+          onClick={() => refusal === undefined && run()}
+          className={`button button--ghost button--sm aria-disabled:opacity-50 ${isDanger ? "text-danger" : ""}`}
+        >
+          <Icon aria-hidden />
+          {label}
+        </button>
+      ))}
+      <button type="button" disabled={isBusy} onClick={onExport} className="button button--ghost button--sm">
+        <Download aria-hidden />
+        {t("select.export")}
+      </button>
+      <button
+        type="button"
+        aria-label={t("select.clear")}
+        title={t("select.clear")}
+        onClick={onClear}
+        className="button button--ghost button--sm button--icon-only"
+      >
+        <X aria-hidden />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { SearchField } from "@heroui/react";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { focusPageSearch } from "../focus-page-search.ts";
+import { useShortcuts } from "../shortcuts.ts";
+import { useUrlText } from "../use-url-text.ts";
+
+export interface ActiveFilter {
+  id: string;
+  /** As in "Role: editor". */
+  name: string;
+  remove: () => void;
+}
+
+interface FilterBarProps {
+  /** What is searched for, as in "Search users"; also what the key F is listed as. */
+  searchLabel: string;
+  /** The search text of the address. */
+  q: string;
+  onSearch: (q: string) => void;
+  /** The filters, such as ChoiceSelects. */
+  children?: ReactNode;
+  /** Each is shown as a chip that takes it away. */
+  active?: readonly ActiveFilter[];
+  /** Takes all of them away, and the search text. */
+  onClear?: () => void;
+  /** Further controls at the end of the line. */
+  end?: ReactNode;
+}
+
+/** Search and filters above a list; all of them live in the address. The key F leads to the search. */
+export function FilterBar(props: FilterBarProps) {
+  const { searchLabel, q, onSearch, children, active = [], onClear, end } = props;
+  const { t } = useTranslation(["table", "common"]);
+  const [text, setText] = useUrlText(q, onSearch);
+  useShortcuts([{ id: "table.search", keys: { codes: ["KeyF"] }, label: searchLabel }], focusPageSearch);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField
+          aria-label={searchLabel}
+          value={text}
+          onChange={setText}
+          maxLength={200}
+          className="min-w-0 basis-full sm:max-w-md sm:flex-1 sm:basis-48"
+        >
+          <SearchField.Group>
+            <SearchField.SearchIcon />
+            <SearchField.Input placeholder={searchLabel} />
+            {text && <SearchField.ClearButton aria-label={t("common:clearSearch")} />}
+          </SearchField.Group>
+        </SearchField>
+        {children}
+        {end && <div className="ms-auto flex items-center gap-1">{end}</div>}
+      </div>
+      {active.length > 0 && (
+        <ul aria-label={t("filters.label")} className="flex flex-wrap items-center gap-1.5">
+          {active.map(({ id, name, remove }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={t("filters.remove", { name })}
+                onClick={remove}
+                className="flex min-h-7 cursor-pointer items-center gap-1 rounded-full bg-accent-soft ps-3 pe-2 text-xs font-medium text-accent-soft-foreground outline-none hover:bg-accent-soft-hover focus-visible:ring-2 focus-visible:ring-focus"
+              >
+                {name}
+                <X className="size-3.5" aria-hidden />
+              </button>
+            </li>
+          ))}
+          {onClear && (
+            <li>
+              <button type="button" onClick={onClear} className="button button--ghost button--sm h-7 text-xs">
+                {t("filters.clear")}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Check, Minus } from "lucide-react";
+import type { ChangeEvent } from "react";
+
+interface RowCheckProps {
+  label: string;
+  isChecked: boolean;
+  /** Some of what it stands for. */
+  isPartly?: boolean;
+  onChange: (isChecked: boolean, isRange: boolean) => void;
+}
+
+/**
+ * A box to tick, in the look of the others. The platform's own: a page of a hundred rows has a hundred of them, and React
+ * Aria's take ten times as long to draw.
+ */
+export function RowCheck({ label, isChecked, isPartly = false, onChange }: RowCheckProps) {
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    onChange(target.checked, (nativeEvent as MouseEvent).shiftKey === true);
+  const Mark = isPartly ? Minus : Check;
+  return (
+    <label className="relative -m-2 grid size-9 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly;
+        }}
+        onChange={change}
+        className="peer size-4 cursor-pointer appearance-none rounded-[0.25rem] border border-field-border bg-field outline-none checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface"
+      />
+      <Mark
+        className="pointer-events-none absolute inset-0 m-auto hidden size-3 stroke-3 text-accent-foreground peer-checked:block peer-indeterminate:block"
+        aria-hidden
+      />
+    </label>
+  );
+}

@@ -1,0 +1,17 @@
+/** The ids from one to another, both included, whichever comes first; the last alone where the first is not there. */
+export function idsBetween(ids: readonly number[], from: number | undefined, to: number): readonly number[] {
+  const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
+  if (start < 0 || end < 0) return [to];
+  return ids.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
+/** The selected rows with some more, or without them. */
+export function withRows<Row extends { id: number }>(
+  selected: ReadonlyMap<number, Row>,
+  rows: readonly Row[],
+  isOn: boolean,
+): ReadonlyMap<number, Row> {
+  const next = new Map(selected);
+  for (const row of rows) isOn ? next.set(row.id, row) : next.delete(row.id);
+  return next;
+}

@@ -1,0 +1,144 @@
+import * as v from "valibot";
+import type { SortBy } from "./types.ts";
+
+/** How many rows a page may have. */
+export const pageSizes = [10, 25, 50, 100, 1000] as const;
+const MAX_PAGE = 1_000_000_000;
+/** The longest text that the calls search for. */
+const MAX_QUERY = 200;
+
+/** What the address of every list says. What is absent is the default. */
+export interface TableSearch {
+  q?: string | undefined;
+  /** Columns in their order, a minus before one that descends: `role,-fullName`. */
+  sort?: string | undefined;
+  page?: number | undefined;
+  perPage?: number | undefined;
+}
+
+type Filters = Record<string, v.GenericSchema<unknown, unknown>>;
+type Chosen<F extends Filters> = { [K in keyof F]?: v.InferOutput<F[K]> | undefined };
+
+interface TableSpecOptions<C extends string, F extends Filters> {
+  /** The columns that the call can order by, under its names for them. */
+  columns: readonly C[];
+  /** What the list can be narrowed by besides the search text; each takes the address's text, or its own value. */
+  filters: F;
+  perPage?: (typeof pageSizes)[number];
+  /** The order where the address names none. Without it the call's own. */
+  sort?: readonly SortBy[];
+}
+
+/** What a list's address may say, how it is read, and what the call is asked for. */
+export type TableSpec<S extends TableSearch> = Pick<
+  ReturnType<typeof tableSearch<string, Filters>>,
+  "perPage" | "sort" | "filters" | "sortOf" | "corrected"
+> & { schema: v.GenericSchema<unknown, S> };
+
+/** `role,-fullName` as columns and directions; what is no column, or named twice, is left out. */
+export function readSort(text: string, columns: readonly string[]): SortBy[] {
+  const found = new Map<string, SortBy>();
+  for (const part of text.split(",")) {
+    const column = part.replace(/^-/, "");
+    if (columns.includes(column) && !found.has(column))
+      found.set(column, { column, direction: part.startsWith("-") ? "desc" : "asc" });
+  }
+  return [...found.values()];
+}
+
+export const writeSort = (sort: readonly SortBy[]): string =>
+  sort.map(({ column, direction }) => (direction === "desc" ? `-${column}` : column)).join(",");
+
+const absent = undefined;
+const texty = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
+const whole = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
+
+/** A filter that takes several words at once: `status=1,2`. Words that it does not know are left out. */
+export const severalOf = <const W extends string | number>(words: readonly W[]) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (Array.isArray(value) ? value : String(value).split(",")).map(String)),
+    v.transform((parts) => words.filter((word) => parts.includes(String(word)))),
+    v.minLength(1),
+  );
+
+/**
+ * The address of a list: search text, order, page, rows of a page, and the list's own filters. Give `schema` to the
+ * route. A value that means nothing counts as absent; {@link useTableSearch} says so and puts the address right.
+ */
+export function tableSearch<const C extends string, F extends Filters>({
+  columns,
+  filters,
+  perPage = 10,
+  sort = [],
+}: TableSpecOptions<C, F>) {
+  const chosen = Object.fromEntries(
+    Object.entries(filters).map(([name, schema]) => [name, v.fallback(v.optional(schema), absent)]),
+  );
+  const entries = {
+    // What no screen can show the calls refuse.
+    q: v.fallback(
+      v.optional(
+        v.pipe(
+          texty,
+          v.transform((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, " ").slice(0, MAX_QUERY)),
+        ),
+      ),
+      absent,
+    ),
+    sort: v.fallback(
+      v.optional(
+        v.pipe(
+          texty,
+          v.transform((text) => writeSort(readSort(text, columns))),
+          v.minLength(1),
+        ),
+      ),
+      absent,
+    ),
+    page: v.fallback(v.optional(v.pipe(whole, v.maxValue(MAX_PAGE))), absent),
+    perPage: v.fallback(v.optional(v.pipe(whole, v.picklist(pageSizes))), absent),
+    ...chosen,
+  };
+  type Search = TableSearch & Chosen<F>;
+  const schema = v.object(entries) as unknown as v.GenericSchema<unknown, Search>;
+  const filterNames = Object.keys(filters) as (keyof F & string)[];
+
+  /** The order that an address stands for. */
+  const sortOf = (search: TableSearch): readonly SortBy[] => (search.sort ? readSort(search.sort, columns) : sort);
+
+  /** What the call is asked for: the page, in its order, narrowed by what is chosen. */
+  const params = (search: Search) => {
+    const order = sortOf(search);
+    return {
+      ...(Object.fromEntries(filterNames.map((name) => [name, search[name]])) as Chosen<F>),
+      q: search.q,
+      page: search.page ?? 1,
+      perPage: search.perPage ?? perPage,
+      sort: order.length > 0 ? order.map(({ direction }) => direction) : undefined,
+      sortColumn: order.length > 0 ? order.map(({ column }) => column as C) : undefined,
+    };
+  };
+
+  /**
+   * Where a query string (`?page=-1`) holds what means nothing: the values to be put in its place. Undefined where all
+   * of it is understood.
+   */
+  const corrected = (query: string): Search | undefined => {
+    const written = Object.fromEntries(new URLSearchParams(query));
+    const read = v.parse(schema, written) as Record<string, unknown>;
+    const isWrong = (name: string) => written[name] && written[name] !== String(read[name] ?? "");
+    const names = Object.keys(entries).filter((name) => name !== "q");
+    return names.some(isWrong) ? (read as Search) : undefined;
+  };
+
+  return {
+    schema,
+    perPage: perPage as number,
+    sort,
+    filters: filterNames as readonly string[],
+    sortOf,
+    params,
+    corrected,
+  };
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import type { Column, DataTableProps, TableAction } from "./types.ts";
+import { useExport } from "./use-export.ts";
+import type { useSelection } from "./use-selection.ts";
+
+interface BulkOptions<Row extends { id: number }>
+  extends Pick<DataTableProps<Row>, "fetchAll" | "fileName" | "bulkActions"> {
+  /** The columns that are shown, in their order. */
+  shown: readonly Column<Row>[];
+  selection: ReturnType<typeof useSelection<Row>>;
+}
+
+/** What is done to all that match, or to all that are selected. */
+export function useBulk<Row extends { id: number }>(options: BulkOptions<Row>) {
+  const { shown, selection, fetchAll, fileName, bulkActions } = options;
+  const { t } = useTranslation("table");
+  const [isSelecting, setSelecting] = useState(false);
+  const { isExporting, save } = useExport(shown, fileName);
+
+  const selectAll = async () => {
+    setSelecting(true);
+    try {
+      selection.select(await fetchAll());
+    } catch (error) {
+      console.warn(error);
+      toast.error(t("tools.failed"));
+    } finally {
+      setSelecting(false);
+    }
+  };
+  const actions: readonly TableAction[] =
+    selection.selected.size > 0 ? (bulkActions?.(selection.ids, selection.clear) ?? []) : [];
+  return {
+    actions,
+    isBusy: isSelecting || isExporting,
+    selectAll: () => void selectAll(),
+    exportAll: () => void save(fetchAll),
+    exportSelected: () => void save(() => [...selection.selected.values()]),
+  };
+}

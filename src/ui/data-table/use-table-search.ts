@@ -1,0 +1,64 @@
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { type TableSearch, type TableSpec, writeSort } from "./table-search.ts";
+import type { SortBy } from "./types.ts";
+
+interface ChangeOptions {
+  /** In the place of the address that is there, not after it. */
+  replace?: boolean;
+}
+
+/**
+ * What the address says about a list, how to change a part of it, and what {@link DataTable} needs of it. Whatever narrows
+ * the list leads to its first page; what is the default is left out of the address. An address typed by hand that says
+ * what means nothing is put right, and a toast says so.
+ *
+ * Give it the route's own search: `useTableSearch(route.useSearch(), usersTable)`.
+ */
+export function useTableSearch<S extends TableSearch>(search: S, spec: TableSpec<S>) {
+  const router = useRouter();
+  const change = (part: Partial<S>, { replace = false }: ChangeOptions = {}) =>
+    router.navigate({ ...target(part), replace, resetScroll: false });
+  const narrow = (part: Partial<S>, options?: ChangeOptions) => change({ ...part, page: undefined }, options);
+  useCorrectedAddress(spec);
+
+  const page = search.page ?? 1;
+  const perPage = search.perPage ?? spec.perPage;
+  const onlyIf = <T>(value: T, byDefault: T) => (value === byDefault ? undefined : value);
+  const table = {
+    page,
+    perPage,
+    sort: spec.sortOf(search),
+    onPage: (wanted: number, options?: ChangeOptions) =>
+      void change({ page: onlyIf(wanted, 1) } as Partial<S>, options),
+    onPerPage: (wanted: number) => void narrow({ perPage: onlyIf(wanted, spec.perPage) } as Partial<S>),
+    onSort: (sort: readonly SortBy[]) =>
+      void narrow({ sort: onlyIf(writeSort(sort), writeSort(spec.sort)) || undefined } as Partial<S>),
+    pageHref: (wanted: number) => router.buildLocation(target({ page: onlyIf(wanted, 1) } as Partial<S>)).publicHref,
+  };
+  /** Whether anything but the order and the page is chosen. */
+  const isNarrowed = ["q", ...spec.filters].some((name) => {
+    const value = search[name as keyof S];
+    return value !== undefined && value !== "";
+  });
+  const clear = () => narrow(Object.fromEntries(["q", ...spec.filters].map((name) => [name, undefined])) as Partial<S>);
+  return { search, change, narrow, clear, isNarrowed, table };
+}
+
+/** The same page with a part of its search changed. The router knows the search of every route, this one none. */
+const target = <S>(part: Partial<S>) => ({ to: ".", search: ((previous: S) => ({ ...previous, ...part })) as never });
+
+function useCorrectedAddress<S extends TableSearch>({ corrected }: Pick<TableSpec<S>, "corrected">): void {
+  const { t } = useTranslation("table");
+  const router = useRouter();
+  const { pathname, searchStr } = useLocation();
+  const [ownPath] = useState(pathname);
+  useEffect(() => {
+    const right = pathname === ownPath ? corrected(searchStr) : undefined;
+    if (!right) return;
+    toast(t("address.corrected"), { id: "address-corrected" });
+    void router.navigate({ ...target(right), replace: true, resetScroll: false });
+  }, [corrected, ownPath, pathname, router, searchStr, t]);
+}
