@@ -128,7 +128,7 @@ test("by keyboard alone, on a phone, an invoice is sent, taken back, deleted and
   await form.getByRole("row", { name: "nobody@" }).press("Delete");
   await form.getByRole("button", { name: "Send e-mail" }).press("Enter");
   await expect(form).toBeHidden();
-  await expect(actions).toContainText("To be paid");
+  await expect(actions).toContainText("Sent");
   interface Mail {
     subject: string;
     message: string;
@@ -157,7 +157,7 @@ test("by keyboard alone, on a phone, an invoice is sent, taken back, deleted and
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Invoice ${name}`);
   await actions.getByRole("button", { name: "Delete" }).press("Enter");
   await expect(page).toHaveURL(/\/apps\/invoice\/list/);
-  await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+  await expect(page.getByText(/was deleted/)).toBeVisible();
   await page.goto(`/en/apps/invoice/preview/${id}`);
   await expect(page.getByRole("alert")).toContainText("There is no invoice with this number");
   await page.getByRole("searchbox", { name: "Client’s name or e-mail" }).fill("ann");

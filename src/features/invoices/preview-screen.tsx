@@ -9,10 +9,10 @@ import { invoiceNumber } from "../../lib/invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { InvoiceFailed } from "./invoice-failed.tsx";
 import { Actions } from "./preview/actions.tsx";
 import { billOf } from "./preview/bill.ts";
 import { documentName } from "./preview/document-name.ts";
-import { FailedInvoice } from "./preview/failed-invoice.tsx";
 import { MissingInvoice } from "./preview/missing-invoice.tsx";
 import { Neighbours } from "./preview/neighbours.tsx";
 import { Paper } from "./preview/paper.tsx";
@@ -64,7 +64,7 @@ export function PreviewScreen() {
           </div>
         </div>
       ) : error ? (
-        <FailedInvoice onRetry={() => void refetch()} />
+        <InvoiceFailed onRetry={() => void refetch()} />
       ) : (
         <PaperSkeleton label={t("preview.loading")} />
       )}

@@ -1,13 +1,14 @@
 import { Button } from "@heroui/react";
-import { Link } from "@tanstack/react-router";
-import { CircleCheckBig, Copy, Link2, Pencil, Printer, Send, Trash2 } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Copy, Pencil, Printer, Send, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Invoice } from "../../../contract/invoices.ts";
 import { useMay } from "../../../state/ability.ts";
+import { useInvoiceActions } from "../use-invoice-actions.ts";
 import type { Bill } from "./bill.ts";
+import { CopyLink } from "./copy-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Summary } from "./summary.tsx";
-import { usePreviewActions } from "./use-preview-actions.ts";
 import { usePreviewSearch } from "./use-preview-search.ts";
 
 /** Side by side; on a phone the icon stands above its word, so that four fit in a row. */
@@ -19,11 +20,17 @@ const whole = "col-span-4 sm:col-span-2";
 export function Actions({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
   const { t } = useTranslation("invoices");
   const { search } = usePreviewSearch();
-  const actions = usePreviewActions(invoice.id);
+  const navigate = useNavigate();
+  const actions = useInvoiceActions();
   const mayChange = useMay("update", "Invoice");
   const mayCopy = useMay("create", "Invoice");
   const mayDelete = useMay("delete", "Invoice");
   const mayWrite = useMay("create", "Email");
+  const remove = async () => {
+    // First away from here: on the page of what is no longer there it would say that nothing was found.
+    await navigate({ to: "/apps/invoice/list" });
+    actions.remove([invoice.id]);
+  };
   const params = { id: String(invoice.id) };
   return (
     <section
@@ -45,7 +52,7 @@ export function Actions({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
             {t("preview.actions.send")}
           </Link>
         )}
-        <Button variant="outline" className={whole} aria-keyshortcuts="Control+P Meta+P" onPress={actions.print}>
+        <Button variant="outline" className={whole} aria-keyshortcuts="Control+P Meta+P" onPress={() => window.print()}>
           <Printer aria-hidden />
           {t("preview.actions.print")}
         </Button>
@@ -56,25 +63,16 @@ export function Actions({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
           </Link>
         )}
         {mayCopy && (
-          <Button variant="outline" className={small} isDisabled={actions.isBusy} onPress={actions.duplicate}>
+          <Button variant="outline" className={small} onPress={() => actions.duplicate(invoice)}>
             <Copy aria-hidden />
             {t("preview.actions.duplicate")}
           </Button>
         )}
-        <Button variant="outline" className={small} onPress={actions.copyLink}>
-          <Link2 aria-hidden />
-          {t("preview.actions.copyLink")}
-        </Button>
+        <CopyLink className={small} />
         {mayDelete && (
-          <Button variant="outline" className={`text-danger ${small}`} onPress={actions.remove}>
+          <Button variant="outline" className={`text-danger ${small}`} onPress={() => void remove()}>
             <Trash2 aria-hidden />
             {t("preview.actions.delete")}
-          </Button>
-        )}
-        {mayChange && bill.balance > 0 && (
-          <Button variant="outline" className={whole} isDisabled={actions.isBusy} onPress={actions.markPaid}>
-            <CircleCheckBig aria-hidden />
-            {t("preview.actions.markPaid")}
           </Button>
         )}
       </div>

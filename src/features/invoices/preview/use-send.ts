@@ -64,7 +64,7 @@ export function useSend(invoice: Invoice, language: Language) {
         toast.error(t("preview.send.statusFailed"));
         return [];
       });
-      offerUndo(t("preview.send.sent", { number, to: values.to.join(", ") }), t("preview.undo"), () =>
+      offerUndo(t("preview.send.sent", { number, to: values.to.join(", ") }), t("undo"), () =>
         takeBack(email.id, before),
       );
       return true;
