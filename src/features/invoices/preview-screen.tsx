@@ -1,3 +1,4 @@
+import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
@@ -23,6 +24,10 @@ import { usePrintName } from "./preview/use-print-name.ts";
 // The form brings the drawer along: the document does not wait for it.
 const SendDrawer = lazy(() => import("./preview/send-drawer.tsx").then(({ SendDrawer }) => ({ default: SendDrawer })));
 
+const columns = "flex flex-col gap-5 xl:flex-row-reverse xl:gap-6";
+const sheet = "mx-auto w-full min-w-0 max-w-[52rem] xl:flex-1";
+const NO_BREAK_SPACE = "\u00a0";
+
 /** An invoice's page: the document as it is printed, and what can be done with it. */
 export function PreviewScreen() {
   const { t, i18n } = useTranslation(["invoices", "common"]);
@@ -45,28 +50,36 @@ export function PreviewScreen() {
       </Link>
       <PageHeader
         title={title}
-        {...(found && {
-          help: t("preview.help", {
-            client: found.invoice.client.company || found.invoice.client.name,
-            total: formatMoney(found.invoice.total, i18n.language, found.invoice.currency),
-          }),
-        })}
+        // While it is on the way its line keeps its place.
+        help={
+          found
+            ? t("preview.help", {
+                client: found.invoice.client.company || found.invoice.client.name,
+                total: formatMoney(found.invoice.total, i18n.language, found.invoice.currency),
+              })
+            : NO_BREAK_SPACE
+        }
       >
         {found && <Neighbours id={found.invoice.id} />}
       </PageHeader>
       {isMissing ? (
         <MissingInvoice />
       ) : found && bill ? (
-        <div className="flex flex-col gap-5 xl:flex-row-reverse xl:gap-6">
+        <div className={columns}>
           <Actions invoice={found.invoice} bill={bill} />
-          <div className="mx-auto w-full max-w-[52rem] min-w-0 xl:flex-1">
+          <div className={sheet}>
             <Paper invoice={found.invoice} payment={found.paymentDetails} language={language} />
           </div>
         </div>
       ) : error ? (
         <InvoiceFailed onRetry={() => void refetch()} />
       ) : (
-        <PaperSkeleton label={t("preview.loading")} />
+        <div className={columns} role="status" aria-label={t("preview.loading")}>
+          <Skeleton className="h-80 rounded-2xl sm:h-56 xl:h-72 xl:w-64 xl:shrink-0" />
+          <div className={sheet}>
+            <PaperSkeleton />
+          </div>
+        </div>
       )}
       <Suspense>
         {found && search.open === "send" && (

@@ -3,13 +3,9 @@ import { Skeleton } from "@heroui/react";
 const lines = ["w-4/5", "w-3/5", "w-2/3", "w-1/2", "w-3/4"];
 
 /** The sheet while its words are on the way. */
-export function PaperSkeleton({ label }: { label: string }) {
+export function PaperSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label={label}
-      className="flex flex-col gap-8 rounded-2xl bg-surface p-5 shadow-surface ring-1 ring-separator sm:p-8 xl:p-12"
-    >
+    <div className="flex min-h-svh flex-col gap-8 rounded-2xl bg-surface p-5 shadow-surface ring-1 ring-separator sm:p-8 xl:p-12">
       <div className="flex items-start justify-between gap-8">
         <div className="flex flex-1 gap-4">
           <Skeleton className="size-12 rounded-xl" />

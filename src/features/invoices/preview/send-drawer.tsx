@@ -30,7 +30,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   const { values, change, faultText } = form;
   const close = (ignoreBlocker = false) => void changeAddress({ open: undefined }, { ignoreBlocker });
   const submit = async () => {
-    if (!form.check() || !(await send(values))) return;
+    if (!form.check() || !(await send(values, form.keepAgain))) return;
     form.drop();
     close(true);
   };

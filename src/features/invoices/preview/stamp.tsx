@@ -19,6 +19,8 @@ export function stampOf(
 ): keyof typeof looks | undefined {
   if (invoiceStatus === "Draft") return "draft";
   if (balance <= 0) return "paid";
+  // Marked as paid, yet asking for money: somebody has to look at it, and no stamp decides.
+  if (invoiceStatus === "Paid") return undefined;
   if (invoiceStatus === "Past Due" || dueDate < today) return "overdue";
   return invoiceStatus === "Partial Payment" ? "partial" : undefined;
 }

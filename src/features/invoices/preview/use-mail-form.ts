@@ -45,5 +45,9 @@ export function useMailForm(invoice: Invoice, language: Language, letter: MailVa
     return t(`preview.send.${fault}`, { address: addresses.find((each) => !isAddress(each)) ?? "" });
   };
   const drop = () => dropDraft(name, values);
-  return { values, change, discard, check, drop, faultText, isDirty, wasRestored };
+  /** What was sent and taken back is there when the form opens again. */
+  const keepAgain = () => {
+    if (isDirty) keepDraft(name, values);
+  };
+  return { values, change, discard, check, drop, keepAgain, faultText, isDirty, wasRestored };
 }

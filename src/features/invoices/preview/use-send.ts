@@ -45,8 +45,8 @@ export function useSend(invoice: Invoice, language: Language) {
       await setStatuses.mutateAsync({ body: { invoices: before } });
   };
 
-  /** True where the e-mail has gone. */
-  const send = async (values: MailValues): Promise<boolean> => {
+  /** True where the e-mail has gone; `onTakenBack` is called when it has been undone. */
+  const send = async (values: MailValues, onTakenBack: () => void): Promise<boolean> => {
     setFailure(undefined);
     try {
       const { email } = await write.mutateAsync({
@@ -64,9 +64,10 @@ export function useSend(invoice: Invoice, language: Language) {
         toast.error(t("preview.send.statusFailed"));
         return [];
       });
-      offerUndo(t("preview.send.sent", { number, to: values.to.join(", ") }), t("undo"), () =>
-        takeBack(email.id, before),
-      );
+      offerUndo(t("preview.send.sent", { number, to: values.to.join(", ") }), t("undo"), async () => {
+        await takeBack(email.id, before);
+        onTakenBack();
+      });
       return true;
     } catch (error) {
       setFailure(t(error instanceof CallError && error.status === 507 ? "preview.send.full" : "preview.send.failed"));
