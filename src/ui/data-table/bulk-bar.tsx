@@ -10,10 +10,12 @@ interface BulkBarProps {
   onSelectAll: () => void;
   onExport: () => void;
   onClear: () => void;
+  onMenu: (button: HTMLElement, label: string, choices: readonly TableAction[]) => void;
 }
 
 /** What can be done to all that are selected; stays in view while anything is. */
-export function BulkBar({ count, total, actions, isBusy, onSelectAll, onExport, onClear }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { count, total, actions, isBusy, onSelectAll, onExport, onClear, onMenu } = props;
   const { t } = useTranslation("table");
   return (
     <section
@@ -31,14 +33,19 @@ export function BulkBar({ count, total, actions, isBusy, onSelectAll, onExport, 
           {t("select.all", { count: total })}
         </button>
       )}
-      {actions.map(({ id, label, icon: Icon, isDanger, refusal, run }) => (
+      {actions.map(({ id, label, icon: Icon, isDanger, refusal, choices, run }) => (
         <button
           key={id}
           type="button"
           title={refusal}
           aria-disabled={refusal !== undefined || undefined}
           aria-description={refusal}
-          onClick={() => refusal === undefined && run()}
+          aria-haspopup={choices && "menu"}
+          onClick={({ currentTarget }) => {
+            if (refusal !== undefined) return;
+            if (choices) onMenu(currentTarget, label, choices);
+            else run();
+          }}
           className={`button button--ghost button--sm aria-disabled:opacity-50 ${isDanger ? "text-danger" : ""}`}
         >
           <Icon aria-hidden />

@@ -145,6 +145,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           onSelectAll={bulk.selectAll}
           onExport={bulk.exportSelected}
           onClear={clear}
+          onMenu={open}
         />
       )}
       <p role="status" className="sr-only">

@@ -29,11 +29,15 @@ interface TableSpecOptions<C extends string, F extends Filters> {
   sort?: readonly SortBy[];
 }
 
-/** What a list's address may say, how it is read, and what the call is asked for. */
-export type TableSpec<S extends TableSearch> = Pick<
-  ReturnType<typeof tableSearch<string, Filters>>,
-  "perPage" | "sort" | "filters" | "sortOf" | "corrected"
-> & { schema: v.GenericSchema<unknown, S> };
+/** What a list's address may say and how it is read: what {@link tableSearch} gives. */
+export interface TableSpec {
+  perPage: number;
+  sort: readonly SortBy[];
+  /** The names of the list's own filters. */
+  filters: readonly string[];
+  sortOf: (search: TableSearch) => readonly SortBy[];
+  corrected: (query: string) => object | undefined;
+}
 
 /** `role,-fullName` as columns and directions; what is no column, or named twice, is left out. */
 export function readSort(text: string, columns: readonly string[]): SortBy[] {

@@ -33,6 +33,8 @@ export interface TableAction {
   isDanger?: boolean;
   /** Why it cannot be done now; shown, and the action is disabled. */
   refusal?: string | undefined;
+  /** Where it is one of several, such as a status to set, they open as a menu. */
+  choices?: readonly TableAction[];
   run: () => void;
 }
 
@@ -70,7 +72,8 @@ export interface DataTableProps<Row extends { id: number }> {
   /** What is shown where nothing matches. */
   empty: ReactNode;
   rowActions?: (row: Row) => readonly TableAction[];
-  bulkActions?: (selected: Selection, clear: () => void) => readonly TableAction[];
+  /** The rows are as they were when they were selected, or as they are on this page. */
+  bulkActions?: (selected: Selection, clear: () => void, rows: readonly Row[]) => readonly TableAction[];
   /** A row where there is no room for a table; without it, a card is made of the columns. */
   card?: (row: Row) => ReactNode;
   /** The name of the CSV file, without its ending. */

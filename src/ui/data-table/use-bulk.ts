@@ -6,7 +6,7 @@ import { useExport } from "./use-export.ts";
 import type { useSelection } from "./use-selection.ts";
 
 interface BulkOptions<Row extends { id: number }>
-  extends Pick<DataTableProps<Row>, "fetchAll" | "fileName" | "bulkActions"> {
+  extends Pick<DataTableProps<Row>, "rows" | "fetchAll" | "fileName" | "bulkActions"> {
   /** The columns that are shown, in their order. */
   shown: readonly Column<Row>[];
   selection: ReturnType<typeof useSelection<Row>>;
@@ -14,7 +14,7 @@ interface BulkOptions<Row extends { id: number }>
 
 /** What is done to all that match, or to all that are selected. */
 export function useBulk<Row extends { id: number }>(options: BulkOptions<Row>) {
-  const { shown, selection, fetchAll, fileName, bulkActions } = options;
+  const { shown, rows, selection, fetchAll, fileName, bulkActions } = options;
   const { t } = useTranslation("table");
   const [isSelecting, setSelecting] = useState(false);
   const { isExporting, save } = useExport(shown, fileName);
@@ -30,13 +30,18 @@ export function useBulk<Row extends { id: number }>(options: BulkOptions<Row>) {
       setSelecting(false);
     }
   };
+  // Those of this page may have changed since they were selected.
+  const current = () => {
+    const fresh = new Map(rows.map((row) => [row.id, row]));
+    return [...selection.selected.values()].map((row) => fresh.get(row.id) ?? row);
+  };
   const actions: readonly TableAction[] =
-    selection.selected.size > 0 ? (bulkActions?.(selection.ids, selection.clear) ?? []) : [];
+    selection.selected.size > 0 ? (bulkActions?.(selection.ids, selection.clear, current()) ?? []) : [];
   return {
     actions,
     isBusy: isSelecting || isExporting,
     selectAll: () => void selectAll(),
     exportAll: () => void save(fetchAll),
-    exportSelected: () => void save(() => [...selection.selected.values()]),
+    exportSelected: () => void save(current),
   };
 }

@@ -17,7 +17,7 @@ interface ChangeOptions {
  *
  * Give it the route's own search: `useTableSearch(route.useSearch(), usersTable)`.
  */
-export function useTableSearch<S extends TableSearch>(search: S, spec: TableSpec<S>) {
+export function useTableSearch<S extends TableSearch>(search: S, spec: TableSpec) {
   const router = useRouter();
   const change = (part: Partial<S>, { replace = false }: ChangeOptions = {}) =>
     router.navigate({ ...target(part), replace, resetScroll: false });
@@ -50,7 +50,7 @@ export function useTableSearch<S extends TableSearch>(search: S, spec: TableSpec
 /** The same page with a part of its search changed. The router knows the search of every route, this one none. */
 const target = <S>(part: Partial<S>) => ({ to: ".", search: ((previous: S) => ({ ...previous, ...part })) as never });
 
-function useCorrectedAddress<S extends TableSearch>({ corrected }: Pick<TableSpec<S>, "corrected">): void {
+function useCorrectedAddress({ corrected }: TableSpec): void {
   const { t } = useTranslation("table");
   const router = useRouter();
   const { pathname, searchStr } = useLocation();

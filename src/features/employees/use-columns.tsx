@@ -1,0 +1,69 @@
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Employee } from "../../contract/employees.ts";
+import { formatDay } from "../../lib/format-day.ts";
+import { useMay } from "../../state/ability.ts";
+import type { Column } from "../../ui/data-table/types.ts";
+import { EditableCell } from "./editable-cell.tsx";
+import type { EditableField } from "./editable-fields.ts";
+import { formatBaht } from "./format-baht.ts";
+import { PersonCell } from "./person-cell.tsx";
+import { StatusCell } from "./status-cell.tsx";
+import { StatusChip } from "./status-chip.tsx";
+import { statusNames } from "./status-names.ts";
+import type { EmployeeEdit } from "./use-employee-edit.ts";
+
+/** The columns of the employees; whoever may change them does so where the value stands. */
+export function useColumns({ save, setStatus }: EmployeeEdit): readonly Column<Employee>[] {
+  const { t, i18n } = useTranslation("employees");
+  const { language } = i18n;
+  const mayEdit = useMay("update", "Employee");
+  return useMemo(() => {
+    const changed = (id: EditableField, show: (employee: Employee) => ReactNode, align?: "end"): Column<Employee> => ({
+      id,
+      title: t(`columns.${id}`),
+      isSortable: true,
+      ...(align && { align }),
+      text: (employee) => employee[id],
+      cell: (employee) =>
+        mayEdit ? (
+          <EditableCell employee={employee} field={id} save={save} show={show} {...(align && { align })} />
+        ) : (
+          show(employee)
+        ),
+    });
+    const figure = new Intl.NumberFormat(language);
+    return [
+      {
+        id: "full_name",
+        title: t("columns.full_name"),
+        isSortable: true,
+        isFixed: true,
+        width: "15rem",
+        text: ({ full_name }) => full_name,
+        cell: (employee) => <PersonCell employee={employee} />,
+      },
+      changed("post", ({ post }) => post),
+      {
+        id: "status",
+        title: t("columns.status"),
+        isSortable: true,
+        text: ({ status }) => t(`status.${statusNames[status]}`),
+        cell: (employee) =>
+          mayEdit ? <StatusCell employee={employee} setStatus={setStatus} /> : <StatusChip status={employee.status} />,
+      },
+      changed("city", ({ city }) => city),
+      {
+        id: "start_date",
+        title: t("columns.start_date"),
+        isSortable: true,
+        text: ({ start_date }) => start_date,
+        cell: ({ start_date }) => <span className="whitespace-nowrap">{formatDay(start_date, language)}</span>,
+      },
+      changed("salary", ({ salary }) => formatBaht(salary, language), "end"),
+      changed("age", ({ age }) => figure.format(age), "end"),
+      { ...changed("experience", ({ experience }) => figure.format(experience), "end"), isHiddenAtFirst: true },
+      { ...changed("email", ({ email }) => email), isHiddenAtFirst: true },
+    ];
+  }, [t, language, mayEdit, save, setStatus]);
+}

@@ -1,0 +1,54 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { CallError } from "../../api/call.ts";
+import { useUpdateEmployee, useUpdateEmployees } from "../../api/queries/employees.ts";
+import type { Employee, EmployeeChange } from "../../contract/employees.ts";
+import { offerUndo } from "../../ui/undo.ts";
+import { type EmployeeStatus, statusNames } from "./status-names.ts";
+
+/** Changes of employees, each with an Undo. */
+export function useEmployeeEdit() {
+  const { t } = useTranslation("employees");
+  const { mutateAsync: update } = useUpdateEmployee();
+  const { mutateAsync: updateMany } = useUpdateEmployees();
+  // The columns hold on to it, and with them the rows.
+  return useMemo(() => {
+    const failure = (error: unknown) =>
+      t(error instanceof CallError && error.status === 507 ? "failed.full" : "failed.save");
+
+    /** Stores a change of one employee. Gives what went wrong, or nothing. */
+    const save = async (employee: Employee, part: Omit<EmployeeChange, "id">): Promise<string | undefined> => {
+      const before = Object.fromEntries(Object.keys(part).map((field) => [field, employee[field as keyof Employee]]));
+      try {
+        await update({ body: { employee: { ...part, id: employee.id } } });
+      } catch (error) {
+        return failure(error);
+      }
+      offerUndo(t("edit.saved", { name: employee.full_name }), t("edit.undo"), () =>
+        update({ body: { employee: { ...before, id: employee.id } } }),
+      );
+      return undefined;
+    };
+
+    /** Gives several employees a status: all of them, or none. */
+    const setStatus = async (employees: readonly Employee[], status: EmployeeStatus): Promise<boolean> => {
+      const changed = employees.filter((employee) => employee.status !== status);
+      if (changed.length === 0) return true;
+      try {
+        await updateMany({ body: { employees: changed.map(({ id }) => ({ id, status })) } });
+      } catch (error) {
+        toast.error(failure(error));
+        return false;
+      }
+      offerUndo(
+        t("edit.statusSaved", { count: changed.length, status: t(`status.${statusNames[status]}`) }),
+        t("edit.undo"),
+        () => updateMany({ body: { employees: changed.map(({ id, status: before }) => ({ id, status: before })) } }),
+      );
+      return true;
+    };
+    return { save, setStatus };
+  }, [t, update, updateMany]);
+}
+export type EmployeeEdit = ReturnType<typeof useEmployeeEdit>;
