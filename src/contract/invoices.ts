@@ -200,7 +200,6 @@ export const getInvoice = endpoint({
   needs: ["read", "Invoice"],
 });
 
-/** Newest first, as in the list: `next` is the older one. Null at either end. */
 export const getInvoiceNeighbours = endpoint({
   area: "invoices",
   name: "getInvoiceNeighbours",
@@ -365,7 +364,6 @@ export const recordPayment = endpoint({
 
 /** Sums of some invoices in one currency. */
 const sums = v.object({ currency: picked(currencies), total: v.number(), balance: v.number() });
-export type InvoiceSums = v.InferOutput<typeof sums>;
 const group = v.object({ count: v.number(), sums: v.array(sums) });
 export type InvoiceGroup = v.InferOutput<typeof group>;
 

@@ -11,6 +11,7 @@ import { formatMoney } from "../../lib/money.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { InvoiceFailed } from "./invoice-failed.tsx";
+import { lastListSearch } from "./last-list-search.ts";
 import { Actions } from "./preview/actions.tsx";
 import { billOf } from "./preview/bill.ts";
 import { documentName } from "./preview/document-name.ts";
@@ -43,6 +44,7 @@ export function PreviewScreen() {
     <>
       <Link
         to="/apps/invoice/list"
+        search={lastListSearch()}
         className="-ms-2 mb-1 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-sm text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
       >
         <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden />

@@ -315,7 +315,7 @@ export default {
   calls: {
     listInvoices: "List the invoices of a page, searched, filtered and sorted",
     getInvoice: "Show an invoice with its items and how to pay it",
-    getInvoiceNeighbours: "Find the invoices before and after one",
+    getInvoiceNeighbours: "Find the invoices before and after one, newest first as in the list",
     listClients: "List the first five clients, or those whose name, company or e-mail address is looked for",
     addInvoice: "Add an invoice; its items are added up",
     updateInvoice: "Change some fields of an invoice; items replace all items",

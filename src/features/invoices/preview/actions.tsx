@@ -4,6 +4,7 @@ import { Copy, Pencil, Printer, Send, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Invoice } from "../../../contract/invoices.ts";
 import { useMay } from "../../../state/ability.ts";
+import { lastListSearch } from "../last-list-search.ts";
 import { useInvoiceActions } from "../use-invoice-actions.ts";
 import type { Bill } from "./bill.ts";
 import { CopyLink } from "./copy-link.tsx";
@@ -28,7 +29,7 @@ export function Actions({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
   const mayWrite = useMay("create", "Email");
   const remove = async () => {
     // First away from here: on the page of what is no longer there it would say that nothing was found.
-    await navigate({ to: "/apps/invoice/list" });
+    await navigate({ to: "/apps/invoice/list", search: lastListSearch() });
     actions.remove([invoice.id]);
   };
   const params = { id: String(invoice.id) };
