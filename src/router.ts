@@ -25,7 +25,8 @@ export function createAppRouter(context: RouterContext) {
     stringifySearch: (search) => {
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, String(value));
-      return query.size > 0 ? `?${query}` : "";
+      // Nothing but lists have commas, and an address is read by people too.
+      return query.size > 0 ? `?${String(query).replaceAll("%2C", ",")}` : "";
     },
     defaultPreload: "intent",
     // The queries' own cache decides what is fresh.

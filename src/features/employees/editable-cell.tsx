@@ -90,13 +90,15 @@ export function EditableCell({ employee, field, save, show, align = "start" }: E
         aria-label={`${name}: ${String(pending ?? value)}`}
         onClick={begin}
         onKeyDown={(event) => event.key === "F2" && begin()}
-        className={`group/edit relative -mx-2 flex min-h-8 max-w-full cursor-text items-center gap-2 rounded-lg px-2 outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${align === "end" ? "ms-auto text-end" : "text-start"}`}
+        className={`group/edit relative -mx-2 flex min-h-8 max-w-[calc(100%+1rem)] cursor-text items-center rounded-lg px-2 text-start outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${align === "end" ? "in-[td]:ms-auto" : ""}`}
       >
-        {align === "end" && pencil}
         <span dir="auto" className="min-w-0 truncate">
           {show(pending === undefined ? employee : { ...employee, [field]: pending })}
         </span>
-        {align === "start" && pencil}
+        <Pencil
+          className={`absolute inset-y-0 my-auto size-3 text-muted opacity-0 group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100 ${align === "end" ? "in-[td]:end-full" : ""} start-full`}
+          aria-hidden
+        />
       </button>
     );
   return (
@@ -115,7 +117,7 @@ export function EditableCell({ employee, field, save, show, align = "start" }: E
         }}
         onKeyDown={onKeyDown}
         onBlur={keep}
-        className={`input -mx-2 h-8 w-[calc(100%+1rem)] min-w-24 px-2 text-sm ${align === "end" ? "text-end" : ""}`}
+        className={`input -mx-2 h-8 w-[calc(100%+1rem)] min-w-24 px-2 text-sm ${align === "end" ? "in-[td]:text-end" : ""}`}
       />
       {fault !== undefined && (
         <span id={faultId} role="alert" className="mt-1 block text-start text-xs whitespace-normal text-danger">
@@ -125,13 +127,6 @@ export function EditableCell({ employee, field, save, show, align = "start" }: E
     </span>
   );
 }
-
-const pencil = (
-  <Pencil
-    className="size-3 shrink-0 text-muted opacity-0 group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100"
-    aria-hidden
-  />
-);
 
 /** The keyboard goes into the field when it appears, and what is in it is replaced by what is typed. */
 function select(input: HTMLInputElement | null): void {

@@ -25,7 +25,7 @@ const nobody: never[] = [];
 /** The employees: searched, sorted by several columns, and changed where they stand. */
 export function EmployeesScreen() {
   const { t } = useTranslation(["employees", "common"]);
-  const { search, narrow, clear, table } = useTableSearch(route.useSearch(), employeesTable);
+  const { search, narrow, clear, isNarrowed, table } = useTableSearch(route.useSearch(), employeesTable);
   const params = listParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(employeesQuery(params));
   const mayEdit = useMay("update", "Employee");
@@ -34,10 +34,6 @@ export function EmployeesScreen() {
   usePageTitle(t("title"), t("common:productName"));
 
   const chosen = search.status ?? nobody;
-  const without = (status: (typeof chosen)[number]) => {
-    const others = chosen.filter((each) => each !== status);
-    void narrow({ status: others.length > 0 ? others : undefined });
-  };
   const bulkActions = (_: unknown, done: () => void, rows: readonly Employee[]): TableAction[] => {
     const choices = employeeStatuses.map((status) => ({
       id: String(status),
@@ -54,12 +50,7 @@ export function EmployeesScreen() {
         searchLabel={t("search")}
         q={search.q ?? ""}
         onSearch={(q) => void narrow({ q: q || undefined }, { replace: true })}
-        active={chosen.map((status) => ({
-          id: String(status),
-          name: t(`status.${statusNames[status]}`),
-          remove: () => without(status),
-        }))}
-        onClear={() => void clear()}
+        {...(isNarrowed && { onClear: () => void clear() })}
       >
         <StatusFilter
           chosen={chosen}

@@ -1,14 +1,13 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useMedia } from "../use-media.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { columnActions } from "./column-actions.ts";
 import { useKeptView } from "./kept-view.ts";
 import { Pager } from "./pager.tsx";
-import { RowCard } from "./row-card.tsx";
+import type { PrintSheetProps } from "./print-sheet.tsx";
 import { SortSelects } from "./sort-selects.tsx";
-import { TableHead } from "./table-head.tsx";
-import { TableRow } from "./table-row.tsx";
+import { TableCards, TableGrid } from "./table-body.tsx";
 import { FailedTable, LoadingCards, LoadingTable } from "./table-states.tsx";
 import { TableTools } from "./table-tools.tsx";
 import type { Column, DataTableProps } from "./types.ts";
@@ -16,6 +15,12 @@ import { useActionMenu } from "./use-action-menu.tsx";
 import { useBulk } from "./use-bulk.ts";
 import { useSelection } from "./use-selection.ts";
 import { useTableModel } from "./use-table-model.ts";
+
+const PrintSheet = lazy(() => import("./print-sheet.tsx").then(({ PrintSheet }) => ({ default: PrintSheet }))) as <
+  Row extends { id: number },
+>(
+  props: PrintSheetProps<Row>,
+) => ReturnType<typeof FailedTable>;
 
 /** Below this a table has no room. */
 const ROOM = "(min-width: 40rem)";
@@ -26,28 +31,35 @@ const ROOM = "(min-width: 40rem)";
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { name, label, columns, rows, total, state, isStale = false, nameOf, card } = props;
-  const { page, perPage, sort, onPage, onSort, rowActions } = props;
+  const { page, perPage, sort, onSort, rowActions } = props;
   const { t } = useTranslation("table");
   const hasRoom = useMedia(ROOM);
-  const { view, change } = useKeptView(name);
+  const kept = useKeptView(name);
+  const { view, change } = kept;
   const { shown, heads } = useTableModel({ columns, rows, sort, onSort, view });
   const selection = useSelection(rows);
   const { selected, toggle, clear } = selection;
   const bulk = useBulk({ ...props, shown, selection });
   const { open, menu } = useActionMenu();
+  const region = useRef<HTMLElement>(null);
 
   // A page past the end, from an address or because its rows are gone, is the last one.
   const last = Math.max(1, Math.ceil(total / perPage));
   const isPastEnd = state === "ready" && !isStale && page > last;
-  useEffect(() => {
-    if (isPastEnd) onPage(last, { replace: true });
-  });
-
-  // The rows keep these functions; what they do follows the newest props.
+  // The rows keep their functions; what those do follows the newest props.
   const newest = useRef(props);
   useEffect(() => {
     newest.current = props;
   });
+  useEffect(() => {
+    if (isPastEnd) newest.current.onPage(last, { replace: true });
+  }, [isPastEnd, last]);
+  // Another page, or another order, begins at its top.
+  const place = JSON.stringify([page, perPage, sort]);
+  useEffect(() => {
+    if (place) region.current?.scrollTo({ top: 0 });
+  }, [place]);
+
   const openRow = useCallback(
     (button: HTMLElement, row: Row) => {
       const { nameOf, rowActions } = newest.current;
@@ -60,81 +72,63 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     open(button, t("sort.menu", { column: column.title }), columnActions({ column, sort, onSort, onHide, t }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || selected.size === 0) return;
-    clear();
+    if (event.key === "Escape" && !event.defaultPrevented && selected.size > 0) clear();
   };
 
-  const rowProps = (row: Row) => ({
+  const drawn = rows.map((row, index) => ({
     row,
     columns: shown,
+    rowIndex: (page - 1) * perPage + index + 2,
     isSelected: selected.has(row.id),
     selectLabel: t("select.row", { name: nameOf(row) }),
     menuLabel: rowActions && t("actions.of", { name: nameOf(row) }),
     onToggle: toggle,
     onMenu: openRow,
-  });
-  const onPageSelected = rows.filter(({ id }) => selected.has(id)).length;
+  }));
+  const selectedHere = drawn.filter(({ isSelected }) => isSelected).length;
+  const hasActions = rowActions !== undefined;
+  const isCompact = view.density === "compact";
+  const body = () => {
+    if (state === "failed") return <FailedTable onRetry={props.onRetry} />;
+    if (state === "loading")
+      return hasRoom ? (
+        <LoadingTable label={label} columns={shown} perPage={perPage} isCompact={isCompact} hasActions={hasActions} />
+      ) : (
+        <LoadingCards label={label} perPage={perPage} />
+      );
+    if (rows.length === 0) return props.empty;
+    if (!hasRoom) return <TableCards label={label} rows={drawn.map((row) => ({ ...row, card }))} />;
+    const onChange = selection.togglePage;
+    return (
+      <TableGrid
+        label={label}
+        rows={drawn}
+        total={total}
+        isStale={isStale}
+        isCompact={isCompact}
+        region={region}
+        heads={heads}
+        sortedBy={sort.length}
+        selection={{ isAll: selectedHere === rows.length, isSome: selectedHere > 0, onChange }}
+        hasActions={hasActions}
+        onMenu={openColumn}
+      />
+    );
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the controls inside
     <div onKeyDown={onKeyDown}>
-      <TableTools total={state === "ready" ? total : undefined} isBusy={bulk.isBusy} onExport={bulk.exportAll}>
+      <TableTools
+        columns={columns}
+        kept={kept}
+        total={state === "ready" ? total : undefined}
+        isBusy={bulk.isBusy}
+        onExport={bulk.exportAll}
+        onPrint={bulk.printAll}
+      >
         {!hasRoom && <SortSelects columns={columns} sort={sort} onSort={onSort} />}
       </TableTools>
-      {state === "failed" ? (
-        <FailedTable onRetry={props.onRetry} />
-      ) : state === "loading" ? (
-        hasRoom ? (
-          <LoadingTable
-            label={label}
-            columns={shown}
-            perPage={perPage}
-            isCompact={view.density === "compact"}
-            hasActions={rowActions !== undefined}
-          />
-        ) : (
-          <LoadingCards label={label} perPage={perPage} />
-        )
-      ) : rows.length === 0 ? (
-        props.empty
-      ) : hasRoom ? (
-        <section
-          aria-label={t("region", { label })}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-          tabIndex={0}
-          className="relative max-h-[max(24rem,calc(100dvh-9rem))] overflow-auto overscroll-x-contain rounded-2xl border border-separator bg-surface outline-none focus-visible:ring-2 focus-visible:ring-focus"
-        >
-          <table
-            aria-label={label}
-            aria-rowcount={total + 1}
-            aria-busy={isStale}
-            data-density={view.density}
-            className={`group/table w-full border-separate border-spacing-0 transition-opacity ${isStale ? "opacity-60 delay-300" : ""}`}
-          >
-            <TableHead
-              heads={heads}
-              sortedBy={sort.length}
-              selection={{
-                isAll: onPageSelected === rows.length,
-                isSome: onPageSelected > 0,
-                onChange: selection.togglePage,
-              }}
-              hasActions={rowActions !== undefined}
-              onMenu={openColumn}
-            />
-            <tbody>
-              {rows.map((row, index) => (
-                <TableRow key={row.id} rowIndex={(page - 1) * perPage + index + 2} {...rowProps(row)} />
-              ))}
-            </tbody>
-          </table>
-        </section>
-      ) : (
-        <ul aria-label={label} className="overflow-hidden rounded-2xl border border-separator bg-surface">
-          {rows.map((row) => (
-            <RowCard key={row.id} card={card} {...rowProps(row)} />
-          ))}
-        </ul>
-      )}
+      {body()}
       {state === "ready" && total > 0 && <Pager {...props} />}
       {selected.size > 0 && (
         <BulkBar
@@ -152,6 +146,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         {selected.size > 0 && t("select.count", { count: selected.size })}
       </p>
       {menu}
+      {bulk.printed && (
+        <Suspense>
+          <PrintSheet title={label} columns={shown} rows={bulk.printed} onDone={bulk.endPrint} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ interface FilterBarProps {
   children?: ReactNode;
   /** Each is shown as a chip that takes it away. */
   active?: readonly ActiveFilter[];
-  /** Takes all of them away, and the search text. */
+  /** Takes all of them away, and the search text; to be given where there is any. */
   onClear?: () => void;
   /** Further controls at the end of the line. */
   end?: ReactNode;
@@ -35,6 +35,11 @@ export function FilterBar(props: FilterBarProps) {
   const { t } = useTranslation(["table", "common"]);
   const [text, setText] = useUrlText(q, onSearch);
   useShortcuts([{ id: "table.search", keys: { codes: ["KeyF"] }, label: searchLabel }], focusPageSearch);
+  const clear = onClear && (
+    <button type="button" onClick={onClear} className="button button--ghost button--sm">
+      {t("filters.clear")}
+    </button>
+  );
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -52,6 +57,7 @@ export function FilterBar(props: FilterBarProps) {
           </SearchField.Group>
         </SearchField>
         {children}
+        {active.length === 0 && clear}
         {end && <div className="ms-auto flex items-center gap-1">{end}</div>}
       </div>
       {active.length > 0 && (
@@ -69,13 +75,7 @@ export function FilterBar(props: FilterBarProps) {
               </button>
             </li>
           ))}
-          {onClear && (
-            <li>
-              <button type="button" onClick={onClear} className="button button--ghost button--sm h-7 text-xs">
-                {t("filters.clear")}
-              </button>
-            </li>
-          )}
+          {clear && <li>{clear}</li>}
         </ul>
       )}
     </div>

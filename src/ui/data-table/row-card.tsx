@@ -5,16 +5,25 @@ import type { TableRowProps } from "./table-row.tsx";
 
 export interface RowCardProps<Row> extends Omit<TableRowProps<Row>, "rowIndex"> {
   card: ((row: Row) => ReactNode) | undefined;
+  /** Where only a part of the cards is drawn: how many there are, and how far from the top it stands. */
+  size?: number;
+  top?: number;
 }
 
 function PlainRowCard<Row extends { id: number }>(props: RowCardProps<Row>) {
   const { row, columns, card, isSelected, selectLabel, menuLabel, onToggle, onMenu } = props;
+  const { index, size, top, rowRef } = props;
   const [first, ...others] = columns;
   return (
     <li
+      ref={rowRef}
+      data-index={index}
+      aria-posinset={index === undefined ? undefined : index + 1}
+      aria-setsize={size}
       data-row={row.id}
+      style={top === undefined ? undefined : { position: "absolute", insetInline: 0, top }}
       data-selected={isSelected || undefined}
-      className="flex items-start gap-3 border-b border-separator py-3 ps-4 pe-2 text-sm [contain-intrinsic-size:auto_7rem] [content-visibility:auto] last:border-0 data-selected:bg-[color-mix(in_oklab,var(--accent)_9%,var(--surface))]"
+      className="flex items-start gap-3 border-b border-separator py-3 ps-4 pe-2 text-sm last:border-0 data-selected:bg-(--selected)"
     >
       <RowCheck
         label={selectLabel}
@@ -27,11 +36,11 @@ function PlainRowCard<Row extends { id: number }>(props: RowCardProps<Row>) {
         ) : (
           <>
             {first?.cell(row)}
-            <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
+            <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
               {others.map((column) => (
-                <div key={column.id} className="contents">
+                <div key={column.id} className="min-w-0">
                   <dt className="text-xs text-muted">{column.title}</dt>
-                  <dd className="min-w-0">{column.cell(row)}</dd>
+                  <dd className="flex min-h-7 min-w-0 items-center">{column.cell(row)}</dd>
                 </div>
               ))}
             </dl>

@@ -33,7 +33,6 @@ export function SortSelects<Row>({ columns, sort, onSort }: SortSelectsProps<Row
     <div className="flex basis-full gap-2">
       <ChoiceSelect
         label={t("sort.by")}
-        showsLabel
         className="flex-1"
         value={first ? writeSort([first]) : ""}
         choices={choices(undefined, t("sort.none"))}
@@ -42,7 +41,6 @@ export function SortSelects<Row>({ columns, sort, onSort }: SortSelectsProps<Row
       {first && (
         <ChoiceSelect
           label={t("sort.thenBy")}
-          showsLabel
           className="flex-1"
           value={second ? writeSort([second]) : ""}
           choices={choices(first.column, t("sort.noneThen"))}

@@ -4,7 +4,7 @@ import { RowCheck } from "./row-check.tsx";
 import type { Column } from "./types.ts";
 import type { ShownColumn } from "./use-table-model.ts";
 
-interface TableHeadProps<Row> {
+export interface TableHeadProps<Row> {
   heads: readonly ShownColumn<Row>[];
   /** How many columns the table is sorted by. */
   sortedBy: number;
@@ -58,7 +58,7 @@ function HeadCell<Row>({ head, sortedBy, onMenu }: HeadCellProps<Row>) {
       scope="col"
       aria-sort={direction && words[direction]}
       style={column.width ? { width: column.width } : undefined}
-      className={`${cell} group/head ${column.isFixed ? "start-12 z-3" : ""}`}
+      className={`${cell} group/head ${column.isFixed ? "start-12 z-3 group-data-scrolled/region:border-e" : ""}`}
     >
       <div className={`flex items-center gap-0.5 ${column.align === "end" ? "flex-row-reverse" : ""}`}>
         {onToggle ? (

@@ -14,13 +14,16 @@ export interface TableRowProps<Row> {
   menuLabel: string | undefined;
   onToggle: (id: number, isOn: boolean, isRange: boolean) => void;
   onMenu: (button: HTMLElement, row: Row) => void;
+  /** Where only a part of the rows is drawn: its place among them, and who measures it. */
+  index?: number;
+  rowRef?: (row: HTMLElement | null) => void;
 }
 
 const body =
   "h-14 max-w-80 border-b border-separator bg-inherit px-3 text-sm group-data-[density=compact]/table:h-10 group-last/row:border-b-0";
 
 function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
-  const { row, columns, rowIndex, isSelected, selectLabel, menuLabel, onToggle, onMenu } = props;
+  const { row, columns, rowIndex, isSelected, selectLabel, menuLabel, onToggle, onMenu, index, rowRef } = props;
   // The key for what the other mouse button does opens the row's own menu, wherever in the row the keyboard is.
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const isMenuKey = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
@@ -31,11 +34,13 @@ function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
   };
   return (
     <tr
+      ref={rowRef}
+      data-index={index}
       aria-rowindex={rowIndex}
       data-row={row.id}
       data-selected={isSelected || undefined}
       onKeyDown={menuLabel === undefined ? undefined : onKeyDown}
-      className="group/row bg-surface hover:bg-surface-secondary has-focus-visible:bg-surface-secondary data-selected:bg-[color-mix(in_oklab,var(--accent)_9%,var(--surface))]"
+      className="group/row bg-surface hover:bg-surface-secondary has-focus-visible:bg-surface-secondary data-selected:bg-(--selected)"
     >
       <td className={`${body} sticky start-0 z-1 w-12 ps-4`}>
         <RowCheck
@@ -47,7 +52,7 @@ function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
       {columns.map((column) => (
         <td
           key={column.id}
-          className={`${body} ${column.isFixed ? "sticky start-12 z-1" : ""} ${column.align === "end" ? "text-end tabular-nums" : ""}`}
+          className={`${body} ${column.isFixed ? "sticky start-12 z-1 group-data-scrolled/region:border-e" : ""} ${column.align === "end" ? "text-end tabular-nums" : ""}`}
         >
           {column.cell(row)}
         </td>

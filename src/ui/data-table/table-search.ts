@@ -125,15 +125,17 @@ export function tableSearch<const C extends string, F extends Filters>({
   };
 
   /**
-   * Where a query string (`?page=-1`) holds what means nothing: the values to be put in its place. Undefined where all
-   * of it is understood.
+   * Where a query string (`?page=-1`) holds what means nothing: what is to be put in its place, and no more. Undefined
+   * where all of it is understood.
    */
-  const corrected = (query: string): Search | undefined => {
+  const corrected = (query: string): Partial<Search> | undefined => {
     const written = Object.fromEntries(new URLSearchParams(query));
     const read = v.parse(schema, written) as Record<string, unknown>;
-    const isWrong = (name: string) => written[name] && written[name] !== String(read[name] ?? "");
-    const names = Object.keys(entries).filter((name) => name !== "q");
-    return names.some(isWrong) ? (read as Search) : undefined;
+    const wrong = Object.keys(entries).filter(
+      (name) => name !== "q" && written[name] && written[name] !== String(read[name] ?? ""),
+    );
+    if (wrong.length === 0) return undefined;
+    return Object.fromEntries(wrong.map((name) => [name, read[name]])) as Partial<Search>;
   };
 
   return {

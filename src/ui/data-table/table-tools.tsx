@@ -1,37 +1,59 @@
-import { Download } from "lucide-react";
+import { Download, type LucideIcon, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ColumnsButton } from "./columns-button.tsx";
+import type { ColumnsPopoverProps } from "./columns-popover.tsx";
 
-interface TableToolsProps {
+interface TableToolsProps<Row> extends Omit<ColumnsPopoverProps<Row>, "children"> {
   /** Undefined while it is not known. */
   total: number | undefined;
   isBusy: boolean;
   onExport: () => void;
+  onPrint: () => void;
   /** Further controls, in a line of their own. */
   children?: ReactNode;
 }
 
 /** How many there are, and what can be done with the list as a whole. */
-export function TableTools({ total, isBusy, onExport, children }: TableToolsProps) {
+export function TableTools<Row>(props: TableToolsProps<Row>) {
+  const { total, isBusy, onExport, onPrint, columns, kept, children } = props;
   const { t } = useTranslation("table");
+  const isOff = isBusy || !total;
   return (
-    <div className="mt-2 mb-2 flex min-h-8 flex-wrap items-center justify-between gap-2 ps-1">
+    <div className="my-2 flex min-h-8 flex-wrap items-center justify-between gap-2 ps-1">
       <p role="status" className="text-xs text-muted tabular-nums">
         {total !== undefined && t("count", { count: total })}
       </p>
-      <div className="flex items-center gap-1">
-        <button
-          type="button"
-          title={t("tools.exportHint")}
-          disabled={isBusy || !total}
-          onClick={onExport}
-          className="button button--ghost button--sm"
-        >
-          <Download className="text-muted" aria-hidden />
-          {t("tools.export")}
-        </button>
+      <div className="-me-2 flex items-center">
+        <ColumnsButton columns={columns} kept={kept} />
+        <Tool icon={Download} name={t("tools.export")} hint={t("tools.exportHint")} isOff={isOff} onPress={onExport} />
+        <Tool icon={Printer} name={t("tools.print")} hint={t("tools.printHint")} isOff={isOff} onPress={onPrint} />
       </div>
       {children}
     </div>
+  );
+}
+
+interface ToolProps {
+  icon: LucideIcon;
+  name: string;
+  hint: string;
+  isOff: boolean;
+  onPress: () => void;
+}
+
+function Tool({ icon: Icon, name, hint, isOff, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      title={hint}
+      aria-description={hint}
+      disabled={isOff}
+      onClick={onPress}
+      className="button button--ghost button--sm"
+    >
+      <Icon className="text-muted" aria-hidden />
+      {name}
+    </button>
   );
 }

@@ -16,18 +16,21 @@ interface BulkOptions<Row extends { id: number }>
 export function useBulk<Row extends { id: number }>(options: BulkOptions<Row>) {
   const { shown, rows, selection, fetchAll, fileName, bulkActions } = options;
   const { t } = useTranslation("table");
-  const [isSelecting, setSelecting] = useState(false);
+  const [isCollecting, setCollecting] = useState(false);
   const { isExporting, save } = useExport(shown, fileName);
 
-  const selectAll = async () => {
-    setSelecting(true);
+  const [printed, setPrinted] = useState<readonly Row[]>();
+
+  /** Fetches all that match, and says so where it does not come. */
+  const collect = async (use: (rows: readonly Row[]) => void) => {
+    setCollecting(true);
     try {
-      selection.select(await fetchAll());
+      use(await fetchAll());
     } catch (error) {
       console.warn(error);
       toast.error(t("tools.failed"));
     } finally {
-      setSelecting(false);
+      setCollecting(false);
     }
   };
   // Those of this page may have changed since they were selected.
@@ -39,9 +42,12 @@ export function useBulk<Row extends { id: number }>(options: BulkOptions<Row>) {
     selection.selected.size > 0 ? (bulkActions?.(selection.ids, selection.clear, current()) ?? []) : [];
   return {
     actions,
-    isBusy: isSelecting || isExporting,
-    selectAll: () => void selectAll(),
+    isBusy: isCollecting || isExporting,
+    selectAll: () => void collect(selection.select),
     exportAll: () => void save(fetchAll),
+    printed,
+    printAll: () => void collect(setPrinted),
+    endPrint: () => setPrinted(undefined),
     exportSelected: () => void save(current),
   };
 }

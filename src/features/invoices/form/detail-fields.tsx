@@ -37,14 +37,16 @@ export function DetailFields({ form }: { form: InvoiceFormState }) {
         isRequired
         className="sm:col-span-2"
       />
-      <DateField
-        label={t("form.issued")}
-        clearLabel={t("form.clearIssued")}
-        openLabel={t("form.openCalendar")}
-        value={issuedDate}
-        error={faultText(faults.issuedDate)}
-        onChange={setDay("issuedDate")}
-      />
+      <div>
+        <DateField
+          label={t("form.issued")}
+          clearLabel={t("form.clearIssued")}
+          openLabel={t("form.openCalendar")}
+          value={issuedDate}
+          error={faultText(faults.issuedDate)}
+          onChange={setDay("issuedDate")}
+        />
+      </div>
       <div>
         <DateField
           label={t("form.due")}
@@ -55,8 +57,8 @@ export function DetailFields({ form }: { form: InvoiceFormState }) {
           onChange={setDay("dueDate")}
         />
         {issuedDate && WHOLE_DAY.test(issuedDate) && (
-          <fieldset className="mt-2 flex flex-wrap items-center gap-1 text-xs text-muted">
-            <legend className="float-start me-1 py-1.5">{t("form.dueIn")}</legend>
+          <fieldset className="mt-2 flex flex-wrap gap-1">
+            <legend className="sr-only">{t("form.dueIn")}</legend>
             {TERMS.map((days) => {
               const day = laterDay(issuedDate, days);
               return (

@@ -52,7 +52,7 @@ export function InvoiceForm({ invoice }: { invoice?: Invoice }) {
           event.preventDefault();
           void save("list");
         }}
-        className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]"
+        className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]"
       >
         <div className="flex min-w-0 flex-col gap-6">
           {form.wasRestored && (

@@ -58,7 +58,7 @@ export function LineField(props: LineFieldProps) {
   const look = "input w-full min-h-9 py-1.5 aria-invalid:ring-2 aria-invalid:ring-danger";
   return (
     <div className="min-w-0">
-      <span aria-hidden className="mb-1 block text-xs text-muted @2xl:hidden">
+      <span aria-hidden className="mb-1 block text-xs text-muted @min-[34rem]:hidden">
         {label}
       </span>
       {isLong ? (

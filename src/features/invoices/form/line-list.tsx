@@ -10,6 +10,7 @@ import { movedTo, withChange, withLine, withNewLine } from "./lines.ts";
 import { useFaultText } from "./use-fault-text.ts";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
+const fieldOf = (key: number, field: string) => `[data-line="${key}"] [name=${field}]`;
 const none: Readonly<Partial<Record<string, Fault>>> = {};
 
 /** The items of the invoice: written one after the other with Enter, moved by their handles or with Alt and an arrow key. */
@@ -22,14 +23,15 @@ export function LineList({ form }: { form: InvoiceFormState }) {
   const latest = useRef(items);
   const [said, setSaid] = useState("");
   // Where the keyboard goes once the lines are drawn.
-  const goal = useRef<{ key: number; field: string }>(undefined);
+  const goal = useRef<string>(undefined);
+  const addButton = useRef<HTMLButtonElement>(null);
   const withdrawals = useRef<(() => void)[]>([]);
   useEffect(() => {
     latest.current = items;
-    if (!goal.current) return;
-    const { key, field } = goal.current;
+    if (goal.current === undefined) return;
+    const target = goal.current && list.current?.querySelector<HTMLElement>(goal.current);
     goal.current = undefined;
-    list.current?.querySelector<HTMLElement>(`[data-line="${key}"] [name=${field}]`)?.focus();
+    (target || addButton.current)?.focus();
   }, [items]);
   // What was removed belongs to this form: with it goes the way back.
   useEffect(
@@ -42,7 +44,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
   const add = useCallback(() => {
     if (latest.current.length >= MAX_ITEMS) return;
     const added = withNewLine(latest.current).at(-1);
-    if (added) goal.current = { key: added.key, field: "title" };
+    if (added) goal.current = fieldOf(added.key, "title");
     change((now) => ({ items: withNewLine(now.items) }));
     forgive("items");
   }, [change, forgive]);
@@ -71,12 +73,13 @@ export function LineList({ form }: { form: InvoiceFormState }) {
         const undo = () => change((now) => ({ items: withLine(now.items, line, at) }));
         withdrawals.current.push(offerUndo(message, t("undo"), undo));
         const neighbour = latest.current[at + 1] ?? latest.current[at - 1];
-        if (neighbour) goal.current = { key: neighbour.key, field: "title" };
+        // Not into a field: there Ctrl or ⌘ Z would undo what was typed instead.
+        goal.current = neighbour ? `[data-line="${neighbour.key}"] [data-remove]` : "";
       },
       goOn: (key: number, field: string) => {
         const next = latest.current[latest.current.findIndex((line) => line.key === key) + 1];
         if (!next) add();
-        else list.current?.querySelector<HTMLElement>(`[data-line="${next.key}"] [name=${field}]`)?.focus();
+        else list.current?.querySelector<HTMLElement>(fieldOf(next.key, field))?.focus();
       },
     }),
     [add, change, examine, forgive, t],
@@ -88,7 +91,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
     <div className="@container">
       <div
         aria-hidden
-        className="hidden grid-cols-[2rem_minmax(0,1fr)_8.5rem_5.5rem_8rem_2rem] gap-x-2 border-b border-separator pb-2 text-xs font-medium text-muted @2xl:grid"
+        className="hidden grid-cols-[2rem_minmax(0,1fr)_7rem_4.5rem_7rem_2rem] gap-x-2 border-b border-separator pb-2 text-xs font-medium text-muted @min-[34rem]:grid"
       >
         <span className="col-start-2">{t("form.item")}</span>
         <span className="text-end">{t("form.cost")}</span>
@@ -113,7 +116,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
           {faultText(faults.items)}
         </p>
       )}
-      <Button variant="outline" className="mt-3" onPress={add} isDisabled={isFull}>
+      <Button ref={addButton} variant="outline" className="mt-3" onPress={add} isDisabled={isFull}>
         <Plus aria-hidden />
         {t("form.addLine")}
       </Button>

@@ -40,10 +40,13 @@ export const LineRow = memo(function LineRow({ line, index, isLast, currency, fa
   const { key } = line;
   const number = index + 1;
   const place = useRef<HTMLButtonElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
   const { dragProps, dragButtonProps, isDragging } = useDrag({
     hasDragButton: true,
     getItems: () => [{ [LINE]: String(key), "text/plain": line.title || t("form.line", { number }) }],
     getAllowedDropOperations: () => ["move"],
+    // The keyboard is at the place where the line was put down; it belongs to the line.
+    onDragEnd: () => requestAnimationFrame(() => handle.current?.focus()),
   });
   const { dropProps, dropButtonProps, isDropTarget } = useDrop({
     ref: place,
@@ -73,12 +76,13 @@ export const LineRow = memo(function LineRow({ line, index, isLast, currency, fa
       data-line={key}
       aria-label={t("form.line", { number })}
       onKeyDown={onKeyDown}
-      className={`group/line relative grid grid-cols-[2rem_minmax(0,1fr)_2rem] gap-x-2 gap-y-2 rounded-xl py-3 @2xl:grid-cols-[2rem_minmax(0,1fr)_8.5rem_5.5rem_8rem_2rem] ${isDragging ? "opacity-40" : ""} ${isDropTarget ? "bg-accent-soft ring-2 ring-accent" : ""}`}
+      className={`group/line relative grid grid-cols-[2rem_minmax(0,1fr)_2rem] gap-x-2 gap-y-2 rounded-xl py-3 @min-[34rem]:grid-cols-[2rem_minmax(0,1fr)_7rem_4.5rem_7rem_2rem] ${isDragging ? "opacity-40" : ""} ${isDropTarget ? "bg-accent-soft ring-2 ring-accent" : ""}`}
     >
-      <div className="row-span-4 flex flex-col items-center @2xl:row-span-1">
+      <div className="row-span-4 mt-5 flex flex-col items-center @min-[34rem]:row-span-2 @min-[34rem]:mt-0.5">
         <span {...dragProps} className="cursor-grab">
           <PlainButton
             {...dragButtonProps}
+            ref={handle}
             aria-label={t("form.move", { number })}
             className="grid size-8 place-items-center rounded-lg text-muted outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus data-hovered:bg-default"
           >
@@ -108,8 +112,8 @@ export const LineRow = memo(function LineRow({ line, index, isLast, currency, fa
           <ArrowDown className="size-4 text-muted" aria-hidden />
         </Button>
       </div>
-      <div className="flex min-w-0 flex-col gap-2">
-        <LineField {...field("title")} label={t("form.item")} placeholder={t("form.titlePlaceholder")} />
+      <LineField {...field("title")} label={t("form.item")} placeholder={t("form.titlePlaceholder")} />
+      <div className="col-start-2 row-start-2 @min-[34rem]:col-end-6">
         <LineField
           {...field("description")}
           label={t("form.description")}
@@ -117,13 +121,13 @@ export const LineRow = memo(function LineRow({ line, index, isLast, currency, fa
           isLong
         />
       </div>
-      <div className="col-start-2 grid grid-cols-2 gap-2 @2xl:contents">
+      <div className="col-start-2 grid grid-cols-2 gap-2 @min-[34rem]:contents">
         <LineField {...field("cost")} label={t("form.cost")} isAmount decimals={2} />
         <LineField {...field("qty")} label={t("form.qty")} isAmount />
       </div>
-      <p className="col-start-2 flex min-h-9 items-center justify-between gap-2 text-sm tabular-nums @2xl:col-start-auto @2xl:h-9 @2xl:justify-end">
-        <span className="text-muted @2xl:sr-only">{t("form.price")}</span>
-        <output className="font-medium wrap-anywhere text-end">
+      <p className="col-start-2 flex items-center justify-between gap-2 text-sm tabular-nums @min-[34rem]:col-start-5 @min-[34rem]:row-start-1 @min-[34rem]:h-9 @min-[34rem]:justify-end">
+        <span className="text-muted @min-[34rem]:sr-only">{t("form.price")}</span>
+        <output className="text-end font-medium wrap-anywhere">
           {formatMoney(price / 100, i18n.language, currency)}
         </output>
       </p>
@@ -131,14 +135,21 @@ export const LineRow = memo(function LineRow({ line, index, isLast, currency, fa
         variant="ghost"
         isIconOnly
         size="sm"
+        data-remove=""
         aria-label={t("form.remove", { number })}
         onPress={() => actions.remove(key)}
-        className="col-start-3 row-start-1 size-8 min-w-8 @2xl:col-start-auto @2xl:row-start-auto @2xl:mt-0.5"
+        className="col-start-3 row-start-1 mt-5 size-8 min-w-8 @min-[34rem]:col-start-6 @min-[34rem]:mt-0.5"
       >
         <Trash2 className="size-4 text-muted" aria-hidden />
       </Button>
       {/* Where a line that is moved by the keyboard or a screen reader is put down. */}
-      <PlainButton {...dropButtonProps} ref={place} aria-label={t("form.place", { number })} className="sr-only" />
+      <PlainButton
+        {...dropButtonProps}
+        ref={place}
+        excludeFromTabOrder
+        aria-label={t("form.place", { number })}
+        className="sr-only"
+      />
     </li>
   );
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { invoiceSummaryQuery } from "../../../api/queries/invoices.ts";
 import { type InvoiceGroup, type InvoiceStatus, invoiceStatuses } from "../../../contract/invoices.ts";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatWholeMoney } from "../../../lib/money.ts";
 import { StatCard } from "../../../ui/stat-card.tsx";
 import { statusIcon } from "../status-chip.tsx";
 import type { InvoiceSearch } from "./invoice-table.ts";
@@ -17,8 +17,8 @@ export function SummaryCards({ search }: { search: InvoiceSearch }) {
   const sums = (group: InvoiceGroup | undefined, of: "total" | "balance") =>
     (group?.sums ?? [])
       .filter((sum) => sum[of] !== 0)
-      .map((sum) => formatMoney(sum[of], i18n.language, sum.currency))
-      .join(" + ") || formatMoney(0, i18n.language);
+      .map((sum) => formatWholeMoney(sum[of], i18n.language, sum.currency))
+      .join(" + ") || formatWholeMoney(0, i18n.language);
   const countOf = (group: InvoiceGroup | undefined) => new Intl.NumberFormat(i18n.language).format(group?.count ?? 0);
   const link =
     (part: Pick<InvoiceSearch, "status" | "overdue">) =>
@@ -36,8 +36,8 @@ export function SummaryCards({ search }: { search: InvoiceSearch }) {
           }}
           resetScroll={false}
           preload={false}
-          aria-current={isChosen ? "true" : undefined}
-          activeProps={{}}
+          // The router would call each of them the page that is open.
+          activeProps={{ "aria-current": isChosen ? "true" : undefined }}
           className={`${className} aria-[current=true]:border-accent aria-[current=true]:ring-1 aria-[current=true]:ring-accent`}
         >
           {children}
@@ -47,7 +47,10 @@ export function SummaryCards({ search }: { search: InvoiceSearch }) {
   const ofStatus = (status: InvoiceStatus) => data?.statuses.find((each) => each.status === status);
   const isLate = (data?.overdue.count ?? 0) > 0;
   return (
-    <section aria-label={t("list.totals")} className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4 print:hidden">
+    <section
+      aria-label={t("list.totals")}
+      className="mb-5 flex snap-x gap-3 overflow-x-auto *:shrink-0 *:snap-start *:basis-52 max-sm:-mx-4 max-sm:px-4 max-sm:pb-1 sm:grid sm:grid-cols-2 lg:grid-cols-4 print:hidden"
+    >
       <StatCard
         label={t("list.all")}
         icon={ReceiptText}

@@ -1,0 +1,119 @@
+import "../overlays.css";
+import { Checkbox, Popover } from "@heroui/react";
+import { GripVertical } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button as DragHandle, DropIndicator, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { arranged, densities, isShown, type useKeptView } from "./kept-view.ts";
+import type { Column } from "./types.ts";
+
+export interface ColumnsPopoverProps<Row> {
+  columns: readonly Column<Row>[];
+  kept: ReturnType<typeof useKeptView>;
+  /** The button that it opens at; opened at once. */
+  children: ReactNode;
+}
+
+/** Which columns are shown and in which order, by pointer or keyboard, and how high the rows are. */
+export function ColumnsPopover<Row>({ columns, kept, children }: ColumnsPopoverProps<Row>) {
+  const { t } = useTranslation("table");
+  const { view, change, reset } = kept;
+  const own = arranged(columns, view).filter(({ isFixed }) => !isFixed);
+  const shown = own.filter((column) => isShown(column, view)).map(({ id }) => id);
+  const { dragAndDropHooks } = useDragAndDrop<Column<Row>>({
+    getItems: (keys) => [...keys].map((key) => ({ "text/plain": own.find(({ id }) => id === key)?.title ?? "" })),
+    renderDropIndicator: (target) => (
+      <DropIndicator target={target} className="h-0.5 rounded-full outline-none data-drop-target:bg-accent" />
+    ),
+    onReorder: ({ keys, target: { key, dropPosition } }) =>
+      change({
+        order: moved(
+          own.map(({ id }) => id),
+          keys as ReadonlySet<string>,
+          String(key),
+          dropPosition === "before",
+        ),
+      }),
+  });
+  const show = (keys: ReadonlySet<unknown>) =>
+    change({ shown: Object.fromEntries(own.map(({ id }) => [id, keys.has(id)])) });
+  return (
+    <Popover defaultOpen>
+      {children}
+      <Popover.Content placement="bottom end" className="w-72 max-w-[calc(100vw-1rem)] rounded-2xl">
+        <Popover.Dialog
+          aria-label={t("columns.title")}
+          className="flex max-h-[min(34rem,80vh)] flex-col gap-3 overflow-y-auto p-3"
+        >
+          <div>
+            <h2 className="px-2 text-sm font-semibold">{t("columns.title")}</h2>
+            <p className="px-2 pb-1 text-xs text-muted">{t("columns.help")}</p>
+            <GridList
+              aria-label={t("columns.title")}
+              items={own}
+              dependencies={[shown]}
+              selectionMode="multiple"
+              selectedKeys={shown}
+              onSelectionChange={(keys) => show(keys === "all" ? new Set(own.map(({ id }) => id)) : keys)}
+              dragAndDropHooks={dragAndDropHooks}
+              className="outline-none"
+            >
+              {({ id, title }) => (
+                <GridListItem
+                  id={id}
+                  textValue={title}
+                  className="flex min-h-9 cursor-pointer items-center gap-2 rounded-xl px-1 text-sm outline-none data-dragging:opacity-50 data-focus-visible:ring-2 data-focus-visible:ring-focus data-hovered:bg-default"
+                >
+                  <DragHandle
+                    slot="drag"
+                    className="grid size-7 shrink-0 cursor-grab place-items-center rounded-lg text-muted outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus"
+                  >
+                    <GripVertical className="size-4" aria-hidden />
+                  </DragHandle>
+                  <Checkbox slot="selection" aria-label={t("columns.show", { column: title })}>
+                    <Checkbox.Content>
+                      <Checkbox.Control>
+                        <Checkbox.Indicator />
+                      </Checkbox.Control>
+                    </Checkbox.Content>
+                  </Checkbox>
+                  <span className="min-w-0 flex-1 truncate">{title}</span>
+                </GridListItem>
+              )}
+            </GridList>
+          </div>
+          <fieldset className="px-2">
+            <legend className="mb-1.5 text-sm font-semibold">{t("columns.density")}</legend>
+            <div className="grid grid-cols-2 gap-2">
+              {densities.map((density) => (
+                <label
+                  key={density}
+                  className="relative grid min-h-9 cursor-pointer place-items-center rounded-xl border border-border px-2 text-sm hover:bg-default has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-soft-foreground has-focus-visible:ring-2 has-focus-visible:ring-focus"
+                >
+                  <input
+                    type="radio"
+                    name="density"
+                    className="absolute inset-0 m-0 size-full cursor-pointer appearance-none outline-none"
+                    checked={view.density === density}
+                    onChange={() => change({ density })}
+                  />
+                  {t(`columns.${density}`)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <button type="button" onClick={reset} className="button button--ghost button--sm self-start">
+            {t("columns.reset")}
+          </button>
+        </Popover.Dialog>
+      </Popover.Content>
+    </Popover>
+  );
+}
+
+/** The ids with those carried put before or after another, in the order in which they stood. */
+function moved(ids: readonly string[], carried: ReadonlySet<string>, target: string, isBefore: boolean): string[] {
+  const others = ids.filter((id) => !carried.has(id));
+  const place = others.indexOf(target) + (isBefore ? 0 : 1);
+  return others.toSpliced(place, 0, ...ids.filter((id) => carried.has(id)));
+}

@@ -1,0 +1,60 @@
+import "./print-sheet.css";
+import { useEffect, useEffectEvent } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import type { Column } from "./types.ts";
+
+export interface PrintSheetProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  onDone: () => void;
+}
+
+/** The whole list for paper: light, on A4, its head on every page, without a control. Asks the browser to print at once. */
+export function PrintSheet<Row extends { id: number }>({ title, columns, rows, onDone }: PrintSheetProps<Row>) {
+  const { t, i18n } = useTranslation("table");
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const end = () => done();
+    addEventListener("afterprint", end, { once: true });
+    window.print();
+    return () => removeEventListener("afterprint", end);
+  }, []);
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" }).format(new Date());
+  const printed = columns.filter(({ text }) => text);
+  return createPortal(
+    <div data-print-sheet="" className="light">
+      <h1>{title}</h1>
+      <p>
+        {t("print.printed", { date })} · {t("count", { count: rows.length })}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {printed.map(({ id, title: name, align }) => (
+              <th key={id} scope="col" data-align={align}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {printed.map(({ id, text, align }) => {
+                const value = text?.(row) ?? "";
+                return (
+                  <td key={id} data-align={align}>
+                    {typeof value === "number" ? value.toLocaleString(i18n.language) : value}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  );
+}

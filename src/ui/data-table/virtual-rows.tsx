@@ -1,0 +1,49 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { Fragment, type RefObject } from "react";
+import { TableRow, type TableRowProps } from "./table-row.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
+
+export interface VirtualRowsProps<Row> {
+  rows: readonly TableRowProps<Row>[];
+  /** What the rows scroll in. */
+  region: RefObject<HTMLElement | null>;
+  isCompact: boolean;
+}
+
+/** The body of a table of many rows: those in view and a few around them; the rest is empty room. */
+export function VirtualRows<Row extends { id: number }>({ rows, region, isCompact }: VirtualRowsProps<Row>) {
+  const { rangeExtractor, onFocus, onBlur } = useKeptFocus();
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => region.current,
+    estimateSize: () => (isCompact ? 40 : 56),
+    getItemKey: (index) => rows[index]?.row.id ?? index,
+    overscan: 8,
+    rangeExtractor,
+  });
+  const items = virtualizer.getVirtualItems();
+  const end = items.at(-1)?.end ?? 0;
+  return (
+    <tbody onFocus={onFocus} onBlur={onBlur}>
+      {items.map((item, place) => {
+        const props = rows[item.index];
+        const gap = item.start - (items[place - 1]?.end ?? 0);
+        return (
+          props && (
+            <Fragment key={item.key}>
+              {gap > 0 && <Room height={gap} />}
+              <TableRow {...props} index={item.index} rowRef={virtualizer.measureElement} />
+            </Fragment>
+          )
+        );
+      })}
+      {virtualizer.getTotalSize() > end && <Room height={virtualizer.getTotalSize() - end} />}
+    </tbody>
+  );
+}
+
+const Room = ({ height }: { height: number }) => (
+  <tr aria-hidden>
+    <td style={{ height, padding: 0 }} />
+  </tr>
+);
