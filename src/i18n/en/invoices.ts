@@ -66,6 +66,7 @@ export default {
       qrText: "QR code: {{amount}} by PromptPay to {{company}}, number {{id}}",
       copyCode: "Copy code",
       codeCopied: "The code’s text was copied.",
+      codeNotCopied: "The browser did not allow copying. This is the code’s text:",
       transferOnly: "Please pay by bank transfer, in US dollars.",
       noQr: "There is no PromptPay code: it takes baht only.",
       tooMuchForQr: "This is more than a PromptPay code can carry. Please pay by bank transfer.",

@@ -14,7 +14,7 @@ export function PaperItems({ bill, currency, language }: PaperItemsProps) {
   const { t, figure, number } = usePaperWords(language);
   const unit = currency === "THB" ? "฿" : "$";
   return (
-    <table className="paper-items mt-7 w-full text-sm">
+    <table className="paper-items mt-7 w-full print:mt-5 text-sm">
       <caption className="sr-only">{t("paper.items")}</caption>
       <thead>
         <tr className="text-xs text-muted">

@@ -13,7 +13,7 @@ export function PaperParties({ invoice, language }: { invoice: Invoice; language
     [t("paper.subject"), invoice.service],
   ] as const;
   return (
-    <section className="mt-7 grid grid-cols-2 gap-8 border-t border-separator pt-6 text-sm @max-[560px]:grid-cols-1 @max-[560px]:gap-6">
+    <section className="mt-7 grid grid-cols-2 gap-8 border-t border-separator pt-6 text-sm print:mt-5 print:pt-4 @max-[560px]:grid-cols-1 @max-[560px]:gap-6">
       <div className="min-w-0 break-words">
         <h3 className="text-xs font-semibold text-muted">{t("paper.billTo")}</h3>
         <p className="mt-1 text-base font-semibold">{client.company || client.name}</p>

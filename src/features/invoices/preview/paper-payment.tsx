@@ -31,7 +31,7 @@ export function PaperPayment({ invoice, bill, payment, currency, language }: Pap
     [t("paper.reference"), invoiceNumber(invoice.id)],
   ] as const;
   return (
-    <section className="paper-payment mt-7 border-t border-separator pt-5">
+    <section className="paper-payment mt-7 border-t border-separator pt-5 print:mt-5 print:pt-4">
       <h3 className="text-xs font-semibold text-muted">{t("paper.payment")}</h3>
       <div className="mt-2 grid grid-cols-2 items-start gap-8 @max-[560px]:grid-cols-1 @max-[560px]:gap-5">
         {currency === "THB" ? (

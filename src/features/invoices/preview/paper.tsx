@@ -26,6 +26,8 @@ export function Paper({ invoice, payment, language }: PaperProps) {
     <div className="@container print:[container-type:normal]">
       <article
         data-paper
+        // A document of a language that is written from the left stays so in a mirrored app.
+        dir="ltr"
         lang={language}
         aria-label={t("paper.label")}
         className="light rounded-2xl bg-surface p-12 text-foreground shadow-surface ring-1 ring-separator @max-[700px]:p-8 @max-[560px]:p-5"
@@ -38,12 +40,13 @@ export function Paper({ invoice, payment, language }: PaperProps) {
         <PaperTotals {...shared} />
         <PaperPayment {...shared} payment={payment} />
         {invoice.note && (
-          <section className="paper-note mt-6 text-sm">
+          <section className="paper-note mt-6 print:mt-4 text-sm">
             <h3 className="text-xs font-semibold text-muted">{t("paper.note")}</h3>
             <p className="mt-1 break-words whitespace-pre-line">{invoice.note}</p>
           </section>
         )}
-        <p className="mt-8 border-t border-separator pt-4 text-center text-xs text-muted">
+        {/* Printed, it could stand alone on a page of its own; the head says the same. */}
+        <p className="mt-8 border-t border-separator pt-4 text-center text-xs text-muted print:hidden">
           {t("paper.thanks", { email: brand.email, phone: brand.phone })}
         </p>
       </article>

@@ -17,7 +17,7 @@ export function PromptPayCode({ due, language }: { due: number; language: Langua
   const copy = () =>
     navigator.clipboard.writeText(payload).then(
       () => toast(page.t("preview.paper.codeCopied")),
-      () => toast.error(page.t("preview.actions.copyFailed")),
+      () => toast.error(page.t("preview.paper.codeNotCopied"), { description: payload }),
     );
   return (
     <div className="flex items-center gap-3">
