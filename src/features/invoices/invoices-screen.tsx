@@ -76,7 +76,7 @@ export function InvoicesScreen() {
           q={search.q ?? ""}
           onSearch={(q) => void narrow({ q: q || undefined }, { replace: true })}
           active={active}
-          onClear={() => void clear()}
+          {...(isNarrowed && { onClear: () => void clear() })}
         >
           <ChoiceSelect<InvoiceStatus | typeof ANY>
             label={t("status.label")}

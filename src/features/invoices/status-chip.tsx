@@ -8,7 +8,7 @@ const looks: Record<InvoiceStatus, { icon: LucideIcon; tone: string }> = {
   Downloaded: { icon: Download, tone: "bg-accent-soft text-accent-soft-foreground" },
   Sent: { icon: Send, tone: "bg-accent-soft text-accent-soft-foreground" },
   Draft: { icon: FilePen, tone: "bg-default text-foreground" },
-  "Partial Payment": { icon: CircleDollarSign, tone: "bg-attention/12 text-attention" },
+  "Partial Payment": { icon: CircleDollarSign, tone: "bg-attention/12 text-foreground [&_svg]:text-attention" },
   "Past Due": { icon: Clock, tone: "bg-danger-soft text-danger-soft-foreground" },
 };
 export const statusIcon = (status: InvoiceStatus): LucideIcon => looks[status].icon;

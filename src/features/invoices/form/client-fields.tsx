@@ -22,10 +22,12 @@ export function ClientFields({ form }: { form: InvoiceFormState }) {
     change((now) => ({ client: { ...now.client, ...part } }));
     forgive(...Object.keys(part).map((field) => `client.${field}`));
   };
+  // The list closes when this changes to one of its items. It is let go when something else is typed.
+  const [chosenEmail, setChosenEmail] = useState<string | null>(null);
   const choose = (email: unknown) => {
     const chosen = clients.find(({ companyEmail }) => companyEmail === email);
+    setChosenEmail(chosen?.companyEmail ?? null);
     if (chosen) set({ ...chosen });
-    setQ("");
   };
   const box = (field: keyof Client) => ({
     value: client[field],
@@ -41,11 +43,13 @@ export function ClientFields({ form }: { form: InvoiceFormState }) {
         inputValue={client.name}
         onInputChange={(name) => {
           if (name === client.name) return;
+          setChosenEmail(null);
           setQ(name.trim());
           set({ name });
         }}
-        selectedKey={null}
+        selectedKey={chosenEmail}
         onSelectionChange={choose}
+        onOpenChange={(_, trigger) => trigger === "manual" && setQ("")}
         items={clients}
         isInvalid={faults["client.name"] !== undefined}
         validationBehavior="aria"

@@ -49,7 +49,7 @@ export function SummaryCards({ search }: { search: InvoiceSearch }) {
   return (
     <section
       aria-label={t("list.totals")}
-      className="mb-5 flex snap-x gap-3 overflow-x-auto *:shrink-0 *:snap-start *:basis-52 max-sm:-mx-4 max-sm:px-4 max-sm:pb-1 sm:grid sm:grid-cols-2 lg:grid-cols-4 print:hidden"
+      className="mb-5 flex snap-x gap-3 overflow-x-auto *:shrink-0 *:snap-start *:basis-52 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 max-sm:pb-1 max-sm:*:h-auto sm:grid sm:grid-cols-2 lg:grid-cols-4 print:hidden"
     >
       <StatCard
         label={t("list.all")}
