@@ -13,6 +13,10 @@ export const brand = {
     en: "88 Rama IV Road, Khlong Toei, Bangkok 10110, Thailand",
     th: "88 ถนนพระรามที่ 4 แขวงคลองเตย เขตคลองเตย กรุงเทพมหานคร 10110",
   },
+  /** As on every invoice: 13 digits. Made up, like the numbers below: put the company's own here before the first invoice goes out. */
+  taxId: "0105500000003",
+  /** Where PromptPay sends what an invoice's QR code asks for: a tax number, or a Thai mobile number. */
+  promptPayId: "0105500000003",
   timeZone: "Asia/Bangkok",
   openingHours: { days: [1, 2, 3, 4, 5], opens: "09:00", closes: "18:00" },
   /** The days the office is closed besides, as `yyyy-mm-dd`; write the next year's when the government has named them. */

@@ -38,15 +38,20 @@ const ATTEMPTS = 2;
 /**
  * Makes a declared call and gives its data. Throws a CallError; an expired token is renewed once on the way. A write
  * carries a key, so that sending it again, because its answer was lost, does not do it again; whoever must recognise
- * it after a reload brings a UUID along.
+ * it after a reload brings a UUID along. The answer's texts come in the page's language, or in `language`.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, writeKey?: string): Promise<Data<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  writeKey?: string,
+  language?: string,
+): Promise<Data<E>> {
   const key = endpoint.changes && (writeKey ?? crypto.randomUUID());
   if (endpoint.needs && !tokens.permits(endpoint.needs)) throw new CallError(403, "Not allowed");
   const token = endpoint.needs && (await tokens.accessToken());
-  let answer = await sendCall(endpoint, input, { token, key });
+  let answer = await sendCall(endpoint, input, { token, key, language });
   if (answer.status === 401 && token && (await tokens.renewSession(token)))
-    answer = await sendCall(endpoint, input, { token: await tokens.accessToken(), key });
+    answer = await sendCall(endpoint, input, { token: await tokens.accessToken(), key, language });
   return dataOf<E>(answer);
 }
 
@@ -85,16 +90,16 @@ export interface RawAnswer {
 interface Credentials {
   token?: string | undefined;
   key?: string | undefined;
+  language?: string | undefined;
 }
 
 /** Sends a call as it is and gives the whole answer as it comes. Throws a CallError where none comes, or half of one. */
 export async function sendCall(
   { method, path }: Pick<Endpoint, "method" | "path">,
   { params = {}, body }: { params?: object | undefined; body?: unknown },
-  { token, key }: Credentials,
+  { token, key, language = document.documentElement.lang }: Credentials,
 ): Promise<RawAnswer> {
-  // The answer's texts come in the language of the page.
-  const headers = new Headers({ accept: "application/json", "accept-language": document.documentElement.lang });
+  const headers = new Headers({ accept: "application/json", "accept-language": language });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (key) headers.set("idempotency-key", key);

@@ -200,6 +200,17 @@ export const getInvoice = endpoint({
   needs: ["read", "Invoice"],
 });
 
+export const getInvoiceNeighbours = endpoint({
+  area: "invoices",
+  name: "getInvoiceNeighbours",
+  method: "GET",
+  path: "/apps/invoice/neighbours",
+  params: v.object({ id }),
+  answers: { 200: v.object({ previous: v.nullable(id), next: v.nullable(id) }) },
+  errors: { 404: "Invoice not found" },
+  needs: ["read", "Invoice"],
+});
+
 export const listClients = endpoint({
   area: "invoices",
   name: "listClients",
@@ -353,7 +364,6 @@ export const recordPayment = endpoint({
 
 /** Sums of some invoices in one currency. */
 const sums = v.object({ currency: picked(currencies), total: v.number(), balance: v.number() });
-export type InvoiceSums = v.InferOutput<typeof sums>;
 const group = v.object({ count: v.number(), sums: v.array(sums) });
 export type InvoiceGroup = v.InferOutput<typeof group>;
 
@@ -376,6 +386,7 @@ export const summariseInvoices = endpoint({
 export const invoicesCalls = [
   listInvoices,
   getInvoice,
+  getInvoiceNeighbours,
   listClients,
   addInvoice,
   updateInvoice,

@@ -4,6 +4,7 @@ import {
   deleteInvoices,
   duplicateInvoice,
   getInvoice,
+  getInvoiceNeighbours,
   listClients,
   listInvoices,
   recordPayment,
@@ -13,7 +14,7 @@ import {
   toBalance,
   updateInvoice,
 } from "../contract/invoices.ts";
-import { conflict, invalid } from "../contract/problem.ts";
+import { conflict, invalid, notFound } from "../contract/problem.ts";
 import { nextId } from "../db/ids.ts";
 import { rows } from "../db/rows.ts";
 import { copyOf } from "../domain/invoice-copy.ts";
@@ -48,6 +49,13 @@ export const invoices = [
       return inLanguage({ invoice, paymentDetails: paymentOf(invoice) }, language);
     }),
   ),
+
+  handle(getInvoiceNeighbours, async ({ db, params }) => {
+    const ids = (await rows(db.invoices)).map(({ id }) => id).sort((a, b) => b - a);
+    const place = ids.indexOf(params.id);
+    if (place < 0) throw notFound("Invoice");
+    return { previous: ids[place - 1] ?? null, next: ids[place + 1] ?? null };
+  }),
 
   handle(listClients, async ({ db, params: { q } }) =>
     firstClients(await rows(db.invoices), q ? FOUND_CLIENTS : CLIENTS, q),

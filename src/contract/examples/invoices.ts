@@ -15,6 +15,7 @@ export const invoicesExamples: Examples<typeof invoicesCalls> = {
     },
   },
   getInvoice: { params: { id: 3 } },
+  getInvoiceNeighbours: { params: { id: 3 } },
   listClients: { params: { q: "a" } },
   addInvoice: {
     body: {

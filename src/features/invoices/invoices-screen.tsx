@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { invoicesQuery, listEveryInvoice } from "../../api/queries/invoices.ts";
 import { type InvoiceStatus, invoiceStatuses, type ListedInvoice } from "../../contract/invoices.ts";
@@ -11,6 +11,7 @@ import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { FilterBar } from "../../ui/data-table/filter-bar.tsx";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
+import { noteListAddress } from "../../ui/list-address.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
@@ -31,6 +32,7 @@ export function InvoicesScreen() {
   const { search, narrow, clear, isNarrowed, table } = useTableSearch(route.useSearch(), invoiceTable);
   const params = invoiceTable.params(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(invoicesQuery(params, i18n.language));
+  useEffect(() => noteListAddress("invoices", search), [search]);
   const columns = useInvoiceColumns();
   const { rowActions, bulkActions, dialog } = useRowActions();
   const mayAdd = useMay("create", "Invoice");

@@ -1,4 +1,98 @@
-/** To be written. */
+import { Skeleton } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ChevronLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../api/call.ts";
+import { invoiceDocumentQuery } from "../../api/queries/invoice-document.ts";
+import { invoiceNumber } from "../../lib/invoice-number.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { InvoiceFailed } from "./invoice-failed.tsx";
+import { lastListSearch } from "./last-list-search.ts";
+import { Actions } from "./preview/actions.tsx";
+import { billOf } from "./preview/bill.ts";
+import { documentName } from "./preview/document-name.ts";
+import { MissingInvoice } from "./preview/missing-invoice.tsx";
+import { Neighbours } from "./preview/neighbours.tsx";
+import { Paper } from "./preview/paper.tsx";
+import { PaperSkeleton } from "./preview/paper-skeleton.tsx";
+import { usePreviewSearch } from "./preview/use-preview-search.ts";
+import { usePrintName } from "./preview/use-print-name.ts";
+
+// The form brings the drawer along: the document does not wait for it.
+const SendDrawer = lazy(() => import("./preview/send-drawer.tsx").then(({ SendDrawer }) => ({ default: SendDrawer })));
+
+const columns = "flex flex-col gap-5 xl:flex-row-reverse xl:gap-6";
+const sheet = "mx-auto w-full min-w-0 max-w-[52rem] xl:flex-1";
+const NO_BREAK_SPACE = "\u00a0";
+
+/** An invoice's page: the document as it is printed, and what can be done with it. */
 export function PreviewScreen() {
-  return null;
+  const { t, i18n } = useTranslation(["invoices", "common"]);
+  const { id, search, language } = usePreviewSearch();
+  const { data, error, refetch } = useQuery({ ...invoiceDocumentQuery(id ?? 0, language), enabled: id !== undefined });
+  const isMissing = id === undefined || (error instanceof CallError && [400, 404].includes(error.status));
+  const found = isMissing ? undefined : data;
+  const bill = found && billOf(found.invoice);
+  const title = id ? t("preview.number", { number: invoiceNumber(id) }) : t("preview.paper.title");
+  usePageTitle(isMissing ? t("preview.missing.heading") : title, t("common:productName"));
+  usePrintName(found && documentName(found.invoice));
+  return (
+    <>
+      <Link
+        to="/apps/invoice/list"
+        search={lastListSearch()}
+        className="-ms-2 mb-1 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-sm text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
+      >
+        <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden />
+        {t("preview.toList")}
+      </Link>
+      <PageHeader
+        title={title}
+        // While it is on the way its line keeps its place.
+        help={
+          found
+            ? t("preview.help", {
+                client: found.invoice.client.company || found.invoice.client.name,
+                total: formatMoney(found.invoice.total, i18n.language, found.invoice.currency),
+              })
+            : NO_BREAK_SPACE
+        }
+      >
+        {found && <Neighbours id={found.invoice.id} />}
+      </PageHeader>
+      {isMissing ? (
+        <MissingInvoice />
+      ) : found && bill ? (
+        <div className={columns}>
+          <Actions invoice={found.invoice} bill={bill} />
+          <div className={sheet}>
+            <Paper invoice={found.invoice} payment={found.paymentDetails} language={language} />
+          </div>
+        </div>
+      ) : error ? (
+        <InvoiceFailed onRetry={() => void refetch()} />
+      ) : (
+        <div className={columns} role="status" aria-label={t("preview.loading")}>
+          <Skeleton className="h-80 rounded-2xl sm:h-56 xl:h-72 xl:w-64 xl:shrink-0" />
+          <div className={sheet}>
+            <PaperSkeleton />
+          </div>
+        </div>
+      )}
+      <Suspense>
+        {found && search.open === "send" && (
+          <SendDrawer
+            key={`${found.invoice.id} ${language}`}
+            invoice={found.invoice}
+            payment={found.paymentDetails}
+            language={language}
+          />
+        )}
+      </Suspense>
+    </>
+  );
 }

@@ -93,7 +93,6 @@ export default {
   },
   fields: {
     status: "Status",
-    company: "Company",
     email: "E-mail",
     role: "Role",
     brand: "Brand",

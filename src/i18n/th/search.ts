@@ -94,7 +94,6 @@ const texts: Texts<typeof search> = {
   },
   fields: {
     status: "สถานะ",
-    company: "บริษัท",
     email: "อีเมล",
     role: "บทบาท",
     brand: "แบรนด์",

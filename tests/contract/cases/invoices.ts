@@ -39,6 +39,8 @@ const listInvoices: Case = {
 
 const getInvoice: Case = { refused: wrongIds("id", "Invoice") };
 
+const getInvoiceNeighbours: Case = { refused: wrongIds("id", "Invoice") };
+
 const listClients: Case = {
   refused: [
     {
@@ -380,6 +382,7 @@ const summariseInvoices: Case = { refused: [] };
 export const invoices = {
   listInvoices,
   getInvoice,
+  getInvoiceNeighbours,
   listClients,
   addInvoice,
   updateInvoice,

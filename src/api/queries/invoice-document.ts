@@ -1,0 +1,29 @@
+import { queryOptions } from "@tanstack/react-query";
+import { sendEmail, updateEmails } from "../../contract/email.ts";
+import { getInvoice, getInvoiceNeighbours } from "../../contract/invoices.ts";
+import { call } from "../call.ts";
+import { queryClient } from "../query-client.ts";
+import { useCall } from "../use-call.ts";
+
+/** An invoice and how to pay it, in the document's language, whatever the page's is. */
+export const invoiceDocumentQuery = (id: number, language: string) =>
+  queryOptions({
+    queryKey: ["invoices", "document", id, language],
+    queryFn: () => call(getInvoice, { params: { id } }, undefined, language),
+    // In the other language it is still the same invoice; another one is not.
+    placeholderData: (previous) => (previous?.invoice.id === id ? previous : undefined),
+  });
+
+/** The invoice as it is now, whatever was read before. */
+export const readInvoice = async (id: number, language: string) =>
+  (await queryClient.fetchQuery({ ...invoiceDocumentQuery(id, language), staleTime: 0 })).invoice;
+
+/** The numbers of the invoices before and after it, newest first. */
+export const neighboursQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["invoices", "neighbours", id],
+    queryFn: () => call(getInvoiceNeighbours, { params: { id } }),
+  });
+
+export const useSendEmail = () => useCall(sendEmail);
+export const useMoveEmails = () => useCall(updateEmails);

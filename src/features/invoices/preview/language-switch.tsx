@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { languages } from "../../../lib/language.ts";
+import { usePreviewSearch } from "./use-preview-search.ts";
+
+/** In which language the document is: a Thai office bills clients abroad, and the other way round. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation("invoices");
+  const { language, change } = usePreviewSearch();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-xs font-medium text-muted">{t("preview.documentLanguage")}</legend>
+      <div className="grid grid-cols-2 gap-1 rounded-xl bg-default p-1">
+        {[...languages].reverse().map((choice) => (
+          <label
+            key={choice}
+            className="relative flex min-h-8 cursor-pointer items-center justify-center rounded-lg px-2 text-sm text-muted has-checked:bg-surface has-checked:font-medium has-checked:text-foreground has-checked:shadow-surface has-focus-visible:ring-2 has-focus-visible:ring-focus"
+          >
+            <input
+              type="radio"
+              name="document-language"
+              className="absolute inset-0 m-0 size-full cursor-pointer appearance-none outline-none"
+              checked={choice === language}
+              onChange={() => void change({ lang: choice === i18n.language ? undefined : choice }, { replace: true })}
+            />
+            {t(`preview.languages.${choice}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, SearchField } from "@heroui/react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { FileQuestion } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NoticePanel } from "../../../ui/notice-panel.tsx";
+
+/** Where there is no such invoice: why that may be, and two ways on. */
+export function MissingInvoice() {
+  const { t } = useTranslation(["invoices", "common"]);
+  const navigate = useNavigate();
+  const [q, setQ] = useState("");
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate({ to: "/apps/invoice/list", search: q.trim() ? { q: q.trim() } : {} });
+  };
+  return (
+    <div role="alert">
+      <NoticePanel icon={FileQuestion} title={t("preview.missing.title")} help={t("preview.missing.help")}>
+        <form onSubmit={find} className="flex w-full max-w-md flex-wrap justify-center gap-2">
+          <SearchField
+            aria-label={t("preview.missing.search")}
+            value={q}
+            onChange={setQ}
+            className="min-w-0 flex-1 basis-56"
+          >
+            <SearchField.Group>
+              <SearchField.SearchIcon />
+              <SearchField.Input placeholder={t("preview.missing.search")} />
+              {q && <SearchField.ClearButton aria-label={t("common:clearSearch")} />}
+            </SearchField.Group>
+          </SearchField>
+          <Button type="submit">{t("preview.missing.find")}</Button>
+        </form>
+        <Link to="/apps/invoice/list" className="button button--outline">
+          {t("preview.toList")}
+        </Link>
+      </NoticePanel>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Language } from "../../../lib/language.ts";
+import type { Currency } from "../../../lib/money.ts";
+import type { Bill } from "./bill.ts";
+import { usePaperWords } from "./use-paper-words.ts";
+
+interface PaperItemsProps {
+  bill: Bill;
+  currency: Currency;
+  language: Language;
+}
+
+/** What is billed: a table, whose head comes again on every printed page; on a phone each line is a block of its own. */
+export function PaperItems({ bill, currency, language }: PaperItemsProps) {
+  const { t, figure, number } = usePaperWords(language);
+  const unit = currency === "THB" ? "฿" : "$";
+  return (
+    <table className="paper-items mt-7 w-full print:mt-5 text-sm">
+      <caption className="sr-only">{t("paper.items")}</caption>
+      <thead>
+        <tr className="text-xs text-muted">
+          <th scope="col" className="w-12 ps-2 text-start">
+            {t("paper.line")}
+          </th>
+          <th scope="col" className="text-start">
+            {t("paper.item")}
+          </th>
+          <th scope="col" className="w-16 text-end">
+            {t("paper.qty")}
+          </th>
+          <th scope="col" className="w-26 text-end">
+            {t("paper.cost")}
+          </th>
+          <th scope="col" className="w-30 pe-2 text-end">
+            {t("paper.price")} ({unit})
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bill.lines.map(({ title, description, qty, cost, price }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and are not moved here.
+          <tr key={index}>
+            <td className="paper-line ps-2 text-muted tabular-nums">{index + 1}</td>
+            <td className="paper-item min-w-0 break-words">
+              <p className="font-medium">{title}</p>
+              {description && <p className="text-xs whitespace-pre-line text-muted">{description}</p>}
+            </td>
+            <td className="paper-qty text-end tabular-nums">{number(qty)}</td>
+            <td className="paper-cost text-end tabular-nums">{figure(cost)}</td>
+            <td className="paper-price pe-2 text-end font-medium tabular-nums">{figure(price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

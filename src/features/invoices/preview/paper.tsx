@@ -1,0 +1,60 @@
+import "./paper.css";
+import { brand } from "../../../brand.ts";
+import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
+import { invoiceNumber } from "../../../lib/invoice-number.ts";
+import type { Language } from "../../../lib/language.ts";
+import { billOf } from "./bill.ts";
+import { PaperHead } from "./paper-head.tsx";
+import { PaperItems } from "./paper-items.tsx";
+import { PaperParties } from "./paper-parties.tsx";
+import { PaperPayment } from "./paper-payment.tsx";
+import { PaperTotals } from "./paper-totals.tsx";
+import { usePaperWords } from "./use-paper-words.ts";
+
+interface PaperProps {
+  invoice: Invoice;
+  payment: PaymentDetails;
+  language: Language;
+}
+
+/** The invoice as a document: what is on screen is what is printed, and light in every skin. */
+export function Paper({ invoice, payment, language }: PaperProps) {
+  const { t } = usePaperWords(language);
+  const bill = billOf(invoice);
+  const shared = { invoice, bill, currency: invoice.currency, language };
+  return (
+    <div className="@container print:[container-type:normal]">
+      <article
+        data-paper
+        // A document of a language that is written from the left stays so in a mirrored app.
+        dir="ltr"
+        lang={language}
+        aria-label={t("paper.label")}
+        className="light rounded-2xl bg-surface p-12 text-foreground shadow-surface ring-1 ring-separator @max-[700px]:p-8 @max-[560px]:p-5"
+      >
+        {/* The foot of each printed page reads these. */}
+        <style>{`html { ${foot({ number: invoiceNumber(invoice.id), page: t("paper.page") })} }`}</style>
+        <PaperHead invoice={invoice} bill={bill} language={language} />
+        <PaperParties invoice={invoice} language={language} />
+        <PaperItems bill={bill} currency={invoice.currency} language={language} />
+        <PaperTotals {...shared} />
+        <PaperPayment {...shared} payment={payment} />
+        {invoice.note && (
+          <section className="paper-note mt-6 print:mt-4 text-sm">
+            <h3 className="text-xs font-semibold text-muted">{t("paper.note")}</h3>
+            <p className="mt-1 break-words whitespace-pre-line">{invoice.note}</p>
+          </section>
+        )}
+        {/* Printed, it could stand alone on a page of its own; the head says the same. */}
+        <p className="mt-8 border-t border-separator pt-4 text-center text-xs text-muted print:hidden">
+          {t("paper.thanks", { email: brand.email, phone: brand.phone })}
+        </p>
+      </article>
+    </div>
+  );
+}
+
+const foot = (texts: Record<string, string>) =>
+  Object.entries(texts)
+    .map(([name, text]) => `--paper-${name}: ${JSON.stringify(text)};`)
+    .join(" ");

@@ -1,0 +1,44 @@
+import { Button } from "@heroui/react";
+import { Copy } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { brand } from "../../../brand.ts";
+import type { Language } from "../../../lib/language.ts";
+import { promptPayPayload } from "../../../lib/promptpay.ts";
+import { QrCode } from "./qr-code.tsx";
+import { usePaperWords } from "./use-paper-words.ts";
+
+/** What a Thai banking app scans to pay what is left; in words where no code can be made. `due` is in satang. */
+export function PromptPayCode({ due, language }: { due: number; language: Language }) {
+  const { t, money } = usePaperWords(language);
+  const page = useTranslation("invoices");
+  const payload = promptPayPayload(brand.promptPayId, due);
+  if (!payload) return <p className="text-sm">{t("paper.tooMuchForQr")}</p>;
+  const copy = () =>
+    navigator.clipboard.writeText(payload).then(
+      () => toast(page.t("preview.paper.codeCopied")),
+      () => toast.error(page.t("preview.paper.codeNotCopied"), { description: payload }),
+    );
+  return (
+    <div className="flex items-center gap-3">
+      <QrCode
+        text={payload}
+        label={t("paper.qrText", {
+          amount: money(due, "THB"),
+          company: brand.legalName[language],
+          id: brand.promptPayId,
+        })}
+        className="size-28 shrink-0 rounded-lg border border-separator print:size-[30mm]"
+      />
+      <div className="min-w-0 text-sm">
+        <p className="font-semibold">{t("paper.qrTitle")}</p>
+        <p className="text-base font-bold tabular-nums">{money(due, "THB")}</p>
+        <p className="text-xs text-muted">{t("paper.qrHelp")}</p>
+        <Button variant="ghost" size="sm" className="-ms-2 mt-1 print:hidden" onPress={() => void copy()}>
+          <Copy aria-hidden />
+          <span lang={page.i18n.language}>{page.t("preview.paper.copyCode")}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

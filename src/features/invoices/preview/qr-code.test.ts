@@ -1,0 +1,21 @@
+import decodeQR from "qr/decode.js";
+import { expect, test } from "vitest";
+import { promptPayPayload } from "../../../lib/promptpay.ts";
+import { qrPath } from "./qr-code.tsx";
+
+/** A picture of the drawing, each of its squares `scale` pixels wide. */
+function picture({ path, size }: { path: string; size: number }, scale = 4) {
+  const width = size * scale;
+  const data = new Uint8Array(width * width * 4).fill(255);
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g)) {
+    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row++)
+      for (let column = Number(x) * scale; column < (Number(x) + Number(length)) * scale; column++)
+        data.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
+  }
+  return { width, height: width, data };
+}
+
+test.each([1, 123_450, 100_000_000_000])("the code drawn for %d satang reads as its payload", (satang) => {
+  const payload = promptPayPayload("0105500000003", satang) ?? "";
+  expect(decodeQR(picture(qrPath(payload)))).toBe(payload);
+});

@@ -1,0 +1,117 @@
+import { Button, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
+import { Paperclip } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
+import { invoiceNumber } from "../../../lib/invoice-number.ts";
+import type { Language } from "../../../lib/language.ts";
+import { FormDrawer } from "../../../ui/form-drawer.tsx";
+import { TagInput } from "../../../ui/tag-input.tsx";
+import { documentName } from "./document-name.ts";
+import { useLetter } from "./use-letter.ts";
+import { useMailForm } from "./use-mail-form.ts";
+import { usePreviewSearch } from "./use-preview-search.ts";
+import { useSend } from "./use-send.ts";
+
+const ADDRESS_LENGTH = 200;
+const MAX_ADDRESSES = 100;
+
+interface SendDrawerProps {
+  invoice: Invoice;
+  payment: PaymentDetails;
+  language: Language;
+}
+
+/** The e-mail that goes out with the invoice, ready to be sent as it is. */
+export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
+  const { t } = useTranslation("invoices");
+  const { change: changeAddress } = usePreviewSearch();
+  const form = useMailForm(invoice, language, useLetter(invoice, payment, language));
+  const { send, failure, isSending } = useSend(invoice, language);
+  const { values, change, faultText } = form;
+  const close = (ignoreBlocker = false) => void changeAddress({ open: undefined }, { ignoreBlocker });
+  const submit = async () => {
+    if (!form.check() || !(await send(values, form.keepAgain))) return;
+    form.drop();
+    close(true);
+  };
+  const addresses = (field: "to" | "cc") => (
+    <TagInput
+      label={t(`preview.send.${field}`)}
+      help={t("preview.send.addHelp")}
+      addLabel={t("preview.send.add")}
+      removeLabel={(address) => t("preview.send.remove", { address })}
+      tags={values[field]}
+      suggestions={[]}
+      maxLength={ADDRESS_LENGTH}
+      maxTags={MAX_ADDRESSES}
+      name={(address) => address}
+      error={faultText(field)}
+      onChange={(next) => change({ [field]: next })}
+    />
+  );
+  const [subjectFault, messageFault] = [faultText("subject"), faultText("message")];
+  return (
+    <FormDrawer
+      title={t("preview.send.title", { number: invoiceNumber(invoice.id) })}
+      cancel={t("preview.send.cancel")}
+      submit={t("preview.send.send")}
+      leave={{
+        title: t("preview.send.leave.title"),
+        help: t("preview.send.leave.help"),
+        stay: t("preview.send.leave.stay"),
+        discard: t("preview.send.leave.discard"),
+      }}
+      isDirty={form.isDirty}
+      isSaving={isSending}
+      failure={failure}
+      note={
+        form.wasRestored && (
+          <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 text-sm text-accent-soft-foreground">
+            {t("preview.send.draft")}{" "}
+            <Button variant="ghost" size="sm" className="underline" onPress={form.discard}>
+              {t("preview.send.discard")}
+            </Button>
+          </p>
+        )
+      }
+      onSubmit={submit}
+      onClose={() => close()}
+      onDiscard={form.discard}
+    >
+      {addresses("to")}
+      {addresses("cc")}
+      <TextField
+        isRequired
+        validationBehavior="aria"
+        isInvalid={subjectFault !== undefined}
+        value={values.subject}
+        onChange={(subject) => change({ subject })}
+        fullWidth
+      >
+        <Label>{t("preview.send.subject")}</Label>
+        <Input lang={language} />
+        <FieldError>{subjectFault}</FieldError>
+      </TextField>
+      <TextField
+        isRequired
+        validationBehavior="aria"
+        isInvalid={messageFault !== undefined}
+        value={values.message}
+        onChange={(message) => change({ message })}
+        fullWidth
+      >
+        <Label>{t("preview.send.message")}</Label>
+        <TextArea rows={12} lang={language} />
+        <FieldError>{messageFault}</FieldError>
+      </TextField>
+      <p className="flex items-start gap-2 rounded-xl bg-default px-4 py-3 text-sm break-words">
+        <Paperclip className="mt-1 size-4 shrink-0" aria-hidden />
+        <span className="min-w-0">
+          {t("preview.send.attachment", { name: `${documentName(invoice)}.pdf` })}
+          <br />
+          <span className="text-xs text-muted">{t("preview.send.attachmentHelp")}</span>
+        </span>
+      </p>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,33 @@
+import { brand } from "../../../brand.ts";
+import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
+import { invoiceNumber } from "../../../lib/invoice-number.ts";
+import type { Language } from "../../../lib/language.ts";
+import { billOf } from "./bill.ts";
+import type { MailValues } from "./mail-values.ts";
+import { usePaperWords } from "./use-paper-words.ts";
+
+/** A name as it follows คุณ: not twice, and apart from it in another script. */
+const afterKhun = (name: string) => name.replace(/^คุณ\s*/, "").replace(/^(?!\p{Script=Thai})/u, " ");
+
+/** The e-mail that goes with an invoice, as it begins: in the document's language, with what it asks for and how to pay. */
+export function useLetter(invoice: Invoice, payment: PaymentDetails, language: Language): MailValues {
+  const { t, money, day } = usePaperWords(language);
+  const { balance } = billOf(invoice);
+  const number = invoiceNumber(invoice.id);
+  const addressed = (name: string) => (language === "th" ? afterKhun(name) : name);
+  const company = brand.legalName[language];
+  const asks = [
+    t("letter.due", { amount: money(balance, invoice.currency), due: day(invoice.dueDate) }),
+    ...(invoice.currency === "THB" ? [t("letter.promptPay")] : []),
+    t("letter.transfer", { bank: payment.bankName, account: payment.iban, swift: payment.swiftCode, number }),
+  ].join("\n");
+  const message = [
+    t("letter.greeting", { name: addressed(invoice.client.name) }),
+    t("letter.opening", { number, service: invoice.service, issued: day(invoice.issuedDate) }),
+    balance > 0 ? asks : t("letter.settled"),
+    t("letter.closing"),
+    `${t("letter.regards")}\n${invoice.salesperson || company}${invoice.salesperson ? `\n${company}` : ""}`,
+  ].join("\n\n");
+  const subject = t(balance > 0 ? "letter.subject" : "letter.subjectPaid", { number, company });
+  return { to: [invoice.client.companyEmail], cc: [], subject, message };
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { type Language, locales } from "../../../lib/language.ts";
+import { type Currency, formatMoney } from "../../../lib/money.ts";
+
+/** The document's own texts, amounts and dates: they follow its language, not the page's. */
+export function usePaperWords(language: Language) {
+  const { i18n } = useTranslation("invoices");
+  const t = i18n.getFixedT(language, "invoices", "preview");
+  const locale = locales[language];
+  /** Cents or satang. */
+  const money = (cents: number, currency: Currency) => formatMoney(cents / 100, language, currency);
+  /** An amount in a column that names its currency elsewhere. */
+  const figure = (cents: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
+  const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+  /** A calendar day (`yyyy-mm-dd`), whole: a document is read in other years too. */
+  const day = (value: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${value}T00:00:00Z`));
+  const country = (code: string) =>
+    /^[A-Z]{2}$/.test(code)
+      ? (new Intl.DisplayNames(locale, { type: "region", fallback: "code" }).of(code) ?? code)
+      : code;
+  return { t, money, figure, number, day, country };
+}

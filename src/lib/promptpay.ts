@@ -1,0 +1,21 @@
+import { anyId } from "promptparse/generate";
+
+/** The largest amount that the field of the standard has room for. */
+const MAX_CENTS = 999_999_999_999;
+
+/** Whom a PromptPay payment goes to: a tax or citizen's number (13 digits), or a Thai mobile number (0 and 9 digits). */
+export type PromptPayId = string;
+
+/**
+ * The payload of a PromptPay QR code that asks for an amount once: EMVCo merchant-presented mode, the tag 29 of the Bank
+ * of Thailand's standard, with a CRC-16/CCITT-FALSE at its end. `satang` is a whole number above 0. Undefined where
+ * the number or the amount cannot be paid to, so that no code is drawn that a bank would refuse.
+ */
+export function promptPayPayload(id: PromptPayId, satang: number): string | undefined {
+  if (!Number.isSafeInteger(satang) || satang <= 0 || satang > MAX_CENTS) return undefined;
+  const amount = satang / 100;
+  const target = id.replace(/[\s-]/g, "");
+  if (/^\d{13}$/.test(target)) return anyId({ type: "NATID", target, amount });
+  if (/^0\d{9}$/.test(target)) return anyId({ type: "MSISDN", target, amount });
+  return undefined;
+}

@@ -1,0 +1,166 @@
+import type { Page } from "playwright/test";
+import { extractText, getDocumentProxy } from "unpdf";
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { openAs, workerReady } from "../fixtures/session.ts";
+
+/** Makes a call as any program may, through the worker. */
+const call = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ({ method, path, body }) => {
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      return answer.json();
+    },
+    { method, path, body },
+  ) as Promise<T>;
+
+/** Puts an invoice there; gives its number. */
+async function added(page: Page, part: object): Promise<number> {
+  const client = { name: "Ann Lee", company: "Lee & Sons", companyEmail: "ann@example.com" };
+  const common = { issuedDate: "2027-11-21", dueDate: "2027-12-21", client, service: "Training" };
+  const { invoice } = await call<{ invoice: { id: number } }>(page, "POST", "/apps/invoice/add", {
+    invoice: { ...common, ...part },
+  });
+  return invoice.id;
+}
+
+/** The pages of the document as it is printed, as text. PDFs write ำ as its two parts. */
+async function printed(page: Page): Promise<{ pages: string[]; title: unknown }> {
+  const file = await page.pdf({ format: "A4", preferCSSPageSize: true });
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const { text } = await extractText(pdf);
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: string } };
+  return { pages: text.map((each) => each.normalize("NFKC")), title: info.Title };
+}
+
+/** What of the sheet's text has too little room for Thai's marks, or more of it than its box. */
+const cramped = (page: Page) =>
+  page.locator("[data-paper]").evaluate((paper) =>
+    [...paper.querySelectorAll("p, h2, h3, th, td, dt, dd, caption, address")].flatMap((part) => {
+      const { lineHeight, fontSize, overflow } = getComputedStyle(part);
+      if (overflow === "hidden" || !part.textContent?.trim()) return [];
+      const isTall = Number.parseFloat(lineHeight) >= 1.6 * Number.parseFloat(fontSize) - 0.01;
+      const isWhole = part.scrollHeight <= part.clientHeight + 1 || part.clientHeight === 0;
+      return isTall && isWhole ? [] : [part.textContent];
+    }),
+  );
+
+test("a Thai invoice of forty lines prints to A4 with its head on every page, also without a server", async ({
+  page,
+  server,
+}) => {
+  await openAs(page, "/apps/invoice/preview/1", "th");
+  const items = Array.from({ length: 40 }, (_, index) => ({
+    title: `ค่าติดตั้งเครื่องปรับอากาศชั้นที่ ${index + 1}`,
+    description: "รวมค่าท่อน้ำยา ค่าแรง และค่าขนส่งถึงที่",
+    cost: 1_250.25,
+    qty: 2,
+  }));
+  const company = "บริษัท กี่ทอผ้าป่าน จำกัด";
+  const client = { name: "กัญญา พรหมมา", company, companyEmail: "kanya@example.com", country: "TH" };
+  const thai = { client, service: "ติดตั้งเครื่องปรับอากาศ", currency: "THB", items, taxRate: 7, discount: 20 };
+  const id = await added(page, { ...thai, invoiceStatus: "Sent" });
+  await workerReady(page);
+  await server.stop();
+
+  await page.goto(`/th/apps/invoice/preview/${id}`);
+  const paper = page.getByRole("article", { name: "เอกสารใบแจ้งหนี้" });
+  await expect(paper).toContainText("21 พฤศจิกายน 2570");
+  await expect(paper).toContainText("(หนึ่งแสนเจ็ดพันบาทถ้วน)");
+  await expect(paper.getByRole("img", { name: /พร้อมเพย์/ })).toBeVisible();
+
+  await page.emulateMedia({ media: "print" });
+  expect(await cramped(page)).toEqual([]);
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  const { pages, title } = await printed(page);
+  expect(title).toBe(`INV-${String(id).padStart(4, "0")} ${company}`);
+  expect(pages).toHaveLength(3);
+  const head = "ลำดับ รายการ จำนวน ราคาต่อหน่วย จำนวนเงิน".normalize("NFKC");
+  expect(pages.map((text) => text.split(head).length - 1)).toEqual([1, 1, 1]);
+  // Each line is whole, on one page: its number is followed by its amounts there.
+  const lines = pages.map((text) => text.match(/2 1,250\.25 2,500\.50/g)?.length ?? 0);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBe(40);
+  expect(lines.at(-1)).toBeGreaterThan(0);
+  expect(pages.map((text) => text.includes("จำนวนเงินรวม".normalize("NFKC")))).toEqual([false, false, true]);
+  expect(pages.map((text) => text.includes("บริษัท พร้อม"))).toEqual([true, false, false]);
+
+  await page.emulateMedia({ media: "screen" });
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "อังกฤษ" }).check();
+  await expect(page.getByRole("article")).toContainText("One hundred seven thousand");
+  await expect(page).toHaveURL(/lang=en/);
+  await page.evaluate(() => localStorage.setItem("skin", '"dark"'));
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(page.getByRole("article")).toContainText("21 November 2027");
+  expect(await cramped(page)).toEqual([]);
+  await expectAccessible(page);
+});
+
+test("by keyboard alone, on a phone, an invoice is sent, taken back, deleted and looked for", async ({
+  page,
+  allowConsole,
+}) => {
+  // The invoice that is not there is answered with 404.
+  allowConsole(/404/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, "/apps/invoice/preview/1");
+  const id = await added(page, { total: 1_205.5 });
+  await page.goto(`/en/apps/invoice/preview/${id}`);
+  const actions = page.getByRole("region", { name: "What to do with the invoice" });
+  const paper = page.getByRole("article", { name: "The invoice as a document" });
+  await expect(paper).toContainText("One thousand two hundred five dollars and fifty cents");
+  await expect(paper).toContainText("There is no PromptPay code");
+  await expect(actions).toContainText("Draft");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await actions.getByRole("link", { name: "Send" }).press("Enter");
+  const form = page.getByRole("dialog");
+  await form.getByRole("textbox", { name: "Cc" }).fill("nobody@");
+  await form.getByRole("textbox", { name: "Cc" }).press("Enter");
+  await form.getByRole("textbox", { name: "Subject" }).fill("Your invoice, Ann");
+  await form.getByRole("button", { name: "Send e-mail" }).press("Enter");
+  await expect(form).toContainText("nobody@ is not an e-mail address.");
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(form.getByRole("textbox", { name: "Subject" })).toHaveValue("Your invoice, Ann");
+  await form.getByRole("row", { name: "nobody@" }).press("Delete");
+  await form.getByRole("button", { name: "Send e-mail" }).press("Enter");
+  await expect(form).toBeHidden();
+  await expect(actions).toContainText("Sent");
+  interface Mail {
+    subject: string;
+    message: string;
+    to: { email: string }[];
+    attachments: { fileName: string }[];
+  }
+  const newest = async (folder: string) =>
+    (await call<{ emails: Mail[] }>(page, "GET", `/apps/email/emails?folder=${folder}`)).emails[0];
+  const name = `INV-${String(id).padStart(4, "0")}`;
+  expect(await newest("sent")).toMatchObject({
+    subject: "Your invoice, Ann",
+    message: expect.stringContaining("Amount due: $1,205.50"),
+    to: [{ email: "ann@example.com" }],
+    attachments: [{ fileName: `${name} Lee & Sons.pdf` }],
+  });
+
+  await page.keyboard.press("Control+z");
+  await expect(actions).toContainText("Draft");
+  expect(await newest("trash")).toMatchObject({ subject: "Your invoice, Ann" });
+  expect(await newest("sent")).not.toMatchObject({ subject: "Your invoice, Ann" });
+
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(new RegExp(`/preview/${id - 1}$`));
+  await expect(page.getByRole("link", { name: `Previous invoice: ${name}` })).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Invoice ${name}`);
+  await actions.getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page).toHaveURL(/\/apps\/invoice\/list/);
+  await expect(page.getByText(/was deleted/)).toBeVisible();
+  await page.goto(`/en/apps/invoice/preview/${id}`);
+  await expect(page.getByRole("alert")).toContainText("There is no invoice with this number");
+  await page.getByRole("searchbox", { name: "Client’s name or e-mail" }).fill("ann");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/apps\/invoice\/list\?q=ann/);
+});
