@@ -287,7 +287,7 @@ const keptInvoice = v.object({
   ),
   note: v.optional(inAnyLanguage(details.note), ""),
 });
-export type KeptInvoice = v.InferOutput<typeof keptInvoice>;
+type KeptInvoice = v.InferOutput<typeof keptInvoice>;
 
 /** A list of at least one and at most {@link MAX_AT_ONCE}. */
 const several = <S extends v.GenericSchema<unknown, unknown>>(each: S) =>
