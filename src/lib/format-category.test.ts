@@ -21,7 +21,12 @@ test("an axis of months says the year where one begins, without the era", () => 
 });
 
 test("an axis of a week says the weekdays with their days, one of a month the days alone", () => {
-  expect(categoryMarks(["2026-11-21"], "en")).toEqual([{ line: "Sat", below: "21 Nov" }]);
+  expect(categoryMarks(["2026-11-29", "2026-11-30", "2026-12-01"], "en")).toEqual([
+    { line: "Sun", below: "29 Nov" },
+    { line: "Mon", below: "30" },
+    { line: "Tue", below: "1 Dec" },
+  ]);
+  expect(categoryMarks(["2026-11-26"], "th")).toEqual([{ line: "พฤ", below: "26 พ.ย." }]);
   const month = Array.from({ length: 28 }, (_, day) => `2026-02-${String(day + 1).padStart(2, "0")}`);
   expect(categoryMarks(month, "th")[20]).toEqual({ line: "21 ก.พ." });
 });

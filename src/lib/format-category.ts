@@ -44,7 +44,12 @@ export function categoryMarks(categories: readonly string[], language: string): 
   const isWeek = categories.length <= 7 && !isMonth(categories[0] ?? "");
   return categories.map((category, index) => {
     const day = () => format(category, language, { day: "numeric", month: "short" });
-    if (isWeek) return { line: format(category, language, { weekday: "short" }), below: day() };
+    if (isWeek) {
+      // Thai has letters for its weekdays that everybody knows from calendars; its short names are as long as words.
+      const weekday = format(category, language, { weekday: language === "th" ? "narrow" : "short" });
+      const isMonthSaid = index === 0 || category.endsWith("-01");
+      return { line: weekday, below: isMonthSaid ? day() : format(category, language, { day: "numeric" }) };
+    }
     if (!isMonth(category)) return { line: day() };
     const month = format(category, language, { month: "short" });
     const isYearSaid = index === 0 || category.endsWith("-01");

@@ -41,7 +41,9 @@ export function StatCard({ label, value, icon: Icon, tone = "plain", note, trail
     <>
       <span className="flex items-start justify-between gap-3">
         <span className="flex min-w-0 items-center gap-1 text-sm text-muted">
-          <span className="min-w-0 wrap-break-word">{label}</span>
+          <span dir="auto" className="min-w-0 wrap-break-word">
+            {label}
+          </span>
           {link && (
             <ChevronRight
               aria-hidden
@@ -72,7 +74,9 @@ export function StatCard({ label, value, icon: Icon, tone = "plain", note, trail
           ) : (
             <>
               {Mark && <Mark className="size-4 shrink-0" aria-hidden />}
-              <span className="min-w-0">{note}</span>
+              <span dir="auto" className="min-w-0">
+                {note}
+              </span>
             </>
           )}
         </span>

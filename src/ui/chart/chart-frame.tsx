@@ -59,7 +59,11 @@ export function ChartFrame(props: ChartFrameProps) {
           <h3 id={id} className="text-sm/6 font-medium">
             {title}
           </h3>
-          {help && <p className="text-xs/5 text-muted">{help}</p>}
+          {help && (
+            <p className="text-xs/5 text-muted">
+              <bdi>{help}</bdi>
+            </p>
+          )}
         </div>
         <div className="-me-1.5 -mt-1 flex shrink-0 items-center">
           <FrameButton

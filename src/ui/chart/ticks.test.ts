@@ -20,6 +20,7 @@ test.each([
     [0, 1],
   ],
   [[2], [0, 1, 2]],
+  [[9], [0, 5, 10]],
   [[], [0, 1]],
 ])("the axis of %j is marked at %j", (figures, ticks) => expect(ticksOf(figures)).toEqual(ticks));
 
@@ -34,5 +35,6 @@ test("the marks hold every figure and 0, evenly, and are few", () => {
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(Math.max(...figures));
       expect(ticks.every(Number.isInteger)).toBe(true);
     }),
+    { numRuns: 1_000 },
   );
 });

@@ -10,9 +10,10 @@ export function ticksOf(figures: readonly number[], most = 5): number[] {
   const high = Math.max(0, ...figures);
   if (low === high) return [0, 1];
   const least = (high - low) / (most - 1);
+  const areWhole = figures.every(Number.isInteger);
   const power = 10 ** Math.floor(Math.log10(least));
   for (const step of [...STEPS, 20, 25, 50].map((each) => each * power)) {
-    if (step < 1 && figures.every(Number.isInteger)) continue;
+    if (areWhole && !Number.isInteger(step)) continue;
     const [first, last] = [Math.floor(low / step), Math.ceil(high / step)];
     if (last - first < most) return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
   }

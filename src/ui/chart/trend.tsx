@@ -17,7 +17,10 @@ const looks = {
   same: { icon: Minus, colour: "text-muted" },
 } as const;
 
-/** How a figure has changed: an arrow, a number and words. */
+/**
+ * How a figure has changed: an arrow, a number and words. These begin with a number: from right to left they are a sentence of
+ * their own direction.
+ */
 export function Trend({ percent, before, isShort = false }: TrendProps) {
   const { t, i18n } = useTranslation("chart");
   const way = percent > 0 ? "up" : percent < 0 ? "down" : "same";
@@ -28,7 +31,9 @@ export function Trend({ percent, before, isShort = false }: TrendProps) {
     return (
       <span className={`flex items-start gap-1 ${colour}`}>
         <Icon className="mt-1 size-4 shrink-0" aria-hidden />
-        <span className="min-w-0">{words}</span>
+        <span dir="auto" className="min-w-0">
+          {words}
+        </span>
       </span>
     );
   return (

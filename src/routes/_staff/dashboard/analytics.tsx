@@ -3,6 +3,7 @@ import i18next from "i18next";
 import { requireAbility } from "../../../app/guard.ts";
 import { AnalyticsScreen } from "../../../features/dashboard/analytics-screen.tsx";
 import { prefetchCards } from "../../../features/dashboard/card-registry.ts";
+import { prefetchWaiting } from "../../../features/dashboard/prefetch-waiting.ts";
 import { analyticsSearch } from "../../../features/dashboard/search.ts";
 import { loadTexts } from "../../../i18n/load.ts";
 import { withPatience } from "../../../lib/with-patience.ts";
@@ -14,6 +15,10 @@ export const Route = createFileRoute("/_staff/dashboard/analytics")({
     // Side by side: they come from different files.
     await Promise.all([requireAbility(options, "read", "Dashboard"), loadTexts("dashboard", "chart")]);
   },
-  loader: ({ deps }) => withPatience(prefetchCards(i18next.language, deps)),
+  loader: ({ deps }) => {
+    const cards = prefetchCards(i18next.language, deps);
+    prefetchWaiting();
+    return withPatience(cards);
+  },
   component: AnalyticsScreen,
 });
