@@ -5,6 +5,7 @@ import { chromiumArgs, findChromium } from "../../scripts/find-chromium.ts";
 import { readBuild } from "../../server/build-files.ts";
 import { readConfig } from "../../server/config.ts";
 import { TestServer } from "../fixtures/server.ts";
+import { measureBusiness } from "./business.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCalls } from "./calls.ts";
 import { measureColdStart } from "./cold-start.ts";
@@ -12,6 +13,7 @@ import { measureContactVisit } from "./contact-visit.ts";
 import { measureIntake } from "./intake.ts";
 import { measurePalette } from "./palette.ts";
 import {
+  businessRows,
   bytesRow,
   callRow,
   coldStartRows,
@@ -38,6 +40,7 @@ try {
   const bytes = await measureBytes(browser, server.url, build);
   const contact = await measureContactVisit(browser, server.url, build);
   const palette = await measurePalette(browser, server.url);
+  const business = await measureBusiness(browser, server.url);
   // Last, because it stops the server.
   const coldStart = await measureColdStart(browser, server);
   const intake = await measureIntake();
@@ -45,6 +48,7 @@ try {
     ...scale.flatMap(scaleRows),
     ...coldStartRows(coldStart),
     paletteRow(palette),
+    ...business.flatMap(businessRows),
     ...bytes.map(bytesRow),
     ...contactRows(contact),
     ...sizeRows(build),
@@ -73,6 +77,8 @@ ${table(rows)}
   paint of a blank page kept by the same worker.
 - **Palette**: on the sample data, from the press of a key to the frame with its results; words of both languages, with and
   without a typing error, letter by letter.
+- **Slow processor**: slowed down four times. A key in the search box of a list, until the frame with its result; sorting,
+  selecting and turning the page, until the next frame; what moves by itself while the page is opened.
 - **Bytes**: what the page itself asks for at a first visit; the worker's precache does not count. Of \`/contact\`: until its
   form takes keys and presses.
 - **Slow phone**: processor slowed down four times, 1.6 Mbit/s, 150 ms there and back; median. Beside it stands a blank page.

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { BuildFiles } from "../../server/build-files.ts";
+import type { BusinessTimes } from "./business.ts";
 import type { PageBytes } from "./bytes.ts";
 import type { CallTimes } from "./calls.ts";
 import type { ColdStart } from "./cold-start.ts";
@@ -11,6 +12,7 @@ import type { ScaleTimes } from "./scale.ts";
 const CALL_RATIO = 2;
 const SCALE_MS = { unfiltered: 60, filtered: 250 };
 const PALETTE_MS = 50;
+const BUSINESS = { keyMs: 100, interactionMs: 100, layoutShift: 0.02 };
 const SAMPLE_KILOBYTES = 600;
 const SAMPLE_PICTURES = /^\/images\/(avatars|products|profile|knowledge|blog)\//;
 const KILOBYTES: Record<string, number> = { "/": 130, "/contact": 110, "/apps/todo": 230 };
@@ -96,6 +98,24 @@ export const paletteRow = ({ keys, p95 }: PaletteTimes): Row => ({
   aim: `≤ ${PALETTE_MS} ms`,
   met: p95 <= PALETTE_MS,
 });
+
+/** A list of the business on a slow processor. */
+export function businessRows({ name, rows, keys, p95, interaction, layoutShift }: BusinessTimes): Row[] {
+  const what = `${name}, ${rows.toLocaleString("en")} rows, slow processor`;
+  const row = (part: string, value: number, limit: number, say = ms): Row => ({
+    what: `${what}: ${part}`,
+    measured: say(value),
+    beside: "",
+    ratio: "",
+    aim: `≤ ${say(limit).replace(".00", "")}`,
+    met: value <= limit,
+  });
+  return [
+    row(`a key and its result p95, ${keys} keys`, p95, BUSINESS.keyMs),
+    row("the slowest press to its next frame", interaction, BUSINESS.interactionMs),
+    row("layout shift", layoutShift, BUSINESS.layoutShift, (value) => value.toFixed(3)),
+  ];
+}
 
 /** How many requests the intake acknowledges, and how long 95 of 100 wait for it at most. */
 export function intakeRow({ database, connections, perSecond, p95 }: IntakeTimes): Row {

@@ -77,7 +77,7 @@ async function medianTime(page: Page, url: string): Promise<number> {
 }
 
 /** Runs in the page: fills a table up to so many rows with copies of its samples, each under a name of its own. */
-async function grow({ table, rows }: { table: string; rows: number }): Promise<void> {
+export async function grow({ table, rows }: { table: string; rows: number }): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open("phrom");
     opening.onsuccess = () => resolve(opening.result);
@@ -94,7 +94,8 @@ async function grow({ table, rows }: { table: string; rows: number }): Promise<v
       const words = `Person ${id}`;
       const client = template.client && { ...template.client, name: words, companyEmail: `c${id}@example.com` };
       const [username, email] = [`person${id}`, `p${id}@example.com`];
-      const person = { fullName: words, username, email, usernameKey: username, emailKey: email };
+      const user = { fullName: words, username, email, usernameKey: username, emailKey: email };
+      const person = table === "employees" ? { full_name: words, email } : user;
       store.put({ ...template, id, ...(client ? { client } : person) });
     }
   };

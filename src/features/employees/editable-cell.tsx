@@ -90,13 +90,13 @@ export function EditableCell({ employee, field, save, show, align = "start" }: E
         aria-label={`${name}: ${String(pending ?? value)}`}
         onClick={begin}
         onKeyDown={(event) => event.key === "F2" && begin()}
-        className={`group/edit relative -mx-2 flex min-h-8 max-w-[calc(100%+1rem)] cursor-text items-center rounded-lg px-2 text-start outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${align === "end" ? "in-[td]:ms-auto" : ""}`}
+        className={`group/edit relative -ms-2 -me-3 flex min-h-8 max-w-[calc(100%+1.25rem)] cursor-text items-center rounded-lg ps-2 pe-6 text-start outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${align === "end" ? "in-[td]:ms-auto in-[td]:-me-2 in-[td]:ps-6 in-[td]:pe-2" : ""}`}
       >
         <span dir="auto" className="min-w-0 truncate">
           {show(pending === undefined ? employee : { ...employee, [field]: pending })}
         </span>
         <Pencil
-          className={`absolute inset-y-0 my-auto size-3 text-muted opacity-0 group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100 ${align === "end" ? "in-[td]:end-full" : ""} start-full`}
+          className={`absolute inset-y-0 end-1.5 my-auto size-3 text-muted opacity-0 group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100 ${align === "end" ? "in-[td]:start-1.5 in-[td]:end-auto" : ""}`}
           aria-hidden
         />
       </button>

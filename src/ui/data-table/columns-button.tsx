@@ -16,7 +16,7 @@ export function ColumnsButton<Row>(props: Omit<ColumnsPopoverProps<Row>, "childr
   const button = (
     <Button variant="ghost" size="sm" aria-haspopup="dialog" onPress={() => setWanted(true)}>
       <Columns3 className="text-muted" aria-hidden />
-      {t("tools.columns")}
+      <span className="max-sm:sr-only">{t("tools.columns")}</span>
     </Button>
   );
   return isWanted ? (

@@ -65,7 +65,7 @@ function HeadCell<Row>({ head, sortedBy, onMenu }: HeadCellProps<Row>) {
           <button
             type="button"
             onClick={onToggle}
-            className={`-mx-1.5 flex h-7 min-w-0 cursor-pointer items-center gap-1 rounded-lg px-1.5 outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus ${direction ? "text-foreground" : ""}`}
+            className={`-mx-1.5 flex ${column.align === "end" ? "flex-row-reverse" : ""} h-7 min-w-0 cursor-pointer items-center gap-1 rounded-lg px-1.5 outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus ${direction ? "text-foreground" : ""}`}
           >
             <span className="truncate">{column.title}</span>
             <Arrow

@@ -53,7 +53,7 @@ function Tool({ icon: Icon, name, hint, isOff, onPress }: ToolProps) {
       className="button button--ghost button--sm"
     >
       <Icon className="text-muted" aria-hidden />
-      {name}
+      <span className="max-sm:sr-only">{name}</span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
@@ -53,12 +53,17 @@ const target = <S>(part: Partial<S>) => ({ to: ".", search: ((previous: S) => ({
 function useCorrectedAddress({ corrected }: TableSpec): void {
   const { t } = useTranslation("table");
   const router = useRouter();
-  const { pathname, searchStr } = useLocation();
-  const [ownPath] = useState(pathname);
+  const [ownPath] = useState(router.latestLocation.pathname);
   useEffect(() => {
-    const right = pathname === ownPath ? corrected(searchStr) : undefined;
-    if (!right) return;
-    toast(t("address.corrected"), { id: "address-corrected" });
-    void router.navigate({ ...target(right), replace: true, resetScroll: false });
-  }, [corrected, ownPath, pathname, router, searchStr, t]);
+    const check = () => {
+      const { pathname, searchStr } = router.latestLocation;
+      const right = pathname === ownPath ? corrected(searchStr) : undefined;
+      if (!right) return;
+      toast(t("address.corrected"), { id: "address-corrected" });
+      void router.navigate({ ...target(right), replace: true, resetScroll: false });
+    };
+    check();
+    // Not as a value of the render: the list would be drawn once more with every key of a search.
+    return router.subscribe("onResolved", check);
+  }, [corrected, ownPath, router, t]);
 }

@@ -21,7 +21,7 @@ export function DetailFields({ form }: { form: InvoiceFormState }) {
   const setDay = (field: "issuedDate" | "dueDate") => (day: string | null) => {
     change({ [field]: day });
     forgive(field);
-    form.examine("dueDate");
+    form.examine("dueDate", { [field]: day });
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -53,9 +53,9 @@ export function useInvoiceForm(invoice: Invoice | undefined) {
       return left.length === Object.keys(known).length ? known : Object.fromEntries(left);
     });
   }, []);
-  /** Looks at one field when it is left: what is no amount is said before anything is saved. */
-  const examine = useCallback((field: string) => {
-    const fault = findFaults(latest.current)[field];
+  /** Looks at one field when it is left, with a part that is just being changed: what is wrong is said before anything is saved. */
+  const examine = useCallback((field: string, part: Partial<InvoiceValues> = {}) => {
+    const fault = findFaults({ ...latest.current, ...part })[field];
     // An empty field may still be filled in.
     if (fault && fault.name !== "required") setFaults((known) => ({ ...known, [field]: fault }));
   }, []);
