@@ -4,7 +4,6 @@ import { storageKeys } from "../../lib/storage-keys.ts";
 import type { Column } from "./types.ts";
 
 export const densities = ["comfortable", "compact"] as const;
-type Density = (typeof densities)[number];
 
 /** How somebody wants to see a table; what is not said is as the table comes. */
 const keptView = v.object({
