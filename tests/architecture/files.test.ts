@@ -7,12 +7,13 @@ const areas = [...new Set(endpoints.map(({ area }) => area))];
 
 /**
  * Where an area's screens stand, if not in a feature of its name: signing in is a part of a person's account; the
- * palette and the bookmarks are parts of the shell.
+ * palette and the bookmarks are parts of the shell; the films show a component at work.
  */
 const screensOf: Record<string, string> = {
   auth: "src/features/account",
   search: "src/app/palette",
   bookmarks: "src/app/bookmarks",
+  films: "src/features/developers",
 };
 
 test.each(areas)("the area %s has its files everywhere", (area) => {

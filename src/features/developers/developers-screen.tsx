@@ -13,6 +13,7 @@ import { AreaFilter } from "./area-filter.tsx";
 import { CallRow } from "./call-row.tsx";
 import { CallSearch } from "./call-search.tsx";
 import { callsOf, groupCalls } from "./calls.ts";
+import { ComponentCorner } from "./component-corner.tsx";
 import { FailedCalls, LoadingCalls } from "./loading-calls.tsx";
 import { useDevelopersSearch } from "./use-developers-search.ts";
 import { useSummary } from "./use-summary.ts";
@@ -74,6 +75,7 @@ export function DevelopersScreen() {
               </div>
             </section>
           ))}
+          {data && <ComponentCorner />}
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Employee } from "../../contract/employees.ts";
 import { type EditableField, readField } from "./editable-fields.ts";
@@ -9,7 +9,8 @@ interface EditableCellProps {
   employee: Employee;
   field: EditableField;
   save: EmployeeEdit["save"];
-  show: (employee: Employee) => ReactNode;
+  /** As it is read; what is typed is the value itself. */
+  show: (employee: Employee) => string;
   align?: "start" | "end";
 }
 
@@ -81,19 +82,20 @@ export function EditableCell({ employee, field, save, show, align = "start" }: E
       }
     }
   };
+  const text = show(pending === undefined ? employee : { ...employee, [field]: pending });
   if (typed === undefined)
     return (
       <button
         ref={button}
         type="button"
         data-edit=""
-        aria-label={`${name}: ${String(pending ?? value)}`}
+        aria-label={`${name}: ${text}`}
         onClick={begin}
         onKeyDown={(event) => event.key === "F2" && begin()}
         className={`group/edit relative -ms-2 -me-3 flex min-h-8 max-w-[calc(100%+1.25rem)] cursor-text items-center rounded-lg ps-2 pe-6 text-start outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${align === "end" ? "in-[td]:ms-auto in-[td]:-me-2 in-[td]:ps-6 in-[td]:pe-2" : ""}`}
       >
         <span dir="auto" className="min-w-0 truncate">
-          {show(pending === undefined ? employee : { ...employee, [field]: pending })}
+          {text}
         </span>
         <Pencil
           className={`absolute inset-y-0 end-1.5 my-auto size-3 text-muted opacity-0 group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100 ${align === "end" ? "in-[td]:start-1.5 in-[td]:end-auto" : ""}`}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Employee } from "../../contract/employees.ts";
 import { formatDay } from "../../lib/format-day.ts";
@@ -19,7 +19,7 @@ export function useColumns({ save, setStatus }: EmployeeEdit): readonly Column<E
   const { language } = i18n;
   const mayEdit = useMay("update", "Employee");
   return useMemo(() => {
-    const changed = (id: EditableField, show: (employee: Employee) => ReactNode, align?: "end"): Column<Employee> => ({
+    const changed = (id: EditableField, show: (employee: Employee) => string, align?: "end"): Column<Employee> => ({
       id,
       title: t(`columns.${id}`),
       isSortable: true,

@@ -3,6 +3,17 @@ export default {
   help: "Every call this app answers, with and without a network. Send each one and see what comes back.",
   download: "Download OpenAPI 3.1",
   search: "Search calls",
+  components: {
+    title: "Component corner",
+    help: "A combo box on the call that lists the films: type a part of a title, in Thai or in English.",
+  },
+  films: {
+    label: "Film",
+    placeholder: "Title of a film",
+    none: "No film has this in its title.",
+    rank: "rank {{rank}}",
+    failed: "The films could not be loaded. Reload the page.",
+  },
   areasLabel: "Areas",
   anyArea: "All areas",
   count_one: "{{count}} call",

@@ -20,9 +20,21 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <section
       aria-label={t("select.label")}
-      className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-10 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-1 gap-y-1 rounded-2xl border border-border bg-overlay py-1.5 ps-4 pe-1.5 text-sm text-overlay-foreground shadow-overlay"
+      data-bulk-bar=""
+      className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-10 mx-auto max-sm:w-full mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-1 gap-y-1 rounded-2xl border border-border bg-overlay py-1.5 ps-4 pe-1.5 text-sm text-overlay-foreground shadow-overlay"
     >
-      <span className="me-2 font-medium whitespace-nowrap tabular-nums">{t("select.count", { count })}</span>
+      <span className="me-2 font-medium whitespace-nowrap tabular-nums max-sm:flex-1">
+        {t("select.count", { count })}
+      </span>
+      <button
+        type="button"
+        aria-label={t("select.clear")}
+        title={t("select.clear")}
+        onClick={onClear}
+        className="button button--ghost button--sm button--icon-only sm:order-last"
+      >
+        <X aria-hidden />
+      </button>
       {count < total && (
         <button
           type="button"
@@ -54,16 +66,7 @@ export function BulkBar(props: BulkBarProps) {
       ))}
       <button type="button" disabled={isBusy} onClick={onExport} className="button button--ghost button--sm">
         <Download aria-hidden />
-        {t("select.export")}
-      </button>
-      <button
-        type="button"
-        aria-label={t("select.clear")}
-        title={t("select.clear")}
-        onClick={onClear}
-        className="button button--ghost button--sm button--icon-only"
-      >
-        <X aria-hidden />
+        <span className="max-sm:sr-only">{t("select.export")}</span>
       </button>
     </section>
   );

@@ -1,10 +1,11 @@
 import "../overlays.css";
-import { Checkbox, Popover } from "@heroui/react";
+import { Popover } from "@heroui/react";
 import { GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button as DragHandle, DropIndicator, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { arranged, densities, isShown, type useKeptView } from "./kept-view.ts";
+import { RowCheck } from "./row-check.tsx";
 import type { Column } from "./types.ts";
 
 export interface ColumnsPopoverProps<Row> {
@@ -35,8 +36,6 @@ export function ColumnsPopover<Row>({ columns, kept, children }: ColumnsPopoverP
         ),
       }),
   });
-  const show = (keys: ReadonlySet<unknown>) =>
-    change({ shown: Object.fromEntries(own.map(({ id }) => [id, keys.has(id)])) });
   return (
     <Popover defaultOpen>
       {children}
@@ -52,9 +51,6 @@ export function ColumnsPopover<Row>({ columns, kept, children }: ColumnsPopoverP
               aria-label={t("columns.title")}
               items={own}
               dependencies={[shown]}
-              selectionMode="multiple"
-              selectedKeys={shown}
-              onSelectionChange={(keys) => show(keys === "all" ? new Set(own.map(({ id }) => id)) : keys)}
               dragAndDropHooks={dragAndDropHooks}
               className="outline-none"
             >
@@ -62,7 +58,7 @@ export function ColumnsPopover<Row>({ columns, kept, children }: ColumnsPopoverP
                 <GridListItem
                   id={id}
                   textValue={title}
-                  className="flex min-h-9 cursor-pointer items-center gap-2 rounded-xl px-1 text-sm outline-none data-dragging:opacity-50 data-focus-visible:ring-2 data-focus-visible:ring-focus data-hovered:bg-default"
+                  className="flex min-h-9 items-center gap-2 rounded-xl px-1 text-sm outline-none data-dragging:opacity-50 data-focus-visible:ring-2 data-focus-visible:ring-focus data-hovered:bg-default"
                 >
                   <DragHandle
                     slot="drag"
@@ -70,14 +66,14 @@ export function ColumnsPopover<Row>({ columns, kept, children }: ColumnsPopoverP
                   >
                     <GripVertical className="size-4" aria-hidden />
                   </DragHandle>
-                  <Checkbox slot="selection" aria-label={t("columns.show", { column: title })}>
-                    <Checkbox.Content>
-                      <Checkbox.Control>
-                        <Checkbox.Indicator />
-                      </Checkbox.Control>
-                    </Checkbox.Content>
-                  </Checkbox>
-                  <span className="min-w-0 flex-1 truncate">{title}</span>
+                  {/* Not the list's own selection: a row that is dragged takes all that are selected along. */}
+                  <RowCheck
+                    label={t("columns.show", { column: title })}
+                    isChecked={shown.includes(id)}
+                    onChange={(isOn) => change({ shown: { ...view.shown, [id]: isOn } })}
+                  >
+                    {title}
+                  </RowCheck>
                 </GridListItem>
               )}
             </GridList>

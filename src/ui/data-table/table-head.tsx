@@ -57,7 +57,7 @@ function HeadCell<Row>({ head, sortedBy, onMenu }: HeadCellProps<Row>) {
     <th
       scope="col"
       aria-sort={direction && words[direction]}
-      style={column.width ? { width: column.width } : undefined}
+      style={column.width ? { minInlineSize: column.width } : undefined}
       className={`${cell} group/head ${column.isFixed ? "start-12 z-3 group-data-scrolled/region:border-e" : ""}`}
     >
       <div className={`flex items-center gap-0.5 ${column.align === "end" ? "flex-row-reverse" : ""}`}>

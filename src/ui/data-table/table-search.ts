@@ -37,6 +37,7 @@ export interface TableSpec {
   filters: readonly string[];
   sortOf: (search: TableSearch) => readonly SortBy[];
   corrected: (query: string) => object | undefined;
+  takeFault: () => boolean;
 }
 
 /** `role,-fullName` as columns and directions; what is no column, or named twice, is left out. */
@@ -105,7 +106,32 @@ export function tableSearch<const C extends string, F extends Filters>({
     ...chosen,
   };
   type Search = TableSearch & Chosen<F>;
-  const schema = v.object(entries) as unknown as v.GenericSchema<unknown, Search>;
+  const understood = v.object(entries) as unknown as v.GenericSchema<unknown, Search>;
+  const checked = Object.keys(entries).filter((name) => name !== "q");
+  /** The names of what is written otherwise than it is understood. */
+  const wrongIn = (written: Record<string, unknown>, read: Record<string, unknown>) =>
+    checked.filter((name) => {
+      const text = String(written[name] ?? "");
+      return text !== "" && text !== String(read[name] ?? "");
+    });
+
+  // The router writes what was understood into the address before any screen is there: only here it can be seen that
+  // something else was written.
+  let wasWrong = false;
+  const schema = v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((written) => {
+      const read = v.parse(understood, written);
+      if (wrongIn(written, read as Record<string, unknown>).length > 0) wasWrong = true;
+      return read;
+    }),
+  ) as unknown as v.GenericSchema<unknown, Search>;
+  /** Whether an address was read since the last time that held what means nothing. */
+  const takeFault = (): boolean => {
+    const was = wasWrong;
+    wasWrong = false;
+    return was;
+  };
   const filterNames = Object.keys(filters) as (keyof F & string)[];
 
   /** The order that an address stands for. */
@@ -130,10 +156,8 @@ export function tableSearch<const C extends string, F extends Filters>({
    */
   const corrected = (query: string): Partial<Search> | undefined => {
     const written = Object.fromEntries(new URLSearchParams(query));
-    const read = v.parse(schema, written) as Record<string, unknown>;
-    const wrong = Object.keys(entries).filter(
-      (name) => name !== "q" && written[name] && written[name] !== String(read[name] ?? ""),
-    );
+    const read = v.parse(understood, written) as Record<string, unknown>;
+    const wrong = wrongIn(written, read);
     if (wrong.length === 0) return undefined;
     return Object.fromEntries(wrong.map((name) => [name, read[name]])) as Partial<Search>;
   };
@@ -146,5 +170,6 @@ export function tableSearch<const C extends string, F extends Filters>({
     sortOf,
     params,
     corrected,
+    takeFault,
   };
 }

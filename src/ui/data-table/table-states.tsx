@@ -45,7 +45,7 @@ export function LoadingTable<Row>({ label, columns, perPage, isCompact, hasActio
             {columns.map(({ id, title, width, align }) => (
               <th
                 key={id}
-                style={width ? { width } : undefined}
+                style={width ? { minInlineSize: width } : undefined}
                 className={`h-10 border-b border-separator bg-surface-secondary px-3 text-xs font-medium whitespace-nowrap text-muted ${align === "end" ? "text-end" : "text-start"}`}
               >
                 {title}

@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
@@ -50,15 +50,19 @@ export function useTableSearch<S extends TableSearch>(search: S, spec: TableSpec
 /** The same page with a part of its search changed. The router knows the search of every route, this one none. */
 const target = <S>(part: Partial<S>) => ({ to: ".", search: ((previous: S) => ({ ...previous, ...part })) as never });
 
-function useCorrectedAddress({ corrected }: TableSpec): void {
+function useCorrectedAddress({ corrected, takeFault }: TableSpec): void {
   const { t } = useTranslation("table");
   const router = useRouter();
-  const { pathname, searchStr } = useLocation();
-  const [ownPath] = useState(pathname);
+  const [ownPath] = useState(router.latestLocation.pathname);
   useEffect(() => {
-    const right = pathname === ownPath ? corrected(searchStr) : undefined;
-    if (!right) return;
-    toast(t("address.corrected"), { id: "address-corrected" });
-    void router.navigate({ ...target(right), replace: true, resetScroll: false });
-  }, [corrected, ownPath, pathname, router, searchStr, t]);
+    const check = () => {
+      const { pathname, searchStr } = router.latestLocation;
+      const right = pathname === ownPath ? corrected(searchStr) : undefined;
+      if (takeFault() || right) toast(t("address.corrected"), { id: "address-corrected" });
+      if (right) void router.navigate({ ...target(right), replace: true, resetScroll: false });
+    };
+    check();
+    // Not as a value of the render: the list would be drawn once more with every key of a search.
+    return router.subscribe("onResolved", check);
+  }, [corrected, ownPath, router, t, takeFault]);
 }

@@ -1,0 +1,6 @@
+import { queryOptions } from "@tanstack/react-query";
+import { listFilms } from "../../contract/films.ts";
+import { call } from "../call.ts";
+
+/** The films by their rank. */
+export const filmsQuery = queryOptions({ queryKey: ["films"], queryFn: () => call(listFilms, {}) });

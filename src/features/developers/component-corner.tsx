@@ -1,0 +1,24 @@
+import { Skeleton } from "@heroui/react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+
+// The combo box brings its list and popover along: the calls do not wait for it.
+const FilmBox = lazy(() => import("./film-box.tsx").then(({ FilmBox }) => ({ default: FilmBox })));
+
+/** Parts of the app at work on its own calls, for whoever builds with them. */
+export function ComponentCorner() {
+  const { t } = useTranslation("developers");
+  return (
+    <section aria-labelledby="components" className="rounded-2xl border border-separator bg-surface p-4">
+      <h2 id="components" className="text-sm font-semibold">
+        {t("components.title")}
+      </h2>
+      <p className="mb-3 text-sm text-muted">{t("components.help")}</p>
+      <div className="min-h-24">
+        <Suspense fallback={<Skeleton className="h-16 max-w-md rounded-xl" />}>
+          <FilmBox />
+        </Suspense>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readField } from "./editable-fields.ts";
+
+test.each([
+  ["salary", "61000", 61_000],
+  ["salary", " 61,000 ", 61_000],
+  ["salary", "๖๑,๐๐๐", 61_000],
+  ["age", "๔๑", 41],
+  ["city", "  เชียงใหม่ ", "เชียงใหม่"],
+  ["email", "mali@example.com", "mali@example.com"],
+] as const)("%s takes %o", (field, typed, value) => {
+  expect(readField(field, typed)).toBe(value);
+});
+
+test.each([
+  ["salary", "-5"],
+  ["salary", ""],
+  ["salary", "1e3"],
+  ["salary", "10000001"],
+  ["age", "14"],
+  ["age", "4.5"],
+  ["post", "   "],
+  ["city", "ก".repeat(101)],
+  ["email", "mali"],
+] as const)("%s refuses %o", (field, typed) => {
+  expect(readField(field, typed)).toBeUndefined();
+});

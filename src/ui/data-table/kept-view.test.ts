@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { arranged, isShown } from "./kept-view.ts";
+import type { Column } from "./types.ts";
+
+const column = (id: string, more: Partial<Column<unknown>> = {}): Column<unknown> => ({
+  id,
+  title: id,
+  cell: () => null,
+  ...more,
+});
+const ids = (columns: readonly Column<unknown>[], order: string[]) => arranged(columns, { order }).map(({ id }) => id);
+
+test("columns stand as they come until somebody moves them", () => {
+  expect(ids([column("a"), column("b"), column("c")], [])).toEqual(["a", "b", "c"]);
+  expect(ids([column("a"), column("b"), column("c")], ["c", "a", "b"])).toEqual(["c", "a", "b"]);
+});
+
+test("a column that stays in view is the first, whatever was kept", () => {
+  expect(ids([column("a"), column("b", { isFixed: true })], ["a", "b"])).toEqual(["b", "a"]);
+});
+
+test("a column that came with a later version stands behind the one it follows", () => {
+  expect(ids([column("a"), column("new"), column("b")], ["b", "a"])).toEqual(["b", "a", "new"]);
+  expect(ids([column("new"), column("a")], ["a"])).toEqual(["new", "a"]);
+});
+
+test("a column is shown unless it begins hidden or somebody hid it, and one that stays in view always", () => {
+  const late = column("late", { isHiddenAtFirst: true });
+  expect(isShown(late, { shown: {} })).toBe(false);
+  expect(isShown(late, { shown: { late: true } })).toBe(true);
+  expect(isShown(column("a"), { shown: { a: false } })).toBe(false);
+  expect(isShown(column("a", { isFixed: true }), { shown: { a: false } })).toBe(true);
+});

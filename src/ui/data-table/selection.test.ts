@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { idsBetween, withRows } from "./selection.ts";
+
+test("a range goes from one row to another, whichever comes first", () => {
+  expect(idsBetween([5, 3, 9, 1], 3, 1)).toEqual([3, 9, 1]);
+  expect(idsBetween([5, 3, 9, 1], 1, 3)).toEqual([3, 9, 1]);
+});
+
+test("a range whose beginning is not on the page is its end alone", () => {
+  expect(idsBetween([5, 3], undefined, 3)).toEqual([3]);
+  expect(idsBetween([5, 3], 8, 3)).toEqual([3]);
+});
+
+test("rows of another page stay selected", () => {
+  const first = withRows(new Map(), [{ id: 1 }, { id: 2 }], true);
+  const second = withRows(withRows(first, [{ id: 7 }], true), [{ id: 1 }], false);
+  expect([...second.keys()]).toEqual([2, 7]);
+  expect([...first.keys()]).toEqual([1, 2]);
+});

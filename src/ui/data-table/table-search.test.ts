@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { readSort, severalOf, tableSearch, writeSort } from "./table-search.ts";
+
+const people = tableSearch({
+  columns: ["name", "age", "role"],
+  filters: { role: v.picklist(["admin", "editor"]), status: severalOf([1, 2, 3]) },
+  perPage: 25,
+  sort: [{ column: "name", direction: "asc" }],
+});
+const read = (query: string) => v.parse(people.schema, Object.fromEntries(new URLSearchParams(query)));
+
+describe("the order in an address", () => {
+  test("is columns one after another, a minus before one that descends", () => {
+    const sort = readSort("role,-name", ["name", "role"]);
+    expect(sort).toEqual([
+      { column: "role", direction: "asc" },
+      { column: "name", direction: "desc" },
+    ]);
+    expect(writeSort(sort)).toBe("role,-name");
+  });
+
+  test("leaves out what is no column, and a column named twice", () => {
+    expect(writeSort(readSort("foo,-name,name,--age,", ["name", "age"]))).toBe("-name");
+  });
+});
+
+describe("the address of a list", () => {
+  test("is read with its types", () => {
+    expect(read("?q=ann&role=admin&status=3,1&sort=-age&page=2&perPage=50")).toEqual({
+      q: "ann",
+      role: "admin",
+      status: [1, 3],
+      sort: "-age",
+      page: 2,
+      perPage: 50,
+    });
+  });
+
+  test.each(["page=-1", "page=1.5", "page=abc", "page=99999999999", "perPage=37", "role=boss", "status=9", "sort=foo"])(
+    "%s means nothing and counts as absent",
+    (query) => {
+      const name = query.split("=")[0] ?? "";
+      expect(read(query)).toEqual({ [name]: undefined });
+      expect(people.corrected(`?q=a&${query}`)).toEqual({ [name]: undefined });
+    },
+  );
+
+  test("remembers once that it held what means nothing, for the router puts it right by itself", () => {
+    people.takeFault();
+    read("?page=2&status=1,3");
+    expect(people.takeFault()).toBe(false);
+    read("?page=-1");
+    expect([people.takeFault(), people.takeFault()]).toEqual([true, false]);
+  });
+
+  test("keeps what makes sense of a value, and puts that in its place", () => {
+    expect(people.corrected("?sort=foo,-age&status=2,8&page=2")).toEqual({ sort: "-age", status: [2] });
+  });
+
+  test.each(["", "?q=a", "?page=2&perPage=10", "?sort=-age,name", "?status=1,3", "?role=", "?utm=x"])(
+    "%s is left as it is",
+    (query) => {
+      expect(people.corrected(query)).toBeUndefined();
+    },
+  );
+
+  test("holds no text that the calls would refuse", () => {
+    expect(read(`?q=${encodeURIComponent(`a\u0000b${"ก".repeat(300)}`)}`).q).toBe(`a b${"ก".repeat(197)}`);
+  });
+
+  test("says what the call is asked for, the defaults where it says nothing", () => {
+    expect(people.params({})).toEqual({
+      q: undefined,
+      role: undefined,
+      status: undefined,
+      page: 1,
+      perPage: 25,
+      sort: ["asc"],
+      sortColumn: ["name"],
+    });
+    expect(people.params({ sort: "role,-age", page: 3, perPage: 100, role: "editor" })).toMatchObject({
+      role: "editor",
+      page: 3,
+      perPage: 100,
+      sort: ["asc", "desc"],
+      sortColumn: ["role", "age"],
+    });
+  });
+});

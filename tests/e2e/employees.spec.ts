@@ -1,0 +1,168 @@
+import { readFile } from "node:fs/promises";
+import papaparse from "papaparse";
+import type { Page } from "playwright/test";
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { openAs, workerReady } from "../fixtures/session.ts";
+
+const names = (page: Page) =>
+  page.locator("tbody tr td:nth-child(2) .font-medium").evaluateAll((cells) => cells.map((cell) => cell.textContent));
+const count = (page: Page) =>
+  page
+    .locator("main")
+    .getByRole("status")
+    .filter({ hasText: /^(\d+|One) / });
+
+test("the employees are searched, sorted by several columns and filtered in the address, with and without the server", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, "/tables/employees");
+  const rows = page.locator("tbody tr");
+  await expect(rows).toHaveCount(10);
+  await expect(count(page)).toHaveText("100 results");
+
+  await test.step("sorted by the city, then by the salary", async () => {
+    await page.getByRole("button", { name: "City", exact: true }).click();
+    await expect(page).toHaveURL(/\?sort=city$/);
+    await page.getByRole("button", { name: "Salary", exact: true }).focus();
+    await page.keyboard.press("Shift+Enter");
+    await expect(page).toHaveURL(/\?sort=city,salary$/);
+    await expect(page.getByRole("columnheader", { name: /^Salary/ })).toHaveAttribute("aria-sort", "ascending");
+    // For a finger: the same by the menu of the column.
+    await page.getByRole("button", { name: "Options of the column Salary" }).click();
+    await page.getByRole("menuitem", { name: "Then by this, descending" }).click();
+    await expect(page).toHaveURL(/\?sort=city,-salary$/);
+    await expect(page.getByRole("columnheader", { name: /^Salary/ })).toContainText("sort key 2");
+    await expect(rows.first()).toContainText("Aarhus");
+  });
+
+  await test.step("searched and filtered; Back brings back what was", async () => {
+    await page.keyboard.press("f");
+    await page.keyboard.type("engineer");
+    await expect(page).toHaveURL(/q=engineer/);
+    await expect(count(page)).toHaveText("16 results");
+    await page.getByRole("button", { name: "Part-time" }).click();
+    await page.getByRole("button", { name: "Trainee" }).click();
+    await expect(page).toHaveURL(/status=2,4/);
+    const few = await names(page);
+    expect(few.length).toBeLessThan(10);
+    await page.goBack();
+    await page.goBack();
+    await expect(count(page)).toHaveText("16 results");
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(rows).toHaveCount(6);
+  });
+
+  await test.step("an address typed by hand is put right, and that is said", async () => {
+    await page.goto("/en/tables/employees?page=99&perPage=25&sort=foo&status=8,3");
+    await expect(page.getByText("Part of the address made no sense.")).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/tables\/employees\?perPage=25&status=3$/);
+    await expect(count(page)).toHaveText("12 results");
+  });
+
+  await test.step("the columns that were chosen stay, without the server too", async () => {
+    await page.getByRole("button", { name: "Columns" }).click();
+    const columns = page.getByRole("dialog", { name: "Columns" });
+    await columns.getByRole("checkbox", { name: "Show Post" }).uncheck();
+    await columns.getByText("Compact").click();
+    // A column is carried below the next, by keys alone: from the row that was pressed to the one below, and its handle.
+    await columns.getByRole("row", { name: "Post" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    await expect(columns.getByRole("button", { name: "Drag Status" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(columns.getByRole("button", { name: "Insert between Status and City" })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("columnheader", { name: "City" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Post" })).toBeHidden();
+    const heads = await page.getByRole("columnheader").allTextContents();
+    expect(heads.indexOf("City")).toBeLessThan(heads.indexOf("Status"));
+    await workerReady(page);
+    await server.stop();
+    await page.reload();
+    await expect(rows).toHaveCount(12);
+    expect(await page.getByRole("columnheader").allTextContents()).toEqual(heads);
+  });
+
+  await expectAccessible(page);
+});
+
+test("on a phone, in Thai and by keys alone, an employee is changed, undone, selected and saved as a file", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, "/tables/employees", "th");
+  const list = page.getByRole("list", { name: "พนักงาน" });
+  const first = list.getByRole("listitem").first();
+  await expect(first).toContainText("อารยา ศรีสุวรรณ");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  await test.step("changed where it stands: what cannot be is said there, and what was typed stays", async () => {
+    const salary = page.getByRole("button", { name: /^เงินเดือนของ อารยา ศรีสุวรรณ/ });
+    await salary.focus();
+    await page.keyboard.press("F2");
+    const field = page.getByRole("textbox", { name: "เงินเดือนของ อารยา ศรีสุวรรณ" });
+    await expect(field).toBeFocused();
+    await page.keyboard.type("มาก");
+    await page.keyboard.press("Enter");
+    await expect(first.getByRole("alert")).toContainText("ใส่จำนวนเต็มบาท");
+    await expect(field).toHaveValue("มาก");
+    await page.keyboard.press("Escape");
+    await expect(salary).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("๑๒๐,๐๐๐");
+    await page.keyboard.press("Tab");
+    // Tab goes on to the next value.
+    await expect(page.getByRole("textbox", { name: "อายุของ อารยา ศรีสุวรรณ" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(first).toContainText("฿120,000");
+    await page.keyboard.press("Control+z");
+    await expect(first).toContainText("฿108,000");
+  });
+
+  await test.step("two are selected with Shift, and get a status together", async () => {
+    await list.getByRole("checkbox").first().focus();
+    await page.keyboard.press("Space");
+    await list.getByRole("checkbox").nth(1).focus();
+    await page.keyboard.press("Space");
+    const bar = page.getByRole("region", { name: "รายการที่เลือก" });
+    await expect(bar).toContainText("เลือกไว้ 2 รายการ");
+    await bar.getByRole("button", { name: "เปลี่ยนสถานะ" }).press("Enter");
+    await page.getByRole("menuitem", { name: "ฝึกงาน" }).press("Enter");
+    await expect(bar).toBeHidden();
+    await expect(list.getByRole("combobox").nth(1)).toHaveValue("4");
+    await page.keyboard.press("Control+z");
+    await expect(list.getByRole("combobox").nth(1)).toHaveValue("1");
+  });
+
+  await test.step("all that match are in the file, which a spreadsheet reads", async () => {
+    await page.goto("/th/tables/employees?status=2");
+    await expect(count(page)).toHaveText("12 รายการ");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "บันทึก CSV" }).press("Enter");
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^phrom-employees-\d{4}-\d{2}-\d{2}\.csv$/);
+    const text = await readFile(await file.path(), "utf8");
+    expect(text.startsWith("\ufeff")).toBe(true);
+    const { data, errors } = papaparse.parse<Record<string, string>>(text.slice(1), { header: true });
+    expect(errors).toEqual([]);
+    expect(data).toHaveLength(12);
+    expect(data[0]).toMatchObject({ ชื่อ: "พิมพ์ชนก จันทร์ดี", สถานะ: "พาร์ตไทม์", เงินเดือน: "30500" });
+  });
+
+  await test.step("on paper there is the whole list and nothing else", async () => {
+    await page.evaluate(() => Object.assign(window, { print: () => {} }));
+    await page.getByRole("button", { name: "พิมพ์", exact: true }).press("Enter");
+    await expect(page.locator("[data-print-sheet]")).toBeAttached();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("table").getByRole("row")).toHaveCount(13);
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await page.emulateMedia({ media: "screen" });
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await expect(page.locator("[data-print-sheet]")).not.toBeAttached();
+  });
+});

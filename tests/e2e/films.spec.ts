@@ -1,0 +1,20 @@
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { openAs } from "../fixtures/session.ts";
+
+test("a film is found by a part of its title, in Thai or in English, by keys alone", async ({ page }) => {
+  await openAs(page, "/developers?area=films");
+  const box = page.getByRole("combobox", { name: "Film" });
+  await box.focus();
+  await page.keyboard.type("เชียงคาน");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("ก่อนแดดจะหมดที่เชียงคาน · rank 52")).toBeVisible();
+  await box.fill("ACCORDION");
+  await expect(page.getByRole("option", { name: "Dust on the Accordion" })).toBeVisible();
+  await box.fill("zzz");
+  await expect(page.getByText("No film has this in its title.")).toBeVisible();
+  // While the list is open, the rest of the page is hidden on purpose.
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+});
