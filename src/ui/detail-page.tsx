@@ -36,9 +36,13 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
   // On a phone the tabs scroll sideways: what is chosen must be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is chosen
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
-    if (list.current && chosen)
+    // The tabs mark the chosen one in a second drawing.
+    const frame = requestAnimationFrame(() => {
+      const chosen = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+      if (!list.current || !chosen) return;
       list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [tab]);
   return (
     <>

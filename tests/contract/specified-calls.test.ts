@@ -84,6 +84,13 @@ const chosen = `
 POST /api/bookmarks/order
 PATCH /apps/chat/users/profile-user
 PATCH /apps/users/update-user
+GET /api/users/summary
+GET /api/users/details
+GET /api/users/invoices
+PATCH /apps/users/update-many
+PATCH /apps/users/notification
+POST /apps/users/delete-many
+POST /apps/users/restore
 POST /apps/invoice/add
 PATCH /apps/invoice/update
 PATCH /apps/ecommerce/cart/:productId

@@ -1,5 +1,6 @@
+import Dexie from "dexie";
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import {
   addUser,
   deleteUser,
@@ -14,7 +15,10 @@ import {
   updateUserNotification,
   updateUsers,
 } from "../../src/contract/users.ts";
+import { Database } from "../../src/db/database.ts";
+import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { ADMIN, CLIENT, openApi, type TestApi } from "./api.ts";
+import { sampleRows } from "./samples.ts";
 
 const everybody = (api: TestApi) => api.db.users.toArray();
 const details = async (api: TestApi, id: number, token?: string) =>
@@ -280,4 +284,25 @@ describe("what a user's page shows", () => {
       { currency: "USD", amount: 0.3 },
     ]);
   });
+});
+
+test("a device from before keeps its users, and their histories begin", async () => {
+  const name = "users-of-version-4";
+  const old = new Dexie(name);
+  old.version(4).stores({ facts: "name", counters: "table", users: "id, &emailKey, &usernameKey" });
+  const [user] = sampleRows("users", "users");
+  await old.table("users").add(user);
+  old.close();
+  const db = new Database(name);
+  await db.open();
+  onTestFinished(() => db.delete());
+  expect(db.verno).toBe(5);
+  expect(await db.users.toArray()).toEqual([user]);
+  expect(await db.userDetails.count()).toBe(0);
+});
+
+test("a backup from before takes the histories of the users it replaces, and of no others", () => {
+  const users = [{ id: 1 }];
+  expect(upgradeBackup({ users }, 4, 5)).toEqual({ users, userDetails: [] });
+  expect(upgradeBackup({ tasks: [] }, 4, 5)).toEqual({ tasks: [] });
 });

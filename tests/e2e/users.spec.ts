@@ -29,6 +29,7 @@ test("users are found, added, changed, suspended, deleted and brought back, also
   await page.goto("/en/apps/user/list?page=-1&sort=foo&status=gone");
 
   await test.step("an address that means nothing is put right, and a card leads to those it counts", async () => {
+    await expect(toast(page, "Part of the address made no sense")).toBeVisible();
     await expect(page).toHaveURL(/\/apps\/user\/list$/);
     const pending = page.getByRole("region", { name: "Users in figures" }).getByRole("link", { name: /Pending/ });
     await expect(pending).toContainText("14");

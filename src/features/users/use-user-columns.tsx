@@ -108,10 +108,11 @@ export function UserCard({ user, fresh }: { user: User; fresh: number | undefine
           <UserMarks user={user} fresh={fresh} />
         </span>
         <span className="truncate text-xs leading-relaxed text-muted">{user.email}</span>
-        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
+        <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
           <StatusChip status={user.status} />
-          <span>{t(`common:roles.${user.role}`)}</span>
-          <span className="text-muted">{t(`plans.${user.currentPlan}`)}</span>
+          <span className="text-muted">
+            {t(`common:roles.${user.role}`)} · {t(`plans.${user.currentPlan}`)}
+          </span>
         </span>
       </div>
     </div>

@@ -72,7 +72,7 @@ export default {
   },
   deletion: {
     title: "Delete for good?",
-    help_one: "You may not add users, so you cannot bring {{count}} user back. Type “{{word}}” to delete.",
+    help_one: "You may not add users, so this user cannot be brought back. Type “{{word}}” to delete.",
     help_other: "You may not add users, so you cannot bring {{count}} users back. Type “{{word}}” to delete.",
     word: "delete",
     confirm: "Delete for good",
