@@ -1,18 +1,24 @@
 import { Button } from "@heroui/react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { amountInField, readAmount } from "../../../lib/read-amount.ts";
+import type { InvoiceValues } from "./invoice-values.ts";
 import { TextBox } from "./text-box.tsx";
 import { useFaultText } from "./use-fault-text.ts";
-import type { InvoiceFormState } from "./use-invoice-form.ts";
+import type { FormTools } from "./use-invoice-form.ts";
 
 /** The value-added tax of Thailand, in percent, and none. */
 const RATES = ["7", "0"] as const;
 
+interface AmountFieldsProps extends Pick<InvoiceValues, "discount" | "taxRate" | "note"> {
+  tools: FormTools;
+}
+
 /** What is taken off and what is added, and what is said at the foot. */
-export function AmountFields({ form }: { form: InvoiceFormState }) {
+export const AmountFields = memo(function AmountFields({ tools, ...values }: AmountFieldsProps) {
   const { t } = useTranslation("invoices");
   const faultText = useFaultText();
-  const { values, change, forgive, examine, faults } = form;
+  const { change, forgive, examine, faults } = tools;
   const set = (field: "discount" | "taxRate" | "note") => (text: string) => {
     change({ [field]: text });
     forgive(field, "items");
@@ -73,4 +79,4 @@ export function AmountFields({ form }: { form: InvoiceFormState }) {
       />
     </div>
   );
-}
+});

@@ -1,20 +1,19 @@
 import { ComboBox, FieldError, Input, Label, ListBox } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clientsQuery } from "../../../api/queries/invoices.ts";
 import type { Client } from "../../../contract/invoices.ts";
 import { CountryField } from "./country-field.tsx";
 import { TextBox } from "./text-box.tsx";
 import { useFaultText } from "./use-fault-text.ts";
-import type { InvoiceFormState } from "./use-invoice-form.ts";
+import type { FormTools } from "./use-invoice-form.ts";
 
 /** Who pays: one of those who were billed before, which fills in the rest, or somebody new. */
-export function ClientFields({ form }: { form: InvoiceFormState }) {
+export const ClientFields = memo(function ClientFields({ client, tools }: { client: Client; tools: FormTools }) {
   const { t } = useTranslation("invoices");
   const faultText = useFaultText();
-  const { values, change, forgive, faults } = form;
-  const { client } = values;
+  const { change, forgive, faults } = tools;
   // Opened by its button, the list shows who is offered first; typing looks through all.
   const [q, setQ] = useState("");
   const { data: clients = [] } = useQuery(clientsQuery(q));
@@ -91,4 +90,4 @@ export function ClientFields({ form }: { form: InvoiceFormState }) {
       <TextBox label={t("form.address")} {...box("address")} isLong className="sm:col-span-2" />
     </div>
   );
-}
+});

@@ -1,27 +1,34 @@
 import { Button } from "@heroui/react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { laterDay } from "../../../domain/invoice-copy.ts";
 import { type Currency, currencies } from "../../../lib/money.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
+import type { InvoiceValues } from "./invoice-values.ts";
 import { TextBox } from "./text-box.tsx";
 import { useFaultText } from "./use-fault-text.ts";
-import type { InvoiceFormState } from "./use-invoice-form.ts";
+import type { FormTools } from "./use-invoice-form.ts";
 
 /** How long people are usually given to pay, in days. */
 const TERMS = [7, 15, 30, 60];
 const WHOLE_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+interface DetailFieldsProps
+  extends Pick<InvoiceValues, "issuedDate" | "dueDate" | "service" | "salesperson" | "currency"> {
+  tools: FormTools;
+}
+
 /** What is billed, by whom, when, and in which money. */
-export function DetailFields({ form }: { form: InvoiceFormState }) {
+export const DetailFields = memo(function DetailFields(props: DetailFieldsProps) {
   const { t } = useTranslation("invoices");
   const faultText = useFaultText();
-  const { values, change, forgive, faults } = form;
-  const { issuedDate, dueDate, service, salesperson, currency } = values;
+  const { issuedDate, dueDate, service, salesperson, currency, tools } = props;
+  const { change, forgive, examine, faults } = tools;
   const setDay = (field: "issuedDate" | "dueDate") => (day: string | null) => {
     change({ [field]: day });
     forgive(field);
-    form.examine("dueDate", { [field]: day });
+    examine("dueDate", { [field]: day });
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -95,4 +102,4 @@ export function DetailFields({ form }: { form: InvoiceFormState }) {
       />
     </div>
   );
-}
+});

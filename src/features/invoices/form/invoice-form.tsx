@@ -1,7 +1,7 @@
 import "../../../ui/overlays.css";
 import { Button } from "@heroui/react";
 import { Link, useBlocker, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import type { Invoice } from "../../../contract/invoices.ts";
@@ -21,7 +21,8 @@ const SAVE = "invoices.save";
 export function InvoiceForm({ invoice }: { invoice?: Invoice }) {
   const { t } = useTranslation("invoices");
   const form = useInvoiceForm(invoice);
-  const { faults, failure, isDirty, isSaving } = form;
+  const { values, change, forgive, examine, faults, failure, isDirty, isSaving } = form;
+  const tools = useMemo(() => ({ change, forgive, examine, faults }), [change, forgive, examine, faults]);
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: false });
@@ -64,20 +65,27 @@ export function InvoiceForm({ invoice }: { invoice?: Invoice }) {
             </p>
           )}
           <Part title={t("form.client")} help={t("form.clientHelp")}>
-            <ClientFields form={form} />
+            <ClientFields client={values.client} tools={tools} />
           </Part>
           <Part title={t("form.details")}>
-            <DetailFields form={form} />
+            <DetailFields
+              issuedDate={values.issuedDate}
+              dueDate={values.dueDate}
+              service={values.service}
+              salesperson={values.salesperson}
+              currency={values.currency}
+              tools={tools}
+            />
           </Part>
           <Part title={t("form.lines")} help={t("form.linesHelp")}>
-            <LineList form={form} />
+            <LineList items={values.items} currency={values.currency} tools={tools} />
           </Part>
           <Part title={t("form.amounts")}>
-            <AmountFields form={form} />
+            <AmountFields discount={values.discount} taxRate={values.taxRate} note={values.note} tools={tools} />
           </Part>
         </div>
         <aside className="flex flex-col gap-5 rounded-2xl border border-separator bg-surface p-5 xl:sticky xl:top-6">
-          <Summary values={form.values} />
+          <Summary values={values} />
           {failure && (
             <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
               {failure}

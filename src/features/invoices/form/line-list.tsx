@@ -1,24 +1,31 @@
 import { Button } from "@heroui/react";
 import { Plus } from "lucide-react";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_ITEMS } from "../../../contract/invoices.ts";
 import { offerUndo } from "../../../ui/undo.ts";
 import type { Fault, Faults } from "./find-faults.ts";
+import type { InvoiceValues } from "./invoice-values.ts";
 import { LineRow } from "./line-row.tsx";
 import { movedTo, withChange, withLine, withNewLine } from "./lines.ts";
 import { useFaultText } from "./use-fault-text.ts";
-import type { InvoiceFormState } from "./use-invoice-form.ts";
+import type { FormTools } from "./use-invoice-form.ts";
 
+/** From here on lines out of view are not laid out: a key costs what one line does. */
+const MANY = 15;
+const unseenIsFree = "*:[contain-intrinsic-size:auto_7.5rem] *:[content-visibility:auto]";
 const fieldOf = (key: number, field: string) => `[data-line="${key}"] [name=${field}]`;
 const none: Readonly<Partial<Record<string, Fault>>> = {};
 
+interface LineListProps extends Pick<InvoiceValues, "items" | "currency"> {
+  tools: FormTools;
+}
+
 /** The items of the invoice: written one after the other with Enter, moved by their handles or with Alt and an arrow key. */
-export function LineList({ form }: { form: InvoiceFormState }) {
+export const LineList = memo(function LineList({ items, currency, tools }: LineListProps) {
   const { t } = useTranslation("invoices");
   const faultText = useFaultText();
-  const { values, change, forgive, examine, faults } = form;
-  const { items, currency } = values;
+  const { change, forgive, examine, faults } = tools;
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(items);
   const [said, setSaid] = useState("");
@@ -98,7 +105,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
         <span className="text-end">{t("form.qty")}</span>
         <span className="text-end">{t("form.price")}</span>
       </div>
-      <ol ref={list} className="divide-y divide-separator">
+      <ol ref={list} className={`divide-y divide-separator ${items.length > MANY ? unseenIsFree : ""}`}>
         {items.map((line, index) => (
           <LineRow
             key={line.key}
@@ -126,7 +133,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
       </p>
     </div>
   );
-}
+});
 
 /** The faults of each line by its fields; the same objects while the faults are the same. */
 function useFaultsByLine(faults: Faults): ReadonlyMap<number, Readonly<Record<string, Fault>>> {

@@ -96,4 +96,6 @@ export function useInvoiceForm(invoice: Invoice | undefined) {
   const isSaving = add.isPending || update.isPending;
   return { values, change, forgive, examine, faults, failure, isDirty, isSaving, save, discard, wasRestored };
 }
-export type InvoiceFormState = ReturnType<typeof useInvoiceForm>;
+
+/** What the parts of the form work with; the functions stay the same ones, so that a part is drawn only for its own values. */
+export type FormTools = Pick<ReturnType<typeof useInvoiceForm>, "change" | "forgive" | "examine" | "faults">;

@@ -20,36 +20,29 @@ export function SummaryCards({ search }: { search: InvoiceSearch }) {
       .map((sum) => formatWholeMoney(sum[of], i18n.language, sum.currency))
       .join(" + ") || formatWholeMoney(0, i18n.language);
   const countOf = (group: InvoiceGroup | undefined) => new Intl.NumberFormat(i18n.language).format(group?.count ?? 0);
+  // What is searched for and how it is ordered stays; the page begins anew.
+  const { q, sort, perPage } = search;
   const link =
     (part: Pick<InvoiceSearch, "status" | "overdue">) =>
-    ({ className, children }: { className: string; children: ReactNode }) => {
-      const isChosen = search.status === part.status && search.overdue === part.overdue;
-      return (
-        <Link
-          to="/apps/invoice/list"
-          // Chosen once more, it shows all again; what is searched for and how it is ordered stays.
-          search={{
-            ...search,
-            page: undefined,
-            status: isChosen ? undefined : part.status,
-            overdue: isChosen ? undefined : part.overdue,
-          }}
-          resetScroll={false}
-          preload={false}
-          // The router would call each of them the page that is open.
-          activeProps={{ "aria-current": isChosen ? "true" : undefined }}
-          className={`${className} aria-[current=true]:border-accent aria-[current=true]:ring-1 aria-[current=true]:ring-accent`}
-        >
-          {children}
-        </Link>
-      );
-    };
+    ({ className, children }: { className: string; children: ReactNode }) => (
+      <Link
+        to="/apps/invoice/list"
+        search={{ q, sort, perPage, status: part.status, overdue: part.overdue }}
+        // Of all these links to the same page one is the current: the one with what is chosen, on whatever page.
+        activeOptions={{ includeSearch: true, explicitUndefined: true }}
+        resetScroll={false}
+        preload={false}
+        className={`${className} aria-[current=page]:border-accent aria-[current=page]:ring-1 aria-[current=page]:ring-inset aria-[current=page]:ring-accent`}
+      >
+        {children}
+      </Link>
+    );
   const ofStatus = (status: InvoiceStatus) => data?.statuses.find((each) => each.status === status);
   const isLate = (data?.overdue.count ?? 0) > 0;
   return (
     <section
       aria-label={t("list.totals")}
-      className="mb-5 flex snap-x gap-3 overflow-x-auto *:shrink-0 *:snap-start *:basis-52 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 max-sm:pb-1 max-sm:*:h-auto sm:grid sm:grid-cols-2 lg:grid-cols-4 print:hidden"
+      className="mb-5 flex gap-3 *:shrink-0 *:snap-start *:basis-52 max-sm:-mx-4 max-sm:snap-x max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 max-sm:pb-1 max-sm:*:h-auto sm:grid sm:grid-cols-2 lg:grid-cols-4 print:hidden"
     >
       <StatCard
         label={t("list.all")}

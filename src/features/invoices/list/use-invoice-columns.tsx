@@ -37,7 +37,7 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
         text: ({ id }) => id,
         isSortable: true,
         isFixed: true,
-        width: "5rem",
+        width: "4rem",
       },
       {
         id: "client",
@@ -116,7 +116,7 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
 
 function ClientCell({ invoice: { client, avatar, service } }: { invoice: ListedInvoice }) {
   return (
-    <span className="flex min-w-40 items-center gap-3">
+    <span className="flex min-w-36 items-center gap-3">
       <Avatar size="sm" className="size-8 shrink-0">
         {avatar && <Avatar.Image src={avatar} alt="" />}
         <Avatar.Fallback>{[...client.name][0]}</Avatar.Fallback>
