@@ -120,6 +120,8 @@ test("on a phone, in Thai and by keys alone, an employee is changed, undone, sel
     await expect(page.getByRole("textbox", { name: "อายุของ อารยา ศรีสุวรรณ" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(first).toContainText("฿120,000");
+    // Shown at once, undone once it is stored.
+    await expect(page.getByText("แก้ไขข้อมูลของ อารยา ศรีสุวรรณ แล้ว")).toBeVisible();
     await page.keyboard.press("Control+z");
     await expect(first).toContainText("฿108,000");
   });

@@ -13,17 +13,31 @@ const ColumnsPopover = lazy(() =>
 export function ColumnsButton<Row>(props: Omit<ColumnsPopoverProps<Row>, "children">) {
   const { t } = useTranslation("table");
   const [isWanted, setWanted] = useState(false);
-  const button = (
-    <Button variant="ghost" size="sm" aria-haspopup="dialog" onPress={() => setWanted(true)}>
+  const face = (
+    <>
       <Columns3 className="text-muted" aria-hidden />
       <span className="max-sm:sr-only">{t("tools.columns")}</span>
-    </Button>
+    </>
   );
-  return isWanted ? (
-    <Suspense fallback={button}>
-      <ColumnsPopover {...props}>{button}</ColumnsPopover>
+  // The platform's own until it is wanted: the tools are drawn with every key of a search.
+  const plain = (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => setWanted(true)}
+      className="button button--ghost button--sm"
+    >
+      {face}
+    </button>
+  );
+  if (!isWanted) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <ColumnsPopover {...props}>
+        <Button variant="ghost" size="sm">
+          {face}
+        </Button>
+      </ColumnsPopover>
     </Suspense>
-  ) : (
-    button
   );
 }
