@@ -10,6 +10,9 @@ import { picture } from "./picture.ts";
 export const invoiceStatuses = ["Paid", "Downloaded", "Sent", "Draft", "Partial Payment", "Past Due"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const MAX_ITEMS = 100;
+/** Of one line. */
+export const MAX_COST = 10_000_000;
+export const MAX_QTY = 10_000;
 /** How many invoices one call may delete, bring back or change. */
 export const MAX_AT_ONCE = 1_000;
 /** The largest amount of an invoice, in its currency. */
@@ -67,8 +70,8 @@ export const item = v.object({
   title: requiredText(200),
   description: text(2_000),
   /** Of one piece or hour. */
-  cost: amount(10_000_000),
-  qty: amount(10_000, 0.01),
+  cost: amount(MAX_COST),
+  qty: amount(MAX_QTY, 0.01),
   /** Of the line: cost × qty, rounded to the cent. */
   price: amount(MAX_TOTAL),
 });

@@ -26,24 +26,33 @@ const lineCents = ({ cost, qty }: Line) => rounded(toCents(cost) * toCents(qty),
 const taxCents = (net: number, rate: number) => rounded(net * toCents(rate), 10_000);
 
 /**
- * What the items of a bill come to: their lines with prices, the total in dollars, and what is wrong, by field of the
- * bill. Each line is rounded to the cent, so that the lines add up; then the discount is taken off, then the tax is
- * added. Without items the total is what is said.
+ * What a bill comes to, step by step, in cents: each line is rounded to the cent, so that the lines add up; then the
+ * discount is taken off, then the tax is added, but for a net amount beyond the limit, of which it could not be counted
+ * exactly. Below zero the net amount says by how much the discount is too large.
+ */
+export function breakDown({ items, discount, taxRate }: Pick<Bill<Line>, "items" | "discount" | "taxRate">) {
+  const prices = items.map(lineCents);
+  const subtotal = prices.reduce((sum, price) => sum + price, 0);
+  const net = subtotal - toCents(discount);
+  const tax = net < 0 || net > MAX_CENTS ? 0 : taxCents(net, taxRate);
+  return { prices, subtotal, net, tax, total: net + tax };
+}
+
+/**
+ * The items of a bill with their prices, the total, and what is wrong, by field of the bill. Without items the total is
+ * what is said.
  */
 export function addUp<L extends Line>({ items, discount, taxRate, total: said, currency = "USD" }: Bill<L>) {
   const written = (cents: number) => amountText(cents, currency);
   const faults: FieldErrors = {};
   if (items.length === 0) return { items: [], total: said ?? 0, faults };
+  const { prices, subtotal, net, total } = breakDown({ items, discount, taxRate });
   const priced = items.map((line, index) => {
-    const price = lineCents(line);
+    const price = prices[index] ?? 0;
     if (line.price !== undefined && toCents(line.price) !== price)
       faults[`items.${index}.price`] = [`This line comes to ${written(price)}.`];
     return { ...line, price: price / 100 };
   });
-  const subtotal = items.reduce((sum, line) => sum + lineCents(line), 0);
-  const net = subtotal - toCents(discount);
-  // Beyond the limit the tax could not be counted exactly.
-  const total = net + (net > MAX_CENTS ? 0 : taxCents(net, taxRate));
   if (net < 0) faults.discount = [`The items come to ${written(subtotal)}.`];
   else if (Math.max(subtotal, total) > MAX_CENTS) faults.items = [`The items come to more than ${written(MAX_CENTS)}.`];
   else if (said !== undefined && toCents(said) !== total) faults.total = [`The items come to ${written(total)}.`];

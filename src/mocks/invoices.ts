@@ -114,7 +114,8 @@ export const invoices = [
         return { before, after };
       }),
     );
-    await db.invoices.bulkPut(changes.filter(({ before, after }) => !isSame(before, after)).map(({ after }) => after));
+    const changed = changes.filter(({ before, after }) => !isSame(before, after)).map(({ after }) => after);
+    if (changed.length > 0) await db.invoices.bulkPut(changed);
     const listed = listedIn(language);
     return {
       invoices: changes.map(({ after }) => listed(after)),

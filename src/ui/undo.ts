@@ -40,7 +40,7 @@ async function run(offer: Offer): Promise<void> {
   }
 }
 
-function present(message: string, label: string, undo: Undo): void {
+function present(message: string, label: string, undo: Undo): Offer {
   const clock = createCountdown(UNDO_MS, () => withdraw(offer));
   const offer: Offer = { id: `undo-${++made}`, label, undo, clock };
   toast(message, {
@@ -53,14 +53,16 @@ function present(message: string, label: string, undo: Undo): void {
   });
   offers.push(offer);
   if (pauses.size > 0) clock.pause();
+  return offer;
 }
 
 /**
  * Says what was done, with an Undo for ten seconds; Ctrl/⌘ Z undoes the newest. It stays when the page is changed. An undo
- * that fails is offered again.
+ * that fails is offered again. Gives what takes the offer back, for when there is nothing left to undo.
  */
-export function offerUndo(message: string, label: string, undo: Undo): void {
-  present(message, label, undo);
+export function offerUndo(message: string, label: string, undo: Undo): () => void {
+  const offer = present(message, label, undo);
+  return () => withdraw(offer);
 }
 
 /** Undoes the newest that can be undone. */

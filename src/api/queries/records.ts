@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { listEvents } from "../../contract/calendar.ts";
 import { listEmails, updateEmails } from "../../contract/email.ts";
 import type { Data } from "../../contract/endpoint.ts";
-import { getInvoice, listInvoices } from "../../contract/invoices.ts";
+import { listInvoices } from "../../contract/invoices.ts";
 import { addCartItem, addWishlistItem, listProducts, removeCartItem, removeWishlistItem } from "../../contract/shop.ts";
 import { listUsers } from "../../contract/users.ts";
 import { call } from "../call.ts";
@@ -45,13 +45,6 @@ export const eventRecordsQuery = queryOptions({
   queryKey: ["calendar", "records"],
   queryFn: () => call(listEvents, { params: {} }),
 });
-
-/** An invoice with its items. */
-export const invoiceQuery = (id: number, language: string) =>
-  queryOptions({
-    queryKey: ["invoices", "invoice", id, language],
-    queryFn: async () => (await call(getInvoice, { params: { id } })).invoice,
-  });
 
 export const useUpdateEmails = () => useCall(updateEmails);
 export const useAddToCart = () => useCall(addCartItem);

@@ -1,7 +1,7 @@
 import { CalendarDays, CircleUser, FileText, ListTodo, Mail, Package, ReceiptText, UserRound } from "lucide-react";
 import type { EmailRecord, EventRecord, InvoiceRecord, ProductRecord, UserRecord } from "../../api/queries/records.ts";
 import type { ContactRecord, FileRecord } from "../../api/queries/search.ts";
-import { dollarText, toCents } from "../../lib/cents.ts";
+import { amountText, toCents } from "../../lib/cents.ts";
 import { formatDay } from "../../lib/format-day.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
 import { formatMoney } from "../../lib/money.ts";
@@ -36,8 +36,9 @@ export const invoiceEntry = (invoice: InvoiceRecord): Entry => ({
   id: invoice.id,
   title: invoice.client.name,
   keywords: `#${invoice.id} ${invoice.client.company} ${invoice.client.companyEmail} ${invoice.service}`,
-  detail: `#${invoice.id} · ${dollarText(toCents(invoice.total))}`,
+  detail: `#${invoice.id} · ${amountText(toCents(invoice.total), invoice.currency)}`,
   icon: ReceiptText,
+  link: `/apps/invoice/preview/${invoice.id}`,
 });
 
 export const userEntry = (user: UserRecord): Entry => ({

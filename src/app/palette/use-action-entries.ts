@@ -58,6 +58,7 @@ export function useActionEntries(): readonly Entry[] {
   const texts = {
     newTask: text(t("actions.newTask"), t("keywords.newTask")),
     newUser: text(t("actions.newUser"), t("keywords.newUser")),
+    newInvoice: text(t("actions.newInvoice"), t("keywords.newInvoice")),
     darkSkin: text(t("actions.darkSkin"), t("keywords.darkSkin")),
     lightSkin: text(t("actions.lightSkin"), t("keywords.lightSkin")),
     otherLanguage: text(t("actions.otherLanguage"), t("keywords.otherLanguage")),
@@ -71,6 +72,7 @@ export function useActionEntries(): readonly Entry[] {
   const actions: Action[] = [
     action("newTask", Plus, { isOffered: ability.can("create", "Todo"), link: "/apps/todo?task=new" }),
     action("newUser", Plus, { isOffered: ability.can("create", "User"), link: "/apps/user/list?user=new" }),
+    action("newInvoice", Plus, { isOffered: ability.can("create", "Invoice"), link: "/apps/invoice/add" }),
     action("darkSkin", Moon, { isOffered: skin !== "dark", run: () => setSkin("dark") }),
     action("lightSkin", Sun, { isOffered: skin !== "light", run: () => setSkin("light") }),
     action("otherLanguage", Languages, { run: () => void change(other) }),

@@ -1,4 +1,111 @@
-/** To be written. */
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { invoicesQuery, listEveryInvoice } from "../../api/queries/invoices.ts";
+import { type InvoiceStatus, invoiceStatuses, type ListedInvoice } from "../../contract/invoices.ts";
+import { localDay } from "../../lib/local-day.ts";
+import { useMay } from "../../state/ability.ts";
+import { ChoiceSelect } from "../../ui/choice-select.tsx";
+import { DataTable } from "../../ui/data-table/data-table.tsx";
+import { FilterBar } from "../../ui/data-table/filter-bar.tsx";
+import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useShortcuts } from "../../ui/shortcuts.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { EmptyInvoices } from "./list/empty-invoices.tsx";
+import { InvoiceCard } from "./list/invoice-card.tsx";
+import { invoiceTable } from "./list/invoice-table.ts";
+import { SummaryCards } from "./list/summary-cards.tsx";
+import { useInvoiceColumns } from "./list/use-invoice-columns.tsx";
+import { useRowActions } from "./list/use-row-actions.tsx";
+
+const route = getRouteApi("/_staff/apps/invoice/list");
+const ADD = "invoices.add";
+const ANY = "";
+
+/** Every invoice: what they come to, and the list to find one in and to act on several. */
 export function InvoicesScreen() {
-  return null;
+  const { t, i18n } = useTranslation(["invoices", "common"]);
+  const { search, narrow, clear, isNarrowed, table } = useTableSearch(route.useSearch(), invoiceTable);
+  const params = invoiceTable.params(search);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(invoicesQuery(params, i18n.language));
+  const columns = useInvoiceColumns();
+  const { rowActions, bulkActions, dialog } = useRowActions();
+  const mayAdd = useMay("create", "Invoice");
+  const mayChange = useMay("update", "Invoice");
+  const navigate = useNavigate();
+  useShortcuts(
+    mayAdd ? [{ id: ADD, keys: { codes: ["KeyN"] }, label: t("addTitle") }] : [],
+    () => void navigate({ to: "/apps/invoice/add" }),
+  );
+  usePageTitle(t("title"), t("common:productName"));
+  const card = useCallback((invoice: ListedInvoice) => <InvoiceCard invoice={invoice} />, []);
+
+  const active = [
+    ...(search.status
+      ? [
+          {
+            id: "status",
+            name: t(`status.${search.status}`),
+            remove: () => void narrow({ status: undefined }),
+          },
+        ]
+      : []),
+    ...(search.overdue
+      ? [{ id: "overdue", name: t("status.overdue"), remove: () => void narrow({ overdue: undefined }) }]
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader title={t("title")} help={mayChange ? t("listHelp") : t("readOnly")}>
+        {mayAdd && (
+          <Link to="/apps/invoice/add" className="button button--primary">
+            <Plus aria-hidden />
+            {t("addTitle")}
+          </Link>
+        )}
+      </PageHeader>
+      <SummaryCards search={search} />
+      <div className="mb-2 print:hidden">
+        <FilterBar
+          searchLabel={t("list.search")}
+          q={search.q ?? ""}
+          onSearch={(q) => void narrow({ q: q || undefined }, { replace: true })}
+          active={active}
+          {...(isNarrowed && { onClear: () => void clear() })}
+        >
+          <ChoiceSelect<InvoiceStatus | typeof ANY>
+            label={t("status.label")}
+            value={search.status ?? ANY}
+            choices={[
+              { value: ANY, name: t("list.anyStatus") },
+              ...invoiceStatuses.map((status) => ({ value: status, name: t(`status.${status}`) })),
+            ]}
+            onChange={(status) => void narrow({ status: status || undefined })}
+          />
+        </FilterBar>
+      </div>
+      <DataTable
+        name="invoices"
+        label={t("title")}
+        columns={columns}
+        rows={data?.invoices ?? []}
+        total={data?.total ?? 0}
+        state={data ? "ready" : isError ? "failed" : "loading"}
+        isStale={isPlaceholderData}
+        nameOf={({ id, client }) => `${t("number", { id })} ${client.name}`}
+        {...table}
+        fetchAll={() => listEveryInvoice({ ...params, page: undefined, perPage: undefined })}
+        onRetry={() => void refetch()}
+        empty={<EmptyInvoices isNarrowed={isNarrowed} onClear={() => void clear()} />}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        card={card}
+        fileName={`${t("list.file")}-${localDay(new Date())}`}
+      />
+      {dialog}
+    </>
+  );
 }

@@ -12,7 +12,6 @@ type Look = ComponentType<LookProps>;
 
 // Each comes when the first of its kind is looked at. A kind that gets a screen of its own gets a link in its entry instead.
 const looks: Partial<Record<Kind, Look>> = {
-  invoices: lazy(() => import("./invoice-look.tsx").then(({ InvoiceLook }) => ({ default: InvoiceLook }))),
   products: lazy(() => import("./product-look.tsx").then(({ ProductLook }) => ({ default: ProductLook }))),
   emails: lazy(() => import("./email-look.tsx").then(({ EmailLook }) => ({ default: EmailLook }))),
   events: lazy(() => import("./event-look.tsx").then(({ EventLook }) => ({ default: EventLook }))),

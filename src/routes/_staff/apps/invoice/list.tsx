@@ -1,12 +1,22 @@
 import { createFileRoute } from "@tanstack/react-router";
+import i18n from "i18next";
+import { invoiceSummaryQuery, invoicesQuery } from "../../../../api/queries/invoices.ts";
+import { queryClient } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/guard.ts";
 import { InvoicesScreen } from "../../../../features/invoices/invoices-screen.tsx";
+import { invoiceTable } from "../../../../features/invoices/list/invoice-table.ts";
 import { loadTexts } from "../../../../i18n/load.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/list")({
+  validateSearch: invoiceTable.schema,
+  loaderDeps: ({ search }) => invoiceTable.params(search),
   beforeLoad: async (options) => {
     await requireAbility(options, "read", "Invoice");
-    await loadTexts("invoices");
+    await loadTexts("invoices", "table");
+  },
+  loader: ({ deps }) => {
+    void queryClient.prefetchQuery(invoicesQuery(deps, i18n.language));
+    void queryClient.prefetchQuery(invoiceSummaryQuery);
   },
   component: InvoicesScreen,
 });

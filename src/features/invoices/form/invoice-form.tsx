@@ -1,0 +1,126 @@
+import "../../../ui/overlays.css";
+import { Button } from "@heroui/react";
+import { Link, useBlocker, useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import type { Invoice } from "../../../contract/invoices.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { focusFirstFault } from "../../../ui/focus-first-fault.ts";
+import { useShortcuts } from "../../../ui/shortcuts.ts";
+import { AmountFields } from "./amount-fields.tsx";
+import { ClientFields } from "./client-fields.tsx";
+import { DetailFields } from "./detail-fields.tsx";
+import { LineList } from "./line-list.tsx";
+import { Summary } from "./summary.tsx";
+import { useInvoiceForm } from "./use-invoice-form.ts";
+
+const SAVE = "invoices.save";
+
+/** The form of an invoice: what is written at the left, what it comes to at the right, in view at any time. */
+export function InvoiceForm({ invoice }: { invoice?: Invoice }) {
+  const { t } = useTranslation("invoices");
+  const form = useInvoiceForm(invoice);
+  const { faults, failure, isDirty, isSaving } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: false });
+
+  const save = async (then: "list" | "preview") => {
+    // Pressed twice, it is saved once.
+    if (isSaving) return;
+    const id = await form.save();
+    if (id === undefined) {
+      if (element.current) focusFirstFault(element.current);
+      return;
+    }
+    const number = t("number", { id });
+    toast.success(invoice ? t("done.saved", { number }) : t("done.added", { number }));
+    if (then === "list") await navigate({ to: "/apps/invoice/list", ignoreBlocker: true });
+    else await navigate({ to: "/apps/invoice/preview/$id", params: { id: String(id) }, ignoreBlocker: true });
+  };
+  const saveLabel = t(invoice ? "form.save" : "form.saveDraft");
+  useShortcuts([{ id: SAVE, keys: { codes: ["KeyS"], mod: true }, label: saveLabel }], () => void save("list"));
+
+  const wrong = Object.keys(faults).length;
+  return (
+    <>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save("list");
+        }}
+        className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]"
+      >
+        <div className="flex min-w-0 flex-col gap-6">
+          {form.wasRestored && (
+            <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 text-sm text-accent-soft-foreground">
+              {t("form.restored")}{" "}
+              <Button variant="ghost" size="sm" className="underline" onPress={form.discard}>
+                {t("form.discardDraft")}
+              </Button>
+            </p>
+          )}
+          <Part title={t("form.client")} help={t("form.clientHelp")}>
+            <ClientFields form={form} />
+          </Part>
+          <Part title={t("form.details")}>
+            <DetailFields form={form} />
+          </Part>
+          <Part title={t("form.lines")} help={t("form.linesHelp")}>
+            <LineList form={form} />
+          </Part>
+          <Part title={t("form.amounts")}>
+            <AmountFields form={form} />
+          </Part>
+        </div>
+        <aside className="flex flex-col gap-5 rounded-2xl border border-separator bg-surface p-5 xl:sticky xl:top-6">
+          <Summary values={form.values} />
+          {failure && (
+            <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
+              {failure}
+            </p>
+          )}
+          <p role="status" className="text-sm text-danger empty:hidden">
+            {wrong > 0 && t("form.check", { count: wrong })}
+          </p>
+          <div className="flex flex-col gap-2">
+            <Button fullWidth isPending={isSaving} onPress={() => void save("preview")}>
+              {t("form.saveAndPreview")}
+            </Button>
+            <Button type="submit" fullWidth variant="outline" isDisabled={isSaving}>
+              {saveLabel}
+            </Button>
+            <Link to="/apps/invoice/list" className="button button--tertiary w-full">
+              {t("form.cancel")}
+            </Link>
+          </div>
+        </aside>
+      </form>
+      <ConfirmDialog
+        isOpen={blocker.status === "blocked"}
+        title={t("leave.title")}
+        help={t("leave.help")}
+        stay={t("leave.stay")}
+        confirm={t("leave.discard")}
+        onStay={() => blocker.reset?.()}
+        onConfirm={() => {
+          form.discard();
+          blocker.proceed?.();
+        }}
+      />
+    </>
+  );
+}
+
+function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <section className="rounded-2xl border border-separator bg-surface p-4 sm:p-5">
+      <h2 className="font-semibold">{title}</h2>
+      {help && <p className="text-sm text-muted">{help}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}

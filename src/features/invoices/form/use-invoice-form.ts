@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { CallError } from "../../../api/call.ts";
+import { useAddInvoice, useUpdateInvoice } from "../../../api/queries/invoices.ts";
+import { addInvoice, type Invoice } from "../../../contract/invoices.ts";
+import { localDay } from "../../../lib/local-day.ts";
+import { dropDraft, keepDraft, readDraft } from "../../../state/drafts.ts";
+import { type Faults, findFaults } from "./find-faults.ts";
+import { changedValues, type InvoiceValues, invoiceDraft, newValues, valuesOf } from "./invoice-values.ts";
+import { invoiceOf } from "./read-values.ts";
+
+/** What depends on a field: its fault is looked at anew when that field changes. */
+const dependents: Readonly<Record<string, readonly string[]>> = {
+  issuedDate: ["dueDate"],
+  items: ["discount"],
+};
+
+/** The state of the form of an invoice, kept as a draft with every key until it is saved or discarded. */
+export function useInvoiceForm(invoice: Invoice | undefined) {
+  const { t } = useTranslation("invoices");
+  const draftName = `invoices:${invoice?.id ?? "new"}`;
+  // The invoice as it was when the form opened: another tab's change to it does not rewrite the form.
+  const [initial] = useState(() => (invoice ? valuesOf(invoice) : newValues(localDay(new Date()))));
+  const [draft] = useState(() => readDraft(draftName, invoiceDraft));
+  const [values, setValues] = useState({ ...initial, ...draft } as InvoiceValues);
+  const [wasRestored, setWasRestored] = useState(draft !== null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string>();
+  const add = useAddInvoice();
+  const update = useUpdateInvoice();
+
+  const changes = useMemo(() => changedValues(initial, values), [initial, values]);
+  const isDirty = Object.keys(changes).length > 0;
+  const kept = useRef(changes);
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+    if (Object.keys(changes).length > 0) keepDraft(draftName, changes);
+    else dropDraft(draftName, kept.current);
+    kept.current = changes;
+  }, [draftName, changes, values]);
+
+  /** Changes some values; given a function, those that are there when their turn has come. */
+  const change = useCallback((part: Partial<InvoiceValues> | ((now: InvoiceValues) => Partial<InvoiceValues>)) => {
+    setValues((now) => ({ ...now, ...(typeof part === "function" ? part(now) : part) }));
+  }, []);
+  /** Forgets the faults of fields that are being changed, by the beginning of their names. */
+  const forgive = useCallback((...fields: string[]) => {
+    const forgiven = fields.flatMap((field) => [field, ...(dependents[field.split(".")[0] ?? ""] ?? [])]);
+    setFaults((known) => {
+      const left = Object.entries(known).filter(([name]) => !forgiven.includes(name));
+      return left.length === Object.keys(known).length ? known : Object.fromEntries(left);
+    });
+  }, []);
+  /** Looks at one field when it is left, with a part that is just being changed: what is wrong is said before anything is saved. */
+  const examine = useCallback((field: string, part: Partial<InvoiceValues> = {}) => {
+    const fault = findFaults({ ...latest.current, ...part })[field];
+    // An empty field may still be filled in.
+    if (fault && fault.name !== "required") setFaults((known) => ({ ...known, [field]: fault }));
+  }, []);
+  const discard = () => {
+    setValues(initial);
+    setWasRestored(false);
+    setFaults({});
+    setFailure(undefined);
+    dropDraft(draftName, kept.current);
+  };
+
+  /** Saves and gives the invoice's id; undefined where something keeps it from being saved, which is then said. */
+  const save = async (): Promise<number | undefined> => {
+    const found = findFaults(values, { mayBeEmpty: invoice?.items.length === 0 });
+    setFaults(found);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0) return undefined;
+    const { invoice: checked } = v.parse(addInvoice.body, { invoice: invoiceOf(values) });
+    try {
+      const id = invoice
+        ? await saveChanges(invoice.id, checked)
+        : (await add.mutateAsync({ body: { invoice: checked } })).invoice.id;
+      dropDraft(draftName, kept.current);
+      return id;
+    } catch (error) {
+      const status = error instanceof CallError ? error.status : 0;
+      setFailure(t(status === 507 ? "failed.full" : status === 404 ? "failed.gone" : "failed.save"));
+      return undefined;
+    }
+  };
+  // Only what was changed is sent: it must not undo what others did to the rest.
+  const saveChanges = async (id: number, checked: object) => {
+    const changed = Object.fromEntries(Object.entries(checked).filter(([name]) => name in changes));
+    if (isDirty) await update.mutateAsync({ body: { invoice: { id, ...changed } } });
+    return id;
+  };
+
+  const isSaving = add.isPending || update.isPending;
+  return { values, change, forgive, examine, faults, failure, isDirty, isSaving, save, discard, wasRestored };
+}
+export type InvoiceFormState = ReturnType<typeof useInvoiceForm>;

@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { ListedInvoice } from "../../../contract/invoices.ts";
+import { isOverdue, owed } from "../../../domain/invoices.ts";
+import { formatDay } from "../../../lib/format-day.ts";
+import { localDay } from "../../../lib/local-day.ts";
+import { formatMoney } from "../../../lib/money.ts";
+import { StatusChip } from "../status-chip.tsx";
+import { OverdueMark } from "./overdue-mark.tsx";
+
+/** An invoice where there is no room for a table. */
+export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
+  const { t, i18n } = useTranslation("invoices");
+  const { id, client, service, total, currency, dueDate, invoiceStatus } = invoice;
+  const money = (amount: number) => formatMoney(amount, i18n.language, currency);
+  const open = owed(invoice) / 100;
+  return (
+    <article className="flex flex-col gap-2">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <Link
+            to="/apps/invoice/preview/$id"
+            params={{ id: String(id) }}
+            className="font-medium wrap-anywhere hover:underline"
+          >
+            <span className="text-muted tabular-nums">{t("number", { id })}</span> {client.name}
+          </Link>
+          <p className="line-clamp-1 text-xs text-muted">{service}</p>
+        </div>
+        <p className="shrink-0 text-end font-semibold tabular-nums">{money(total)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
+        <StatusChip status={invoiceStatus} />
+        <span>{t("list.due", { day: formatDay(dueDate, i18n.language) })}</span>
+        {isOverdue(invoice, localDay(new Date())) && <OverdueMark />}
+        {open !== 0 && open !== total && (
+          <span className="tabular-nums">{t("list.left", { amount: money(open) })}</span>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { invoiceColumns, invoiceStatuses } from "../../../contract/invoices.ts";
+import { tableSearch } from "../../../ui/data-table/table-search.ts";
+
+const yes = v.pipe(
+  v.union([v.literal("true"), v.literal(true)]),
+  v.transform(() => true),
+);
+
+/** What the address of the list may say. */
+export const invoiceTable = tableSearch({
+  columns: invoiceColumns,
+  filters: {
+    status: v.picklist(invoiceStatuses),
+    /** Only those that are late. */
+    overdue: yes,
+  },
+});
+export type InvoiceSearch = v.InferOutput<typeof invoiceTable.schema>;

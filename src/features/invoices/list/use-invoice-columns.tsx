@@ -1,0 +1,130 @@
+import { Avatar } from "@heroui/react";
+import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListedInvoice } from "../../../contract/invoices.ts";
+import { isOverdue, owed } from "../../../domain/invoices.ts";
+import { formatDay } from "../../../lib/format-day.ts";
+import { localDay } from "../../../lib/local-day.ts";
+import { formatMoney } from "../../../lib/money.ts";
+import type { Column } from "../../../ui/data-table/types.ts";
+import { StatusChip } from "../status-chip.tsx";
+import { OverdueMark } from "./overdue-mark.tsx";
+
+/** The columns of the list, in the language on screen. */
+export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
+  const { t, i18n } = useTranslation("invoices");
+  const { language } = i18n;
+  return useMemo(() => {
+    const today = localDay(new Date());
+    const day = (text: string) => <span className="whitespace-nowrap">{formatDay(text, language)}</span>;
+    const money = (amount: number, { currency }: ListedInvoice) => (
+      <span className="whitespace-nowrap tabular-nums">{formatMoney(amount, language, currency)}</span>
+    );
+    return [
+      {
+        id: "id",
+        title: t("list.number"),
+        cell: ({ id }) => (
+          <Link
+            to="/apps/invoice/preview/$id"
+            params={{ id: String(id) }}
+            className="font-medium text-accent tabular-nums hover:underline"
+          >
+            {t("number", { id })}
+          </Link>
+        ),
+        text: ({ id }) => id,
+        isSortable: true,
+        isFixed: true,
+        width: "5rem",
+      },
+      {
+        id: "client",
+        title: t("form.client"),
+        cell: (invoice) => <ClientCell invoice={invoice} />,
+        text: ({ client }) => client.name,
+        isSortable: true,
+      },
+      {
+        id: "email",
+        title: t("form.email"),
+        cell: ({ client }) => <span className="wrap-anywhere">{client.companyEmail}</span>,
+        text: ({ client }) => client.companyEmail,
+        isHiddenAtFirst: true,
+      },
+      {
+        id: "service",
+        title: t("form.service"),
+        cell: ({ service }) => service,
+        text: ({ service }) => service,
+        isHiddenAtFirst: true,
+      },
+      {
+        id: "issuedDate",
+        title: t("form.issued"),
+        cell: ({ issuedDate }) => day(issuedDate),
+        text: ({ issuedDate }) => issuedDate,
+        isSortable: true,
+      },
+      {
+        id: "dueDate",
+        title: t("form.due"),
+        cell: (invoice) => (
+          <span className="flex flex-col items-start">
+            {day(invoice.dueDate)}
+            {isOverdue(invoice, today) && <OverdueMark />}
+          </span>
+        ),
+        text: ({ dueDate }) => dueDate,
+        isSortable: true,
+      },
+      {
+        id: "total",
+        title: t("form.total"),
+        cell: (invoice) => money(invoice.total, invoice),
+        text: ({ total }) => total,
+        isSortable: true,
+        align: "end",
+      },
+      {
+        id: "balance",
+        title: t("list.balance"),
+        cell: (invoice) => money(owed(invoice) / 100, invoice),
+        text: (invoice) => owed(invoice) / 100,
+        isSortable: true,
+        align: "end",
+      },
+      {
+        // Not to be seen where every amount shows it, but a file needs it.
+        id: "currency",
+        title: t("form.currency"),
+        cell: ({ currency }) => currency,
+        text: ({ currency }) => currency,
+        isHiddenAtFirst: true,
+      },
+      {
+        id: "invoiceStatus",
+        title: t("status.label"),
+        cell: ({ invoiceStatus }) => <StatusChip status={invoiceStatus} />,
+        text: ({ invoiceStatus }) => t(`status.${invoiceStatus}`),
+        isSortable: true,
+      },
+    ];
+  }, [t, language]);
+}
+
+function ClientCell({ invoice: { client, avatar, service } }: { invoice: ListedInvoice }) {
+  return (
+    <span className="flex min-w-40 items-center gap-3">
+      <Avatar size="sm" className="size-8 shrink-0">
+        {avatar && <Avatar.Image src={avatar} alt="" />}
+        <Avatar.Fallback>{[...client.name][0]}</Avatar.Fallback>
+      </Avatar>
+      <span className="min-w-0">
+        <span className="line-clamp-1 font-medium wrap-anywhere">{client.name}</span>
+        <span className="line-clamp-1 text-xs text-muted wrap-anywhere">{service}</span>
+      </span>
+    </span>
+  );
+}

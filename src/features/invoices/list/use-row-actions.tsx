@@ -1,0 +1,60 @@
+import { useNavigate } from "@tanstack/react-router";
+import { CircleCheck, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { listEveryInvoice } from "../../../api/queries/invoices.ts";
+import type { InvoiceStatus, ListedInvoice } from "../../../contract/invoices.ts";
+import { useMay } from "../../../state/ability.ts";
+import type { Selection, TableAction } from "../../../ui/data-table/types.ts";
+import { useInvoiceActions } from "../use-invoice-actions.ts";
+import { useInvoiceMenu } from "../use-invoice-menu.tsx";
+
+/** What can be done to an invoice from its row, and to all that are selected; as far as the person may. */
+export function useRowActions() {
+  const { t } = useTranslation("invoices");
+  const navigate = useNavigate();
+  const { setStatus, remove, duplicate } = useInvoiceActions();
+  const { statusActions, dialog } = useInvoiceMenu();
+  const [mayAdd, mayChange, mayDelete] = [
+    useMay("create", "Invoice"),
+    useMay("update", "Invoice"),
+    useMay("delete", "Invoice"),
+  ];
+  const onlyIf = <T,>(may: boolean, actions: readonly T[]) => (may ? actions : []);
+
+  const rowActions = (invoice: ListedInvoice): readonly TableAction[] => {
+    const params = { id: String(invoice.id) };
+    const edit = () => void navigate({ to: "/apps/invoice/edit/$id", params });
+    const preview = () => void navigate({ to: "/apps/invoice/preview/$id", params });
+    return [
+      { id: "preview", label: t("previewShort"), icon: Eye, run: preview },
+      ...onlyIf(mayChange, [{ id: "edit", label: t("list.edit"), icon: Pencil, run: edit }]),
+      ...onlyIf(mayAdd, [{ id: "copy", label: t("list.duplicate"), icon: Copy, run: () => duplicate(invoice) }]),
+      ...onlyIf(mayChange, statusActions(invoice)),
+      ...onlyIf(mayDelete, [
+        { id: "delete", label: t("list.delete"), icon: Trash2, isDanger: true, run: () => remove([invoice.id]) },
+      ]),
+    ];
+  };
+
+  const bulkActions = (selected: Selection, clear: () => void): readonly TableAction[] => {
+    // As they are now: what was selected on another page may have changed or gone meanwhile.
+    const withAll = async (act: (invoices: ListedInvoice[]) => void) =>
+      act((await listEveryInvoice({})).filter(({ id }) => selected.has(id)));
+    const mark = (status: InvoiceStatus) => () => void withAll((invoices) => setStatus(invoices, status));
+    const removeAll = () =>
+      void withAll((invoices) =>
+        remove(
+          invoices.map(({ id }) => id),
+          clear,
+        ),
+      );
+    return [
+      ...onlyIf(mayChange, [
+        { id: "sent", label: t("status.to.Sent"), icon: Send, run: mark("Sent") },
+        { id: "paid", label: t("status.to.Paid"), icon: CircleCheck, run: mark("Paid") },
+      ]),
+      ...onlyIf(mayDelete, [{ id: "delete", label: t("list.delete"), icon: Trash2, isDanger: true, run: removeAll }]),
+    ];
+  };
+  return { rowActions, bulkActions, dialog };
+}

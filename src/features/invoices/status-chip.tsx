@@ -1,0 +1,26 @@
+import { CircleCheck, CircleDollarSign, Clock, Download, FilePen, type LucideIcon, Send } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { InvoiceStatus } from "../../contract/invoices.ts";
+
+/** Each with a picture of its own: colour never says it alone. */
+const looks: Record<InvoiceStatus, { icon: LucideIcon; tone: string }> = {
+  Paid: { icon: CircleCheck, tone: "bg-success-soft text-success-soft-foreground" },
+  Downloaded: { icon: Download, tone: "bg-accent-soft text-accent-soft-foreground" },
+  Sent: { icon: Send, tone: "bg-accent-soft text-accent-soft-foreground" },
+  Draft: { icon: FilePen, tone: "bg-default text-foreground" },
+  "Partial Payment": { icon: CircleDollarSign, tone: "bg-attention/12 text-foreground [&_svg]:text-attention" },
+  "Past Due": { icon: Clock, tone: "bg-danger-soft text-danger-soft-foreground" },
+};
+export const statusIcon = (status: InvoiceStatus): LucideIcon => looks[status].icon;
+
+/** Where an invoice stands. */
+export function StatusChip({ status }: { status: InvoiceStatus }) {
+  const { t } = useTranslation("invoices");
+  const { icon: Icon, tone } = looks[status];
+  return (
+    <span className={`chip gap-1.5 px-2.5 whitespace-nowrap ${tone}`}>
+      <Icon className="size-3.5 shrink-0" aria-hidden />
+      {t(`status.${status}`)}
+    </span>
+  );
+}

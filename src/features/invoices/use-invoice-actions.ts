@@ -1,0 +1,94 @@
+import { useRouter } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import {
+  useDeleteInvoices,
+  useDuplicateInvoice,
+  useRecordPayment,
+  useRestoreInvoices,
+  useSetInvoiceStatuses,
+} from "../../api/queries/invoices.ts";
+import { type InvoiceStatus, type ListedInvoice, type Standing, toBalance } from "../../contract/invoices.ts";
+import { nextStatuses } from "../../domain/invoice-steps.ts";
+import { toCents } from "../../lib/cents.ts";
+import { withoutLanguage } from "../../lib/language.ts";
+import { localDay } from "../../lib/local-day.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { offerUndo } from "../../ui/undo.ts";
+
+/** What is done to invoices from anywhere, each with a way back. A failure is said and changes nothing. */
+export function useInvoiceActions() {
+  const { t, i18n } = useTranslation("invoices");
+  const router = useRouter();
+  const setStatuses = useSetInvoiceStatuses();
+  const remove = useDeleteInvoices();
+  const restore = useRestoreInvoices();
+  const copy = useDuplicateInvoice();
+  const payment = useRecordPayment();
+  const number = ({ id }: { id: number }) => t("number", { id });
+  // Not mutate's own callbacks: those run for the newest of several quick calls alone, and not after the screen is left.
+  const tell = <T>(call: Promise<T>, onDone: (data: T) => void): void => {
+    call.then(onDone, () => toast.error(t("failed.action")));
+  };
+  const putBack = (before: Standing[]) => () => setStatuses.mutateAsync({ body: { invoices: before } });
+
+  /** Gives those the status that may have it next; of the others it is said that they stay as they are. */
+  const setStatus = (invoices: readonly ListedInvoice[], status: InvoiceStatus) => {
+    const today = localDay(new Date());
+    const fit = invoices.filter((invoice) => nextStatuses(invoice, today).includes(status));
+    const name = t(`status.${status}`);
+    const [first] = fit;
+    if (!first) {
+      toast(t("done.none", { status: name }));
+      return;
+    }
+    const standings = fit.map(({ id, invoiceStatus, total }) => ({
+      id,
+      invoiceStatus: status,
+      // Opened again, all of it is still to be paid.
+      ...(invoiceStatus === "Paid" && { balance: toBalance(toCents(total)) }),
+    }));
+    tell(setStatuses.mutateAsync({ body: { invoices: standings } }), ({ before }) => {
+      const done =
+        fit.length === 1
+          ? t("done.changedOne", { number: number(first), status: name })
+          : t("done.changed", { count: fit.length, status: name });
+      const left = invoices.length - fit.length;
+      offerUndo(left > 0 ? `${done} ${t("done.skipped", { count: left })}` : done, t("undo"), putBack(before));
+    });
+  };
+
+  return {
+    setStatus,
+    remove: (ids: readonly number[], onDone?: () => void) =>
+      tell(remove.mutateAsync({ body: { ids: [...ids] } }), ({ invoices }) => {
+        const [first] = invoices;
+        if (!first) return;
+        onDone?.();
+        const message =
+          invoices.length === 1
+            ? t("done.deletedOne", { number: number(first) })
+            : t("done.deleted", { count: invoices.length });
+        offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { invoices } }));
+      }),
+    /** Opens the copy, for it is a draft that will be changed. */
+    duplicate: (original: { id: number }) =>
+      tell(copy.mutateAsync({ body: { id: original.id } }), ({ invoice }) => {
+        const address = `/apps/invoice/edit/${invoice.id}`;
+        const message = t("done.duplicated", { number: number(invoice), original: number(original) });
+        void router.navigate({ to: "/apps/invoice/edit/$id", params: { id: String(invoice.id) } });
+        offerUndo(message, t("undo"), async () => {
+          await remove.mutateAsync({ body: { ids: [invoice.id] } });
+          if (withoutLanguage(router.state.location.pathname) === address)
+            await router.navigate({ to: "/apps/invoice/list", ignoreBlocker: true });
+        });
+      }),
+    /** Rejected where it cannot be stored; the form that asks says so. */
+    pay: async (invoice: ListedInvoice, amount: number) => {
+      const { invoice: after, before } = await payment.mutateAsync({ body: { id: invoice.id, amount } });
+      const words = { amount: formatMoney(amount, i18n.language, invoice.currency), number: number(invoice) };
+      const message = after.balance === 0 ? t("done.settled", words) : t("done.paid", words);
+      offerUndo(message, t("undo"), putBack([before]));
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import * as v from "valibot";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import {
+  deleteInvoices,
+  duplicateInvoice,
+  getInvoice,
+  listClients,
+  listInvoices,
+  recordPayment,
+  restoreInvoices,
+  setInvoiceStatuses,
+  summariseInvoices,
+} from "../../src/contract/invoices.ts";
+import type { Language } from "../../src/lib/language.ts";
+import { FIRST_START, openApi, type TestApi } from "./api.ts";
+
+const get = async (api: TestApi, id: number, language: Language = "en") => {
+  const headers = { "accept-language": language };
+  return v.parse(getInvoice.answers[200], (await api.call(getInvoice, { params: { id }, headers })).data).invoice;
+};
+const ids = async (api: TestApi, query: Record<string, string> = {}) =>
+  v
+    .parse(listInvoices.answers[200], (await api.call(listInvoices, { query: { perPage: "1000", ...query } })).data)
+    .invoices.map(({ id }) => id);
+const remove = async (api: TestApi, ...ids: number[]) =>
+  v.parse(deleteInvoices.answers[200], (await api.call(deleteInvoices, { body: { ids } })).data).invoices;
+const restore = (api: TestApi, invoices: unknown[]) => api.call(restoreInvoices, { body: { invoices } });
+const setStatuses = async (api: TestApi, invoices: unknown[]) =>
+  v.parse(setInvoiceStatuses.answers[200], (await api.call(setInvoiceStatuses, { body: { invoices } })).data);
+const pay = async (api: TestApi, id: number, amount: number) =>
+  v.parse(recordPayment.answers[200], (await api.call(recordPayment, { body: { id, amount } })).data);
+const summary = async (api: TestApi) =>
+  v.parse(summariseInvoices.answers[200], (await api.call(summariseInvoices)).data);
+
+/** The calls of the list look at the device's day. */
+async function openOnFirstDay(): Promise<TestApi> {
+  vi.useFakeTimers({ now: FIRST_START, toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  return openApi("invoices");
+}
+
+describe("deleting several invoices", () => {
+  test("gives back what brings them back whole, in both languages and under their numbers", async () => {
+    const api = await openApi("invoices");
+    const before = await Promise.all([46, 3].map((id) => Promise.all([get(api, id), get(api, id, "th")])));
+    const removed = await remove(api, 46, 3, 46);
+    expect(removed.map(({ id }) => id)).toEqual([46, 3]);
+    expect(await ids(api)).not.toContain(46);
+    const { status } = await restore(api, removed);
+    expect(status).toBe(201);
+    const after = await Promise.all([46, 3].map((id) => Promise.all([get(api, id), get(api, id, "th")])));
+    expect(after).toEqual(before);
+  });
+
+  test("deletes none where one is not there", async () => {
+    const api = await openApi("invoices");
+    const all = await ids(api);
+    expect((await api.call(deleteInvoices, { body: { ids: [3, 999] } })).status).toBe(404);
+    expect(await ids(api)).toEqual(all);
+  });
+
+  test("is undone once, and one by one in any order", async () => {
+    const api = await openApi("invoices");
+    const all = await ids(api);
+    const [first] = await remove(api, 3);
+    const [second] = await remove(api, 5);
+    expect((await restore(api, [second])).status).toBe(201);
+    expect((await restore(api, [second])).status).toBe(409);
+    expect((await restore(api, [first])).status).toBe(201);
+    expect(await ids(api)).toEqual(all);
+  });
+});
+
+describe("the standing of invoices", () => {
+  test("becomes paid with nothing left to pay, and what was before takes it back", async () => {
+    const api = await openApi("invoices");
+    const before = [await get(api, 48), await get(api, 31)];
+    const changed = await setStatuses(
+      api,
+      before.map(({ id }) => ({ id, invoiceStatus: "Paid" })),
+    );
+    expect(changed.invoices.map(({ invoiceStatus, balance }) => ({ invoiceStatus, balance }))).toEqual([
+      { invoiceStatus: "Paid", balance: 0 },
+      { invoiceStatus: "Paid", balance: 0 },
+    ]);
+    await setStatuses(api, changed.before);
+    expect([await get(api, 48), await get(api, 31)]).toEqual(before);
+  });
+
+  test("keeps what was paid through any other status", async () => {
+    const api = await openApi("invoices");
+    const { balance } = await get(api, 31);
+    const { invoices } = await setStatuses(api, [{ id: 31, invoiceStatus: "Past Due" }]);
+    expect(invoices[0]).toMatchObject({ invoiceStatus: "Past Due", balance });
+  });
+
+  test("that is the same writes nothing and tells nobody", async () => {
+    const api = await openApi("invoices");
+    const { invoiceStatus, balance } = await get(api, 48);
+    await setStatuses(api, [{ id: 48, invoiceStatus, balance }]);
+    expect(api.announced).toEqual([]);
+  });
+});
+
+describe("a payment", () => {
+  test("lowers the balance to the cent, until the invoice is paid", async () => {
+    const api = await openApi("invoices");
+    const part = await pay(api, 48, 1_499.9);
+    expect(part.invoice).toMatchObject({ balance: "$0.10", invoiceStatus: "Partial Payment" });
+    expect(part.before).toEqual({ id: 48, invoiceStatus: "Sent", balance: "$1,500" });
+    const rest = await pay(api, 48, 0.1);
+    expect(rest.invoice).toMatchObject({ balance: 0, invoiceStatus: "Paid" });
+  });
+
+  test("in baht is counted in baht", async () => {
+    const api = await openApi("invoices");
+    const { currency, total } = await get(api, 52);
+    expect({ currency, total }).toEqual({ currency: "THB", total: 71_904 });
+    expect((await pay(api, 52, 1_904)).invoice.balance).toBe("$70,000");
+    const refused = await api.call(recordPayment, { body: { id: 52, amount: 70_000.01 } });
+    expect(refused.data).toEqual({ error: { amount: ["The invoice asks for ฿70,000."] } });
+  });
+});
+
+describe("a copy", () => {
+  test("is a draft of today with as many days to pay, nothing paid, and the texts of both languages", async () => {
+    const api = await openOnFirstDay();
+    const original = await get(api, 36);
+    const { status, data } = await api.call(duplicateInvoice, { body: { id: 36 } });
+    expect(status).toBe(201);
+    const copy = v.parse(duplicateInvoice.answers[201], data).invoice;
+    expect(copy).toEqual({
+      ...original,
+      id: 55,
+      issuedDate: "2026-07-15",
+      dueDate: "2026-10-13",
+      invoiceStatus: "Draft",
+      balance: "$47,459.85",
+    });
+    expect((await get(api, 55, "th")).items).toEqual((await get(api, 36, "th")).items);
+  });
+});
+
+describe("the summary", () => {
+  test("adds up each status, currency by currency, and all of them are all", async () => {
+    const api = await openOnFirstDay();
+    const { all, statuses } = await summary(api);
+    expect(all.count).toBe(54);
+    expect(statuses.reduce((sum, { count }) => sum + count, 0)).toBe(54);
+    for (const { currency, total, balance } of all.sums) {
+      const ofStatuses = statuses.flatMap(({ sums }) => sums.filter((sum) => sum.currency === currency));
+      const added = (field: "total" | "balance") => ofStatuses.reduce((sum, each) => sum + each[field], 0);
+      expect(added("total")).toBeCloseTo(total, 2);
+      expect(added("balance")).toBeCloseTo(balance, 2);
+    }
+  });
+
+  test("counts as late what the filter shows: due before today, asking for money, no draft", async () => {
+    const api = await openOnFirstDay();
+    const late = await ids(api, { overdue: "true" });
+    expect((await summary(api)).overdue.count).toBe(late.length);
+    expect(late.length).toBeGreaterThan(0);
+    const onTime = await ids(api, { overdue: "false" });
+    expect([...late, ...onTime].sort((a, b) => a - b)).toEqual((await ids(api)).sort((a, b) => a - b));
+    await api.db.invoices.update(late[0] ?? 0, { invoiceStatus: "Draft" });
+    expect(await ids(api, { overdue: "true" })).toEqual(late.slice(1));
+  });
+
+  test("takes rows without a currency for dollars, as every answer does", async () => {
+    const api = await openApi("invoices");
+    const before = await summary(api);
+    const row = await api.db.invoices.get(1);
+    const { currency: _, ...old } = row ?? { id: 0 };
+    await api.db.invoices.put(old as NonNullable<typeof row>);
+    expect(await summary(api)).toEqual(before);
+    expect((await get(api, 1)).currency).toBe("USD");
+  });
+});
+
+describe("the clients who are looked for", () => {
+  const found = async (api: TestApi, q: string) =>
+    v.parse(listClients.answers[200], (await api.call(listClients, { query: { q } })).data).map(({ name }) => name);
+
+  test("are found by name, company and e-mail address, each once", async () => {
+    const api = await openApi("invoices");
+    expect(await found(api, "elbkai")).toEqual(["Daniel Weber"]);
+    expect(await found(api, "MAI@")).toEqual(["Mai Nguyen"]);
+    expect(await found(api, "ทองสุข")).toEqual(["อนันต์ ทองสุข"]);
+    expect(await found(api, "nobody of this name")).toEqual([]);
+  });
+
+  test("are at most twenty", async () => {
+    const api = await openApi("invoices");
+    expect(await found(api, "example.com")).toHaveLength(20);
+  });
+});

@@ -1,0 +1,161 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright/test";
+import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { openAs, workerReady } from "../fixtures/session.ts";
+
+const row = (page: Page, name: string | RegExp) => page.getByRole("row").filter({ hasText: name });
+
+/** A CSV file by RFC 4180, as a spreadsheet reads it. */
+function readCsv(text: string): string[][] {
+  const cells = text.matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/g);
+  const rows: string[][] = [[]];
+  for (const [, cell = "", end] of cells) {
+    rows.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (end === "") break;
+    if (end !== ",") rows.push([]);
+  }
+  return rows.filter((each) => each.length > 1);
+}
+
+test("an invoice is written, kept through a reload, reordered, saved, changed, copied and deleted, also offline", async ({
+  page,
+  server,
+}) => {
+  await openAs(page, "/apps/invoice/list?page=-1&sort=foo");
+  await expect(page).toHaveURL(/\/apps\/invoice\/list$/);
+  const totals = page.getByRole("region", { name: "Totals" });
+  await expect(totals.getByRole("link", { name: /All invoices.*54/ })).toBeVisible();
+  await totals.getByRole("link", { name: /^Overdue/ }).click();
+  await expect(page).toHaveURL(/overdue=true/);
+  const table = page.getByRole("table", { name: "Invoices" });
+  await expect(table.getByRole("row")).toHaveCount(9);
+  await expect(table.getByText("Overdue")).toHaveCount(8);
+  await totals.getByRole("link", { name: /^Paid/ }).click();
+  await page.getByRole("searchbox", { name: /Search clients/ }).fill("mai@");
+  await expect(table.getByRole("row")).toHaveCount(3);
+  await expectAccessible(page);
+  await page.goBack();
+
+  await workerReady(page);
+  await server.stop();
+  // A letter in a field is a letter.
+  await page.getByRole("searchbox", { name: /Search clients/ }).blur();
+  await page.keyboard.press("n");
+  await expect(page).toHaveURL(/invoice\/add$/);
+  const field = (name: string) => page.getByRole("textbox", { name });
+  const client = page.getByRole("combobox", { name: "Name" });
+  await client.fill("elbkai");
+  await page.getByRole("option", { name: /Daniel Weber/ }).click();
+  await expect(field("E-mail")).toHaveValue("daniel@example.com");
+  await field("What it is for").fill("Spring campaign");
+  await page.getByRole("combobox", { name: "Currency" }).selectOption("USD");
+  await field("Item, item 1").fill("Posters");
+  await field("Unit price, item 1").fill("-5");
+  await field("Quantity, item 1").fill("3");
+  // Enter goes on to the next item.
+  await field("Quantity, item 1").press("Enter");
+  await expect(field("Item, item 2")).toBeFocused();
+  await page.keyboard.type("Hours");
+  await field("Unit price, item 2").fill("$1,200.10");
+  await field("Item, item 2").press("Alt+ArrowUp");
+  await expect(field("Item, item 1")).toHaveValue("Hours");
+  await expect(field("Item, item 1")).toBeFocused();
+  // The handle, as a screen reader has it: begun with Enter, put down two places on.
+  await page.getByRole("button", { name: "Move item 1", exact: true }).press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(field("Item, item 2")).toHaveValue("Hours");
+  await expect(page.getByRole("button", { name: "Move item 2", exact: true })).toBeFocused();
+
+  await page.getByRole("spinbutton", { name: /year, Due/ }).press("ArrowDown");
+  await expect(page.getByText("It cannot be due before it is issued.")).toBeVisible();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("This cannot be below zero.")).toBeVisible();
+  await expect(page.getByText("2 fields need another look.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByText("Your unsaved draft was brought back.")).toBeVisible();
+  await page.getByRole("button", { name: "15 days" }).click();
+  await field("Unit price, item 1").fill("99.95");
+  await page.getByRole("button", { name: "Remove item 2" }).click();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(field("Item, item 2")).toHaveValue("Hours");
+  // 3 × 99.95 + 1,200.10 = 1,499.95, and 7 % of it, 104.9965, is 105.00.
+  await expect(page.getByRole("complementary").getByRole("status").first()).toHaveText("$1,604.95");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page).toHaveURL(/invoice\/list$/);
+  await expect(row(page, "#55")).toContainText("Spring campaign");
+  await expect(row(page, "#55")).toContainText("$1,604.95");
+
+  await row(page, "#55")
+    .getByRole("button", { name: /Actions/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect(page.getByRole("heading", { name: "Invoice #56" })).toBeVisible();
+  await field("What it is for").fill("Autumn campaign");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(row(page, "#56")).toContainText("Autumn campaign");
+  for (const number of ["#56", "#55"]) await row(page, number).getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Mark as paid" }).click();
+  await expect(row(page, "#56")).toContainText("Paid");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(row(page, "#56")).toBeHidden();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(row(page, "#56")).toContainText("Autumn campaign");
+
+  await page.goto("/en/apps/invoice/list?q=daniel@");
+  await expect(table.getByRole("row")).toHaveCount(5);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  const [head = [], ...lines] = readCsv(text.slice(1));
+  expect(lines).toHaveLength(4);
+  expect(lines[0]?.[head.indexOf("Total")]).toBe("1604.95");
+});
+
+test("ภาษาไทยบนโทรศัพท์ด้วยแป้นพิมพ์: cards, an edit, a payment, a hand-edited address and a way out of nowhere", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/api\/invoice\/invoices\/999/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, "/apps/invoice/list?status=Sent", "th");
+  const card = page.getByRole("listitem").filter({ hasText: "#48" });
+  await expect(card).toContainText("Ingrid Solberg");
+  await expect(card).toContainText("ส่งแล้ว");
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await card.getByRole("button", { name: /#48/ }).press("Enter");
+  await page.getByRole("menuitem", { name: "บันทึกการรับชำระ" }).press("Enter");
+  const payment = page.getByRole("dialog");
+  await payment.getByRole("textbox").fill("๕๐๐");
+  await expect(payment.getByText("คงเหลือ $1,000.00")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(payment).toBeHidden();
+  await expect(card).toBeHidden();
+
+  await page.goto("/th/apps/invoice/edit/48");
+  await expect(page.getByRole("button", { name: "เปลี่ยนสถานะ: ชำระบางส่วน" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+  const note = page.getByRole("textbox", { name: "หมายเหตุ" });
+  await note.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("ขอบคุณที่ใช้บริการ");
+  await page.getByRole("button", { name: "บันทึก", exact: true }).press("Enter");
+  await expect(page).toHaveURL(/invoice\/list$/);
+  await page.goto("/th/apps/invoice/edit/48");
+  await expect(note).toHaveValue("ขอบคุณที่ใช้บริการ");
+
+  for (const id of ["999", "-1", "abc"]) {
+    await page.goto(`/th/apps/invoice/edit/${id}`);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(/^ไม่(มี|พบ)ใบแจ้งหนี้/);
+  }
+  await page.getByRole("link", { name: "ใบแจ้งหนี้ทั้งหมด" }).press("Enter");
+  await expect(page.getByRole("list", { name: "ใบแจ้งหนี้" }).getByRole("listitem").first()).toContainText("#54");
+});
