@@ -388,6 +388,7 @@ export const invoicesCalls = [
   getInvoice,
   getInvoiceNeighbours,
   listClients,
+  summariseInvoices,
   addInvoice,
   updateInvoice,
   deleteInvoice,
@@ -396,5 +397,4 @@ export const invoicesCalls = [
   duplicateInvoice,
   setInvoiceStatuses,
   recordPayment,
-  summariseInvoices,
 ] as const;

@@ -93,6 +93,15 @@ POST /apps/users/delete-many
 POST /apps/users/restore
 POST /apps/invoice/add
 PATCH /apps/invoice/update
+GET /apps/invoice/neighbours
+GET /apps/invoice/summary
+PATCH /apps/invoice/statuses
+POST /apps/invoice/delete-many
+POST /apps/invoice/duplicate
+POST /apps/invoice/payment
+POST /apps/invoice/restore
+PATCH /api/datatables/update
+PATCH /api/datatables/update-many
 PATCH /apps/ecommerce/cart/:productId
 POST /apps/ecommerce/orders
 GET /apps/ecommerce/orders

@@ -92,7 +92,6 @@ export default {
     stars_other: "{{count}} of 5 stars",
   },
   fields: {
-    status: "Status",
     email: "E-mail",
     role: "Role",
     brand: "Brand",

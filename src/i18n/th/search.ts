@@ -93,7 +93,6 @@ const texts: Texts<typeof search> = {
     stars_other: "{{count}} จาก 5 ดาว",
   },
   fields: {
-    status: "สถานะ",
     email: "อีเมล",
     role: "บทบาท",
     brand: "แบรนด์",

@@ -26,7 +26,7 @@ const noDestinations = ["/login", "/register", "/misc/not-authorized", "/share"]
 /** The addresses of the screens, as the router's generated file has them; one with a `$part` needs a record. */
 function screens(): string[] {
   const [, names = ""] = /\n {2}to:([^;]*);/.exec(readFileSync("src/routeTree.gen.ts", "utf8")) ?? [];
-  return [...names.matchAll(/"([^"$]+)"/g)].map(([, address = ""]) => address);
+  return [...names.matchAll(/"(\/[^"$]*)"/g)].map(([, address = ""]) => address);
 }
 
 const iconName = (component: unknown) => (component as { displayName: string }).displayName;
