@@ -276,7 +276,6 @@ const keptInvoice = v.object({
   ),
   note: v.optional(inAnyLanguage(details.note), ""),
 });
-export type KeptInvoice = v.InferOutput<typeof keptInvoice>;
 
 /** A list of at least one and at most {@link MAX_AT_ONCE}. */
 const several = <S extends v.GenericSchema<unknown, unknown>>(each: S) =>
@@ -353,7 +352,6 @@ export const recordPayment = endpoint({
 
 /** Sums of some invoices in one currency. */
 const sums = v.object({ currency: picked(currencies), total: v.number(), balance: v.number() });
-export type InvoiceSums = v.InferOutput<typeof sums>;
 const group = v.object({ count: v.number(), sums: v.array(sums) });
 export type InvoiceGroup = v.InferOutput<typeof group>;
 
