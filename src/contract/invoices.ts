@@ -287,7 +287,6 @@ const keptInvoice = v.object({
   ),
   note: v.optional(inAnyLanguage(details.note), ""),
 });
-type KeptInvoice = v.InferOutput<typeof keptInvoice>;
 
 /** A list of at least one and at most {@link MAX_AT_ONCE}. */
 const several = <S extends v.GenericSchema<unknown, unknown>>(each: S) =>

@@ -22,7 +22,7 @@ export const wrongPaging = [
     name: "an unknown direction",
     options: { query: { sort: "up" } },
     status: 400,
-    error: { sort: ["Use one of asc, desc."] },
+    error: { "sort.0": ["Use one of asc, desc."] },
   },
   { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Give a text."] } },
   {
