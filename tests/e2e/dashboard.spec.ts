@@ -123,7 +123,7 @@ test("in Thai on a phone, with no server and no pointer: cards are moved, links 
   await page.goBack();
   await page.getByRole("link", { name: /^ใบแจ้งหนี้เลยกำหนด/ }).focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/th\/apps\/invoice\/list\?status=Past(\+|%20)Due$/);
+  await expect(page).toHaveURL(/\/th\/apps\/invoice\/list\?overdue=true$/);
 
   await page.goto("/th/dashboard/statistics");
   await expect(page.locator("main figure")).toHaveCount(2);

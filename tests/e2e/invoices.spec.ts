@@ -87,24 +87,24 @@ test("an invoice is written, kept through a reload, reordered, saved, changed, c
   await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page).toHaveURL(/invoice\/list$/);
-  await expect(row(page, "#55")).toContainText("Spring campaign");
-  await expect(row(page, "#55")).toContainText("$1,604.95");
+  await expect(row(page, "INV-0055")).toContainText("Spring campaign");
+  await expect(row(page, "INV-0055")).toContainText("$1,604.95");
 
-  await row(page, "#55")
+  await row(page, "INV-0055")
     .getByRole("button", { name: /Actions/ })
     .click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
-  await expect(page.getByRole("heading", { name: "Invoice #56" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Invoice INV-0056" })).toBeVisible();
   await field("What it is for").fill("Autumn campaign");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(row(page, "#56")).toContainText("Autumn campaign");
-  for (const number of ["#56", "#55"]) await row(page, number).getByRole("checkbox").click();
+  await expect(row(page, "INV-0056")).toContainText("Autumn campaign");
+  for (const number of ["INV-0056", "INV-0055"]) await row(page, number).getByRole("checkbox").click();
   await page.getByRole("button", { name: "Mark as paid" }).click();
-  await expect(row(page, "#56")).toContainText("Paid");
+  await expect(row(page, "INV-0056")).toContainText("Paid");
   await page.getByRole("button", { name: "Delete" }).click();
-  await expect(row(page, "#56")).toBeHidden();
+  await expect(row(page, "INV-0056")).toBeHidden();
   await page.keyboard.press("ControlOrMeta+z");
-  await expect(row(page, "#56")).toContainText("Autumn campaign");
+  await expect(row(page, "INV-0056")).toContainText("Autumn campaign");
 
   await page.goto("/en/apps/invoice/list?q=daniel@");
   await expect(table.getByRole("row")).toHaveCount(5);
@@ -124,13 +124,13 @@ test("ภาษาไทยบนโทรศัพท์ด้วยแป้�
   allowConsole(/api\/invoice\/invoices\/999/);
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, "/apps/invoice/list?status=Sent", "th");
-  const card = page.getByRole("listitem").filter({ hasText: "#48" });
+  const card = page.getByRole("listitem").filter({ hasText: "INV-0048" });
   await expect(card).toContainText("Ingrid Solberg");
   await expect(card).toContainText("ส่งแล้ว");
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  await card.getByRole("button", { name: /#48/ }).press("Enter");
+  await card.getByRole("button", { name: /INV-0048/ }).press("Enter");
   await page.getByRole("menuitem", { name: "บันทึกการรับชำระ" }).press("Enter");
   const payment = page.getByRole("dialog");
   await payment.getByRole("textbox").fill("๕๐๐");
@@ -157,5 +157,5 @@ test("ภาษาไทยบนโทรศัพท์ด้วยแป้�
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(/^ไม่(มี|พบ)ใบแจ้งหนี้/);
   }
   await page.getByRole("link", { name: "ใบแจ้งหนี้ทั้งหมด" }).press("Enter");
-  await expect(page.getByRole("list", { name: "ใบแจ้งหนี้" }).getByRole("listitem").first()).toContainText("#54");
+  await expect(page.getByRole("list", { name: "ใบแจ้งหนี้" }).getByRole("listitem").first()).toContainText("INV-0054");
 });

@@ -21,7 +21,6 @@ import {
   type periods,
 } from "../../contract/dashboard.ts";
 import type { Input } from "../../contract/endpoint.ts";
-import { listInvoices } from "../../contract/invoices.ts";
 import { listTasks } from "../../contract/todo.ts";
 import { call } from "../call.ts";
 
@@ -70,12 +69,3 @@ export const dueTasksQuery = (today: string) =>
       };
     },
   });
-
-/** How many invoices are past due. One of them is asked for: their number comes with it. */
-export const pastDueInvoicesQuery = queryOptions({
-  queryKey: ["invoices", "past-due"],
-  queryFn: async () => {
-    const params = { status: "Past Due", perPage: 1, allData: "false" } as const;
-    return (await call(listInvoices, { params })).total;
-  },
-});

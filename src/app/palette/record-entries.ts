@@ -4,6 +4,7 @@ import type { ContactRecord, FileRecord } from "../../api/queries/search.ts";
 import { amountText, toCents } from "../../lib/cents.ts";
 import { formatDay } from "../../lib/format-day.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
+import { invoiceNumber } from "../../lib/invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
 import type { Entry } from "./entry.ts";
 import { formatPeriod } from "./format-period.ts";
@@ -35,8 +36,8 @@ export const invoiceEntry = (invoice: InvoiceRecord): Entry => ({
   kind: "invoices",
   id: invoice.id,
   title: invoice.client.name,
-  keywords: `#${invoice.id} ${invoice.client.company} ${invoice.client.companyEmail} ${invoice.service}`,
-  detail: `#${invoice.id} · ${amountText(toCents(invoice.total), invoice.currency)}`,
+  keywords: `#${invoice.id} ${invoiceNumber(invoice.id)} ${invoice.client.company} ${invoice.client.companyEmail} ${invoice.service}`,
+  detail: `${invoiceNumber(invoice.id)} · ${amountText(toCents(invoice.total), invoice.currency)}`,
   icon: ReceiptText,
   link: `/apps/invoice/preview/${invoice.id}`,
 });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { unreadEmailsQuery } from "../../api/queries/counts.ts";
-import { dueTasksQuery, pastDueInvoicesQuery } from "../../api/queries/dashboard.ts";
+import { dueTasksQuery } from "../../api/queries/dashboard.ts";
+import { invoiceSummaryQuery } from "../../api/queries/invoices.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { useMay } from "../../state/ability.ts";
 
@@ -11,7 +12,11 @@ export function useWaiting() {
   const mayInvoices = useMay("read", "Invoice");
   const tasks = useQuery({ ...dueTasksQuery(localDay(new Date())), enabled: mayTasks });
   const emails = useQuery({ ...unreadEmailsQuery, enabled: mayEmails });
-  const invoices = useQuery({ ...pastDueInvoicesQuery, enabled: mayInvoices });
+  const invoices = useQuery({
+    ...invoiceSummaryQuery,
+    select: ({ overdue }) => overdue.count,
+    enabled: mayInvoices,
+  });
   const asked = [tasks, emails, invoices].filter(({ isEnabled }) => isEnabled);
   const waits = (tasks.data?.today ?? 0) + (tasks.data?.overdue ?? 0) + (emails.data ?? 0) + (invoices.data ?? 0);
   /** Known to be nothing: everything has been answered. */

@@ -58,7 +58,7 @@ export function Waiting({ waiting: { tasks, emails, invoices } }: { waiting: Ret
                 "bad",
                 t(invoices.data ? "waiting.invoicesDue" : "waiting.noInvoices"),
               )}
-              link={(props) => <Link to="/apps/invoice/list" search={{ status: "Past Due" }} {...props} />}
+              link={(props) => <Link to="/apps/invoice/list" search={{ overdue: true }} {...props} />}
             />
           </li>
         )}

@@ -3,6 +3,7 @@ import { Eye } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Invoice } from "../../contract/invoices.ts";
+import { invoiceNumber } from "../../lib/invoice-number.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { InvoiceForm } from "./form/invoice-form.tsx";
@@ -19,7 +20,7 @@ export function EditScreen() {
   const { t, i18n } = useTranslation(["invoices", "common"]);
   const { id } = route.useParams();
   const { invoice, state, retry } = useInvoice(id);
-  const number = t("number", { id });
+  const number = invoiceNumber(Number(id));
   usePageTitle(t("editTitle", { number }), t("common:productName"));
   if (state === "gone") return <InvoiceGone id={id} />;
   return (

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { FileX2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { invoiceNumber } from "../../lib/invoice-number.ts";
 import { useMay } from "../../state/ability.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -11,7 +12,7 @@ export function InvoiceGone({ id }: { id: string }) {
   const { t } = useTranslation(["invoices", "common"]);
   const mayAdd = useMay("create", "Invoice");
   // What was typed into the address is said again only where it could have been a number.
-  const title = /^\d{1,15}$/.test(id) ? t("gone.title", { number: t("number", { id }) }) : t("gone.titleUnknown");
+  const title = /^\d{1,15}$/.test(id) ? t("gone.title", { number: invoiceNumber(Number(id)) }) : t("gone.titleUnknown");
   usePageTitle(title, t("common:productName"));
   return (
     <>

@@ -5,6 +5,7 @@ import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { invoicesQuery, listEveryInvoice } from "../../api/queries/invoices.ts";
 import { type InvoiceStatus, invoiceStatuses, type ListedInvoice } from "../../contract/invoices.ts";
+import { invoiceNumber } from "../../lib/invoice-number.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { useMay } from "../../state/ability.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
@@ -97,7 +98,7 @@ export function InvoicesScreen() {
         total={data?.total ?? 0}
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
-        nameOf={({ id, client }) => `${t("number", { id })} ${client.name}`}
+        nameOf={({ id, client }) => `${invoiceNumber(id)} ${client.name}`}
         {...table}
         fetchAll={() => listEveryInvoice({ ...params, page: undefined, perPage: undefined })}
         onRetry={() => void refetch()}

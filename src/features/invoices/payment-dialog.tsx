@@ -1,3 +1,4 @@
+import { invoiceNumber } from "../../lib/invoice-number.ts";
 import "../../ui/overlays.css";
 import { Button, Modal } from "@heroui/react";
 import { useState } from "react";
@@ -57,7 +58,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
         <Modal.Dialog>
           <Modal.CloseTrigger aria-label={t("payment.cancel")} />
           <Modal.Header>
-            <Modal.Heading>{t("payment.title", { number: t("number", { id: invoice.id }) })}</Modal.Heading>
+            <Modal.Heading>{t("payment.title", { number: invoiceNumber(invoice.id) })}</Modal.Heading>
           </Modal.Header>
           <form
             noValidate

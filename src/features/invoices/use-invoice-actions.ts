@@ -11,6 +11,7 @@ import {
 import { type InvoiceStatus, type ListedInvoice, type Standing, toBalance } from "../../contract/invoices.ts";
 import { nextStatuses } from "../../domain/invoice-steps.ts";
 import { toCents } from "../../lib/cents.ts";
+import { invoiceNumber } from "../../lib/invoice-number.ts";
 import { withoutLanguage } from "../../lib/language.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
@@ -25,7 +26,7 @@ export function useInvoiceActions() {
   const restore = useRestoreInvoices();
   const copy = useDuplicateInvoice();
   const payment = useRecordPayment();
-  const number = ({ id }: { id: number }) => t("number", { id });
+  const number = ({ id }: { id: number }) => invoiceNumber(id);
   // Not mutate's own callbacks: those run for the newest of several quick calls alone, and not after the screen is left.
   const tell = <T>(call: Promise<T>, onDone: (data: T) => void): void => {
     call.then(onDone, () => toast.error(t("failed.action")));

@@ -6,6 +6,7 @@ import { userInvoicesQuery } from "../../api/queries/users.ts";
 import { balanceCents } from "../../contract/invoices.ts";
 import type { User } from "../../contract/users.ts";
 import { formatDay } from "../../lib/format-day.ts";
+import { invoiceNumber } from "../../lib/invoice-number.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useMay } from "../../state/ability.ts";
@@ -114,10 +115,10 @@ function InvoiceLink({ id }: { id: number }) {
     <Link
       to="/apps/invoice/preview/$id"
       params={{ id: String(id) }}
-      aria-label={t("invoices.open", { number: `#${id}` })}
+      aria-label={t("invoices.open", { number: invoiceNumber(id) })}
       className="font-medium text-link outline-none after:absolute after:inset-0 focus-visible:after:rounded-lg focus-visible:after:ring-2 focus-visible:after:ring-focus focus-visible:after:ring-inset"
     >
-      #{id}
+      {invoiceNumber(id)}
     </Link>
   );
 }

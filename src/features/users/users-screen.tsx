@@ -78,7 +78,7 @@ export function UsersScreen() {
         q={search.q ?? ""}
         onSearch={(q) => void narrow({ q: q || undefined }, { replace: true })}
         active={active}
-        onClear={() => void clear()}
+        {...(isNarrowed && { onClear: () => void clear() })}
       >
         <UserFilters {...filters} />
       </FilterBar>

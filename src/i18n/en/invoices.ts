@@ -126,7 +126,6 @@ export default {
   addHelp: "Write it down, look at it, then send it.",
   editTitle: "Invoice {{number}}",
   editHelp: "Changes count as soon as they are saved.",
-  number: "#{{id}}",
   previewShort: "Preview",
   undo: "Undo",
   readOnly: "Your role may read invoices but not change them.",

@@ -129,7 +129,6 @@ const texts: Texts<typeof invoices> = {
   addHelp: "กรอกรายการ ดูตัวอย่าง แล้วจึงส่ง",
   editTitle: "ใบแจ้งหนี้ {{number}}",
   editHelp: "การแก้ไขมีผลเมื่อบันทึก",
-  number: "#{{id}}",
   previewShort: "ดูตัวอย่าง",
   undo: "เลิกทำ",
   readOnly: "บทบาทของคุณดูใบแจ้งหนี้ได้ แต่แก้ไขไม่ได้",

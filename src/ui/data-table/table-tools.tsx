@@ -20,8 +20,8 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { t } = useTranslation("table");
   const isOff = isBusy || !total;
   return (
-    <div className="my-2 flex min-h-8 flex-wrap items-center justify-between gap-2 ps-1">
-      <p role="status" className="text-xs text-muted tabular-nums">
+    <div className="my-2 flex min-h-8 flex-wrap items-center justify-between gap-2">
+      <p role="status" className="ps-1 text-xs text-muted tabular-nums">
         {total !== undefined && t("count", { count: total })}
       </p>
       <div className="-me-2 flex items-center">

@@ -1,3 +1,4 @@
+import { invoiceNumber } from "../../../lib/invoice-number.ts";
 import "../../../ui/overlays.css";
 import { Button } from "@heroui/react";
 import { Link, useBlocker, useNavigate } from "@tanstack/react-router";
@@ -35,7 +36,7 @@ export function InvoiceForm({ invoice }: { invoice?: Invoice }) {
       if (element.current) focusFirstFault(element.current);
       return;
     }
-    const number = t("number", { id });
+    const number = invoiceNumber(id);
     toast.success(invoice ? t("done.saved", { number }) : t("done.added", { number }));
     if (then === "list") await navigate({ to: "/apps/invoice/list", ignoreBlocker: true });
     else await navigate({ to: "/apps/invoice/preview/$id", params: { id: String(id) }, ignoreBlocker: true });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ListedInvoice } from "../../../contract/invoices.ts";
 import { isOverdue, owed } from "../../../domain/invoices.ts";
 import { formatDay } from "../../../lib/format-day.ts";
+import { invoiceNumber } from "../../../lib/invoice-number.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { StatusChip } from "../status-chip.tsx";
@@ -23,7 +24,7 @@ export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
             params={{ id: String(id) }}
             className="font-medium wrap-anywhere hover:underline"
           >
-            <span className="text-muted tabular-nums">{t("number", { id })}</span> {client.name}
+            <span className="text-muted tabular-nums">{invoiceNumber(id)}</span> {client.name}
           </Link>
           <p className="line-clamp-1 text-xs text-muted">{service}</p>
         </div>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { ListedInvoice } from "../../../contract/invoices.ts";
 import { isOverdue, owed } from "../../../domain/invoices.ts";
 import { formatDay } from "../../../lib/format-day.ts";
+import { invoiceNumber } from "../../../lib/invoice-number.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import type { Column } from "../../../ui/data-table/types.ts";
@@ -31,13 +32,13 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
             params={{ id: String(id) }}
             className="font-medium text-accent tabular-nums hover:underline"
           >
-            {t("number", { id })}
+            {invoiceNumber(id)}
           </Link>
         ),
-        text: ({ id }) => id,
+        text: ({ id }) => invoiceNumber(id),
         isSortable: true,
         isFixed: true,
-        width: "4rem",
+        width: "6rem",
       },
       {
         id: "client",
@@ -117,7 +118,7 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
 function ClientCell({ invoice: { client, avatar, service } }: { invoice: ListedInvoice }) {
   return (
     <span className="flex min-w-36 items-center gap-3">
-      <Avatar size="sm" className="size-8 shrink-0">
+      <Avatar size="sm" className="size-8 shrink-0 max-2xl:hidden">
         {avatar && <Avatar.Image src={avatar} alt="" />}
         <Avatar.Fallback>{[...client.name][0]}</Avatar.Fallback>
       </Avatar>
