@@ -79,7 +79,7 @@ for (const [language, words] of [
     {
       title: "Developers",
       search: "Search calls",
-      query: "invoice delete",
+      query: "invoice duplicate",
       none: "No call fits",
       clear: "Clear search and area",
     },
@@ -89,7 +89,7 @@ for (const [language, words] of [
     {
       title: "สำหรับนักพัฒนา",
       search: "ค้นหาคำสั่ง",
-      query: "invoice delete",
+      query: "invoice duplicate",
       none: "ไม่พบคำสั่งที่ตรงกัน",
       clear: "ล้างคำค้นและหมวด",
     },
@@ -101,7 +101,7 @@ for (const [language, words] of [
     const search = page.getByRole("searchbox", { name: words.search });
     await search.fill(words.query);
     await expect(page.locator("[data-call]")).toHaveCount(1);
-    await expect(callRow(page, "invoices.deleteInvoice")).toBeVisible();
+    await expect(callRow(page, "invoices.duplicateInvoice")).toBeVisible();
     await expect(page).toHaveURL(/q=invoice/);
     await search.fill("nothing like this");
     await expect(page.getByText(words.none)).toBeVisible();

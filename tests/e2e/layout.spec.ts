@@ -55,25 +55,25 @@ test("on a phone the most used pages stand under the thumb, and the rest in a dr
   await page.setViewportSize(narrow);
   await openAs(page, "/apps/todo", "th");
   const bar = page.getByRole("navigation", { name: "หน้าที่ใช้บ่อย" });
-  await expect(bar.getByRole("link").first()).toHaveAccessibleName(/^สิ่งที่ต้องทำ/);
+  await expect(bar.getByRole("link").first()).toHaveAccessibleName(/^ภาพรวมธุรกิจ/);
   for (const place of await bar.locator("a, button").all())
     expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await bar.getByRole("link", { name: "นักพัฒนา" }).click();
+  await bar.getByRole("link", { name: "สถิติ" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("button", { name: "เปิดเมนู" }).click();
   const drawer = page.getByRole("dialog", { name: "เมนูหลัก" });
   await entry(drawer, "งาน", "สิ่งที่ต้องทำ").click();
   await expect(drawer).toBeHidden();
-  await bar.getByRole("link", { name: "นักพัฒนา" }).click();
-  await expect(page).toHaveURL(/\/th\/developers$/);
+  await bar.getByRole("link", { name: "สถิติ" }).click();
+  await expect(page).toHaveURL(/\/th\/dashboard\/statistics$/);
   // The order of a visit stays; the next one begins with what this one used most.
-  await expect(bar.getByRole("link").first()).toHaveAccessibleName(/^สิ่งที่ต้องทำ/);
+  await expect(bar.getByRole("link").first()).toHaveAccessibleName(/^ภาพรวมธุรกิจ/);
   await page.evaluate(() => {
     const visits = JSON.parse(localStorage.getItem("menuVisits") ?? "{}");
-    localStorage.setItem("menuVisits", JSON.stringify({ ...visits, developers: 9 }));
+    localStorage.setItem("menuVisits", JSON.stringify({ ...visits, statistics: 9 }));
   });
   await page.reload();
-  await expect(bar.getByRole("link").first()).toHaveAccessibleName(/^นักพัฒนา/);
+  await expect(bar.getByRole("link").first()).toHaveAccessibleName(/^สถิติ/);
 
   // The largest text, from right to left, with a footer that stays: nothing is covered or cut off.
   await page.evaluate(() => {

@@ -94,6 +94,9 @@ async function prepareData(page: Page): Promise<void> {
   });
 }
 
+/** What comes back must have gone; the examples are of the same records. */
+const removals: Readonly<Record<string, string>> = { restoreUsers: "deleteUsers", restoreInvoices: "deleteInvoices" };
+
 /** Calls on a contact request, or on one that the team received, need one; the sample data has none. */
 async function prepare(page: Page, { area, name }: Endpoint): Promise<void> {
   if (area === "requests") {
@@ -101,8 +104,7 @@ async function prepare(page: Page, { area, name }: Endpoint): Promise<void> {
     await keepRequests(page, { isSeen: name !== "getTeamRequest" });
   }
   if (area === "data") await prepareData(page);
-  // Who comes back must have gone; both examples are of the same user.
-  const removal = name === "restoreUsers" && writers.find((each) => each.name === "deleteUser");
+  const removal = writers.find((each) => each.name === removals[name]);
   if (removal) expect((await send(page, { ...exampleOf(removal), key: "removal" }))?.status).toBe(200);
   if (area !== "contact" || name === "addRequest") return;
   const add = writers.find((each) => each.area === "contact" && each.name === "addRequest");

@@ -146,8 +146,16 @@ test("what comes in shows without a reload, through a killed worker and a restar
   allowConsole(UNKNOWN_HERE);
   allowConsole(NO_SERVER);
   await send(server, { name: "The first one" });
+  // The menu's count and the inbox ask for the newest: from then on both know what is new.
+  let looks = 0;
+  page.on("response", async (response) => {
+    if (!/\/api\/requests\/list\?.*perPage=1(&|$)/.test(response.url())) return;
+    const answer = (await response.json().catch(() => null)) as { state?: string } | null;
+    if (answer?.state === "fresh") looks++;
+  });
   await openInbox(page);
   await expect(row(page, "The first one")).toBeVisible();
+  await expect.poll(() => looks).toBeGreaterThanOrEqual(2);
   await send(server, { name: "The second one" });
   await expect(row(page, "The second one")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "1 new request" })).toBeAttached();

@@ -24,7 +24,11 @@ export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
           <Modal.Header>
             <Modal.Heading className="text-lg font-semibold">{t("title")}</Modal.Heading>
           </Modal.Header>
-          <Modal.Body>
+          <Modal.Body
+            // What scrolls must be within reach of the keyboard.
+            tabIndex={0}
+            className="rounded-xl outline-none focus-visible:ring-2 focus-visible:ring-focus"
+          >
             <div className="gap-8 sm:columns-2">
               {[...groups].map(([group, shortcuts]) => (
                 <section key={group} aria-label={group} className="mb-5 break-inside-avoid">

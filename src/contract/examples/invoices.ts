@@ -48,7 +48,7 @@ export const invoicesExamples: Examples<typeof invoicesCalls> = {
     body: { invoice: { id: 49, invoiceStatus: "Paid", client: { contact: "+66 2 555 0198" } } },
   },
   deleteInvoice: { params: { id: 3 } },
-  deleteInvoices: { body: { ids: [3, 5] } },
+  deleteInvoices: { body: { ids: [5, 7] } },
   restoreInvoices: {
     body: {
       invoices: [

@@ -37,7 +37,7 @@ export const usersExamples: Examples<typeof usersCalls> = {
   updateUsers: { body: { changes: [{ ids: [4, 6], currentPlan: "company", status: "active" }] } },
   updateUserNotification: { body: { id: 3, notification: { blogDigest: true } } },
   deleteUser: { params: { id: 3 } },
-  deleteUsers: { body: { ids: [4, 6] } },
+  deleteUsers: { body: { ids: [3, 4] } },
   restoreUsers: {
     body: {
       users: [

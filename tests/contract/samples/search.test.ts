@@ -20,8 +20,8 @@ const files = resolveDates(sampleRows("search", "files"), FIRST_START);
 const people = sampleRows("search", "people");
 const [pageGroup, fileGroup, contactGroup] = getSearchIndex.answers[200].entries.searchArr.items;
 
-/** Screens one does not go to by name: doors for who is signed out, the one that says no, and where other apps lead. */
-const noDestinations = ["/login", "/register", "/misc/not-authorized", "/share"];
+/** Screens one does not go to by name: doors for who is signed out, the one that says no, where other apps and actions lead. */
+const noDestinations = ["/login", "/register", "/misc/not-authorized", "/share", "/apps/invoice/add"];
 
 /** The addresses of the screens, as the router's generated file has them; one with a `$part` needs a record. */
 function screens(): string[] {
