@@ -74,6 +74,6 @@ export const invoicesExamples: Examples<typeof invoicesCalls> = {
       ],
     },
   },
-  recordPayment: { body: { id: 48, amount: 500 } },
+  recordPayment: { body: { id: 52, amount: 500 } },
   summariseInvoices: {},
 };
