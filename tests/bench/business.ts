@@ -25,7 +25,7 @@ export interface BusinessTimes {
 }
 
 const lists = [
-  { name: "Users", table: "users", path: "/apps/user/list", column: "User" },
+  { name: "Users", table: "users", path: "/apps/user/list", column: "Full name" },
   { name: "Employees", table: "employees", path: "/tables/employees", column: "Name" },
 ];
 
@@ -73,7 +73,8 @@ async function typeNumbers(page: Page): Promise<number[]> {
   for (let round = 0; round < ROUNDS; round++)
     for (const number of NUMBERS) {
       await field.fill("person");
-      await page.waitForTimeout(300);
+      // The address follows when the keys pause; a person who goes on typing comes after that.
+      await page.waitForTimeout(700);
       await field.press("End");
       for (const letter of ` ${number}`) {
         await page.evaluate(watchKey);

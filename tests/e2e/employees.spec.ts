@@ -119,6 +119,7 @@ test("on a phone, in Thai and by keys alone, an employee is changed, undone, sel
     // Tab goes on to the next value.
     await expect(page.getByRole("textbox", { name: "อายุของ อารยา ศรีสุวรรณ" })).toBeFocused();
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: /^อายุของ อารยา ศรีสุวรรณ/ })).toBeFocused();
     await expect(first).toContainText("฿120,000");
     // Shown at once, undone once it is stored.
     await expect(page.getByText("แก้ไขข้อมูลของ อารยา ศรีสุวรรณ แล้ว")).toBeVisible();

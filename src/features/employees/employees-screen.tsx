@@ -25,7 +25,7 @@ const nobody: never[] = [];
 /** The employees: searched, sorted by several columns, and changed where they stand. */
 export function EmployeesScreen() {
   const { t } = useTranslation(["employees", "common"]);
-  const { search, narrow, clear, isNarrowed, table } = useTableSearch(route.useSearch(), employeesTable);
+  const { search, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(route.useSearch(), employeesTable);
   const params = listParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(employeesQuery(params));
   const mayEdit = useMay("update", "Employee");
@@ -49,7 +49,7 @@ export function EmployeesScreen() {
       <FilterBar
         searchLabel={t("search")}
         q={search.q ?? ""}
-        onSearch={(q) => void narrow({ q: q || undefined }, { replace: true })}
+        onSearch={searchFor}
         {...(isNarrowed && { onClear: () => void clear() })}
       >
         <StatusFilter

@@ -30,7 +30,7 @@ const ANY = "";
 /** Every invoice: what they come to, and the list to find one in and to act on several. */
 export function InvoicesScreen() {
   const { t, i18n } = useTranslation(["invoices", "common"]);
-  const { search, narrow, clear, isNarrowed, table } = useTableSearch(route.useSearch(), invoiceTable);
+  const { search, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(route.useSearch(), invoiceTable);
   const params = invoiceTable.params(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(invoicesQuery(params, i18n.language));
   useEffect(() => noteListAddress("invoices", search), [search]);
@@ -75,7 +75,7 @@ export function InvoicesScreen() {
         <FilterBar
           searchLabel={t("list.search")}
           q={search.q ?? ""}
-          onSearch={(q) => void narrow({ q: q || undefined }, { replace: true })}
+          onSearch={searchFor}
           active={active}
           {...(isNarrowed && { onClear: () => void clear() })}
         >

@@ -30,9 +30,9 @@ const nobody: never[] = [];
 /** The users: figures, filters and the list; over it, the form of the user that the address names. */
 export function UsersScreen() {
   const { t } = useTranslation(["users", "common"]);
-  const { user: open, ...search } = route.useSearch();
+  const { user: open, ...inAddress } = route.useSearch();
   const navigate = route.useNavigate();
-  const { narrow, clear, isNarrowed, table } = useTableSearch(search, usersTable);
+  const { search, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(inAddress, usersTable);
   const params = usersTable.params(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(usersQuery(params));
   const [mayAdd, mayChange] = [useMay("create", "User"), useMay("update", "User")];
@@ -76,7 +76,7 @@ export function UsersScreen() {
       <FilterBar
         searchLabel={t("search")}
         q={search.q ?? ""}
-        onSearch={(q) => void narrow({ q: q || undefined }, { replace: true })}
+        onSearch={searchFor}
         active={active}
         {...(isNarrowed && { onClear: () => void clear() })}
       >

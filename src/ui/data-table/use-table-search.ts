@@ -10,17 +10,27 @@ interface ChangeOptions {
   replace?: boolean;
 }
 
+/** How long the address waits for another key. What is shown waits for none. */
+const TYPING_MS = 200;
+
 /**
  * What the address says about a list, how to change a part of it, and what {@link DataTable} needs of it. Whatever narrows
  * the list leads to its first page; what is the default is left out of the address. An address typed by hand that says
  * what means nothing is put right, and a toast says so.
  *
+ * What is typed into the search counts at once, the `search` that is given back has it: the router takes longer for an
+ * address than the worker for its rows. The address follows when the keys pause or the field is left.
+ *
  * Give it the route's own search: `useTableSearch(route.useSearch(), usersTable)`.
  */
-export function useTableSearch<S extends TableSearch>(search: S, spec: TableSpec) {
+export function useTableSearch<S extends TableSearch>(inAddress: S, spec: TableSpec) {
   const router = useRouter();
-  const change = (part: Partial<S>, { replace = false }: ChangeOptions = {}) =>
-    router.navigate({ ...target(part), replace, resetScroll: false });
+  const { typed, searchFor, forget } = useTyped(inAddress.q);
+  const search: S = typed ? { ...inAddress, ...typed } : inAddress;
+  const change = (part: Partial<S>, { replace = false }: ChangeOptions = {}) => {
+    if ("q" in part) forget();
+    return router.navigate({ ...target({ ...typed, ...part }), replace, resetScroll: false });
+  };
   const narrow = (part: Partial<S>, options?: ChangeOptions) => change({ ...part, page: undefined }, options);
   useCorrectedAddress(spec);
 
@@ -44,7 +54,37 @@ export function useTableSearch<S extends TableSearch>(search: S, spec: TableSpec
     return value !== undefined && value !== "";
   });
   const clear = () => narrow(Object.fromEntries(["q", ...spec.filters].map((name) => [name, undefined])) as Partial<S>);
-  return { search, change, narrow, clear, isNarrowed, table };
+  return { search, searchFor, change, narrow, clear, isNarrowed, table };
+}
+
+/** What has been typed and is not in the address yet, and how to say what is. */
+function useTyped(inAddress: string | undefined) {
+  const router = useRouter();
+  const [typed, setTyped] = useState<{ q: string | undefined; page: undefined }>();
+  const [written, setWritten] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    // It has come there, or something else has, such as Back; what was written before the last keys has not caught up.
+    if (inAddress === typed?.q || inAddress !== written) setTyped(undefined);
+  }
+  useEffect(() => {
+    if (!typed) return;
+    const write = () => {
+      setWritten(typed.q);
+      void router.navigate({ ...target(typed), replace: true, resetScroll: false });
+    };
+    const timer = setTimeout(write, TYPING_MS);
+    addEventListener("focusout", write, { once: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("focusout", write);
+    };
+  }, [typed, router]);
+  const searchFor = (q: string) =>
+    setTyped(q === (inAddress ?? "") ? undefined : { q: q || undefined, page: undefined });
+  const forget = () => setTyped(undefined);
+  return { typed, searchFor, forget };
 }
 
 /** The address that is there with another page. By hand: the router takes longer for one than a row takes to be drawn. */
