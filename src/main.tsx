@@ -58,11 +58,13 @@ async function start(root: HTMLElement) {
   applyLayout(store);
   startRipple();
   await setupTexts();
-  followLanguageOfPath(router);
   announcePages(router);
   followLaunches(store);
   const stop = router.subscribe("onRendered", () => {
     store.set(loadingSpinnerAtom, false);
+    // Not before: where anybody listens to the history, the router leaves a redirect to its own part of the page, which
+    // would never hear of one that comes before it is there.
+    followLanguageOfPath(router);
     stop();
   });
   createRoot(root).render(<App router={router} store={store} />);

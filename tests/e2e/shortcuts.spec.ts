@@ -40,6 +40,8 @@ test("keys lead through the app, are listed, and never act in a field or once th
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Title" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/task=new/);
+  // Nothing acts under it until it has moved away.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("KeyG");
   await page.keyboard.press("KeyR");
   await expect(page.getByRole("heading", { level: 1, name: "Requests" })).toBeVisible();

@@ -30,7 +30,8 @@ const ANY = "";
 /** Every invoice: what they come to, and the list to find one in and to act on several. */
 export function InvoicesScreen() {
   const { t, i18n } = useTranslation(["invoices", "common"]);
-  const { search, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(route.useSearch(), invoiceTable);
+  const inAddress = route.useSearch();
+  const { search, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(inAddress, invoiceTable);
   const params = invoiceTable.params(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(invoicesQuery(params, i18n.language));
   useEffect(() => noteListAddress("invoices", search), [search]);
@@ -70,7 +71,7 @@ export function InvoicesScreen() {
           </Link>
         )}
       </PageHeader>
-      <SummaryCards search={search} />
+      <SummaryCards search={inAddress} />
       <div className="mb-2 print:hidden">
         <FilterBar
           searchLabel={t("list.search")}

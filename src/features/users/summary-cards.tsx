@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CirclePause, Hourglass, type LucideIcon, UsersRound } from "lucide-react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { userSummaryQuery } from "../../api/queries/users.ts";
 import { StatCard } from "../../ui/stat-card.tsx";
@@ -12,8 +13,8 @@ interface Card {
   note: string;
 }
 
-/** How many users there are; each figure leads to those it counts. */
-export function SummaryCards() {
+/** How many users there are; each figure leads to those it counts. Its links are not made anew with every key of a search. */
+export const SummaryCards = memo(function SummaryCards() {
   const { t, i18n } = useTranslation("users");
   const { data: summary } = useQuery(userSummaryQuery);
   const { pending = 0, inactive = 0, active = 0 } = summary?.status ?? {};
@@ -55,4 +56,4 @@ export function SummaryCards() {
       ))}
     </section>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ReceiptText, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { invoiceSummaryQuery } from "../../../api/queries/invoices.ts";
 import { type InvoiceGroup, type InvoiceStatus, invoiceStatuses } from "../../../contract/invoices.ts";
@@ -10,8 +10,11 @@ import { StatCard } from "../../../ui/stat-card.tsx";
 import { statusIcon } from "../status-chip.tsx";
 import type { InvoiceSearch } from "./invoice-table.ts";
 
-/** The totals of all invoices, of the late ones and of each status; each leads to its own. */
-export function SummaryCards({ search }: { search: InvoiceSearch }) {
+/**
+ * The totals of all invoices, of the late ones and of each status; each leads to its own. Give it the address's own search:
+ * its links are not made anew with every key.
+ */
+export const SummaryCards = memo(function SummaryCards({ search }: { search: InvoiceSearch }) {
   const { t, i18n } = useTranslation("invoices");
   const { data, isPending } = useQuery(invoiceSummaryQuery);
   const sums = (group: InvoiceGroup | undefined, of: "total" | "balance") =>
@@ -74,4 +77,4 @@ export function SummaryCards({ search }: { search: InvoiceSearch }) {
       ))}
     </section>
   );
-}
+});
