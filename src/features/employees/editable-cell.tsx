@@ -56,8 +56,9 @@ export function EditableCell({ employee, field, save, show, align = "start" }: E
     if (next === value) return true;
     setPending(next);
     void save(employee, { [field]: next }).then((failure) => {
+      // The list has it by now, or what came after it: an Undo may have been quicker than the list.
+      setPending((current) => (current === next ? undefined : current));
       if (failure === undefined) return;
-      setPending(undefined);
       setTyped(typed);
       setFault(failure);
     });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
 import { useUpdateEmployee, useUpdateEmployees } from "../../api/queries/employees.ts";
+import { queryClient } from "../../api/query-client.ts";
 import type { Employee, EmployeeChange } from "../../contract/employees.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import { type EmployeeStatus, statusNames } from "./status-names.ts";
@@ -17,7 +18,7 @@ export function useEmployeeEdit() {
     const failure = (error: unknown) =>
       t(error instanceof CallError && error.status === 507 ? "failed.full" : "failed.save");
 
-    /** Stores a change of one employee. Gives what went wrong, or nothing. */
+    /** Stores a change of one employee and waits for the list. Gives what went wrong, or nothing. */
     const save = async (employee: Employee, part: Omit<EmployeeChange, "id">): Promise<string | undefined> => {
       const before = Object.fromEntries(Object.keys(part).map((field) => [field, employee[field as keyof Employee]]));
       try {
@@ -28,6 +29,7 @@ export function useEmployeeEdit() {
       offerUndo(t("edit.saved", { name: employee.full_name }), t("edit.undo"), () =>
         update({ body: { employee: { ...before, id: employee.id } } }),
       );
+      await queryClient.invalidateQueries({ queryKey: ["employees"] });
       return undefined;
     };
 
