@@ -16,7 +16,8 @@ export function LateScroll() {
   const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key });
   const top = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;
   useEffect(() => {
-    if (!key || top <= lowest()) return;
+    // The top is reached without a look: asking how long the page is would have it laid out before its time.
+    if (!key || top === 0 || top <= lowest()) return;
     const ended = new AbortController();
     const observer = new ResizeObserver(() => {
       scrollTo({ top, behavior: "instant" });

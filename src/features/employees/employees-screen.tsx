@@ -4,6 +4,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { CircleDot, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { allEmployees, employeesQuery } from "../../api/queries/employees.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { type Employee, employeeStatuses } from "../../contract/employees.ts";
 import { useMay } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
@@ -25,7 +26,11 @@ const nobody: never[] = [];
 /** The employees: searched, sorted by several columns, and changed where they stand. */
 export function EmployeesScreen() {
   const { t } = useTranslation(["employees", "common"]);
-  const { search, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(route.useSearch(), employeesTable);
+  const { search, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(
+    route.useSearch(),
+    employeesTable,
+    (search) => queryClient.prefetchQuery(employeesQuery(listParams(search))),
+  );
   const params = listParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(employeesQuery(params));
   const mayEdit = useMay("update", "Employee");

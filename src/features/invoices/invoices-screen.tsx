@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { invoicesQuery, listEveryInvoice } from "../../api/queries/invoices.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { type InvoiceStatus, invoiceStatuses, type ListedInvoice } from "../../contract/invoices.ts";
 import { invoiceNumber } from "../../lib/invoice-number.ts";
 import { localDay } from "../../lib/local-day.ts";
@@ -31,10 +32,12 @@ const ANY = "";
 export function InvoicesScreen() {
   const { t, i18n } = useTranslation(["invoices", "common"]);
   const inAddress = route.useSearch();
-  const { search, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(inAddress, invoiceTable);
+  const { search, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(inAddress, invoiceTable, (search) =>
+    queryClient.prefetchQuery(invoicesQuery(invoiceTable.params(search), i18n.language)),
+  );
   const params = invoiceTable.params(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(invoicesQuery(params, i18n.language));
-  useEffect(() => noteListAddress("invoices", search), [search]);
+  useEffect(() => noteListAddress("invoices", inAddress), [inAddress]);
   const columns = useInvoiceColumns();
   const { rowActions, bulkActions, dialog } = useRowActions();
   const mayAdd = useMay("create", "Invoice");

@@ -1,10 +1,11 @@
-import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../contract/users.ts";
 import { countryName } from "../../lib/countries.ts";
 import type { Column } from "../../ui/data-table/types.ts";
+import { RecordLink } from "../../ui/record-link.tsx";
 import { StatusChip } from "./status-chip.tsx";
+import { useOwnUsers } from "./use-user-guards.ts";
 import { UserAvatar } from "./user-avatar.tsx";
 import { UserMarks } from "./user-marks.tsx";
 
@@ -12,6 +13,7 @@ import { UserMarks } from "./user-marks.tsx";
 export function useUserColumns(fresh: number | undefined): readonly Column<User>[] {
   const { t, i18n } = useTranslation(["users", "common"]);
   const language = i18n.language;
+  const own = useOwnUsers();
   return useMemo(() => {
     const plain = (id: "username" | "email" | "company" | "contact"): Column<User> => ({
       id,
@@ -24,7 +26,7 @@ export function useUserColumns(fresh: number | undefined): readonly Column<User>
       {
         id: "fullName",
         title: t("fields.fullName"),
-        cell: (user) => <NameCell user={user} fresh={fresh} />,
+        cell: (user) => <NameCell user={user} isNew={user.id === fresh} isOwn={own.includes(user.id)} />,
         text: (user) => user.fullName,
         isSortable: true,
         isFixed: true,
@@ -71,22 +73,28 @@ export function useUserColumns(fresh: number | undefined): readonly Column<User>
         align: "end",
       },
     ];
-  }, [t, language, fresh]);
+  }, [t, language, fresh, own]);
 }
 
 const nameLink =
   "min-w-0 truncate rounded-md font-medium outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus";
 
-function NameCell({ user, fresh }: { user: User; fresh: number | undefined }) {
+interface UserMarksOf {
+  user: User;
+  isNew: boolean;
+  isOwn: boolean;
+}
+
+function NameCell({ user, isNew, isOwn }: UserMarksOf) {
   return (
     <span className="flex w-60 items-center gap-3">
       <UserAvatar user={user} className="size-9 text-xs" />
       <span className="flex min-w-0 flex-col">
         <span className="flex min-w-0 items-center gap-2">
-          <Link to="/apps/user/view/$id" params={{ id: String(user.id) }} className={nameLink}>
+          <RecordLink to="/apps/user/view/$id" id={user.id} className={nameLink}>
             {user.fullName}
-          </Link>
-          <UserMarks user={user} fresh={fresh} />
+          </RecordLink>
+          <UserMarks isNew={isNew} isOwn={isOwn} />
         </span>
         <span className="truncate text-xs leading-relaxed text-muted">{user.email}</span>
       </span>
@@ -95,17 +103,17 @@ function NameCell({ user, fresh }: { user: User; fresh: number | undefined }) {
 }
 
 /** A user where there is no room for a table. */
-export function UserCard({ user, fresh }: { user: User; fresh: number | undefined }) {
+export function UserCard({ user, isNew, isOwn }: UserMarksOf) {
   const { t } = useTranslation(["users", "common"]);
   return (
     <div className="flex items-start gap-3">
       <UserAvatar user={user} className="size-10 text-xs" />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex min-w-0 items-center gap-2">
-          <Link to="/apps/user/view/$id" params={{ id: String(user.id) }} className={`${nameLink} py-0.5`}>
+          <RecordLink to="/apps/user/view/$id" id={user.id} className={`${nameLink} py-0.5`}>
             {user.fullName}
-          </Link>
-          <UserMarks user={user} fresh={fresh} />
+          </RecordLink>
+          <UserMarks isNew={isNew} isOwn={isOwn} />
         </span>
         <span className="truncate text-xs leading-relaxed text-muted">{user.email}</span>
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">

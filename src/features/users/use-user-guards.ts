@@ -4,6 +4,12 @@ import { userSummaryQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
 import { isActiveAdmin, refusalOf } from "../../domain/user-guards.ts";
 
+const nobody: readonly number[] = [];
+
+/** The users that the person is: usually one. The same from one render to the next. */
+export const useOwnUsers = (): readonly number[] =>
+  useQuery({ ...userSummaryQuery, select: ({ own }) => own }).data ?? nobody;
+
 type Standing = Pick<User, "role" | "status">;
 
 /** What the worker would refuse of a user, said before anybody tries. */

@@ -2,9 +2,10 @@ import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Plus, SearchX, UsersRound } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listEveryUser, usersQuery } from "../../api/queries/users.ts";
+import { queryClient } from "../../api/query-client.ts";
 import type { User } from "../../contract/users.ts";
 import { useMay } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
@@ -20,6 +21,7 @@ import { SummaryCards } from "./summary-cards.tsx";
 import { useRowActions } from "./use-row-actions.ts";
 import { UserCard, useUserColumns } from "./use-user-columns.tsx";
 import { useUserDeletion } from "./use-user-deletion.tsx";
+import { useOwnUsers } from "./use-user-guards.ts";
 import { UserFilters, useActiveFilters } from "./user-filters.tsx";
 
 const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) => ({ default: UserDrawer })));
@@ -32,12 +34,19 @@ export function UsersScreen() {
   const { t } = useTranslation(["users", "common"]);
   const { user: open, ...inAddress } = route.useSearch();
   const navigate = route.useNavigate();
-  const { search, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(inAddress, usersTable);
+  const { search, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(inAddress, usersTable, (search) =>
+    queryClient.prefetchQuery(usersQuery(usersTable.params(search))),
+  );
   const params = usersTable.params(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(usersQuery(params));
   const [mayAdd, mayChange] = [useMay("create", "User"), useMay("update", "User")];
   const [fresh, setFresh] = useState<number>();
   const columns = useUserColumns(fresh);
+  const own = useOwnUsers();
+  const card = useCallback(
+    (user: User) => <UserCard user={user} isNew={user.id === fresh} isOwn={own.includes(user.id)} />,
+    [fresh, own],
+  );
   const { remove, dialog } = useUserDeletion();
   const openForm = (user: string | undefined) =>
     void navigate({ search: (previous) => ({ ...previous, user }), resetScroll: false });
@@ -47,7 +56,8 @@ export function UsersScreen() {
 
   usePageTitle(t("title"), t("common:productName"));
   useShortcuts(mayAdd ? [{ id: "users.add", keys: { codes: ["KeyN"] }, label: t("add") }] : [], () => openForm("new"));
-  const kept = JSON.stringify(search);
+  // As the address has it: what is being typed comes there soon enough.
+  const kept = JSON.stringify(inAddress);
   useEffect(() => noteListAddress("users", JSON.parse(kept)), [kept]);
 
   /** Who is new stands on top of the whole list, newest first: nothing may hide them. */
@@ -96,7 +106,7 @@ export function UsersScreen() {
         onRetry={() => void refetch()}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        card={(user) => <UserCard user={user} fresh={fresh} />}
+        card={card}
         fileName="phrom-users"
         empty={
           isNarrowed ? (

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef } from "react";
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { named } from "../../lib/named.ts";
 import { useMedia } from "../use-media.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { columnActions } from "./column-actions.ts";
@@ -7,7 +8,7 @@ import { useKeptView } from "./kept-view.ts";
 import { Pager } from "./pager.tsx";
 import type { PrintSheetProps } from "./print-sheet.tsx";
 import { SortSelects } from "./sort-selects.tsx";
-import { TableCards, TableGrid } from "./table-body.tsx";
+import { SCROLLED_DOWN, TableCards, TableGrid } from "./table-body.tsx";
 import { FailedTable, LoadingCards, LoadingTable } from "./table-states.tsx";
 import { TableTools } from "./table-tools.tsx";
 import type { Column, DataTableProps } from "./types.ts";
@@ -35,7 +36,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const { t } = useTranslation("table");
   const hasRoom = useMedia(ROOM);
   const kept = useKeptView(name);
-  const { view, change } = kept;
+  const { view } = kept;
   const { shown, heads } = useTableModel({ columns, rows, sort, onSort, view });
   const selection = useSelection(rows);
   const { selected, toggle, clear } = selection;
@@ -46,10 +47,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   // A page past the end, from an address or because its rows are gone, is the last one.
   const last = Math.max(1, Math.ceil(total / perPage));
   const isPastEnd = state === "ready" && !isStale && page > last;
-  // The rows keep their functions; what those do follows the newest props.
-  const newest = useRef(props);
+  // Rows, head and tools keep their functions and are drawn when something of their own changes; what the functions do
+  // follows the newest props.
+  const newest = useRef({ ...props, bulk, kept });
   useEffect(() => {
-    newest.current = props;
+    newest.current = { ...props, bulk, kept };
   });
   useEffect(() => {
     if (isPastEnd) newest.current.onPage(last, { replace: true });
@@ -57,20 +59,31 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   // Another page, or another order, begins at its top.
   const place = JSON.stringify([page, perPage, sort]);
   useEffect(() => {
-    if (place) region.current?.scrollTo({ top: 0 });
+    // Asking where it is would have the page laid out before its time.
+    if (place && region.current?.hasAttribute(SCROLLED_DOWN)) region.current.scrollTo({ top: 0 });
   }, [place]);
 
+  const [selectLabel, menuLabel] = useMemo(
+    () => [named((name) => t("select.row", { name })), named((name) => t("actions.of", { name }))] as const,
+    [t],
+  );
   const openRow = useCallback(
     (button: HTMLElement, row: Row) => {
       const { nameOf, rowActions } = newest.current;
-      open(button, t("actions.of", { name: nameOf(row) }), rowActions?.(row) ?? []);
+      open(button, menuLabel(nameOf(row)), rowActions?.(row) ?? []);
+    },
+    [open, menuLabel],
+  );
+  const openColumn = useCallback(
+    (button: HTMLElement, column: Column<Row>) => {
+      const { sort, onSort, kept } = newest.current;
+      const onHide = () => kept.change({ shown: { ...kept.view.shown, [column.id]: false } });
+      open(button, t("sort.menu", { column: column.title }), columnActions({ column, sort, onSort, onHide, t }));
     },
     [open, t],
   );
-  const openColumn = (button: HTMLElement, column: Column<Row>) => {
-    const onHide = () => change({ shown: { ...view.shown, [column.id]: false } });
-    open(button, t("sort.menu", { column: column.title }), columnActions({ column, sort, onSort, onHide, t }));
-  };
+  const exportAll = useCallback(() => newest.current.bulk.exportAll(), []);
+  const printAll = useCallback(() => newest.current.bulk.printAll(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.defaultPrevented && selected.size > 0) clear();
   };
@@ -80,8 +93,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     columns: shown,
     rowIndex: (page - 1) * perPage + index + 2,
     isSelected: selected.has(row.id),
-    selectLabel: t("select.row", { name: nameOf(row) }),
-    menuLabel: rowActions && t("actions.of", { name: nameOf(row) }),
+    selectLabel: selectLabel(nameOf(row)),
+    menuLabel: rowActions && menuLabel(nameOf(row)),
     onToggle: toggle,
     onMenu: openRow,
   }));
@@ -98,7 +111,6 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       );
     if (rows.length === 0) return props.empty;
     if (!hasRoom) return <TableCards label={label} rows={drawn.map((row) => ({ ...row, card }))} />;
-    const onChange = selection.togglePage;
     return (
       <TableGrid
         label={label}
@@ -109,7 +121,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         region={region}
         heads={heads}
         sortedBy={sort.length}
-        selection={{ isAll: selectedHere === rows.length, isSome: selectedHere > 0, onChange }}
+        isAllSelected={selectedHere === rows.length}
+        isSomeSelected={selectedHere > 0}
+        onSelectPage={selection.togglePage}
         hasActions={hasActions}
         onMenu={openColumn}
       />
@@ -123,8 +137,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         kept={kept}
         total={state === "ready" ? total : undefined}
         isBusy={bulk.isBusy}
-        onExport={bulk.exportAll}
-        onPrint={bulk.printAll}
+        onExport={exportAll}
+        onPrint={printAll}
       >
         {!hasRoom && <SortSelects columns={columns} sort={sort} onSort={onSort} />}
       </TableTools>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import type { Column } from "./types.ts";
@@ -18,25 +18,23 @@ export type KeptView = v.InferOutput<typeof keptView>;
 const untouched: KeptView = { order: [], shown: {}, density: "comfortable" };
 const keyOf = (name: string) => `${storageKeys.table}:${name}`;
 const listeners = new Set<() => void>();
-/** By key: what stood there, and what it means, so that the same text is the same view. */
-const read = new Map<string, { text: string | null; view: KeptView }>();
+/** By key. A storage that is blocked keeps nothing; what was chosen holds until the page is left. */
+const read = new Map<string, KeptView>();
 
 function viewOf(name: string): KeptView {
   const key = keyOf(name);
-  const text = stored(key);
-  const before = read.get(key);
-  if (before?.text === text) return before.view;
-  const view = parsed(text);
-  read.set(key, { text, view });
-  return view;
+  // While a table is there every change of the storage is heard of; looking takes longer than drawing a row.
+  const known = read.get(key) ?? parsed(stored(key));
+  read.set(key, known);
+  return known;
 }
 
-/** A storage that is blocked keeps nothing; what was chosen holds until the page is left. */
+/** Null, too, where the storage is blocked. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return read.get(key)?.text ?? null;
+    return null;
   }
 }
 
@@ -56,25 +54,44 @@ function keep(name: string, view: KeptView): void {
   } catch {
     // Full or blocked.
   }
-  read.set(key, { text: stored(key), view });
+  read.set(key, view);
   for (const tell of listeners) tell();
 }
 
 function subscribe(listener: () => void) {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null) read.clear();
+    else read.delete(key);
+    listener();
+  };
+  if (listeners.size === 0) forgetChanged();
   listeners.add(listener);
-  addEventListener("storage", listener);
+  addEventListener("storage", onStorage);
   return () => {
     listeners.delete(listener);
-    removeEventListener("storage", listener);
+    removeEventListener("storage", onStorage);
   };
+}
+
+/** Another tab may have changed what it keeps while no table was there to hear of it. */
+function forgetChanged() {
+  for (const [key, view] of read) {
+    const text = stored(key);
+    if (text !== null && text !== JSON.stringify(view)) read.delete(key);
+  }
 }
 
 /** How the device keeps the table of this name, the same in every tab, and how to change it. */
 export function useKeptView(name: string) {
   const view = useSyncExternalStore(subscribe, () => viewOf(name));
-  const change = (part: Partial<KeptView>) => keep(name, { ...view, ...part });
-  const reset = () => keep(name, { ...untouched, density: view.density });
-  return { view, change, reset };
+  return useMemo(
+    () => ({
+      view,
+      change: (part: Partial<KeptView>) => keep(name, { ...view, ...part }),
+      reset: () => keep(name, { ...untouched, density: view.density }),
+    }),
+    [name, view],
+  );
 }
 
 /** The columns in the order in which they are shown or offered: fixed ones first, then as kept, the rest as they come. */

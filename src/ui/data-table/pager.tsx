@@ -1,6 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { formatFigure } from "../../lib/format-figure.ts";
 import { pageSizes } from "./table-search.ts";
 import type { DataTableProps } from "./types.ts";
 
@@ -13,7 +14,7 @@ const button =
 export function Pager({ page, perPage, total, onPage, onPerPage, pageHref }: PagerProps) {
   const { t, i18n } = useTranslation("table");
   const pages = Math.max(1, Math.ceil(total / perPage));
-  const say = (value: number) => value.toLocaleString(i18n.language);
+  const say = (value: number) => formatFigure(value, "count", i18n.language);
   const steps = [
     { name: "first", icon: ChevronFirst, to: 1, isPossible: page > 1 },
     { name: "previous", icon: ChevronLeft, to: page - 1, isPossible: page > 1 },

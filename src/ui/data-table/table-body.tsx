@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useRef } from "react";
+import { lazy, type RefObject, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { RowCard, type RowCardProps } from "./row-card.tsx";
 import { TableHead, type TableHeadProps } from "./table-head.tsx";
@@ -23,6 +23,14 @@ const MANY = 200;
 const ground =
   "rounded-2xl border border-separator bg-surface [--selected:color-mix(in_oklab,var(--accent)_9%,var(--surface))]";
 
+/** Says of a table's region that it is not at its top. */
+export const SCROLLED_DOWN = "data-scrolled-down";
+
+/** Without a change, without a cost: a region tells of every pixel that it scrolls. */
+function mark(region: HTMLElement, attribute: string, isOn: boolean) {
+  if (region.hasAttribute(attribute) !== isOn) region.toggleAttribute(attribute, isOn);
+}
+
 interface TableGridProps<Row> extends TableHeadProps<Row> {
   label: string;
   rows: readonly TableRowProps<Row>[];
@@ -36,12 +44,9 @@ interface TableGridProps<Row> extends TableHeadProps<Row> {
 export function TableGrid<Row extends { id: number }>(props: TableGridProps<Row>) {
   const { label, rows, total, isStale, isCompact, region, ...head } = props;
   const { t } = useTranslation("table");
-  const scrolled = useRef(false);
-  const markScrolled = ({ currentTarget }: { currentTarget: HTMLElement }) => {
-    const isScrolled = currentTarget.scrollLeft !== 0;
-    if (isScrolled === scrolled.current) return;
-    scrolled.current = isScrolled;
-    currentTarget.toggleAttribute("data-scrolled", isScrolled);
+  const markScrolled = ({ currentTarget: region }: { currentTarget: HTMLElement }) => {
+    mark(region, "data-scrolled", region.scrollLeft !== 0);
+    mark(region, SCROLLED_DOWN, region.scrollTop !== 0);
   };
   return (
     <section

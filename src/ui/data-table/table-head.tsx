@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { formatFigure } from "../../lib/format-figure.ts";
 import { RowCheck } from "./row-check.tsx";
 import type { Column } from "./types.ts";
 import type { ShownColumn } from "./use-table-model.ts";
@@ -8,7 +10,9 @@ export interface TableHeadProps<Row> {
   heads: readonly ShownColumn<Row>[];
   /** How many columns the table is sorted by. */
   sortedBy: number;
-  selection: { isAll: boolean; isSome: boolean; onChange: (isOn: boolean) => void };
+  isAllSelected: boolean;
+  isSomeSelected: boolean;
+  onSelectPage: (isOn: boolean) => void;
   hasActions: boolean;
   onMenu: (button: HTMLElement, column: Column<Row>) => void;
 }
@@ -16,8 +20,8 @@ export interface TableHeadProps<Row> {
 const cell =
   "sticky top-0 z-2 h-10 border-b border-separator bg-surface-secondary px-3 text-start text-xs font-medium text-muted whitespace-nowrap";
 
-/** The names of the columns, each of which sorts by its own. */
-export function TableHead<Row>({ heads, sortedBy, selection, hasActions, onMenu }: TableHeadProps<Row>) {
+function PlainTableHead<Row>(props: TableHeadProps<Row>) {
+  const { heads, sortedBy, isAllSelected, isSomeSelected, onSelectPage, hasActions, onMenu } = props;
   const { t } = useTranslation("table");
   return (
     <thead>
@@ -25,9 +29,9 @@ export function TableHead<Row>({ heads, sortedBy, selection, hasActions, onMenu 
         <th scope="col" className={`${cell} start-0 z-3 w-12 ps-4`}>
           <RowCheck
             label={t("select.page")}
-            isChecked={selection.isAll}
-            isPartly={selection.isSome && !selection.isAll}
-            onChange={selection.onChange}
+            isChecked={isAllSelected}
+            isPartly={isSomeSelected && !isAllSelected}
+            onChange={onSelectPage}
           />
         </th>
         {heads.map((head) => (
@@ -42,6 +46,9 @@ export function TableHead<Row>({ heads, sortedBy, selection, hasActions, onMenu 
     </thead>
   );
 }
+
+/** The names of the columns, each of which sorts by its own. The same while somebody searches. */
+export const TableHead = memo(PlainTableHead) as typeof PlainTableHead;
 
 interface HeadCellProps<Row> extends Pick<TableHeadProps<Row>, "sortedBy" | "onMenu"> {
   head: ShownColumn<Row>;
@@ -75,7 +82,7 @@ function HeadCell<Row>({ head, sortedBy, onMenu }: HeadCellProps<Row>) {
             {direction && sortedBy > 1 && (
               <>
                 <span className="text-[0.625rem] text-accent-soft-foreground tabular-nums" aria-hidden>
-                  {place.toLocaleString(i18n.language)}
+                  {formatFigure(place, "count", i18n.language)}
                 </span>
                 <span className="sr-only">{t("sort.place", { place })}</span>
               </>

@@ -132,10 +132,16 @@ export function tableSearch<const C extends string, F extends Filters>({
     wasWrong = false;
     return was;
   };
+  const orders = new Map<string, readonly SortBy[]>();
   const filterNames = Object.keys(filters) as (keyof F & string)[];
 
-  /** The order that an address stands for. */
-  const sortOf = (search: TableSearch): readonly SortBy[] => (search.sort ? readSort(search.sort, columns) : sort);
+  /** The order that an address stands for: the same list for the same words, so that heads are not drawn anew. */
+  const sortOf = (search: TableSearch): readonly SortBy[] => {
+    if (!search.sort) return sort;
+    const known = orders.get(search.sort) ?? readSort(search.sort, columns);
+    orders.set(search.sort, known);
+    return known;
+  };
 
   /** What the call is asked for: the page, in its order, narrowed by what is chosen. */
   const params = (search: Search) => {

@@ -1,5 +1,5 @@
 import { Download, type LucideIcon, Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ColumnsButton } from "./columns-button.tsx";
 import type { ColumnsPopoverProps } from "./columns-popover.tsx";
@@ -18,21 +18,34 @@ interface TableToolsProps<Row> extends Omit<ColumnsPopoverProps<Row>, "children"
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { total, isBusy, onExport, onPrint, columns, kept, children } = props;
   const { t } = useTranslation("table");
-  const isOff = isBusy || !total;
   return (
     <div className="my-2 flex min-h-8 flex-wrap items-center justify-between gap-2">
       <p role="status" className="ps-1 text-xs text-muted tabular-nums">
         {total !== undefined && t("count", { count: total })}
       </p>
-      <div className="-me-2 flex items-center">
-        <ColumnsButton columns={columns} kept={kept} />
-        <Tool icon={Download} name={t("tools.export")} hint={t("tools.exportHint")} isOff={isOff} onPress={onExport} />
-        <Tool icon={Printer} name={t("tools.print")} hint={t("tools.printHint")} isOff={isOff} onPress={onPrint} />
-      </div>
+      <Tools columns={columns} kept={kept} isOff={isBusy || !total} onExport={onExport} onPrint={onPrint} />
       {children}
     </div>
   );
 }
+
+interface ToolsProps<Row> extends Pick<TableToolsProps<Row>, "columns" | "kept" | "onExport" | "onPrint"> {
+  isOff: boolean;
+}
+
+function PlainTools<Row>({ columns, kept, isOff, onExport, onPrint }: ToolsProps<Row>) {
+  const { t } = useTranslation("table");
+  return (
+    <div className="-me-2 flex items-center">
+      <ColumnsButton columns={columns} kept={kept} />
+      <Tool icon={Download} name={t("tools.export")} hint={t("tools.exportHint")} isOff={isOff} onPress={onExport} />
+      <Tool icon={Printer} name={t("tools.print")} hint={t("tools.printHint")} isOff={isOff} onPress={onPrint} />
+    </div>
+  );
+}
+
+/** The same while somebody searches. */
+const Tools = memo(PlainTools) as typeof PlainTools;
 
 interface ToolProps {
   icon: LucideIcon;

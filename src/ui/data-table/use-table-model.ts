@@ -73,12 +73,16 @@ export function useTableModel<Row extends { id: number }>(options: TableModelOpt
     const byId = new Map(columns.map((column) => [column.id, column]));
     return leaves.flatMap(({ id }) => byId.get(id) ?? []);
   }, [columns, leaves]);
-  const heads: ShownColumn<Row>[] = leaves.flatMap((leaf) => {
-    const column = shown.find(({ id }) => id === leaf.id);
-    const by = sort.findIndex((each) => each.column === leaf.id);
-    return column
-      ? { column, direction: sort[by]?.direction, place: by + 1, onToggle: leaf.getToggleSortingHandler() }
-      : [];
-  });
+  const heads: ShownColumn<Row>[] = useMemo(
+    () =>
+      leaves.flatMap((leaf) => {
+        const column = shown.find(({ id }) => id === leaf.id);
+        const by = sort.findIndex((each) => each.column === leaf.id);
+        return column
+          ? { column, direction: sort[by]?.direction, place: by + 1, onToggle: leaf.getToggleSortingHandler() }
+          : [];
+      }),
+    [leaves, shown, sort],
+  );
   return { shown, heads };
 }

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { type TableSearch, type TableSpec, writeSort } from "./table-search.ts";
@@ -11,25 +11,40 @@ interface ChangeOptions {
 }
 
 /** How long the address waits for another key. What is shown waits for none. */
-const TYPING_MS = 200;
+const TYPING_MS = 500;
+/** How long the list stays as it is for the rows that come next; after that it shows that they are on their way. */
+const PATIENCE_MS = 150;
 
 /**
  * What the address says about a list, how to change a part of it, and what {@link DataTable} needs of it. Whatever narrows
  * the list leads to its first page; what is the default is left out of the address. An address typed by hand that says
  * what means nothing is put right, and a toast says so.
  *
- * What is typed into the search counts at once, the `search` that is given back has it: the router takes longer for an
- * address than the worker for its rows. The address follows when the keys pause or the field is left.
+ * The rows are asked for before anything is drawn, and the list is drawn once, with them. What is typed into the search
+ * counts at once, the `search` that is given back has it: the router takes longer for an address than the worker for its
+ * rows. The address follows when the keys pause or the field is left.
  *
- * Give it the route's own search: `useTableSearch(route.useSearch(), usersTable)`.
+ * Give it the route's own search and what fetches the rows of a search into the cache:
+ * `useTableSearch(route.useSearch(), usersTable, (search) => queryClient.prefetchQuery(usersQuery(usersTable.params(search))))`.
  */
-export function useTableSearch<S extends TableSearch>(inAddress: S, spec: TableSpec) {
+export function useTableSearch<S extends TableSearch>(
+  inAddress: S,
+  spec: TableSpec,
+  prefetch: (search: S) => Promise<unknown>,
+) {
   const router = useRouter();
-  const { typed, searchFor, forget } = useTyped(inAddress.q);
+  const fetched = (part: Partial<S>) => Promise.race([prefetch({ ...inAddress, ...part }), patience()]);
+  const { typed, newest, searchFor, drop, forget } = useTyped(inAddress.q, (typed) => fetched(typed as Partial<S>));
   const search: S = typed ? { ...inAddress, ...typed } : inAddress;
-  const change = (part: Partial<S>, { replace = false }: ChangeOptions = {}) => {
+  const change = async (part: Partial<S>, { replace = false }: ChangeOptions = {}) => {
+    const { pathname } = router.latestLocation;
+    await fetched({ ...newest.current, ...part });
+    // Whoever has left meanwhile is not changed where they are now.
+    if (router.latestLocation.pathname !== pathname) return;
+    const whole = { ...newest.current, ...part };
+    if ("q" in part) drop();
+    await router.navigate({ ...target(whole), replace, resetScroll: false });
     if ("q" in part) forget();
-    return router.navigate({ ...target({ ...typed, ...part }), replace, resetScroll: false });
   };
   const narrow = (part: Partial<S>, options?: ChangeOptions) => change({ ...part, page: undefined }, options);
   useCorrectedAddress(spec);
@@ -57,34 +72,61 @@ export function useTableSearch<S extends TableSearch>(inAddress: S, spec: TableS
   return { search, searchFor, change, narrow, clear, isNarrowed, table };
 }
 
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+interface Typed {
+  q: string | undefined;
+  page: undefined;
+}
+
 /** What has been typed and is not in the address yet, and how to say what is. */
-function useTyped(inAddress: string | undefined) {
+function useTyped(inAddress: string | undefined, fetched: (part: Typed) => Promise<unknown>) {
   const router = useRouter();
-  const [typed, setTyped] = useState<{ q: string | undefined; page: undefined }>();
-  const [written, setWritten] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
-  if (inAddress !== seen) {
-    setSeen(inAddress);
-    // It has come there, or something else has, such as Back; what was written before the last keys has not caught up.
-    if (inAddress === typed?.q || inAddress !== written) setTyped(undefined);
-  }
+  /** What is shown; the newest may still wait for its rows. */
+  const [typed, setTyped] = useState<Typed>();
+  const newest = useRef<Typed>(undefined);
+  const address = useRef(inAddress);
+  const written = useRef(inAddress);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const drop = useCallback(() => {
+    clearTimeout(timer.current);
+    newest.current = undefined;
+  }, []);
+  const forget = useCallback(() => {
+    drop();
+    setTyped(undefined);
+  }, [drop]);
+  const write = useCallback(() => {
+    clearTimeout(timer.current);
+    if (!newest.current) return;
+    if (newest.current.q === address.current) return forget();
+    written.current = newest.current.q;
+    void router.navigate({ ...target(newest.current), replace: true, resetScroll: false });
+  }, [router, forget]);
+  useLayoutEffect(() => {
+    address.current = inAddress;
+    // What was written before the last keys has not caught up. All else has, or is something else, such as Back.
+    if (inAddress !== written.current || inAddress === newest.current?.q) forget();
+  }, [inAddress, forget]);
   useEffect(() => {
-    if (!typed) return;
-    const write = () => {
-      setWritten(typed.q);
-      void router.navigate({ ...target(typed), replace: true, resetScroll: false });
-    };
-    const timer = setTimeout(write, TYPING_MS);
-    addEventListener("focusout", write, { once: true });
+    addEventListener("focusout", write);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       removeEventListener("focusout", write);
     };
-  }, [typed, router]);
-  const searchFor = (q: string) =>
-    setTyped(q === (inAddress ?? "") ? undefined : { q: q || undefined, page: undefined });
-  const forget = () => setTyped(undefined);
-  return { typed, searchFor, forget };
+  }, [write]);
+
+  const searchFor = (q: string) => {
+    const next: Typed = { q: q || undefined, page: undefined };
+    newest.current = next;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(write, TYPING_MS);
+    void fetched(next).then(() => {
+      // What was typed since then is shown instead, and what the address has by now needs no showing.
+      if (newest.current === next) setTyped(next);
+    });
+  };
+  return { typed, newest, searchFor, drop, forget };
 }
 
 /** The address that is there with another page. By hand: the router takes longer for one than a row takes to be drawn. */

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { ListedInvoice } from "../../../contract/invoices.ts";
 import { isOverdue, owed } from "../../../domain/invoices.ts";
@@ -6,6 +5,7 @@ import { formatDay } from "../../../lib/format-day.ts";
 import { invoiceNumber } from "../../../lib/invoice-number.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
+import { RecordLink } from "../../../ui/record-link.tsx";
 import { StatusChip } from "../status-chip.tsx";
 import { OverdueMark } from "./overdue-mark.tsx";
 
@@ -19,13 +19,9 @@ export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
     <article className="flex flex-col gap-2">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <Link
-            to="/apps/invoice/preview/$id"
-            params={{ id: String(id) }}
-            className="font-medium wrap-anywhere hover:underline"
-          >
+          <RecordLink to="/apps/invoice/preview/$id" id={id} className="font-medium wrap-anywhere hover:underline">
             <span className="text-muted tabular-nums">{invoiceNumber(id)}</span> {client.name}
-          </Link>
+          </RecordLink>
           <p className="line-clamp-1 text-xs text-muted">{service}</p>
         </div>
         <p className="shrink-0 text-end font-semibold tabular-nums">{money(total)}</p>

@@ -1,5 +1,3 @@
-import { Avatar } from "@heroui/react";
-import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedInvoice } from "../../../contract/invoices.ts";
@@ -9,6 +7,8 @@ import { invoiceNumber } from "../../../lib/invoice-number.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import type { Column } from "../../../ui/data-table/types.ts";
+import { PlainAvatar } from "../../../ui/plain-avatar.tsx";
+import { RecordLink } from "../../../ui/record-link.tsx";
 import { StatusChip } from "../status-chip.tsx";
 import { OverdueMark } from "./overdue-mark.tsx";
 
@@ -27,13 +27,13 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
         id: "id",
         title: t("list.number"),
         cell: ({ id }) => (
-          <Link
+          <RecordLink
             to="/apps/invoice/preview/$id"
-            params={{ id: String(id) }}
+            id={id}
             className="font-medium text-accent tabular-nums hover:underline"
           >
             {invoiceNumber(id)}
-          </Link>
+          </RecordLink>
         ),
         text: ({ id }) => invoiceNumber(id),
         isSortable: true,
@@ -118,10 +118,7 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
 function ClientCell({ invoice: { client, avatar, service } }: { invoice: ListedInvoice }) {
   return (
     <span className="flex min-w-36 items-center gap-3">
-      <Avatar size="sm" className="size-8 shrink-0 max-2xl:hidden">
-        {avatar && <Avatar.Image src={avatar} alt="" />}
-        <Avatar.Fallback>{[...client.name][0]}</Avatar.Fallback>
-      </Avatar>
+      <PlainAvatar picture={avatar} initials={[...client.name][0] ?? ""} className="avatar--sm max-2xl:hidden" />
       <span className="min-w-0">
         <span className="line-clamp-1 font-medium wrap-anywhere">{client.name}</span>
         <span className="line-clamp-1 text-xs text-muted wrap-anywhere">{service}</span>
