@@ -8,9 +8,8 @@ import {
   useRestoreInvoices,
   useSetInvoiceStatuses,
 } from "../../api/queries/invoices.ts";
-import { type InvoiceStatus, type ListedInvoice, type Standing, toBalance } from "../../contract/invoices.ts";
-import { nextStatuses } from "../../domain/invoice-steps.ts";
-import { toCents } from "../../lib/cents.ts";
+import type { InvoiceStatus, ListedInvoice, Standing } from "../../contract/invoices.ts";
+import { nextStatuses, reopened } from "../../domain/invoice-steps.ts";
 import { invoiceNumber } from "../../lib/invoice-number.ts";
 import { withoutLanguage } from "../../lib/language.ts";
 import { localDay } from "../../lib/local-day.ts";
@@ -43,12 +42,7 @@ export function useInvoiceActions() {
       toast(t("done.none", { status: name }));
       return;
     }
-    const standings = fit.map(({ id, invoiceStatus, total }) => ({
-      id,
-      invoiceStatus: status,
-      // Opened again, all of it is still to be paid.
-      ...(invoiceStatus === "Paid" && { balance: toBalance(toCents(total)) }),
-    }));
+    const standings = fit.map(({ id }) => ({ id, invoiceStatus: status }));
     tell(setStatuses.mutateAsync({ body: { invoices: standings } }), ({ before }) => {
       const done =
         fit.length === 1
@@ -61,6 +55,15 @@ export function useInvoiceActions() {
 
   return {
     setStatus,
+    /** What was marked as paid by mistake. */
+    reopen: (invoice: ListedInvoice) =>
+      tell(setStatuses.mutateAsync({ body: { invoices: [reopened(invoice)] } }), ({ before }) =>
+        offerUndo(
+          t("done.changedOne", { number: number(invoice), status: t("status.Sent") }),
+          t("undo"),
+          putBack(before),
+        ),
+      ),
     remove: (ids: readonly number[], onDone?: () => void) =>
       tell(remove.mutateAsync({ body: { ids: [...ids] } }), ({ invoices }) => {
         const [first] = invoices;
