@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import {
@@ -10,6 +11,7 @@ import {
 } from "../../api/queries/invoices.ts";
 import type { InvoiceStatus, ListedInvoice, Standing } from "../../contract/invoices.ts";
 import { nextStatuses, reopened } from "../../domain/invoice-steps.ts";
+import { createGate } from "../../lib/gate.ts";
 import { invoiceNumber } from "../../lib/invoice-number.ts";
 import { withoutLanguage } from "../../lib/language.ts";
 import { localDay } from "../../lib/local-day.ts";
@@ -27,9 +29,10 @@ export function useInvoiceActions() {
   const payment = useRecordPayment();
   const number = ({ id }: { id: number }) => invoiceNumber(id);
   // Not mutate's own callbacks: those run for the newest of several quick calls alone, and not after the screen is left.
-  const tell = <T>(call: Promise<T>, onDone: (data: T) => void): void => {
-    call.then(onDone, () => toast.error(t("failed.action")));
+  const tell = async <T>(call: Promise<T>, onDone: (data: T) => unknown): Promise<void> => {
+    await call.then(onDone, () => void toast.error(t("failed.action")));
   };
+  const [once] = useState(createGate);
   const putBack = (before: Standing[]) => () => setStatuses.mutateAsync({ body: { invoices: before } });
 
   /** Gives those the status that may have it next; of the others it is said that they stay as they are. */
@@ -43,7 +46,7 @@ export function useInvoiceActions() {
       return;
     }
     const standings = fit.map(({ id }) => ({ id, invoiceStatus: status }));
-    tell(setStatuses.mutateAsync({ body: { invoices: standings } }), ({ before }) => {
+    void tell(setStatuses.mutateAsync({ body: { invoices: standings } }), ({ before }) => {
       const done =
         fit.length === 1
           ? t("done.changedOne", { number: number(first), status: name })
@@ -77,16 +80,19 @@ export function useInvoiceActions() {
       }),
     /** Opens the copy, for it is a draft that will be changed. */
     duplicate: (original: { id: number }) =>
-      tell(copy.mutateAsync({ body: { id: original.id } }), ({ invoice }) => {
-        const address = `/apps/invoice/edit/${invoice.id}`;
-        const message = t("done.duplicated", { number: number(invoice), original: number(original) });
-        void router.navigate({ to: "/apps/invoice/edit/$id", params: { id: String(invoice.id) } });
-        offerUndo(message, t("undo"), async () => {
-          await remove.mutateAsync({ body: { ids: [invoice.id] } });
-          if (withoutLanguage(router.state.location.pathname) === address)
-            await router.navigate({ to: "/apps/invoice/list", ignoreBlocker: true });
-        });
-      }),
+      // Pressed twice, it is one copy.
+      once(() =>
+        tell(copy.mutateAsync({ body: { id: original.id } }), ({ invoice }) => {
+          const address = `/apps/invoice/edit/${invoice.id}`;
+          const message = t("done.duplicated", { number: number(invoice), original: number(original) });
+          offerUndo(message, t("undo"), async () => {
+            await remove.mutateAsync({ body: { ids: [invoice.id] } });
+            if (withoutLanguage(router.state.location.pathname) === address)
+              await router.navigate({ to: "/apps/invoice/list", ignoreBlocker: true });
+          });
+          return router.navigate({ to: "/apps/invoice/edit/$id", params: { id: String(invoice.id) } });
+        }),
+      ),
     /** Rejected where it cannot be stored; the form that asks says so. */
     pay: async (invoice: ListedInvoice, amount: number) => {
       const { invoice: after, before } = await payment.mutateAsync({ body: { id: invoice.id, amount } });

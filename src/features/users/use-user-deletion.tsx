@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { useDeleteUsers, useRestoreUsers } from "../../api/queries/users.ts";
+import { createGate } from "../../lib/gate.ts";
 import { useMay } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import { failureWords } from "./user-values.ts";
@@ -14,7 +15,7 @@ interface Deletion {
   ids: readonly number[];
   /** What is said once it is done. */
   message: string;
-  onDone?: () => void;
+  onDone?: () => unknown;
 }
 
 /**
@@ -28,16 +29,19 @@ export function useUserDeletion() {
   const restore = useRestoreUsers();
   const [asked, setAsked] = useState<Deletion>();
 
-  const run = ({ ids, message, onDone }: Deletion): void => {
-    remove.mutateAsync({ body: { ids: [...ids] } }).then(
-      ({ users }) => {
-        onDone?.();
-        if (mayBringBack) offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { users } }));
-        else toast(message);
-      },
-      (error: unknown) => void toast.error(failureWords(error, t, "failed.action")),
+  const [once] = useState(createGate);
+  // Pressed twice, nobody is looked for who is gone already.
+  const run = ({ ids, message, onDone }: Deletion) =>
+    void once(() =>
+      remove.mutateAsync({ body: { ids: [...ids] } }).then(
+        ({ users }) => {
+          if (mayBringBack) offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { users } }));
+          else toast(message);
+          return onDone?.();
+        },
+        (error: unknown) => void toast.error(failureWords(error, t, "failed.action")),
+      ),
     );
-  };
   const word = t("deletion.word");
   return {
     remove: (deletion: Deletion) => (mayBringBack ? run(deletion) : setAsked(deletion)),

@@ -132,7 +132,7 @@ function UserPage({ user, onLeave }: { user: User; onLeave: () => void }) {
                     message: t("done.deleted", { name: user.fullName }),
                     onDone: () => {
                       onLeave();
-                      void navigate({ to: "/apps/user/list", search: lastUsersSearch() });
+                      return navigate({ to: "/apps/user/list", search: lastUsersSearch() });
                     },
                   })
                 }

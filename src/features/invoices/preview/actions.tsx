@@ -1,8 +1,10 @@
 import { Button } from "@heroui/react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy, Pencil, Printer, Send, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Invoice } from "../../../contract/invoices.ts";
+import { createGate } from "../../../lib/gate.ts";
 import { useMay } from "../../../state/ability.ts";
 import { lastListSearch } from "../last-list-search.ts";
 import { useInvoiceActions } from "../use-invoice-actions.ts";
@@ -27,10 +29,11 @@ export function Actions({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
   const mayCopy = useMay("create", "Invoice");
   const mayDelete = useMay("delete", "Invoice");
   const mayWrite = useMay("create", "Email");
+  const [once] = useState(createGate);
   const remove = async () => {
     // First away from here: on the page of what is no longer there it would say that nothing was found.
     await navigate({ to: "/apps/invoice/list", search: lastListSearch() });
-    actions.remove([invoice.id]);
+    void actions.remove([invoice.id]);
   };
   const params = { id: String(invoice.id) };
   return (
@@ -64,14 +67,14 @@ export function Actions({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
           </Link>
         )}
         {mayCopy && (
-          <Button variant="outline" className={small} onPress={() => actions.duplicate(invoice)}>
+          <Button variant="outline" className={small} onPress={() => void actions.duplicate(invoice)}>
             <Copy aria-hidden />
             {t("preview.actions.duplicate")}
           </Button>
         )}
         <CopyLink className={small} />
         {mayDelete && (
-          <Button variant="outline" className={`text-danger ${small}`} onPress={() => void remove()}>
+          <Button variant="outline" className={`text-danger ${small}`} onPress={() => void once(remove)}>
             <Trash2 aria-hidden />
             {t("preview.actions.delete")}
           </Button>
