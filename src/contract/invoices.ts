@@ -14,7 +14,7 @@ export const MAX_ITEMS = 100;
 export const MAX_COST = 10_000_000;
 export const MAX_QTY = 10_000;
 /** How many invoices one call may delete, bring back or change. */
-export const MAX_AT_ONCE = 1_000;
+export const MAX_AT_ONCE = 10_000;
 /** The largest amount of an invoice, in its currency. */
 export const MAX_TOTAL = 1_000_000_000;
 

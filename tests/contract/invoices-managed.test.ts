@@ -52,6 +52,24 @@ describe("deleting several invoices", () => {
     expect(after).toEqual(before);
   });
 
+  test("takes as many as a list may have selected, and brings them all back", async () => {
+    const api = await openApi("invoices");
+    const [row] = await api.db.invoices.toArray();
+    if (!row) throw new Error("There is a sample.");
+    const many = Array.from({ length: 1_500 }, (_, index) => index + 1_000);
+    await api.db.invoices.bulkAdd(many.map((id) => ({ ...row, id })));
+    await api.db.counters.put({ table: "invoices", last: 3_000 });
+    const removed = await remove(api, ...many);
+    expect([removed.length, await api.db.invoices.where("id").aboveOrEqual(1_000).count()]).toEqual([1_500, 0]);
+    expect((await restore(api, removed)).status).toBe(201);
+    expect(await api.db.invoices.where("id").aboveOrEqual(1_000).count()).toBe(1_500);
+    const paid = await setStatuses(
+      api,
+      many.map((id) => ({ id, invoiceStatus: "Paid" })),
+    );
+    expect(paid.invoices.every(({ invoiceStatus }) => invoiceStatus === "Paid")).toBe(true);
+  });
+
   test("deletes none where one is not there", async () => {
     const api = await openApi("invoices");
     const all = await ids(api);
