@@ -101,7 +101,7 @@ export function InvoicesScreen() {
         isStale={isPlaceholderData}
         nameOf={({ id, client }) => `${invoiceNumber(id)} ${client.name}`}
         {...table}
-        fetchAll={() => listEveryInvoice({ ...params, page: undefined, perPage: undefined })}
+        fetchAll={() => listEveryInvoice(params)}
         onRetry={() => void refetch()}
         empty={<EmptyInvoices isNarrowed={isNarrowed} onClear={() => void clear()} />}
         rowActions={rowActions}

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CircleCheck, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
 import { listEveryInvoice } from "../../../api/queries/invoices.ts";
 import type { InvoiceStatus, ListedInvoice } from "../../../contract/invoices.ts";
 import { useMay } from "../../../state/ability.ts";
@@ -38,11 +39,18 @@ export function useRowActions() {
 
   const bulkActions = (selected: Selection, clear: () => void): readonly TableAction[] => {
     // As they are now: what was selected on another page may have changed or gone meanwhile.
-    const withAll = async (act: (invoices: ListedInvoice[]) => void) =>
-      act((await listEveryInvoice({})).filter(({ id }) => selected.has(id)));
-    const mark = (status: InvoiceStatus) => () => void withAll((invoices) => setStatus(invoices, status));
+    const withAll = (act: (invoices: ListedInvoice[]) => void) =>
+      void listEveryInvoice({}).then(
+        (all) => {
+          const invoices = all.filter(({ id }) => selected.has(id));
+          if (invoices.length > 0) act(invoices);
+          else clear();
+        },
+        () => void toast.error(t("failed.action")),
+      );
+    const mark = (status: InvoiceStatus) => () => withAll((invoices) => setStatus(invoices, status));
     const removeAll = () =>
-      void withAll((invoices) =>
+      withAll((invoices) =>
         remove(
           invoices.map(({ id }) => id),
           clear,
