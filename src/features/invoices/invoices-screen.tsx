@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import { invoicesQuery, listEveryInvoice } from "../../api/queries/invoices.ts";
 import { type InvoiceStatus, invoiceStatuses, type ListedInvoice } from "../../contract/invoices.ts";
 import { invoiceNumber } from "../../lib/invoice-number.ts";
-import { localDay } from "../../lib/local-day.ts";
 import { useMay } from "../../state/ability.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
@@ -107,7 +106,7 @@ export function InvoicesScreen() {
         rowActions={rowActions}
         bulkActions={bulkActions}
         card={card}
-        fileName={`${t("list.file")}-${localDay(new Date())}`}
+        fileName="phrom-invoices"
       />
       {dialog}
     </>

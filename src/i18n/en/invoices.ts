@@ -213,7 +213,6 @@ export default {
     noMatchHelp: "Nothing here matches the search and the filters.",
     emptyTitle: "No invoices yet",
     emptyHelp: "Write the first one; it stays a draft until you send it.",
-    file: "invoices",
   },
   form: {
     client: "Client",
