@@ -168,7 +168,7 @@ const invoiceQuery = v.object({
   /** Part of the client's e-mail address or name. */
   q: filter(text(200)),
   status: filter(anyCaseStatus),
-  /** `true` leaves those that are due before today, ask for money and are no drafts; `false` all others. */
+  /** `true` leaves those that are due before today and ask for money, drafts and paid ones apart; `false` all others. */
   overdue: filter(flagParam),
   /** `false` leaves `allData` empty, so that a page of a long list costs a page. */
   allData: filter(flagParam),
@@ -374,7 +374,7 @@ export const summariseInvoices = endpoint({
   answers: {
     200: v.object({
       all: group,
-      /** Due before today, asking for money, and no draft. */
+      /** Due before today and asking for money, drafts and paid ones apart. */
       overdue: group,
       statuses: v.array(v.object({ status: picked(invoiceStatuses), ...group.entries })),
     }),

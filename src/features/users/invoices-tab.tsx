@@ -58,7 +58,9 @@ function UserInvoices({ user }: { user: User }) {
             <span className="break-words text-muted">{invoice.service}</span>
             <div className="flex items-baseline justify-between gap-3 text-xs">
               <span>{t(`invoices.statuses.${invoice.invoiceStatus}`)}</span>
-              <span className="text-muted">{formatDay(invoice.dueDate, language)}</span>
+              <span className={isOverdue(invoice, today) ? "font-medium text-danger" : "text-muted"}>
+                {formatDay(invoice.dueDate, language)}
+              </span>
             </div>
           </li>
         ))}

@@ -186,7 +186,6 @@ export default {
   },
   failed: {
     title: "The invoice could not be loaded",
-    listTitle: "The invoices could not be loaded",
     help: "It is safe on this device. Try again.",
     retry: "Try again",
     action: "That did not work. Nothing was changed; try again.",

@@ -249,7 +249,7 @@ const texts: Texts<typeof users> = {
       Sent: "ส่งแล้ว",
       Draft: "ฉบับร่าง",
       "Partial Payment": "ชำระบางส่วน",
-      "Past Due": "เกินกำหนด",
+      "Past Due": "ค้างชำระ",
     },
     noRight: "บทบาทของคุณดูใบแจ้งหนี้ไม่ได้",
   },
