@@ -316,7 +316,8 @@ export const restoreInvoices = endpoint({
   body: v.object({ invoices: several(keptInvoice) }),
   answers: { 201: v.object({ invoices: v.array(listedInvoice) }) },
   errors: { 400: "Messages by field, such as This number was never given to an invoice.", 409: "Invoice 5 is there" },
-  needs: ["delete", "Invoice"],
+  // Whoever brings an invoice back also says what stands in it: it takes the right to add one.
+  needs: ["create", "Invoice"],
   changes: ["invoices"],
 });
 

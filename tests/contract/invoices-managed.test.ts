@@ -12,7 +12,7 @@ import {
   summariseInvoices,
 } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
-import { FIRST_START, openApi, type TestApi } from "./api.ts";
+import { ADMIN, CLIENT, FIRST_START, openApi, type TestApi } from "./api.ts";
 
 const get = async (api: TestApi, id: number, language: Language = "en") => {
   const headers = { "accept-language": language };
@@ -75,6 +75,18 @@ describe("deleting several invoices", () => {
     const all = await ids(api);
     expect((await api.call(deleteInvoices, { body: { ids: [3, 999] } })).status).toBe(404);
     expect(await ids(api)).toEqual(all);
+  });
+
+  test("is undone by who may add: whoever brings an invoice back says what stands in it", async () => {
+    const api = await openApi("invoices");
+    const client = await api.db.accounts.get(CLIENT);
+    const ability = ["read", "delete"].map((action) => ({ action, subject: "Invoice" }));
+    if (client) await api.db.accounts.put({ ...client, ability });
+    const token = await api.token(CLIENT);
+    const { status, data } = await api.call(deleteInvoices, { body: { ids: [3] }, token });
+    expect(status).toBe(200);
+    expect((await api.call(restoreInvoices, { body: data, token })).status).toBe(403);
+    expect((await api.call(restoreInvoices, { body: data, token: await api.token(ADMIN) })).status).toBe(201);
   });
 
   test("is undone once, and one by one in any order", async () => {

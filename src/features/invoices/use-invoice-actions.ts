@@ -6,7 +6,6 @@ import {
   useDeleteInvoices,
   useDuplicateInvoice,
   useRecordPayment,
-  useRestoreInvoices,
   useSetInvoiceStatuses,
 } from "../../api/queries/invoices.ts";
 import type { InvoiceStatus, ListedInvoice, Standing } from "../../contract/invoices.ts";
@@ -16,6 +15,7 @@ import { invoiceNumber } from "../../lib/invoice-number.ts";
 import { withoutLanguage } from "../../lib/language.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
+import { useMay } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
 
 /** What is done to invoices from anywhere, each with a way back. A failure is said and changes nothing. */
@@ -24,9 +24,9 @@ export function useInvoiceActions() {
   const router = useRouter();
   const setStatuses = useSetInvoiceStatuses();
   const remove = useDeleteInvoices();
-  const restore = useRestoreInvoices();
   const copy = useDuplicateInvoice();
   const payment = useRecordPayment();
+  const mayDelete = useMay("delete", "Invoice");
   const number = ({ id }: { id: number }) => invoiceNumber(id);
   // Not mutate's own callbacks: those run for the newest of several quick calls alone, and not after the screen is left.
   const tell = async <T>(call: Promise<T>, onDone: (data: T) => unknown): Promise<void> => {
@@ -67,17 +67,6 @@ export function useInvoiceActions() {
           putBack(before),
         ),
       ),
-    remove: (ids: readonly number[], onDone?: () => void) =>
-      tell(remove.mutateAsync({ body: { ids: [...ids] } }), ({ invoices }) => {
-        const [first] = invoices;
-        if (!first) return;
-        onDone?.();
-        const message =
-          invoices.length === 1
-            ? t("done.deletedOne", { number: number(first) })
-            : t("done.deleted", { count: invoices.length });
-        offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { invoices } }));
-      }),
     /** Opens the copy, for it is a draft that will be changed. */
     duplicate: (original: { id: number }) =>
       // Pressed twice, it is one copy.
@@ -85,11 +74,13 @@ export function useInvoiceActions() {
         tell(copy.mutateAsync({ body: { id: original.id } }), ({ invoice }) => {
           const address = `/apps/invoice/edit/${invoice.id}`;
           const message = t("done.duplicated", { number: number(invoice), original: number(original) });
-          offerUndo(message, t("undo"), async () => {
+          const takeBack = async () => {
             await remove.mutateAsync({ body: { ids: [invoice.id] } });
             if (withoutLanguage(router.state.location.pathname) === address)
               await router.navigate({ to: "/apps/invoice/list", ignoreBlocker: true });
-          });
+          };
+          if (mayDelete) offerUndo(message, t("undo"), takeBack);
+          else toast(message);
           return router.navigate({ to: "/apps/invoice/edit/$id", params: { id: String(invoice.id) } });
         }),
       ),

@@ -166,6 +166,14 @@ export default {
     saved: "Invoice {{number}} was saved.",
     added: "Invoice {{number}} was saved as a draft.",
   },
+  deletion: {
+    title: "Delete for good?",
+    help_one: "You may not add invoices, so this one cannot be brought back. Type “{{word}}” to delete.",
+    help_other: "You may not add invoices, so you cannot bring {{count}} of them back. Type “{{word}}” to delete.",
+    word: "delete",
+    confirm: "Delete for good",
+    stay: "Keep",
+  },
   payment: {
     title: "Record a payment for {{number}}",
     help: "{{client}} still owes {{balance}}.",

@@ -166,6 +166,13 @@ const texts: Texts<typeof invoices> = {
     saved: "บันทึกใบแจ้งหนี้ {{number}} แล้ว",
     added: "บันทึกใบแจ้งหนี้ {{number}} เป็นฉบับร่างแล้ว",
   },
+  deletion: {
+    title: "ลบถาวรใช่ไหม",
+    help_other: "คุณไม่มีสิทธิ์เพิ่มใบแจ้งหนี้ จึงนำใบแจ้งหนี้ {{count}} ใบนี้กลับมาไม่ได้ พิมพ์ “{{word}}” เพื่อลบ",
+    word: "ลบ",
+    confirm: "ลบถาวร",
+    stay: "เก็บไว้",
+  },
   payment: {
     title: "บันทึกการรับชำระของ {{number}}",
     help: "{{client}} ค้างชำระอยู่ {{balance}}",

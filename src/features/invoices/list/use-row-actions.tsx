@@ -7,14 +7,16 @@ import type { InvoiceStatus, ListedInvoice } from "../../../contract/invoices.ts
 import { useMay } from "../../../state/ability.ts";
 import type { Selection, TableAction } from "../../../ui/data-table/types.ts";
 import { useInvoiceActions } from "../use-invoice-actions.ts";
+import { useInvoiceDeletion } from "../use-invoice-deletion.tsx";
 import { useInvoiceMenu } from "../use-invoice-menu.tsx";
 
 /** What can be done to an invoice from its row, and to all that are selected; as far as the person may. */
 export function useRowActions() {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();
-  const { setStatus, remove, duplicate } = useInvoiceActions();
-  const { statusActions, dialog } = useInvoiceMenu();
+  const { setStatus, duplicate } = useInvoiceActions();
+  const { statusActions, dialog: payment } = useInvoiceMenu();
+  const { remove, dialog: deletion } = useInvoiceDeletion();
   const [mayAdd, mayChange, mayDelete] = [
     useMay("create", "Invoice"),
     useMay("update", "Invoice"),
@@ -32,7 +34,13 @@ export function useRowActions() {
       ...onlyIf(mayAdd, [{ id: "copy", label: t("list.duplicate"), icon: Copy, run: () => duplicate(invoice) }]),
       ...onlyIf(mayChange, statusActions(invoice)),
       ...onlyIf(mayDelete, [
-        { id: "delete", label: t("list.delete"), icon: Trash2, isDanger: true, run: () => remove([invoice.id]) },
+        {
+          id: "delete",
+          label: t("list.delete"),
+          icon: Trash2,
+          isDanger: true,
+          run: () => remove({ ids: [invoice.id] }),
+        },
       ]),
     ];
   };
@@ -49,13 +57,7 @@ export function useRowActions() {
         () => void toast.error(t("failed.action")),
       );
     const mark = (status: InvoiceStatus) => () => withAll((invoices) => setStatus(invoices, status));
-    const removeAll = () =>
-      withAll((invoices) =>
-        remove(
-          invoices.map(({ id }) => id),
-          clear,
-        ),
-      );
+    const removeAll = () => withAll((invoices) => remove({ ids: invoices.map(({ id }) => id), onDone: clear }));
     return [
       ...onlyIf(mayChange, [
         { id: "sent", label: t("status.to.Sent"), icon: Send, run: mark("Sent") },
@@ -64,5 +66,11 @@ export function useRowActions() {
       ...onlyIf(mayDelete, [{ id: "delete", label: t("list.delete"), icon: Trash2, isDanger: true, run: removeAll }]),
     ];
   };
+  const dialog = (
+    <>
+      {payment}
+      {deletion}
+    </>
+  );
   return { rowActions, bulkActions, dialog };
 }

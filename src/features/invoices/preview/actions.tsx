@@ -1,13 +1,12 @@
 import { Button } from "@heroui/react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy, Pencil, Printer, Send, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Invoice } from "../../../contract/invoices.ts";
-import { createGate } from "../../../lib/gate.ts";
 import { useMay } from "../../../state/ability.ts";
 import { lastListSearch } from "../last-list-search.ts";
 import { useInvoiceActions } from "../use-invoice-actions.ts";
+import { useInvoiceDeletion } from "../use-invoice-deletion.tsx";
 import type { Bill } from "./bill.ts";
 import { CopyLink } from "./copy-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -29,12 +28,9 @@ export function Actions({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
   const mayCopy = useMay("create", "Invoice");
   const mayDelete = useMay("delete", "Invoice");
   const mayWrite = useMay("create", "Email");
-  const [once] = useState(createGate);
-  const remove = async () => {
-    // First away from here: on the page of what is no longer there it would say that nothing was found.
-    await navigate({ to: "/apps/invoice/list", search: lastListSearch() });
-    void actions.remove([invoice.id]);
-  };
+  const { remove, dialog } = useInvoiceDeletion();
+  // First away from here: on the page of what is no longer there it would say that nothing was found.
+  const onBegin = () => navigate({ to: "/apps/invoice/list", search: lastListSearch() });
   const params = { id: String(invoice.id) };
   return (
     <section
@@ -74,13 +70,18 @@ export function Actions({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
         )}
         <CopyLink className={small} />
         {mayDelete && (
-          <Button variant="outline" className={`text-danger ${small}`} onPress={() => void once(remove)}>
+          <Button
+            variant="outline"
+            className={`text-danger ${small}`}
+            onPress={() => remove({ ids: [invoice.id], onBegin })}
+          >
             <Trash2 aria-hidden />
             {t("preview.actions.delete")}
           </Button>
         )}
       </div>
       <LanguageSwitch />
+      {dialog}
     </section>
   );
 }
