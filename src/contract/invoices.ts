@@ -3,7 +3,7 @@ import { dollarPattern, dollarText, readDollars, toCents } from "../lib/cents.ts
 import { currencies } from "../lib/money.ts";
 import { fold } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
-import { day, email, filter, flagParam, id, paging, picked, requiredText, sorting, text } from "./fields.ts";
+import { day, email, filter, flagParam, id, paging, picked, requiredText, several, sorting, text } from "./fields.ts";
 import { anyCountry, phone } from "./person-fields.ts";
 import { picture } from "./picture.ts";
 
@@ -13,8 +13,6 @@ export const MAX_ITEMS = 100;
 /** Of one line. */
 export const MAX_COST = 10_000_000;
 export const MAX_QTY = 10_000;
-/** How many invoices one call may delete, bring back or change. */
-export const MAX_AT_ONCE = 10_000;
 /** The largest amount of an invoice, in its currency. */
 export const MAX_TOTAL = 1_000_000_000;
 
@@ -287,14 +285,6 @@ const keptInvoice = v.object({
   ),
   note: v.optional(inAnyLanguage(details.note), ""),
 });
-
-/** A list of at least one and at most {@link MAX_AT_ONCE}. */
-const several = <S extends v.GenericSchema<unknown, unknown>>(each: S) =>
-  v.pipe(
-    v.array(each, "Give a list."),
-    v.minLength(1, "Give at least one."),
-    v.maxLength(MAX_AT_ONCE, `Give at most ${MAX_AT_ONCE.toLocaleString("en")}.`),
-  );
 
 export const deleteInvoices = endpoint({
   area: "invoices",
