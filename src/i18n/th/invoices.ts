@@ -155,10 +155,10 @@ const texts: Texts<typeof invoices> = {
   },
   done: {
     deletedOne: "ลบใบแจ้งหนี้ {{number}} แล้ว",
-    deleted_other: "ลบใบแจ้งหนี้ {{count}} ใบแล้ว",
+    deleted_other: "ลบใบแจ้งหนี้ {{count, number}} ใบแล้ว",
     changedOne: "ใบแจ้งหนี้ {{number}}: {{status}}",
-    changed_other: "ใบแจ้งหนี้ {{count}} ใบ: {{status}}",
-    skipped_other: "อีก {{count}} ใบคงเดิม เพราะสถานะปัจจุบันเปลี่ยนแบบนี้ไม่ได้",
+    changed_other: "ใบแจ้งหนี้ {{count, number}} ใบ: {{status}}",
+    skipped_other: "อีก {{count, number}} ใบคงเดิม เพราะสถานะปัจจุบันเปลี่ยนแบบนี้ไม่ได้",
     none: "ใบแจ้งหนี้ที่เลือกไม่มีใบใดเปลี่ยนเป็น “{{status}}” ได้",
     duplicated: "สร้างฉบับร่าง {{number}} จาก {{original}} แล้ว",
     paid: "บันทึกรับชำระ {{amount}} สำหรับ {{number}} แล้ว",
@@ -168,7 +168,7 @@ const texts: Texts<typeof invoices> = {
   },
   deletion: {
     title: "ลบถาวรใช่ไหม",
-    help_other: "คุณไม่มีสิทธิ์เพิ่มใบแจ้งหนี้ จึงนำใบแจ้งหนี้ {{count}} ใบนี้กลับมาไม่ได้ พิมพ์ “{{word}}” เพื่อลบ",
+    help_other: "คุณไม่มีสิทธิ์เพิ่มใบแจ้งหนี้ จึงนำใบแจ้งหนี้ {{count, number}} ใบนี้กลับมาไม่ได้ พิมพ์ “{{word}}” เพื่อยืนยัน",
     word: "ลบ",
     confirm: "ลบถาวร",
     stay: "เก็บไว้",
