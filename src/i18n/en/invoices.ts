@@ -169,7 +169,8 @@ export default {
   deletion: {
     title: "Delete for good?",
     help_one: "You may not add invoices, so this one cannot be brought back. Type “{{word}}” to delete.",
-    help_other: "You may not add invoices, so you cannot bring {{count, number}} of them back. Type “{{word}}” to delete.",
+    help_other:
+      "You may not add invoices, so you cannot bring {{count, number}} of them back. Type “{{word}}” to delete.",
     word: "delete",
     confirm: "Delete for good",
     stay: "Keep",
@@ -184,13 +185,6 @@ export default {
     cancel: "Cancel",
     tooMuch: "At most {{balance}} is left to pay.",
     tooLittle: "Give an amount above zero.",
-  },
-  gone: {
-    title: "There is no invoice {{number}}",
-    titleUnknown: "There is no such invoice",
-    help: "It may have been deleted, or the address has a slip. All invoices are in the list.",
-    list: "All invoices",
-    add: "New invoice",
   },
   failed: {
     title: "The invoice could not be loaded",
