@@ -1,15 +1,24 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, email, filter, flagParam, id, listParam, paging, requiredText, sorting, text } from "./fields.ts";
+import {
+  day,
+  email,
+  filter,
+  flagParam,
+  id,
+  listParam,
+  paging,
+  requiredText,
+  several,
+  sorting,
+  text,
+} from "./fields.ts";
 import { picture } from "./picture.ts";
 
 /** In this order: full time, part time, on contract, trainee, on leave. */
 export const employeeStatuses = [1, 2, 3, 4, 5] as const;
 
 type EmployeeStatus = (typeof employeeStatuses)[number];
-
-/** How many employees one call changes. */
-export const MAX_CHANGES = 10_000;
 
 function whole(min: number, max: number) {
   const message = `Give a whole number from ${min} to ${max.toLocaleString("en")}.`;
@@ -121,11 +130,7 @@ export const updateEmployees = endpoint({
   path: "/api/datatables/update-many",
   body: v.object({
     /** Each with what changes of it. One that is unknown, and nobody changes. */
-    employees: v.pipe(
-      v.array(employeeChange, "Give a list."),
-      v.minLength(1, "Give at least one."),
-      v.maxLength(MAX_CHANGES, `Change at most ${MAX_CHANGES.toLocaleString("en")} at once.`),
-    ),
+    employees: several(employeeChange),
   }),
   answers: { 200: v.object({ employees: v.array(employee) }) },
   errors: { 404: "Employee not found" },

@@ -131,6 +131,17 @@ export function listParam<const S extends v.GenericSchema<string, unknown>>(item
   >;
 }
 
+/** How many records one call may change, delete or bring back: as many as a long list may have selected. */
+const MAX_AT_ONCE = 10_000;
+
+/** A list of at least one and at most `max`. */
+export const several = <S extends v.GenericSchema<unknown, unknown>>(item: S, max = MAX_AT_ONCE) =>
+  v.pipe(
+    v.array(item, "Give a list."),
+    v.minLength(1, "Give at least one."),
+    v.maxLength(max, `Give at most ${max.toLocaleString("en")}.`),
+  );
+
 /**
  * How a list is ordered: by its columns, the first before the next, each in the direction that stands at its place in
  * `sort`; ascending where none does. One of each is a list of one.

@@ -3,7 +3,7 @@ import { dollarPattern, dollarText, readDollars, toCents } from "../lib/cents.ts
 import { currencies } from "../lib/money.ts";
 import { fold } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
-import { day, email, filter, flagParam, id, paging, picked, requiredText, sorting, text } from "./fields.ts";
+import { day, email, filter, flagParam, id, paging, picked, requiredText, several, sorting, text } from "./fields.ts";
 import { anyCountry, phone } from "./person-fields.ts";
 import { picture } from "./picture.ts";
 
@@ -13,8 +13,6 @@ export const MAX_ITEMS = 100;
 /** Of one line. */
 export const MAX_COST = 10_000_000;
 export const MAX_QTY = 10_000;
-/** How many invoices one call may delete, bring back or change. */
-export const MAX_AT_ONCE = 1_000;
 /** The largest amount of an invoice, in its currency. */
 export const MAX_TOTAL = 1_000_000_000;
 
@@ -168,7 +166,7 @@ const invoiceQuery = v.object({
   /** Part of the client's e-mail address or name. */
   q: filter(text(200)),
   status: filter(anyCaseStatus),
-  /** `true` leaves those that are due before today, ask for money and are no drafts; `false` all others. */
+  /** `true` leaves those that are due before today and ask for money, drafts and paid ones apart; `false` all others. */
   overdue: filter(flagParam),
   /** `false` leaves `allData` empty, so that a page of a long list costs a page. */
   allData: filter(flagParam),
@@ -288,14 +286,6 @@ const keptInvoice = v.object({
   note: v.optional(inAnyLanguage(details.note), ""),
 });
 
-/** A list of at least one and at most {@link MAX_AT_ONCE}. */
-const several = <S extends v.GenericSchema<unknown, unknown>>(each: S) =>
-  v.pipe(
-    v.array(each, "Give a list."),
-    v.minLength(1, "Give at least one."),
-    v.maxLength(MAX_AT_ONCE, `Give at most ${MAX_AT_ONCE.toLocaleString("en")}.`),
-  );
-
 export const deleteInvoices = endpoint({
   area: "invoices",
   name: "deleteInvoices",
@@ -316,7 +306,8 @@ export const restoreInvoices = endpoint({
   body: v.object({ invoices: several(keptInvoice) }),
   answers: { 201: v.object({ invoices: v.array(listedInvoice) }) },
   errors: { 400: "Messages by field, such as This number was never given to an invoice.", 409: "Invoice 5 is there" },
-  needs: ["delete", "Invoice"],
+  // Whoever brings an invoice back also says what stands in it: it takes the right to add one.
+  needs: ["create", "Invoice"],
   changes: ["invoices"],
 });
 
@@ -374,7 +365,7 @@ export const summariseInvoices = endpoint({
   answers: {
     200: v.object({
       all: group,
-      /** Due before today, asking for money, and no draft. */
+      /** Due before today and asking for money, drafts and paid ones apart. */
       overdue: group,
       statuses: v.array(v.object({ status: picked(invoiceStatuses), ...group.entries })),
     }),

@@ -3,7 +3,7 @@ import { currencies } from "../lib/money.ts";
 import { notification } from "./account.ts";
 import { abilityRule, registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { email, filter, id, paging, picked, requiredText, sorting, text } from "./fields.ts";
+import { email, filter, id, paging, picked, requiredText, several, sorting, text } from "./fields.ts";
 import { listedInvoice } from "./invoices.ts";
 import { anyCountry, phone } from "./person-fields.ts";
 import { picture } from "./picture.ts";
@@ -75,17 +75,9 @@ const userQuery = v.object({
 });
 export type UserQuery = v.InferOutput<typeof userQuery>;
 
-/** How many users one call may change, delete or restore. */
-export const MAX_AT_ONCE = 10_000;
 /** How much of a user's history is kept. */
 export const MAX_HISTORY = 100;
 
-const several = <S extends v.GenericSchema>(item: S) =>
-  v.pipe(
-    v.array(item, "Give a list."),
-    v.minLength(1, "Give at least one."),
-    v.maxLength(MAX_AT_ONCE, `Give at most ${MAX_AT_ONCE.toLocaleString("en")}.`),
-  );
 const ids = several(id);
 
 /** What is refused to everybody: nobody locks themselves out, and somebody keeps the keys. */
@@ -238,13 +230,9 @@ export const updateUsers = endpoint({
   path: "/apps/users/update-many",
   body: v.object({
     /** Groups of users with what becomes of each of them; all of it is done, or nothing. */
-    changes: v.pipe(
-      v.array(
-        v.object({ ids, ...v.partial(v.pick(userFields, ["role", "currentPlan", "status"])).entries }),
-        "Give a list.",
-      ),
-      v.minLength(1, "Give at least one."),
-      v.maxLength(100, "Give at most 100."),
+    changes: several(
+      v.object({ ids, ...v.partial(v.pick(userFields, ["role", "currentPlan", "status"])).entries }),
+      100,
     ),
   }),
   /** The users as they are and as they were. */

@@ -1,7 +1,8 @@
-import type { InvoiceStatus, ListedInvoice } from "../contract/invoices.ts";
+import { type InvoiceStatus, type ListedInvoice, type Standing, toBalance } from "../contract/invoices.ts";
+import { toCents } from "../lib/cents.ts";
 import { owed } from "./invoices.ts";
 
-type Standing = Pick<ListedInvoice, "balance" | "dueDate" | "invoiceStatus">;
+type Asking = Pick<ListedInvoice, "balance" | "dueDate" | "invoiceStatus">;
 
 /** Where an invoice goes from each status. What is partly paid gets there by a payment that is recorded. */
 const steps: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
@@ -10,13 +11,20 @@ const steps: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   Downloaded: ["Sent", "Paid", "Past Due", "Draft"],
   "Partial Payment": ["Paid", "Past Due"],
   "Past Due": ["Sent", "Paid"],
-  // Opened again: it was marked as paid by mistake.
-  Paid: ["Sent"],
+  // To nowhere by itself: it is opened again, see below.
+  Paid: [],
 };
 
-/** The statuses a person may give an invoice next. Past due only where the day has come: `today` is `yyyy-mm-dd`. */
-export const nextStatuses = ({ invoiceStatus, dueDate }: Standing, today: string): readonly InvoiceStatus[] =>
+/** A paid invoice that is opened again, for it was marked as paid by mistake: it is sent, and all of it is to be paid. */
+export const reopened = ({ id, total }: Pick<ListedInvoice, "id" | "total">): Standing => ({
+  id,
+  invoiceStatus: "Sent",
+  balance: toBalance(toCents(total)),
+});
+
+/** The statuses a person may give an invoice next. Past due only where the day has passed: `today` is `yyyy-mm-dd`. */
+export const nextStatuses = ({ invoiceStatus, dueDate }: Asking, today: string): readonly InvoiceStatus[] =>
   steps[invoiceStatus].filter((status) => status !== "Past Due" || dueDate < today);
 
 /** True where there is something to pay, and somebody was asked for it. */
-export const mayBePaid = (invoice: Standing): boolean => invoice.invoiceStatus !== "Draft" && owed(invoice) > 0;
+export const mayBePaid = (invoice: Asking): boolean => invoice.invoiceStatus !== "Draft" && owed(invoice) > 0;

@@ -43,7 +43,7 @@ const orders: Record<InvoiceColumn, Compare> = {
 };
 
 /** How many invoices there are and what they come to, currency by currency: amounts of two are never added. */
-function groupOf(invoices: readonly Listed[]): InvoiceGroup {
+export function groupOf(invoices: readonly Listed[]): InvoiceGroup {
   const sums = currencies.flatMap((currency) => {
     const its = invoices.filter((invoice) => currencyOf(invoice) === currency);
     const sum = (cents: (invoice: Listed) => number) => its.reduce((total, each) => total + cents(each), 0) / 100;

@@ -7,8 +7,15 @@ const codes =
     " ",
   );
 
-const namesIn = (language: string) =>
-  new Intl.DisplayNames(isLanguage(language) ? locales[language] : locales.en, { type: "region" });
+const made = new Map<string, Intl.DisplayNames>();
+
+/** Making the names costs far more than reading one, and a list has one in each row. */
+function namesIn(language: string): Intl.DisplayNames {
+  const locale = isLanguage(language) ? locales[language] : locales.en;
+  const names = made.get(locale) ?? new Intl.DisplayNames(locale, { type: "region" });
+  made.set(locale, names);
+  return names;
+}
 
 /** The name of a country in a language; empty for the empty code, which means that it is not known. */
 export const countryName = (code: string, language: string): string => (code && namesIn(language).of(code)) || code;

@@ -10,7 +10,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 export const formatMoney = (amount: number, language: string, currency: Currency = "THB"): string =>
   formatOf(language, currency).format(amount);
 
-/** As {@link formatMoney}, rounded to whole baht or dollars: for sums that are looked at, not paid. */
+/** As {@link formatMoney}, in whole baht or dollars: for what has no cents, and for sums that are looked at, not paid. */
 export const formatWholeMoney = (amount: number, language: string, currency: Currency = "THB"): string =>
   formatOf(language, currency, 0).format(amount);
 

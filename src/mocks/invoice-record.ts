@@ -23,17 +23,28 @@ const noDetails: Omit<InvoiceDetails, "id"> = { items: [], taxRate: 0, discount:
 
 /** The invoice with its details. Throws a 404 Failure where there is none. Belongs inside a transaction over both tables. */
 export async function readInvoice(db: Database, id: number): Promise<StoredInvoice> {
-  const [row, details] = await Promise.all([db.invoices.get(id), db.invoiceDetails.get(id)]);
-  if (!row) throw notFound("Invoice");
-  return { ...row, currency: currencyOf(row), ...(details ?? noDetails) };
+  const [row, details] = await Promise.all([readRow(db, id), db.invoiceDetails.get(id)]);
+  return { ...row, ...(details ?? noDetails) };
 }
 
-/** The invoice as lists show it. Throws a 404 Failure where there is none. */
-export async function readRow(db: Database, id: number): Promise<InvoiceRow & { currency: Currency }> {
-  const row = await db.invoices.get(id);
+/** As {@link readInvoice}, for several at once; where one is not there, none is given. */
+export async function readInvoices(db: Database, ids: readonly number[]): Promise<StoredInvoice[]> {
+  const [rows, details] = await Promise.all([readRows(db, ids), db.invoiceDetails.bulkGet([...ids])]);
+  return rows.map((row, index) => ({ ...row, ...(details[index] ?? noDetails) }));
+}
+
+type ListedRow = InvoiceRow & { currency: Currency };
+const listedRow = (row: InvoiceRow | undefined): ListedRow => {
   if (!row) throw notFound("Invoice");
   return { ...row, currency: currencyOf(row) };
-}
+};
+
+/** The invoice as lists show it. Throws a 404 Failure where there is none. */
+export const readRow = async (db: Database, id: number): Promise<ListedRow> => listedRow(await db.invoices.get(id));
+
+/** As {@link readRow}, for several at once; where one is not there, none is given. */
+export const readRows = async (db: Database, ids: readonly number[]): Promise<ListedRow[]> =>
+  (await db.invoices.bulkGet([...ids])).map(listedRow);
 
 export const standingOf = ({ id, invoiceStatus, balance }: InvoiceRow): Standing => ({ id, invoiceStatus, balance });
 
@@ -43,6 +54,15 @@ export async function storeInvoice(db: Database, invoice: StoredInvoice, before?
   await Promise.all([
     putChanged(db.invoices, then?.row, now.row),
     putChanged(db.invoiceDetails, then?.details, now.details),
+  ]);
+}
+
+/** Stores invoices whose numbers are free. */
+export async function addInvoices(db: Database, invoices: readonly StoredInvoice[]): Promise<void> {
+  const parts = invoices.map(partsOf);
+  await Promise.all([
+    db.invoices.bulkAdd(parts.map(({ row }) => row)),
+    db.invoiceDetails.bulkPut(parts.map(({ details }) => details)),
   ]);
 }
 

@@ -25,7 +25,18 @@ import { isSame } from "../lib/is-same.ts";
 import { localDay } from "../lib/local-day.ts";
 import { inLanguage } from "../lib/localised.ts";
 import { handle, handleWrite } from "./handle.ts";
-import { changedInvoice, listedIn, readInvoice, readRow, settled, standingOf, storeInvoice } from "./invoice-record.ts";
+import {
+  addInvoices,
+  changedInvoice,
+  listedIn,
+  readInvoice,
+  readInvoices,
+  readRow,
+  readRows,
+  settled,
+  standingOf,
+  storeInvoice,
+} from "./invoice-record.ts";
 import { remove } from "./remove.ts";
 
 const tables = ["invoices", "invoiceDetails"] as const;
@@ -85,22 +96,25 @@ export const invoices = [
 
   handleWrite(deleteInvoices, tables, async ({ db, body }) => {
     const ids = [...new Set(body.ids)];
-    const invoices = await Promise.all(ids.map((id) => readInvoice(db, id)));
+    const invoices = await readInvoices(db, ids);
     await Promise.all([db.invoices.bulkDelete(ids), db.invoiceDetails.bulkDelete(ids)]);
     return { invoices };
   }),
 
   handleWrite(restoreInvoices, tables, async ({ db, body, language }) => {
     const last = (await db.counters.get(db.invoices.name))?.last ?? 0;
-    for (const [index, kept] of body.invoices.entries()) {
+    const ids = body.invoices.map(({ id }) => id);
+    const taken = new Set((await db.invoices.bulkGet(ids)).map((row) => row?.id));
+    const invoices = body.invoices.map((kept, index) => {
       const { id } = kept;
       if (id > last) throw invalid({ [`invoices.${index}.id`]: ["This number was never given to an invoice."] });
-      if (await db.invoices.get(id)) throw conflict(`Invoice ${id}`);
-      // One after another: of two with the same number the second finds the first.
-      await storeInvoice(db, settled(kept, undefined, `invoices.${index}`));
-    }
-    const restored = await db.invoices.bulkGet(body.invoices.map(({ id }) => id));
-    return { invoices: restored.filter((row) => row !== undefined).map(listedIn(language)) };
+      // Of two with the same number the second finds the first.
+      if (taken.has(id)) throw conflict(`Invoice ${id}`);
+      taken.add(id);
+      return settled(kept, undefined, `invoices.${index}`);
+    });
+    await addInvoices(db, invoices);
+    return { invoices: (await readRows(db, ids)).map(listedIn(language)) };
   }),
 
   handleWrite(duplicateInvoice, tables, async ({ db, body, language }) => {
@@ -111,17 +125,15 @@ export const invoices = [
   }),
 
   handleWrite(setInvoiceStatuses, ["invoices"], async ({ db, body, language }) => {
-    const changes = await Promise.all(
-      body.invoices.map(async ({ id, invoiceStatus, balance }) => {
-        const before = await readRow(db, id);
-        const after = {
-          ...before,
-          invoiceStatus,
-          balance: balance ?? balanceAfter(before.total, invoiceStatus, before),
-        };
-        return { before, after };
-      }),
+    const rows = await readRows(
+      db,
+      body.invoices.map(({ id }) => id),
     );
+    const changes = rows.map((before, index) => {
+      const { invoiceStatus = before.invoiceStatus, balance } = body.invoices[index] ?? {};
+      const after = { ...before, invoiceStatus, balance: balance ?? balanceAfter(before.total, invoiceStatus, before) };
+      return { before, after };
+    });
     const changed = changes.filter(({ before, after }) => !isSame(before, after)).map(({ after }) => after);
     if (changed.length > 0) await db.invoices.bulkPut(changed);
     const listed = listedIn(language);

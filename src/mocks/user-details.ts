@@ -1,5 +1,5 @@
 import type { Endpoint } from "../contract/endpoint.ts";
-import { balanceCents, type ListedInvoice } from "../contract/invoices.ts";
+import type { ListedInvoice } from "../contract/invoices.ts";
 import { Failure, notFound } from "../contract/problem.ts";
 import type { UserDetails } from "../contract/users.ts";
 import { rows } from "../db/rows.ts";
@@ -7,6 +7,7 @@ import type { Account } from "../db/tables/auth.ts";
 import type { InvoiceRow } from "../db/tables/invoices.ts";
 import type { StoredUser } from "../db/tables/users.ts";
 import { emptySettings } from "../domain/account.ts";
+import { groupOf } from "../domain/invoices.ts";
 import type { Currency } from "../lib/money.ts";
 import { fold } from "../lib/search.ts";
 import type { Context } from "./handle.ts";
@@ -80,12 +81,10 @@ export function invoicesOf(user: StoredUser, invoices: readonly InvoiceRow[]): I
 
 /** What the invoices still come to, by currency; a draft asks for nothing yet. */
 export function openAmounts(invoices: readonly ListedInvoice[]): { currency: Currency; amount: number }[] {
-  const cents = new Map<Currency, number>();
-  for (const { invoiceStatus, balance, currency } of invoices) {
-    const open = invoiceStatus === "Draft" ? 0 : (balanceCents(balance) ?? 0);
-    if (open !== 0) cents.set(currency, (cents.get(currency) ?? 0) + open);
-  }
-  return [...cents].map(([currency, sum]) => ({ currency, amount: sum / 100 }));
+  const asked = invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft");
+  return groupOf(asked)
+    .sums.filter(({ balance }) => balance !== 0)
+    .map(({ currency, balance }) => ({ currency, amount: balance }));
 }
 
 /** The user of an id. Throws a 404 Failure where there is none. */

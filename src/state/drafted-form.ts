@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type * as v from "valibot";
-import { dropDraft, keepDraft, readDraft } from "./drafts.ts";
+import { changedValues } from "../lib/changed-values.ts";
+import { dropDraft, keepDraft, readChanges } from "./drafts.ts";
 
 interface DraftedFormOptions<T> {
   /** Of the draft; each form and each record its own. */
@@ -11,20 +12,12 @@ interface DraftedFormOptions<T> {
   schema: v.GenericSchema<unknown, { [K in keyof T]?: T[K] | undefined }>;
 }
 
-/** The values that differ, so that saving one field never writes over what others did to the rest. */
-export function changedValues<T extends object>(before: T, after: T): Partial<T> {
-  // The form's own names alone: checked by a schema, `after` may also hold what a new record starts with.
-  const names = Object.keys(before) as (keyof T)[];
-  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<T>;
-}
-
 /** The values of a form with what is wrong with them, kept as a draft with every key until it is saved or discarded. */
 export function useDraftedForm<T extends object>(options: DraftedFormOptions<T>) {
   const { name, schema } = options;
   // The record as it was when the form opened: another tab's change to it does not rewrite the form.
   const [initial] = useState(options.initial);
-  const [draft] = useState(() => readDraft(name, schema));
+  const [draft] = useState(() => readChanges(name, initial, schema));
   const [values, setValues] = useState({ ...initial, ...draft } as T);
   const [wasRestored, setWasRestored] = useState(draft !== null);
   const [faults, setFaults] = useState<Partial<Record<keyof T, string>>>({});

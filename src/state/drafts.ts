@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { changedValues } from "../lib/changed-values.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
 /** Each person's drafts are their own: whoever signs in next on the same device does not find them. */
@@ -16,6 +17,26 @@ export function readDraft<T>(name: string, schema: v.GenericSchema<unknown, T>):
   } catch {
     return null;
   }
+}
+
+/**
+ * What of a draft differs from the record as it is now; null where nothing does. What has become the same since, for others
+ * have saved it, is no draft any more: left in the storage, it would come back for good.
+ */
+export function readChanges<T extends object>(
+  name: string,
+  record: T,
+  schema: v.GenericSchema<unknown, { [K in keyof T]?: T[K] | undefined }>,
+): Partial<T> | null {
+  const draft = readDraft(name, schema);
+  if (!draft) return null;
+  const changes = changedValues(record, { ...record, ...draft } as T);
+  if (Object.keys(changes).length === 0) {
+    localStorage.removeItem(storageKey(name));
+    return null;
+  }
+  keepDraft(name, changes);
+  return changes;
 }
 
 /** Keeps a draft under a name, with every key, so that it survives a reload and a crash. */

@@ -2,6 +2,7 @@ import "./overlays.css";
 import { Button, Drawer } from "@heroui/react";
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createGate } from "../lib/gate.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { focusFirstFault } from "./focus-first-fault.ts";
 
@@ -37,12 +38,14 @@ export function FormDrawer(props: FormDrawerProps) {
   const form = useRef<HTMLFormElement>(null);
   const [answered, setAnswered] = useState(0);
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: false });
-  const save = async () => {
-    // Pressed twice, it is saved once.
-    if (isSaving || refusal !== undefined) return;
-    await props.onSubmit();
-    setAnswered((times) => times + 1);
-  };
+  const [once] = useState(createGate);
+  // Pressed twice, it is saved once.
+  const save = () =>
+    once(async () => {
+      if (refusal !== undefined) return;
+      await props.onSubmit();
+      setAnswered((times) => times + 1);
+    });
   // Once the faults are on screen: what came of an answer is drawn later than the answer comes.
   useEffect(() => {
     if (answered > 0 && form.current) focusFirstFault(form.current);

@@ -34,6 +34,15 @@ test("each action is undone by itself; the key undoes the newest that is left", 
   expect(undone).toEqual(["two", "three", "one"]);
 });
 
+test("what is pressed twice is undone once", () => {
+  const undo = vi.fn();
+  offerUndo("gone", "Undo", undo);
+  const [toast] = [...shown.values()];
+  toast?.press();
+  toast?.press();
+  expect(undo).toHaveBeenCalledTimes(1);
+});
+
 test("after ten seconds it is too late", () => {
   const undo = vi.fn();
   offerUndo("gone", "Undo", undo);

@@ -31,6 +31,8 @@ function withdraw(offer: Offer): void {
 }
 
 async function run(offer: Offer): Promise<void> {
+  // Pressed again while its toast leaves, it is undone once.
+  if (!offers.includes(offer)) return;
   withdraw(offer);
   try {
     await offer.undo();

@@ -60,6 +60,27 @@ test.each(open)(
   },
 );
 
+test("every call that changes something asks for the right to, but for what visitors do and for traces of reading", () => {
+  const withoutRight = allCases
+    .filter(({ endpoint: { changes, needs } }) => changes && (!needs || needs[0] === "read"))
+    .map(({ endpoint }) => endpoint.name);
+  expect(withoutRight.toSorted()).toEqual([
+    "addRequest",
+    "cancelRequest",
+    "deleteShare",
+    "getChat",
+    "getTeamRequest",
+    "listMembers",
+    "listTeamRequests",
+    "noteBackup",
+    "register",
+    "retryRequest",
+    "signInTeam",
+    "signOutTeam",
+    "updateRequest",
+  ]);
+});
+
 describe("a client", () => {
   test("may not touch the to-do list at all", async () => {
     const api = await openApi("todo");

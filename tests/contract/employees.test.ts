@@ -222,6 +222,7 @@ describe("changing an employee", () => {
     const { status } = await api.call(updateEmployees, { body: { employees } });
     expect(status).toBe(200);
     expect((await read(api)).slice(0, 3).map((employee) => employee.status)).toEqual([5, 5, 5]);
+    expect(api.announced).toEqual([["employees"]]);
   });
 
   test("changes nobody where one of several is unknown", async () => {

@@ -12,7 +12,7 @@ import {
   summariseInvoices,
 } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
-import { FIRST_START, openApi, type TestApi } from "./api.ts";
+import { ADMIN, CLIENT, FIRST_START, openApi, type TestApi } from "./api.ts";
 
 const get = async (api: TestApi, id: number, language: Language = "en") => {
   const headers = { "accept-language": language };
@@ -52,11 +52,41 @@ describe("deleting several invoices", () => {
     expect(after).toEqual(before);
   });
 
+  test("takes as many as a list may have selected, and brings them all back", async () => {
+    const api = await openApi("invoices");
+    const [row] = await api.db.invoices.toArray();
+    if (!row) throw new Error("There is a sample.");
+    const many = Array.from({ length: 1_500 }, (_, index) => index + 1_000);
+    await api.db.invoices.bulkAdd(many.map((id) => ({ ...row, id })));
+    await api.db.counters.put({ table: "invoices", last: 3_000 });
+    const removed = await remove(api, ...many);
+    expect([removed.length, await api.db.invoices.where("id").aboveOrEqual(1_000).count()]).toEqual([1_500, 0]);
+    expect((await restore(api, removed)).status).toBe(201);
+    expect(await api.db.invoices.where("id").aboveOrEqual(1_000).count()).toBe(1_500);
+    const paid = await setStatuses(
+      api,
+      many.map((id) => ({ id, invoiceStatus: "Paid" })),
+    );
+    expect(paid.invoices.every(({ invoiceStatus }) => invoiceStatus === "Paid")).toBe(true);
+  });
+
   test("deletes none where one is not there", async () => {
     const api = await openApi("invoices");
     const all = await ids(api);
     expect((await api.call(deleteInvoices, { body: { ids: [3, 999] } })).status).toBe(404);
     expect(await ids(api)).toEqual(all);
+  });
+
+  test("is undone by who may add: whoever brings an invoice back says what stands in it", async () => {
+    const api = await openApi("invoices");
+    const client = await api.db.accounts.get(CLIENT);
+    const ability = ["read", "delete"].map((action) => ({ action, subject: "Invoice" }));
+    if (client) await api.db.accounts.put({ ...client, ability });
+    const token = await api.token(CLIENT);
+    const { status, data } = await api.call(deleteInvoices, { body: { ids: [3] }, token });
+    expect(status).toBe(200);
+    expect((await api.call(restoreInvoices, { body: data, token })).status).toBe(403);
+    expect((await api.call(restoreInvoices, { body: data, token: await api.token(ADMIN) })).status).toBe(201);
   });
 
   test("is undone once, and one by one in any order", async () => {

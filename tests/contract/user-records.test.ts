@@ -104,7 +104,7 @@ describe("changing many users", () => {
     expect((await summary(api)).lastAdmin).toBe(2);
   });
 
-  test("changes a thousand as quickly as one", async () => {
+  test("changes a thousand in one call, and deletes them in another", async () => {
     const api = await openApi();
     const users = Array.from({ length: 1_000 }, (_, index) => ({
       id: index + 1,
@@ -283,6 +283,9 @@ describe("what a user's page shows", () => {
       { currency: "THB", amount: 12 },
       { currency: "USD", amount: 0.3 },
     ]);
+    // What is owed and what was paid too much may be as much.
+    await api.db.invoices.put({ ...sent, id: 903, balance: "-$12", currency: "THB" });
+    expect((await ask(2)).open).toEqual([{ currency: "USD", amount: 0.3 }]);
   });
 });
 

@@ -115,6 +115,7 @@ test("an invoice is written, kept through a reload, reordered, saved, changed, c
   const [head = [], ...lines] = readCsv(text.slice(1));
   expect(lines).toHaveLength(4);
   expect(lines[0]?.[head.indexOf("Total")]).toBe("1604.95");
+  expect(lines[0]?.[head.indexOf("Currency")]).toMatch(/^(THB|USD)$/);
 });
 
 test("on a phone in Thai: cards, an edit, a payment, a hand-edited address and a way out of nowhere", async ({

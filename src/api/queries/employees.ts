@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type Employee, searchEmployees, updateEmployee, updateEmployees } from "../../contract/employees.ts";
 import type { Input } from "../../contract/endpoint.ts";
 import { call } from "../call.ts";
+import { everyPage } from "../every-page.ts";
 import { useCall } from "../use-call.ts";
 
 export type EmployeeListParams = NonNullable<Input<typeof searchEmployees>["params"]>;
@@ -20,18 +21,12 @@ export const employeesQuery = (params: EmployeeListParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** The most that a call gives at once. */
-const AT_ONCE = 1_000;
-
-/** Every employee that a list of these params has, over all of its pages. */
-export async function allEmployees(params: EmployeeListParams): Promise<Employee[]> {
-  const found = new Map<number, Employee>();
-  for (let page = 1; ; page++) {
-    const { employees, total } = await search({ ...params, page, perPage: AT_ONCE });
-    for (const employee of employees) found.set(employee.id, employee);
-    if (page * AT_ONCE >= total) return [...found.values()];
-  }
-}
+/** Every employee that matches, over all pages. */
+export const listEveryEmployee = (params: EmployeeListParams): Promise<Employee[]> =>
+  everyPage(async (asked) => {
+    const { employees, total } = await search({ ...params, ...asked });
+    return { rows: employees, total };
+  });
 
 export const useUpdateEmployee = () => useCall(updateEmployee);
 export const useUpdateEmployees = () => useCall(updateEmployees);

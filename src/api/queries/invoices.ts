@@ -15,12 +15,10 @@ import {
   updateInvoice,
 } from "../../contract/invoices.ts";
 import { call } from "../call.ts";
+import { everyPage } from "../every-page.ts";
 import { useCall } from "../use-call.ts";
 
 export type InvoiceListParams = Input<typeof listInvoices>["params"];
-
-/** As many as one page of a list may hold. */
-const MOST = 1_000;
 
 const page = (params: InvoiceListParams) => call(listInvoices, { params: { ...params, allData: "false" } });
 
@@ -33,14 +31,11 @@ export const invoicesQuery = (params: InvoiceListParams, language: string) =>
   });
 
 /** Every invoice that matches, over all pages. */
-export async function listEveryInvoice(params: InvoiceListParams): Promise<ListedInvoice[]> {
-  const found: ListedInvoice[] = [];
-  for (let number = 1; ; number++) {
-    const { invoices, total } = await page({ ...params, perPage: MOST, page: number });
-    found.push(...invoices);
-    if (found.length >= total || invoices.length === 0) return found;
-  }
-}
+export const listEveryInvoice = (params: InvoiceListParams): Promise<ListedInvoice[]> =>
+  everyPage(async (asked) => {
+    const { invoices, total } = await page({ ...params, ...asked });
+    return { rows: invoices, total };
+  });
 
 /** An invoice with its items and how to pay it. Rejected with a CallError of 404 where there is none. */
 export const invoiceQuery = (id: number, language: string) =>

@@ -6,10 +6,8 @@ import { listInvoices } from "../../contract/invoices.ts";
 import { addCartItem, addWishlistItem, listProducts, removeCartItem, removeWishlistItem } from "../../contract/shop.ts";
 import { listUsers } from "../../contract/users.ts";
 import { call } from "../call.ts";
+import { MOST } from "../every-page.ts";
 import { useCall } from "../use-call.ts";
-
-/** As many as one page of a list may hold. */
-const MOST = 1_000;
 
 export type InvoiceRecord = Data<typeof listInvoices>["invoices"][number];
 export type UserRecord = Data<typeof listUsers>["users"][number];

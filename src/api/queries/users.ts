@@ -15,12 +15,10 @@ import {
   updateUsers,
 } from "../../contract/users.ts";
 import { call } from "../call.ts";
+import { everyPage } from "../every-page.ts";
 import { useCall } from "../use-call.ts";
 
 export type UserListParams = Input<typeof listUsers>["params"];
-
-/** As many as one page of a list may hold. */
-const MOST = 1_000;
 
 /** The users of a view. The worker's announcements refresh it, in every tab. */
 export const usersQuery = (params: UserListParams) =>
@@ -31,14 +29,11 @@ export const usersQuery = (params: UserListParams) =>
   });
 
 /** Every user that matches, over all pages. */
-export async function listEveryUser(params: UserListParams): Promise<User[]> {
-  const found: User[] = [];
-  for (let page = 1; ; page++) {
-    const { users, total } = await call(listUsers, { params: { ...params, perPage: MOST, page } });
-    found.push(...users);
-    if (found.length >= total || users.length === 0) return found;
-  }
-}
+export const listEveryUser = (params: UserListParams): Promise<User[]> =>
+  everyPage(async (asked) => {
+    const { users, total } = await call(listUsers, { params: { ...params, ...asked } });
+    return { rows: users, total };
+  });
 
 /** A user. Rejected with a CallError of 404 where there is none. */
 export const userQuery = (id: number) =>

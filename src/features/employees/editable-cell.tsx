@@ -53,11 +53,13 @@ export function EditableCell({ employee, field, save, show, align = "start" }: E
       return false;
     }
     setTyped(undefined);
-    if (next === value) return true;
+    // What is on its way is what stands there now: to type the old value again is a change.
+    const current = pending ?? value;
+    if (next === current) return true;
     setPending(next);
-    void save(employee, { [field]: next }).then((failure) => {
+    void save({ ...employee, [field]: current }, { [field]: next }).then((failure) => {
       // The list has it by now, or what came after it: an Undo may have been quicker than the list.
-      setPending((current) => (current === next ? undefined : current));
+      setPending((known) => (known === next ? undefined : known));
       if (failure === undefined) return;
       setTyped(typed);
       setFault(failure);

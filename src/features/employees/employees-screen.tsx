@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { CircleDot, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { allEmployees, employeesQuery } from "../../api/queries/employees.ts";
+import { employeesQuery, listEveryEmployee } from "../../api/queries/employees.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { type Employee, employeeStatuses } from "../../contract/employees.ts";
 import { useMay } from "../../state/ability.ts";
@@ -72,7 +72,7 @@ export function EmployeesScreen() {
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
         nameOf={({ full_name }) => full_name}
-        fetchAll={() => allEmployees(params)}
+        fetchAll={() => listEveryEmployee(params)}
         onRetry={() => void refetch()}
         bulkActions={bulkActions}
         fileName="phrom-employees"

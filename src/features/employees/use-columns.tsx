@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Employee } from "../../contract/employees.ts";
 import { formatDay } from "../../lib/format-day.ts";
+import { formatWholeMoney } from "../../lib/money.ts";
 import { useMay } from "../../state/ability.ts";
 import type { Column } from "../../ui/data-table/types.ts";
 import { EditableCell } from "./editable-cell.tsx";
 import type { EditableField } from "./editable-fields.ts";
-import { formatBaht } from "./format-baht.ts";
 import { PersonCell } from "./person-cell.tsx";
 import { StatusCell } from "./status-cell.tsx";
 import { StatusChip } from "./status-chip.tsx";
@@ -60,7 +60,7 @@ export function useColumns({ save, setStatus }: EmployeeEdit): readonly Column<E
         text: ({ start_date }) => start_date,
         cell: ({ start_date }) => <span className="whitespace-nowrap">{formatDay(start_date, language)}</span>,
       },
-      changed("salary", ({ salary }) => formatBaht(salary, language), "end"),
+      changed("salary", ({ salary }) => formatWholeMoney(salary, language), "end"),
       changed("age", ({ age }) => figure.format(age), "end"),
       { ...changed("experience", ({ experience }) => figure.format(experience), "end"), isHiddenAtFirst: true },
       { ...changed("email", ({ email }) => email), isHiddenAtFirst: true },

@@ -9,7 +9,7 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { InvoiceForm } from "./form/invoice-form.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { InvoiceFailed } from "./invoice-failed.tsx";
-import { InvoiceGone } from "./invoice-gone.tsx";
+import { MissingInvoice } from "./missing-invoice.tsx";
 import { StatusMenu } from "./status-menu.tsx";
 import { useInvoice } from "./use-invoice.ts";
 
@@ -21,8 +21,15 @@ export function EditScreen() {
   const { id } = route.useParams();
   const { invoice, state, retry } = useInvoice(id);
   const number = invoiceNumber(Number(id));
-  usePageTitle(t("editTitle", { number }), t("common:productName"));
-  if (state === "gone") return <InvoiceGone id={id} />;
+  const missing = t("preview.missing.heading");
+  usePageTitle(state === "gone" ? missing : t("editTitle", { number }), t("common:productName"));
+  if (state === "gone")
+    return (
+      <>
+        <PageHeader title={missing} />
+        <MissingInvoice />
+      </>
+    );
   return (
     <>
       <PageHeader title={t("editTitle", { number })} help={t("editHelp")}>

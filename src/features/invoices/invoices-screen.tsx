@@ -7,7 +7,6 @@ import { invoicesQuery, listEveryInvoice } from "../../api/queries/invoices.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { type InvoiceStatus, invoiceStatuses, type ListedInvoice } from "../../contract/invoices.ts";
 import { invoiceNumber } from "../../lib/invoice-number.ts";
-import { localDay } from "../../lib/local-day.ts";
 import { useMay } from "../../state/ability.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
@@ -104,13 +103,13 @@ export function InvoicesScreen() {
         isStale={isPlaceholderData}
         nameOf={({ id, client }) => `${invoiceNumber(id)} ${client.name}`}
         {...table}
-        fetchAll={() => listEveryInvoice({ ...params, page: undefined, perPage: undefined })}
+        fetchAll={() => listEveryInvoice(params)}
         onRetry={() => void refetch()}
         empty={<EmptyInvoices isNarrowed={isNarrowed} onClear={() => void clear()} />}
         rowActions={rowActions}
         bulkActions={bulkActions}
         card={card}
-        fileName={`${t("list.file")}-${localDay(new Date())}`}
+        fileName="phrom-invoices"
       />
       {dialog}
     </>

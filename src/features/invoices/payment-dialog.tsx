@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import type { ListedInvoice } from "../../contract/invoices.ts";
 import { owed } from "../../domain/invoices.ts";
+import { createGate } from "../../lib/gate.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { amountInField, readAmount } from "../../lib/read-amount.ts";
 import { TextBox } from "./form/text-box.tsx";
@@ -34,8 +35,8 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
     if (amount === "decimals") return t("form.faults.decimals");
     return amount <= 0 ? t("payment.tooLittle") : t("payment.tooMuch", { balance: money(balance) });
   };
+  const [once] = useState(createGate);
   const save = async () => {
-    if (isSaving) return;
     if (!isGood) {
       setFault(faultText());
       return;
@@ -64,7 +65,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              void save();
+              void once(save);
             }}
           >
             <Modal.Body className="flex flex-col gap-4 px-1">

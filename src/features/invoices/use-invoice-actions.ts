@@ -1,20 +1,21 @@
 import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import {
   useDeleteInvoices,
   useDuplicateInvoice,
   useRecordPayment,
-  useRestoreInvoices,
   useSetInvoiceStatuses,
 } from "../../api/queries/invoices.ts";
-import { type InvoiceStatus, type ListedInvoice, type Standing, toBalance } from "../../contract/invoices.ts";
-import { nextStatuses } from "../../domain/invoice-steps.ts";
-import { toCents } from "../../lib/cents.ts";
+import type { InvoiceStatus, ListedInvoice, Standing } from "../../contract/invoices.ts";
+import { nextStatuses, reopened } from "../../domain/invoice-steps.ts";
+import { createGate } from "../../lib/gate.ts";
 import { invoiceNumber } from "../../lib/invoice-number.ts";
 import { withoutLanguage } from "../../lib/language.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
+import { useMay } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
 
 /** What is done to invoices from anywhere, each with a way back. A failure is said and changes nothing. */
@@ -23,14 +24,15 @@ export function useInvoiceActions() {
   const router = useRouter();
   const setStatuses = useSetInvoiceStatuses();
   const remove = useDeleteInvoices();
-  const restore = useRestoreInvoices();
   const copy = useDuplicateInvoice();
   const payment = useRecordPayment();
+  const mayDelete = useMay("delete", "Invoice");
   const number = ({ id }: { id: number }) => invoiceNumber(id);
   // Not mutate's own callbacks: those run for the newest of several quick calls alone, and not after the screen is left.
-  const tell = <T>(call: Promise<T>, onDone: (data: T) => void): void => {
-    call.then(onDone, () => toast.error(t("failed.action")));
+  const tell = async <T>(call: Promise<T>, onDone: (data: T) => unknown): Promise<void> => {
+    await call.then(onDone, () => void toast.error(t("failed.action")));
   };
+  const [once] = useState(createGate);
   const putBack = (before: Standing[]) => () => setStatuses.mutateAsync({ body: { invoices: before } });
 
   /** Gives those the status that may have it next; of the others it is said that they stay as they are. */
@@ -43,13 +45,8 @@ export function useInvoiceActions() {
       toast(t("done.none", { status: name }));
       return;
     }
-    const standings = fit.map(({ id, invoiceStatus, total }) => ({
-      id,
-      invoiceStatus: status,
-      // Opened again, all of it is still to be paid.
-      ...(invoiceStatus === "Paid" && { balance: toBalance(toCents(total)) }),
-    }));
-    tell(setStatuses.mutateAsync({ body: { invoices: standings } }), ({ before }) => {
+    const standings = fit.map(({ id }) => ({ id, invoiceStatus: status }));
+    void tell(setStatuses.mutateAsync({ body: { invoices: standings } }), ({ before }) => {
       const done =
         fit.length === 1
           ? t("done.changedOne", { number: number(first), status: name })
@@ -61,29 +58,32 @@ export function useInvoiceActions() {
 
   return {
     setStatus,
-    remove: (ids: readonly number[], onDone?: () => void) =>
-      tell(remove.mutateAsync({ body: { ids: [...ids] } }), ({ invoices }) => {
-        const [first] = invoices;
-        if (!first) return;
-        onDone?.();
-        const message =
-          invoices.length === 1
-            ? t("done.deletedOne", { number: number(first) })
-            : t("done.deleted", { count: invoices.length });
-        offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { invoices } }));
-      }),
+    /** What was marked as paid by mistake. */
+    reopen: (invoice: ListedInvoice) =>
+      tell(setStatuses.mutateAsync({ body: { invoices: [reopened(invoice)] } }), ({ before }) =>
+        offerUndo(
+          t("done.changedOne", { number: number(invoice), status: t("status.Sent") }),
+          t("undo"),
+          putBack(before),
+        ),
+      ),
     /** Opens the copy, for it is a draft that will be changed. */
     duplicate: (original: { id: number }) =>
-      tell(copy.mutateAsync({ body: { id: original.id } }), ({ invoice }) => {
-        const address = `/apps/invoice/edit/${invoice.id}`;
-        const message = t("done.duplicated", { number: number(invoice), original: number(original) });
-        void router.navigate({ to: "/apps/invoice/edit/$id", params: { id: String(invoice.id) } });
-        offerUndo(message, t("undo"), async () => {
-          await remove.mutateAsync({ body: { ids: [invoice.id] } });
-          if (withoutLanguage(router.state.location.pathname) === address)
-            await router.navigate({ to: "/apps/invoice/list", ignoreBlocker: true });
-        });
-      }),
+      // Pressed twice, it is one copy.
+      once(() =>
+        tell(copy.mutateAsync({ body: { id: original.id } }), ({ invoice }) => {
+          const address = `/apps/invoice/edit/${invoice.id}`;
+          const message = t("done.duplicated", { number: number(invoice), original: number(original) });
+          const takeBack = async () => {
+            await remove.mutateAsync({ body: { ids: [invoice.id] } });
+            if (withoutLanguage(router.state.location.pathname) === address)
+              await router.navigate({ to: "/apps/invoice/list", ignoreBlocker: true });
+          };
+          if (mayDelete) offerUndo(message, t("undo"), takeBack);
+          else toast(message);
+          return router.navigate({ to: "/apps/invoice/edit/$id", params: { id: String(invoice.id) } });
+        }),
+      ),
     /** Rejected where it cannot be stored; the form that asks says so. */
     pay: async (invoice: ListedInvoice, amount: number) => {
       const { invoice: after, before } = await payment.mutateAsync({ body: { id: invoice.id, amount } });

@@ -23,21 +23,21 @@ const icons = {
 /** What can become of an invoice next, for a menu; and the question for a payment, to be put onto the page. */
 export function useInvoiceMenu() {
   const { t } = useTranslation("invoices");
-  const { setStatus } = useInvoiceActions();
+  const { setStatus, reopen } = useInvoiceActions();
   const [paying, setPaying] = useState<ListedInvoice>();
   const statusActions = (invoice: ListedInvoice): readonly TableAction[] => [
     ...(mayBePaid(invoice)
       ? [{ id: "pay", label: t("status.pay"), icon: Banknote, run: () => setPaying(invoice) }]
       : []),
-    ...nextStatuses(invoice, localDay(new Date())).map((status) => {
-      const isReopened = invoice.invoiceStatus === "Paid";
-      return {
-        id: `to-${status}`,
-        label: isReopened ? t("status.reopen") : t(`status.to.${status}`),
-        icon: isReopened ? RotateCcw : icons[status],
-        run: () => setStatus([invoice], status),
-      };
-    }),
+    ...nextStatuses(invoice, localDay(new Date())).map((status) => ({
+      id: `to-${status}`,
+      label: t(`status.to.${status}`),
+      icon: icons[status],
+      run: () => setStatus([invoice], status),
+    })),
+    ...(invoice.invoiceStatus === "Paid"
+      ? [{ id: "reopen", label: t("status.reopen"), icon: RotateCcw, run: () => reopen(invoice) }]
+      : []),
   ];
   const dialog: ReactNode = (
     <Suspense>{paying && <PaymentDialog invoice={paying} onClose={() => setPaying(undefined)} />}</Suspense>

@@ -5,7 +5,8 @@ import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { useAddTask, useUpdateTask } from "../../api/queries/todo.ts";
 import { newTask, type Task } from "../../contract/todo.ts";
-import { changedValues, useDraftedForm } from "../../state/drafted-form.ts";
+import { changedValues } from "../../lib/changed-values.ts";
+import { useDraftedForm } from "../../state/drafted-form.ts";
 import { type TaskValues, taskDraft, valuesOf } from "./task-values.ts";
 
 /** Before this a year was surely typed in the other calendar, or not to its end. */

@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { userInvoicesQuery } from "../../api/queries/users.ts";
-import { balanceCents } from "../../contract/invoices.ts";
 import type { User } from "../../contract/users.ts";
+import { isOverdue, owed } from "../../domain/invoices.ts";
 import { formatDay } from "../../lib/format-day.ts";
 import { invoiceNumber } from "../../lib/invoice-number.ts";
 import { localDay } from "../../lib/local-day.ts";
@@ -58,7 +58,9 @@ function UserInvoices({ user }: { user: User }) {
             <span className="break-words text-muted">{invoice.service}</span>
             <div className="flex items-baseline justify-between gap-3 text-xs">
               <span>{t(`invoices.statuses.${invoice.invoiceStatus}`)}</span>
-              <span className="text-muted">{formatDay(invoice.dueDate, language)}</span>
+              <span className={isOverdue(invoice, today) ? "font-medium text-danger" : "text-muted"}>
+                {formatDay(invoice.dueDate, language)}
+              </span>
             </div>
           </li>
         ))}
@@ -81,8 +83,7 @@ function UserInvoices({ user }: { user: User }) {
         </thead>
         <tbody>
           {data.invoices.map((invoice) => {
-            const balance = (balanceCents(invoice.balance) ?? 0) / 100;
-            const isLate = balance > 0 && invoice.invoiceStatus !== "Draft" && invoice.dueDate < today;
+            const balance = owed(invoice) / 100;
             return (
               <tr
                 key={invoice.id}
@@ -93,7 +94,7 @@ function UserInvoices({ user }: { user: User }) {
                 </td>
                 <td className="break-words">{invoice.service}</td>
                 <td className="whitespace-nowrap">{formatDay(invoice.issuedDate, language)}</td>
-                <td className={`whitespace-nowrap ${isLate ? "font-medium text-danger" : ""}`}>
+                <td className={`whitespace-nowrap ${isOverdue(invoice, today) ? "font-medium text-danger" : ""}`}>
                   {formatDay(invoice.dueDate, language)}
                 </td>
                 <td className="whitespace-nowrap">{t(`invoices.statuses.${invoice.invoiceStatus}`)}</td>

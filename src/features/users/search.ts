@@ -12,7 +12,3 @@ export const userSearch = v.object({
   edit: v.fallback(v.optional(v.literal("true")), absent),
 });
 export type UserSearch = v.InferOutput<typeof userSearch>;
-
-/** The id that stands in the address; undefined where it is none. */
-export const readUserId = (text: string): number | undefined =>
-  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CircleCheck, CirclePause, CreditCard, Eye, Pencil, ShieldCheck, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { listEveryUser } from "../../api/queries/users.ts";
 import { type User, userPlans, userRoles } from "../../contract/users.ts";
 import { useMay } from "../../state/ability.ts";
 import type { Selection, TableAction } from "../../ui/data-table/types.ts";
@@ -12,6 +13,9 @@ interface ListActions {
   remove: ReturnType<typeof useUserDeletion>["remove"];
   edit: (user: User) => void;
 }
+
+const stillThere = async (selected: Selection): Promise<number[]> =>
+  (await listEveryUser({})).map(({ id }) => id).filter((id) => selected.has(id));
 
 /** What can be done to a row of the list, and to all that are selected; only what the person may do. */
 export function useRowActions({ remove, edit }: ListActions) {
@@ -59,8 +63,11 @@ export function useRowActions({ remove, edit }: ListActions) {
   };
 
   const bulkActions = (selected: Selection, clear: () => void, users: readonly User[]): TableAction[] => {
-    const ids = [...selected];
-    const set = (part: Parameters<typeof actions.changeMany>[1]) => actions.changeMany(ids, part, clear);
+    /** Acts on those who are still there: who was selected may have been deleted meanwhile, here or in another tab. */
+    const withAll = (act: (ids: number[]) => void) =>
+      void stillThere(selected).then((ids) => (ids.length > 0 ? act(ids) : clear()), actions.fail);
+    const set = (part: Parameters<typeof actions.changeMany>[1]) =>
+      withAll((ids) => actions.changeMany(ids, part, clear));
     // Of a change, the first user of whom it would be refused says why.
     const refusal = (part: Partial<User>) => users.map((user) => guards.refusalOfChange(user, part)).find(Boolean);
     return [
@@ -114,7 +121,8 @@ export function useRowActions({ remove, edit }: ListActions) {
               icon: Trash2,
               isDanger: true,
               refusal: users.map((user) => guards.refusalOfDeletion(user)).find(Boolean),
-              run: () => remove({ ids, message: t("done.manyDeleted", { count: ids.length }), onDone: clear }),
+              run: () =>
+                withAll((ids) => remove({ ids, message: t("done.manyDeleted", { count: ids.length }), onDone: clear })),
             },
           ]
         : []),

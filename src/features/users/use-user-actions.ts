@@ -56,5 +56,5 @@ export function useUserActions() {
       offerUndo(t("done.manyChanged", { count }), t("undo"), () => updateMany.mutateAsync({ body: { changes } }));
     }, fail);
   };
-  return { change, changeMany };
+  return { change, changeMany, fail };
 }

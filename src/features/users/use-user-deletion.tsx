@@ -1,62 +1,46 @@
-import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { useDeleteUsers, useRestoreUsers } from "../../api/queries/users.ts";
 import { useMay } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
+import { useDeletion } from "../../ui/use-deletion.tsx";
 import { failureWords } from "./user-values.ts";
-
-const ConfirmTyping = lazy(() =>
-  import("../../ui/confirm-typing.tsx").then(({ ConfirmTyping }) => ({ default: ConfirmTyping })),
-);
 
 interface Deletion {
   ids: readonly number[];
   /** What is said once it is done. */
   message: string;
-  onDone?: () => void;
+  onDone?: () => unknown;
 }
 
-/**
- * Deletes users at once, with a way back. Whoever may not add users could not bring them back either: they are asked
- * first, by `dialog`.
- */
+/** Deletes users, with a way back. Whoever may not add users could not bring them back either: they are asked first. */
 export function useUserDeletion() {
   const { t } = useTranslation("users");
-  const mayBringBack = useMay("create", "User");
+  const hasWayBack = useMay("create", "User");
   const remove = useDeleteUsers();
   const restore = useRestoreUsers();
-  const [asked, setAsked] = useState<Deletion>();
-
-  const run = ({ ids, message, onDone }: Deletion): void => {
+  const word = t("deletion.word");
+  const deletion = useDeletion({
+    hasWayBack,
+    words: (count) => ({
+      title: t("deletion.title"),
+      help: t("deletion.help", { count, word }),
+      word,
+      confirm: t("deletion.confirm"),
+      stay: t("deletion.stay"),
+    }),
+  });
+  const run = ({ ids, message, onDone }: Deletion) =>
     remove.mutateAsync({ body: { ids: [...ids] } }).then(
       ({ users }) => {
-        onDone?.();
-        if (mayBringBack) offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { users } }));
+        if (hasWayBack) offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { users } }));
         else toast(message);
+        return onDone?.();
       },
       (error: unknown) => void toast.error(failureWords(error, t, "failed.action")),
     );
-  };
-  const word = t("deletion.word");
   return {
-    remove: (deletion: Deletion) => (mayBringBack ? run(deletion) : setAsked(deletion)),
-    dialog: asked && (
-      <Suspense>
-        <ConfirmTyping
-          isOpen
-          title={t("deletion.title")}
-          help={t("deletion.help", { count: asked.ids.length, word })}
-          word={word}
-          confirm={t("deletion.confirm")}
-          stay={t("deletion.stay")}
-          onStay={() => setAsked(undefined)}
-          onConfirm={() => {
-            setAsked(undefined);
-            run(asked);
-          }}
-        />
-      </Suspense>
-    ),
+    remove: (asked: Deletion) => deletion.remove(asked.ids.length, () => run(asked)),
+    dialog: deletion.dialog,
   };
 }

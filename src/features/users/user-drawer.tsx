@@ -10,6 +10,7 @@ import { DraftNote } from "../../ui/draft-note.tsx";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
 import { useUserForm } from "./use-user-form.ts";
 import { UserFields } from "./user-fields.tsx";
+import { failureWords } from "./user-values.ts";
 
 interface UserDrawerProps {
   /** The id, or `new`. */
@@ -24,14 +25,15 @@ interface UserDrawerProps {
 export function UserDrawer({ open, onClose, onSaved }: UserDrawerProps) {
   const { t } = useTranslation("users");
   const { data: user, error } = useQuery({ ...userQuery(open === "new" ? 0 : open), enabled: open !== "new" });
-  const isGone = error instanceof CallError && error.status === 404;
+  // What is open stays where only a later reading fails, but not where the user has been deleted meanwhile.
+  const isOver = error !== null && (!user || (error instanceof CallError && error.status === 404));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it turns out
   useEffect(() => {
-    if (!isGone) return;
-    toast.error(t("failed.gone"));
+    if (!isOver) return;
+    toast.error(failureWords(error, t, "failed.action"));
     onClose();
-  }, [isGone]);
+  }, [isOver]);
 
   if (open !== "new" && !user) return null;
   return <UserFormDrawer user={open === "new" ? undefined : user} onClose={onClose} onSaved={onSaved} />;

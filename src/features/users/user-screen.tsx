@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { userQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
+import { readId } from "../../lib/record-id.ts";
 import { useMay } from "../../state/ability.ts";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
@@ -20,7 +21,7 @@ import { NotificationsTab } from "./notifications-tab.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { FailedPart } from "./part-state.tsx";
 import { PlanTab } from "./plan-tab.tsx";
-import { readUserId, type UserSearch, userTabs } from "./search.ts";
+import { type UserSearch, userTabs } from "./search.ts";
 import { SecurityTab } from "./security-tab.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { useUserActions } from "./use-user-actions.ts";
@@ -35,7 +36,7 @@ const route = getRouteApi("/_staff/apps/user/view/$id");
 /** A user's own page; the address says whose. */
 export function UserScreen() {
   const { id: text } = route.useParams();
-  const id = readUserId(text);
+  const id = readId(text);
   const { t } = useTranslation("users");
   const { data: user, error, refetch } = useQuery({ ...userQuery(id ?? 0), enabled: id !== undefined });
   // Deleted from here, the page stays until the list is there.
@@ -132,7 +133,7 @@ function UserPage({ user, onLeave }: { user: User; onLeave: () => void }) {
                     message: t("done.deleted", { name: user.fullName }),
                     onDone: () => {
                       onLeave();
-                      void navigate({ to: "/apps/user/list", search: lastUsersSearch() });
+                      return navigate({ to: "/apps/user/list", search: lastUsersSearch() });
                     },
                   })
                 }

@@ -58,10 +58,10 @@ export default {
     role: "{{name}} is now {{role}}.",
     plan: "{{name}} is now on {{plan}}.",
     deleted: "{{name}} was deleted.",
-    manyChanged_one: "{{count}} user was changed.",
-    manyChanged_other: "{{count}} users were changed.",
-    manyDeleted_one: "{{count}} user was deleted.",
-    manyDeleted_other: "{{count}} users were deleted.",
+    manyChanged_one: "{{count, number}} user was changed.",
+    manyChanged_other: "{{count, number}} users were changed.",
+    manyDeleted_one: "{{count, number}} user was deleted.",
+    manyDeleted_other: "{{count, number}} users were deleted.",
     nothingChanged: "They are like that already.",
   },
   refusals: {
@@ -73,7 +73,7 @@ export default {
   deletion: {
     title: "Delete for good?",
     help_one: "You may not add users, so this user cannot be brought back. Type “{{word}}” to delete.",
-    help_other: "You may not add users, so you cannot bring {{count}} users back. Type “{{word}}” to delete.",
+    help_other: "You may not add users, so you cannot bring {{count, number}} users back. Type “{{word}}” to delete.",
     word: "delete",
     confirm: "Delete for good",
     stay: "Keep",

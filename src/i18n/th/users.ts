@@ -60,8 +60,8 @@ const texts: Texts<typeof users> = {
     role: "{{name}} เป็น{{role}}แล้ว",
     plan: "{{name}} ใช้แพ็กเกจ{{plan}}แล้ว",
     deleted: "ลบ {{name}} แล้ว",
-    manyChanged_other: "แก้ไขผู้ใช้ {{count}} คนแล้ว",
-    manyDeleted_other: "ลบผู้ใช้ {{count}} คนแล้ว",
+    manyChanged_other: "แก้ไขผู้ใช้ {{count, number}} คนแล้ว",
+    manyDeleted_other: "ลบผู้ใช้ {{count, number}} คนแล้ว",
     nothingChanged: "ทุกคนเป็นแบบนั้นอยู่แล้ว",
   },
   refusals: {
@@ -72,7 +72,7 @@ const texts: Texts<typeof users> = {
   },
   deletion: {
     title: "ลบถาวรใช่ไหม",
-    help_other: "คุณไม่มีสิทธิ์เพิ่มผู้ใช้ จึงนำผู้ใช้ {{count}} คนนี้กลับมาไม่ได้ พิมพ์ “{{word}}” เพื่อยืนยัน",
+    help_other: "คุณไม่มีสิทธิ์เพิ่มผู้ใช้ จึงนำผู้ใช้ {{count, number}} คนนี้กลับมาไม่ได้ พิมพ์ “{{word}}” เพื่อยืนยัน",
     word: "ลบ",
     confirm: "ลบถาวร",
     stay: "เก็บไว้",
@@ -249,7 +249,7 @@ const texts: Texts<typeof users> = {
       Sent: "ส่งแล้ว",
       Draft: "ฉบับร่าง",
       "Partial Payment": "ชำระบางส่วน",
-      "Past Due": "เกินกำหนด",
+      "Past Due": "ค้างชำระ",
     },
     noRight: "บทบาทของคุณดูใบแจ้งหนี้ไม่ได้",
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arranged, isShown } from "./kept-view.ts";
+import { arranged, isShown, written } from "./kept-view.ts";
 import type { Column } from "./types.ts";
 
 const column = (id: string, more: Partial<Column<unknown>> = {}): Column<unknown> => ({
@@ -30,4 +30,11 @@ test("a column is shown unless it begins hidden or somebody hid it, and one that
   expect(isShown(late, { shown: { late: true } })).toBe(true);
   expect(isShown(column("a"), { shown: { a: false } })).toBe(false);
   expect(isShown(column("a", { isFixed: true }), { shown: { a: false } })).toBe(true);
+});
+
+test("a file has what is shown, and at its end what is always written, once", () => {
+  const [amount, currency, other] = [column("amount"), column("currency", { isAlwaysWritten: true }), column("other")];
+  const all = [amount, currency, other];
+  expect(written(all, [other, amount])).toEqual([other, amount, currency]);
+  expect(written(all, [currency, amount])).toEqual([currency, amount]);
 });

@@ -15,6 +15,8 @@ export interface Column<Row> {
   isFixed?: boolean;
   /** Hidden until somebody asks for it. */
   isHiddenAtFirst?: boolean;
+  /** In files and on paper even while it is hidden: without it the other columns say too little there. */
+  isAlwaysWritten?: boolean;
   /** A CSS width. */
   width?: string;
 }

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
+import { written } from "./kept-view.ts";
 import type { Column, DataTableProps, TableAction } from "./types.ts";
 import { useExport } from "./use-export.ts";
 import type { useSelection } from "./use-selection.ts";
 
 interface BulkOptions<Row extends { id: number }>
-  extends Pick<DataTableProps<Row>, "rows" | "fetchAll" | "fileName" | "bulkActions"> {
+  extends Pick<DataTableProps<Row>, "columns" | "rows" | "fetchAll" | "fileName" | "bulkActions"> {
   /** The columns that are shown, in their order. */
   shown: readonly Column<Row>[];
   selection: ReturnType<typeof useSelection<Row>>;
@@ -14,10 +15,11 @@ interface BulkOptions<Row extends { id: number }>
 
 /** What is done to all that match, or to all that are selected. */
 export function useBulk<Row extends { id: number }>(options: BulkOptions<Row>) {
-  const { shown, rows, selection, fetchAll, fileName, bulkActions } = options;
+  const { columns, shown, rows, selection, fetchAll, fileName, bulkActions } = options;
   const { t } = useTranslation("table");
   const [isCollecting, setCollecting] = useState(false);
-  const { isExporting, save } = useExport(shown, fileName);
+  const onPaper = written(columns, shown);
+  const { isExporting, save } = useExport(onPaper, fileName);
 
   const [printed, setPrinted] = useState<readonly Row[]>();
 
@@ -45,6 +47,7 @@ export function useBulk<Row extends { id: number }>(options: BulkOptions<Row>) {
     isBusy: isCollecting || isExporting,
     selectAll: () => void collect(selection.select),
     exportAll: () => void save(fetchAll),
+    onPaper,
     printed,
     printAll: () => void collect(setPrinted),
     endPrint: () => setPrinted(undefined),

@@ -96,6 +96,12 @@ const updateEmployees: Case = {
     },
     { name: "nobody", options: { body: { employees: [] } }, status: 400, error: { employees: ["Give at least one."] } },
     {
+      name: "too many",
+      options: { body: { employees: Array.from({ length: 10_001 }, (_, index) => ({ id: index + 1 })) } },
+      status: 400,
+      error: { employees: ["Give at most 10,000."] },
+    },
+    {
       name: "somebody unknown among others",
       options: {
         body: {

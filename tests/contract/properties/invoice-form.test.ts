@@ -135,7 +135,12 @@ describe("the faults of a form", () => {
       { items: [{ ...emptyLine(7), title: "", cost: "five", qty: "0" }] },
       { "items.7.title": "required", "items.7.cost": "number", "items.7.qty": "quantity" },
     ],
-    ["parts of a cent", { discount: "0.005" }, { discount: "decimals" }],
+    ["parts of a cent", { discount: "0.005", taxRate: "7.125" }, { discount: "decimals", taxRate: "decimals" }],
+    [
+      "parts of a hundredth in a line",
+      { items: [{ ...emptyLine(7), title: "x", cost: "1.005", qty: "1.005" }] },
+      { "items.7.cost": "decimals", "items.7.qty": "decimals" },
+    ],
     [
       "an absurd price",
       { items: [{ ...emptyLine(7), title: "x", cost: "9".repeat(30) }] },

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { addInvoice, MAX_ITEMS, MAX_TOTAL } from "../../../contract/invoices.ts";
 import { toCents } from "../../../lib/cents.ts";
 import { type InvoiceValues, isBlank } from "./invoice-values.ts";
-import { countedBill, invoiceOf } from "./read-values.ts";
+import { countedBill, invoiceOf, TOO_FINE } from "./read-values.ts";
 
 /** What is wrong with a field; the texts say it under `form.faults`. */
 export type Fault =
@@ -45,7 +45,8 @@ function faultOf(field: string, issue: v.BaseIssue<unknown>): Fault {
   if (type === "max_length") return { name: field === "items" ? "tooManyItems" : "tooLong", max: Number(requirement) };
   if (type === "min_length") return { name: "required" };
   if (type === "number") return { name: "number" };
-  if (type === "check" && typeof input === "number") return { name: "decimals" };
+  // A quantity has a least one as well, which would be said first.
+  if (input === TOO_FINE) return { name: "decimals" };
   if (type === "check" && !byField[field]) return { name: String(input).trim() ? "unreadable" : "required" };
   if (typeof input === "number" && input < 0) return { name: "negative" };
   if (field.endsWith(".qty")) return { name: "quantity" };

@@ -2,10 +2,11 @@ import { invoiceNumber } from "../../../lib/invoice-number.ts";
 import "../../../ui/overlays.css";
 import { Button } from "@heroui/react";
 import { Link, useBlocker, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import type { Invoice } from "../../../contract/invoices.ts";
+import { createGate } from "../../../lib/gate.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { focusFirstFault } from "../../../ui/focus-first-fault.ts";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
@@ -28,19 +29,20 @@ export function InvoiceForm({ invoice }: { invoice?: Invoice }) {
   const navigate = useNavigate();
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: false });
 
-  const save = async (then: "list" | "preview") => {
-    // Pressed twice, it is saved once.
-    if (isSaving) return;
-    const id = await form.save();
-    if (id === undefined) {
-      if (element.current) focusFirstFault(element.current);
-      return;
-    }
-    const number = invoiceNumber(id);
-    toast.success(invoice ? t("done.saved", { number }) : t("done.added", { number }));
-    if (then === "list") await navigate({ to: "/apps/invoice/list", ignoreBlocker: true });
-    else await navigate({ to: "/apps/invoice/preview/$id", params: { id: String(id) }, ignoreBlocker: true });
-  };
+  const [once] = useState(createGate);
+  // Pressed twice, it is saved once.
+  const save = (then: "list" | "preview") =>
+    once(async () => {
+      const id = await form.save();
+      if (id === undefined) {
+        if (element.current) focusFirstFault(element.current);
+        return;
+      }
+      const number = invoiceNumber(id);
+      toast.success(invoice ? t("done.saved", { number }) : t("done.added", { number }));
+      if (then === "list") await navigate({ to: "/apps/invoice/list", ignoreBlocker: true });
+      else await navigate({ to: "/apps/invoice/preview/$id", params: { id: String(id) }, ignoreBlocker: true });
+    });
   const saveLabel = t(invoice ? "form.save" : "form.saveDraft");
   useShortcuts([{ id: SAVE, keys: { codes: ["KeyS"], mod: true }, label: saveLabel }], () => void save("list"));
 

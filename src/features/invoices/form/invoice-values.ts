@@ -85,13 +85,6 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   note: invoice.note,
 });
 
-/** The values that differ from those that were there before. */
-export function changedValues<T extends object>(before: T, after: T): Partial<T> {
-  const names = Object.keys(before) as (keyof T)[];
-  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<T>;
-}
-
 /** True for a line in which nothing was written: it counts for nothing, and is not saved. */
 export const isBlank = ({ title, description, cost, qty }: LineValues): boolean =>
   !title.trim() && !description.trim() && !cost.trim() && (qty.trim() === "1" || !qty.trim());

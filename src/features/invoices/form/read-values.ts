@@ -5,7 +5,7 @@ import { readAmount } from "../../../lib/read-amount.ts";
 import { type InvoiceValues, isBlank, type LineValues } from "./invoice-values.ts";
 
 /** Stands for more than two decimals: the contract's own check refuses it. */
-const TOO_FINE = 0.001;
+export const TOO_FINE = 0.001;
 
 /** What is typed as the contract takes it: NaN where it is no number. */
 function amountOf(text: string, whenEmpty?: number): number | undefined {

@@ -4,10 +4,11 @@ import * as v from "valibot";
 import { CallError } from "../../../api/call.ts";
 import { useAddInvoice, useUpdateInvoice } from "../../../api/queries/invoices.ts";
 import { addInvoice, type Invoice } from "../../../contract/invoices.ts";
+import { changedValues } from "../../../lib/changed-values.ts";
 import { localDay } from "../../../lib/local-day.ts";
-import { dropDraft, keepDraft, readDraft } from "../../../state/drafts.ts";
+import { dropDraft, keepDraft, readChanges } from "../../../state/drafts.ts";
 import { type Faults, findFaults } from "./find-faults.ts";
-import { changedValues, type InvoiceValues, invoiceDraft, newValues, valuesOf } from "./invoice-values.ts";
+import { type InvoiceValues, invoiceDraft, newValues, valuesOf } from "./invoice-values.ts";
 import { invoiceOf } from "./read-values.ts";
 
 /** What depends on a field: its fault is looked at anew when that field changes. */
@@ -22,7 +23,7 @@ export function useInvoiceForm(invoice: Invoice | undefined) {
   const draftName = `invoices:${invoice?.id ?? "new"}`;
   // The invoice as it was when the form opened: another tab's change to it does not rewrite the form.
   const [initial] = useState(() => (invoice ? valuesOf(invoice) : newValues(localDay(new Date()))));
-  const [draft] = useState(() => readDraft(draftName, invoiceDraft));
+  const [draft] = useState(() => readChanges(draftName, initial, invoiceDraft));
   const [values, setValues] = useState({ ...initial, ...draft } as InvoiceValues);
   const [wasRestored, setWasRestored] = useState(draft !== null);
   const [faults, setFaults] = useState<Faults>({});

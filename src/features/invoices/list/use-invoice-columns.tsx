@@ -97,12 +97,13 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
         align: "end",
       },
       {
-        // Not to be seen where every amount shows it, but a file needs it.
+        // Not to be seen where every amount shows it; in a file amounts are plain numbers.
         id: "currency",
         title: t("form.currency"),
         cell: ({ currency }) => currency,
         text: ({ currency }) => currency,
         isHiddenAtFirst: true,
+        isAlwaysWritten: true,
       },
       {
         id: "invoiceStatus",

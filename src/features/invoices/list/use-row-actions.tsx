@@ -1,19 +1,22 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CircleCheck, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
 import { listEveryInvoice } from "../../../api/queries/invoices.ts";
 import type { InvoiceStatus, ListedInvoice } from "../../../contract/invoices.ts";
 import { useMay } from "../../../state/ability.ts";
 import type { Selection, TableAction } from "../../../ui/data-table/types.ts";
 import { useInvoiceActions } from "../use-invoice-actions.ts";
+import { useInvoiceDeletion } from "../use-invoice-deletion.tsx";
 import { useInvoiceMenu } from "../use-invoice-menu.tsx";
 
 /** What can be done to an invoice from its row, and to all that are selected; as far as the person may. */
 export function useRowActions() {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();
-  const { setStatus, remove, duplicate } = useInvoiceActions();
-  const { statusActions, dialog } = useInvoiceMenu();
+  const { setStatus, duplicate } = useInvoiceActions();
+  const { statusActions, dialog: payment } = useInvoiceMenu();
+  const { remove, dialog: deletion } = useInvoiceDeletion();
   const [mayAdd, mayChange, mayDelete] = [
     useMay("create", "Invoice"),
     useMay("update", "Invoice"),
@@ -31,23 +34,30 @@ export function useRowActions() {
       ...onlyIf(mayAdd, [{ id: "copy", label: t("list.duplicate"), icon: Copy, run: () => duplicate(invoice) }]),
       ...onlyIf(mayChange, statusActions(invoice)),
       ...onlyIf(mayDelete, [
-        { id: "delete", label: t("list.delete"), icon: Trash2, isDanger: true, run: () => remove([invoice.id]) },
+        {
+          id: "delete",
+          label: t("list.delete"),
+          icon: Trash2,
+          isDanger: true,
+          run: () => remove({ ids: [invoice.id] }),
+        },
       ]),
     ];
   };
 
   const bulkActions = (selected: Selection, clear: () => void): readonly TableAction[] => {
     // As they are now: what was selected on another page may have changed or gone meanwhile.
-    const withAll = async (act: (invoices: ListedInvoice[]) => void) =>
-      act((await listEveryInvoice({})).filter(({ id }) => selected.has(id)));
-    const mark = (status: InvoiceStatus) => () => void withAll((invoices) => setStatus(invoices, status));
-    const removeAll = () =>
-      void withAll((invoices) =>
-        remove(
-          invoices.map(({ id }) => id),
-          clear,
-        ),
+    const withAll = (act: (invoices: ListedInvoice[]) => void) =>
+      void listEveryInvoice({}).then(
+        (all) => {
+          const invoices = all.filter(({ id }) => selected.has(id));
+          if (invoices.length > 0) act(invoices);
+          else clear();
+        },
+        () => void toast.error(t("failed.action")),
       );
+    const mark = (status: InvoiceStatus) => () => withAll((invoices) => setStatus(invoices, status));
+    const removeAll = () => withAll((invoices) => remove({ ids: invoices.map(({ id }) => id), onDone: clear }));
     return [
       ...onlyIf(mayChange, [
         { id: "sent", label: t("status.to.Sent"), icon: Send, run: mark("Sent") },
@@ -56,5 +66,11 @@ export function useRowActions() {
       ...onlyIf(mayDelete, [{ id: "delete", label: t("list.delete"), icon: Trash2, isDanger: true, run: removeAll }]),
     ];
   };
+  const dialog = (
+    <>
+      {payment}
+      {deletion}
+    </>
+  );
   return { rowActions, bulkActions, dialog };
 }

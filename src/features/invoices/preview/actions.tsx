@@ -6,6 +6,7 @@ import type { Invoice } from "../../../contract/invoices.ts";
 import { useMay } from "../../../state/ability.ts";
 import { lastListSearch } from "../last-list-search.ts";
 import { useInvoiceActions } from "../use-invoice-actions.ts";
+import { useInvoiceDeletion } from "../use-invoice-deletion.tsx";
 import type { Bill } from "./bill.ts";
 import { CopyLink } from "./copy-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -27,11 +28,9 @@ export function Actions({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
   const mayCopy = useMay("create", "Invoice");
   const mayDelete = useMay("delete", "Invoice");
   const mayWrite = useMay("create", "Email");
-  const remove = async () => {
-    // First away from here: on the page of what is no longer there it would say that nothing was found.
-    await navigate({ to: "/apps/invoice/list", search: lastListSearch() });
-    actions.remove([invoice.id]);
-  };
+  const { remove, dialog } = useInvoiceDeletion();
+  // First away from here: on the page of what is no longer there it would say that nothing was found.
+  const onBegin = () => navigate({ to: "/apps/invoice/list", search: lastListSearch() });
   const params = { id: String(invoice.id) };
   return (
     <section
@@ -64,20 +63,25 @@ export function Actions({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
           </Link>
         )}
         {mayCopy && (
-          <Button variant="outline" className={small} onPress={() => actions.duplicate(invoice)}>
+          <Button variant="outline" className={small} onPress={() => void actions.duplicate(invoice)}>
             <Copy aria-hidden />
             {t("preview.actions.duplicate")}
           </Button>
         )}
         <CopyLink className={small} />
         {mayDelete && (
-          <Button variant="outline" className={`text-danger ${small}`} onPress={() => void remove()}>
+          <Button
+            variant="outline"
+            className={`text-danger ${small}`}
+            onPress={() => remove({ ids: [invoice.id], onBegin })}
+          >
             <Trash2 aria-hidden />
             {t("preview.actions.delete")}
           </Button>
         )}
       </div>
       <LanguageSwitch />
+      {dialog}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { countryName } from "../../../lib/countries.ts";
 import { type Language, locales } from "../../../lib/language.ts";
 import { type Currency, formatMoney } from "../../../lib/money.ts";
 
@@ -16,9 +17,6 @@ export function usePaperWords(language: Language) {
   /** A calendar day (`yyyy-mm-dd`), whole: a document is read in other years too. */
   const day = (value: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${value}T00:00:00Z`));
-  const country = (code: string) =>
-    /^[A-Z]{2}$/.test(code)
-      ? (new Intl.DisplayNames(locale, { type: "region", fallback: "code" }).of(code) ?? code)
-      : code;
+  const country = (code: string) => countryName(code, language);
   return { t, money, figure, number, day, country };
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { FileQuestion } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { NoticePanel } from "../../../ui/notice-panel.tsx";
+import { NoticePanel } from "../../ui/notice-panel.tsx";
 
 /** Where there is no such invoice: why that may be, and two ways on. */
 export function MissingInvoice() {

@@ -1,0 +1,20 @@
+/** As many as one page of a list may hold. */
+export const MOST = 1_000;
+
+interface Page<Row> {
+  rows: readonly Row[];
+  /** How many there are over all pages. */
+  total: number;
+}
+
+/** Every row of a list, over all of its pages; each once, though the list may change between two of them. */
+export async function everyPage<Row extends { id: number }>(
+  ask: (asked: { page: number; perPage: number }) => Promise<Page<Row>>,
+): Promise<Row[]> {
+  const found = new Map<number, Row>();
+  for (let page = 1; ; page++) {
+    const { rows, total } = await ask({ page, perPage: MOST });
+    for (const row of rows) found.set(row.id, row);
+    if (page * MOST >= total) return [...found.values()];
+  }
+}
