@@ -14,6 +14,8 @@ interface Deletion {
   ids: readonly number[];
   /** What is said once it is done. */
   message: string;
+  /** Leads away from the page of whom is deleted, before they are: there it would say that nobody was found. */
+  leave?: () => Promise<void>;
   onDone?: () => void;
 }
 
@@ -28,8 +30,9 @@ export function useUserDeletion() {
   const restore = useRestoreUsers();
   const [asked, setAsked] = useState<Deletion>();
 
-  const run = ({ ids, message, onDone }: Deletion): void => {
-    remove.mutateAsync({ body: { ids: [...ids] } }).then(
+  const run = async ({ ids, message, leave, onDone }: Deletion): Promise<void> => {
+    await leave?.();
+    await remove.mutateAsync({ body: { ids: [...ids] } }).then(
       ({ users }) => {
         onDone?.();
         if (mayBringBack) offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { users } }));
@@ -40,7 +43,7 @@ export function useUserDeletion() {
   };
   const word = t("deletion.word");
   return {
-    remove: (deletion: Deletion) => (mayBringBack ? run(deletion) : setAsked(deletion)),
+    remove: (deletion: Deletion) => (mayBringBack ? void run(deletion) : setAsked(deletion)),
     dialog: asked && (
       <Suspense>
         <ConfirmTyping
@@ -53,7 +56,7 @@ export function useUserDeletion() {
           onStay={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined);
-            run(asked);
+            void run(asked);
           }}
         />
       </Suspense>
