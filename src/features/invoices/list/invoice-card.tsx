@@ -22,11 +22,13 @@ export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
           <Link
             to="/apps/invoice/preview/$id"
             params={{ id: String(id) }}
-            className="font-medium wrap-anywhere hover:underline"
+            className="line-clamp-2 font-medium wrap-anywhere hover:underline"
           >
-            <span className="text-muted tabular-nums">{invoiceNumber(id)}</span> {client.name}
+            {client.name}
           </Link>
-          <p className="line-clamp-1 text-xs text-muted">{service}</p>
+          <p className="line-clamp-1 text-xs text-muted">
+            <span className="tabular-nums">{invoiceNumber(id)}</span> · {service}
+          </p>
         </div>
         <p className="shrink-0 text-end font-semibold tabular-nums">{money(total)}</p>
       </div>

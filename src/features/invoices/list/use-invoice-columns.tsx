@@ -117,7 +117,7 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
 
 function ClientCell({ invoice: { client, avatar, service } }: { invoice: ListedInvoice }) {
   return (
-    <span className="flex min-w-36 items-center gap-3">
+    <span className="flex min-w-28 items-center gap-3">
       <Avatar size="sm" className="size-8 shrink-0 max-2xl:hidden">
         {avatar && <Avatar.Image src={avatar} alt="" />}
         <Avatar.Fallback>{[...client.name][0]}</Avatar.Fallback>
