@@ -30,7 +30,7 @@ const texts: Texts<typeof invoices> = {
       copyFailed: "เบราว์เซอร์ไม่อนุญาตให้คัดลอก คัดลอกลิงก์ได้จากแถบที่อยู่",
       delete: "ลบ",
     },
-    summary: { due: "ยอดค้างชำระ", settled: "ไม่มียอดค้างชำระ", credit: "ชำระเกิน" },
+    summary: { due: "ยอดค้างชำระ", settled: "ชำระครบแล้ว", credit: "ชำระเกิน" },
     paper: {
       title: "ใบแจ้งหนี้",
       label: "เอกสารใบแจ้งหนี้",
