@@ -188,7 +188,7 @@ test("a user's page is read and changed on a phone in Thai, by keyboard alone", 
   await expect(page).toHaveURL(/tab=plan/);
   await page.getByRole("button", { name: "เปลี่ยนเป็นองค์กร" }).press("Enter");
   await expect(page.locator("[aria-current=true]").filter({ hasText: "แพ็กเกจปัจจุบัน" })).toContainText("องค์กร");
-  await expect(messages.getByText("Daniel Weber ใช้แพ็กเกจองค์กรแล้ว")).toBeVisible();
+  await expect(messages.getByText("เปลี่ยน Daniel Weber เป็นแพ็กเกจองค์กรแล้ว")).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(page.locator("[aria-current=true]").filter({ hasText: "แพ็กเกจปัจจุบัน" })).toContainText("ทีม");
 
