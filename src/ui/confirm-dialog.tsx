@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
 /** Asks before something is lost. */
 export function ConfirmDialog({ isOpen, title, help, stay, confirm, onStay, onConfirm }: ConfirmDialogProps) {
   return (
-    <AlertDialog.Backdrop isOpen={isOpen} onOpenChange={(open) => open || onStay()}>
+    <AlertDialog.Backdrop isOpen={isOpen} isKeyboardDismissDisabled={false} onOpenChange={(open) => open || onStay()}>
       <AlertDialog.Container size="sm">
         <AlertDialog.Dialog>
           <AlertDialog.Header>

@@ -20,7 +20,7 @@ const plain = (text: string) => text.trim().normalize("NFC").toLowerCase();
 /** Asks for a word before something is lost that cannot be brought back. */
 export function ConfirmTyping({ isOpen, onStay, ...rest }: ConfirmTypingProps) {
   return (
-    <AlertDialog.Backdrop isOpen={isOpen} onOpenChange={(open) => open || onStay()}>
+    <AlertDialog.Backdrop isOpen={isOpen} isKeyboardDismissDisabled={false} onOpenChange={(open) => open || onStay()}>
       <AlertDialog.Container size="sm">
         <AlertDialog.Dialog>
           {/* Opened anew, it is empty again. */}

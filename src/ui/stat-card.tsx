@@ -19,7 +19,7 @@ export interface StatCardProps {
   isLoading?: boolean;
 }
 
-const tones = {
+export const tones = {
   plain: { mark: null, text: "text-muted", ground: "bg-accent-soft text-accent-soft-foreground" },
   good: {
     mark: CircleCheck,
@@ -30,8 +30,9 @@ const tones = {
   bad: { mark: CircleAlert, text: "text-danger", ground: "bg-danger-soft text-danger-soft-foreground" },
 } as const;
 
-const card = "flex h-full min-w-0 flex-col rounded-2xl border border-separator bg-surface p-4 text-start";
-const asLink =
+const card =
+  "@container flex h-full min-w-0 flex-col rounded-2xl border border-separator bg-surface p-4 text-start sm:p-5";
+export const asLink =
   "group/stat outline-none hover:border-field-border hover:bg-surface-secondary focus-visible:ring-2 focus-visible:ring-focus";
 
 /** A figure with its name: what a page has to say first. */
@@ -47,7 +48,7 @@ export function StatCard({ label, value, icon: Icon, tone = "plain", note, trail
           {link && (
             <ChevronRight
               aria-hidden
-              className="size-4 shrink-0 transition-transform group-hover/stat:translate-x-0.5 rtl:rotate-180"
+              className="size-4 shrink-0 transition-transform @max-[9.5rem]:hidden group-hover/stat:translate-x-0.5 rtl:rotate-180"
             />
           )}
         </span>
@@ -57,7 +58,7 @@ export function StatCard({ label, value, icon: Icon, tone = "plain", note, trail
           </span>
         )}
       </span>
-      <span className="mt-1 flex min-h-10 flex-1 items-end justify-between gap-4">
+      <span className="mt-1 flex min-h-10 items-end justify-between gap-4">
         {isLoading ? (
           <Skeleton className="my-1.5 h-7 w-24 rounded-lg" />
         ) : (

@@ -121,7 +121,7 @@ test("in Thai on a phone, with no server and no pointer: cards are moved, links 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/th\/apps\/todo\?sortBy=due-date$/);
   await page.goBack();
-  await page.getByRole("link", { name: /^ใบแจ้งหนี้เลยกำหนด/ }).focus();
+  await page.getByRole("link", { name: /^ใบแจ้งหนี้เกินกำหนด/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/th\/apps\/invoice\/list\?overdue=true$/);
 

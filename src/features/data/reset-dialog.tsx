@@ -1,7 +1,7 @@
 import "../../ui/overlays.css";
-import { AlertDialog, Button, FieldError, Input, Label, TextField } from "@heroui/react";
-import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmTyping } from "../../ui/confirm-typing.tsx";
 import type { ResetGoal } from "./reset-card.tsx";
 
 interface ResetDialogProps {
@@ -17,56 +17,16 @@ interface ResetDialogProps {
 /** Asks before data is replaced; for everything it takes more than a tap. */
 export function ResetDialog({ goal, what, isEverything, onStay, onConfirm }: ResetDialogProps) {
   const { t } = useTranslation("data");
-  const [typed, setTyped] = useState("");
-  const [isWrong, setWrong] = useState(false);
   const word = t("reset.word");
-  const confirm = (event: FormEvent) => {
-    event.preventDefault();
-    const isRight = !isEverything || typed.trim().normalize("NFC").toLowerCase() === word;
-    setWrong(!isRight);
-    if (isRight) onConfirm();
+  const scope = t("reset.scope", { what });
+  const question = {
+    isOpen: true,
+    title: t(goal === "sample" ? "reset.askSample" : "reset.askEmpty"),
+    confirm: t("reset.confirm"),
+    stay: t("reset.stay"),
+    onStay,
+    onConfirm,
   };
-  return (
-    <AlertDialog.Backdrop isOpen onOpenChange={(open) => open || onStay()}>
-      <AlertDialog.Container size="sm">
-        <AlertDialog.Dialog>
-          <form onSubmit={confirm}>
-            <AlertDialog.Header>
-              <AlertDialog.Heading>{t(goal === "sample" ? "reset.askSample" : "reset.askEmpty")}</AlertDialog.Heading>
-            </AlertDialog.Header>
-            <AlertDialog.Body>
-              <p>{t("reset.scope", { what })}</p>
-              {isEverything && (
-                <TextField
-                  autoFocus
-                  autoComplete="off"
-                  fullWidth
-                  className="mt-4"
-                  validationBehavior="aria"
-                  isInvalid={isWrong}
-                  value={typed}
-                  onChange={(text) => {
-                    setTyped(text);
-                    setWrong(false);
-                  }}
-                >
-                  <Label>{t("reset.type", { word })}</Label>
-                  <Input autoCapitalize="off" spellCheck="false" />
-                  <FieldError>{isWrong && t("reset.wrongWord", { word })}</FieldError>
-                </TextField>
-              )}
-            </AlertDialog.Body>
-            <AlertDialog.Footer>
-              <Button variant="tertiary" autoFocus={!isEverything} onPress={onStay}>
-                {t("reset.stay")}
-              </Button>
-              <Button variant="danger" type="submit">
-                {t("reset.confirm")}
-              </Button>
-            </AlertDialog.Footer>
-          </form>
-        </AlertDialog.Dialog>
-      </AlertDialog.Container>
-    </AlertDialog.Backdrop>
-  );
+  if (!isEverything) return <ConfirmDialog {...question} help={scope} />;
+  return <ConfirmTyping {...question} help={`${scope} ${t("reset.type", { word })}`} word={word} />;
 }

@@ -30,7 +30,11 @@ export function FilmBox() {
           <ComboBox.Trigger />
         </ComboBox.InputGroup>
         <ComboBox.Popover>
-          <ListBox<Film> renderEmptyState={() => <p className="px-3 py-2 text-sm text-muted">{t("films.none")}</p>}>
+          {/* Longer than the window, its options would scroll the page under the keyboard, which closes it. */}
+          <ListBox<Film>
+            className="max-h-72 overflow-y-auto"
+            renderEmptyState={() => <p className="px-3 py-2 text-sm text-muted">{t("films.none")}</p>}
+          >
             {(film) => (
               <ListBox.Item id={film.id} textValue={film.title}>
                 <span dir="auto" className="min-w-0 flex-1 truncate">

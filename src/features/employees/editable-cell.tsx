@@ -97,7 +97,7 @@ export function EditableCell({ employee, field, save, show, align = "start" }: E
         onKeyDown={(event) => event.key === "F2" && begin()}
         className={`group/edit relative -ms-2 -me-3 flex min-h-8 max-w-[calc(100%+1.25rem)] cursor-text items-center rounded-lg ps-2 pe-6 text-start outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${align === "end" ? "in-[td]:ms-auto in-[td]:-me-2 in-[td]:ps-6 in-[td]:pe-2" : ""}`}
       >
-        <span dir="auto" className="min-w-0 truncate">
+        <span dir="auto" className="min-w-0 in-[td]:truncate not-in-[td]:py-1 not-in-[td]:break-words">
           {text}
         </span>
         <Pencil

@@ -14,7 +14,7 @@ interface StatusCellProps {
 export function StatusCell({ employee, setStatus }: StatusCellProps) {
   const { t } = useTranslation("employees");
   return (
-    <span className="relative inline-flex items-center gap-1 rounded-full has-focus-visible:ring-2 has-focus-visible:ring-focus">
+    <span className="relative inline-flex items-center gap-0.5 rounded-full has-focus-visible:ring-2 has-focus-visible:ring-focus">
       <StatusChip status={employee.status} />
       <ChevronDown className="size-3.5 shrink-0 text-muted" aria-hidden />
       <select

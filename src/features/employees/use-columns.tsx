@@ -39,7 +39,7 @@ export function useColumns({ save, setStatus }: EmployeeEdit): readonly Column<E
         title: t("columns.full_name"),
         isSortable: true,
         isFixed: true,
-        width: "15rem",
+        width: "13rem",
         text: ({ full_name }) => full_name,
         cell: (employee) => <PersonCell employee={employee} />,
       },
@@ -61,7 +61,7 @@ export function useColumns({ save, setStatus }: EmployeeEdit): readonly Column<E
         cell: ({ start_date }) => <span className="whitespace-nowrap">{formatDay(start_date, language)}</span>,
       },
       changed("salary", ({ salary }) => formatWholeMoney(salary, language), "end"),
-      changed("age", ({ age }) => figure.format(age), "end"),
+      { ...changed("age", ({ age }) => figure.format(age), "end"), isHiddenAtFirst: true },
       { ...changed("experience", ({ experience }) => figure.format(experience), "end"), isHiddenAtFirst: true },
       { ...changed("email", ({ email }) => email), isHiddenAtFirst: true },
     ];

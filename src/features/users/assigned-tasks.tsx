@@ -20,7 +20,7 @@ export function AssignedTasks({ user }: { user: User }) {
         <h2 id="user-tasks" className="text-lg font-semibold">
           {t("overview.tasks")}
         </h2>
-        <Link to="/apps/todo" className="button button--ghost button--sm">
+        <Link to="/apps/todo" className="button button--ghost button--sm -me-3">
           {t("overview.allTasks")}
         </Link>
       </div>

@@ -66,7 +66,7 @@ export function OverviewTab({ user, onTab }: { user: User; onTab: (tab: UserTab)
               <h2 id="user-recent" className="text-lg font-semibold">
                 {t("overview.recent")}
               </h2>
-              <Button variant="ghost" size="sm" onPress={() => onTab("activity")}>
+              <Button variant="ghost" size="sm" className="-me-3" onPress={() => onTab("activity")}>
                 {t("overview.allActivity")}
               </Button>
             </div>

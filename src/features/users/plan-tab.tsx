@@ -1,6 +1,7 @@
 import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Minus } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { userSummaryQuery } from "../../api/queries/users.ts";
 import { type User, userPlans } from "../../contract/users.ts";
@@ -17,20 +18,28 @@ export function PlanTab({ user }: { user: User }) {
   const { data: summary } = useQuery(userSummaryQuery);
   const mayChange = useMay("update", "User");
   const actions = useUserActions();
+  const list = useRef<HTMLUListElement>(null);
+  const choose = (plan: User["currentPlan"]) => {
+    // The button is gone as soon as its plan is the current one: the keyboard stays at the plan.
+    list.current?.querySelector<HTMLElement>(`[data-plan=${plan}]`)?.focus();
+    actions.change(user, { currentPlan: plan });
+  };
   return (
     <section aria-labelledby="user-plan">
       <h2 id="user-plan" className="mb-3 text-lg font-semibold">
         {t("plan.title", { name: user.fullName })}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+      <ul ref={list} className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
         {userPlans.map((plan) => {
           const isCurrent = plan === user.currentPlan;
           const name = t(`plans.${plan}`);
           return (
             <li
               key={plan}
+              data-plan={plan}
+              tabIndex={-1}
               aria-current={isCurrent ? "true" : undefined}
-              className={`flex flex-col rounded-2xl border bg-surface p-5 ${isCurrent ? "border-accent ring-1 ring-accent" : "border-separator"}`}
+              className={`flex flex-col rounded-2xl border bg-surface p-5 outline-none ${isCurrent ? "border-accent ring-1 ring-accent" : "border-separator"}`}
             >
               <h3 className="font-semibold">{name}</h3>
               <p className="text-sm text-muted">{t(`plan.about.${plan}`)}</p>
@@ -62,7 +71,7 @@ export function PlanTab({ user }: { user: User }) {
                 </p>
               ) : (
                 mayChange && (
-                  <Button variant="outline" fullWidth onPress={() => actions.change(user, { currentPlan: plan })}>
+                  <Button variant="outline" fullWidth onPress={() => choose(plan)}>
                     {t("plan.choose", { plan: name })}
                   </Button>
                 )

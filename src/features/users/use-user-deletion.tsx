@@ -10,6 +10,8 @@ interface Deletion {
   ids: readonly number[];
   /** What is said once it is done. */
   message: string;
+  /** Leads away from the page of whom is deleted, before they are: there it would say that nobody was found. */
+  leave?: () => Promise<void>;
   onDone?: () => unknown;
 }
 
@@ -30,8 +32,9 @@ export function useUserDeletion() {
       stay: t("deletion.stay"),
     }),
   });
-  const run = ({ ids, message, onDone }: Deletion) =>
-    remove.mutateAsync({ body: { ids: [...ids] } }).then(
+  const run = async ({ ids, message, leave, onDone }: Deletion): Promise<void> => {
+    await leave?.();
+    await remove.mutateAsync({ body: { ids: [...ids] } }).then(
       ({ users }) => {
         if (hasWayBack) offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { users } }));
         else toast(message);
@@ -39,6 +42,7 @@ export function useUserDeletion() {
       },
       (error: unknown) => void toast.error(failureWords(error, t, "failed.action")),
     );
+  };
   return {
     remove: (asked: Deletion) => deletion.remove(asked.ids.length, () => run(asked)),
     dialog: deletion.dialog,

@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { CircleCheck, CirclePause, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { userQuery } from "../../api/queries/users.ts";
@@ -39,12 +39,10 @@ export function UserScreen() {
   const id = readId(text);
   const { t } = useTranslation("users");
   const { data: user, error, refetch } = useQuery({ ...userQuery(id ?? 0), enabled: id !== undefined });
-  // Deleted from here, the page stays until the list is there.
-  const [isLeaving, setLeaving] = useState(false);
   if (id === undefined) return <MissingUser id={undefined} />;
   // Deleted in another tab, they are gone here too.
-  if (!isLeaving && error instanceof CallError && error.status === 404) return <MissingUser id={id} />;
-  if (user) return <UserPage key={id} user={user} onLeave={() => setLeaving(true)} />;
+  if (error instanceof CallError && error.status === 404) return <MissingUser id={id} />;
+  if (user) return <UserPage key={id} user={user} />;
   if (error) return <FailedPart onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label={t("page.loading")}>
@@ -61,7 +59,7 @@ export function UserScreen() {
   );
 }
 
-function UserPage({ user, onLeave }: { user: User; onLeave: () => void }) {
+function UserPage({ user }: { user: User }) {
   const { t } = useTranslation(["users", "common"]);
   const { tab = "overview", edit } = route.useSearch();
   const navigate = route.useNavigate();
@@ -131,10 +129,7 @@ function UserPage({ user, onLeave }: { user: User; onLeave: () => void }) {
                   remove({
                     ids: [user.id],
                     message: t("done.deleted", { name: user.fullName }),
-                    onDone: () => {
-                      onLeave();
-                      return navigate({ to: "/apps/user/list", search: lastUsersSearch() });
-                    },
+                    leave: () => navigate({ to: "/apps/user/list", search: lastUsersSearch() }),
                   })
                 }
               >

@@ -27,7 +27,7 @@ export default {
       copyFailed: "The browser did not allow copying. The link is in the address bar.",
       delete: "Delete",
     },
-    summary: { due: "Amount due", settled: "Nothing left to pay", credit: "Paid too much" },
+    summary: { due: "Amount due", settled: "Paid in full", credit: "Paid too much" },
     paper: {
       title: "Invoice",
       label: "The invoice as a document",

@@ -2,7 +2,7 @@ import type table from "../en/table.ts";
 import type { Texts } from "../texts.ts";
 
 const texts: Texts<typeof table> = {
-  address: { corrected: "ที่อยู่หน้านี้มีบางส่วนไม่ถูกต้อง จึงแสดงรายการตามส่วนที่ใช้ได้" },
+  address: { corrected: "ลิงก์นี้มีบางส่วนไม่ถูกต้อง จึงแสดงรายการตามส่วนที่ใช้ได้" },
   count_other: "{{count, number}} รายการ",
   region: "ตาราง{{label}}",
   loading: "กำลังโหลด{{label}}",
@@ -12,18 +12,18 @@ const texts: Texts<typeof table> = {
     exportHint: "บันทึกทุกรายการที่ตรงเงื่อนไขเป็นไฟล์ CSV",
     print: "พิมพ์",
     printHint: "พิมพ์ทุกรายการที่ตรงเงื่อนไข",
-    failed: "ทำรายการไม่สำเร็จ โปรดลองอีกครั้ง",
+    failed: "ทำรายการไม่สำเร็จ กรุณาลองอีกครั้ง",
   },
   sort: {
     menu: "ตัวเลือกของคอลัมน์{{column}}",
     ascending: "เรียงจากน้อยไปมาก",
     descending: "เรียงจากมากไปน้อย",
-    thenAscending: "แล้วเรียงตามนี้ จากน้อยไปมาก",
-    thenDescending: "แล้วเรียงตามนี้ จากมากไปน้อย",
-    remove: "ไม่เรียงตามคอลัมน์นี้",
+    thenAscending: "เรียงต่อด้วยคอลัมน์นี้ น้อยไปมาก",
+    thenDescending: "เรียงต่อด้วยคอลัมน์นี้ มากไปน้อย",
+    remove: "เลิกเรียงตามคอลัมน์นี้",
     place: "ลำดับการเรียงที่ {{place}}",
     by: "เรียงตาม",
-    thenBy: "แล้วเรียงตาม",
+    thenBy: "จากนั้นเรียงตาม",
     none: "ลำดับปกติ",
     noneThen: "ไม่มี",
     up: "{{column}} น้อยไปมาก",
@@ -32,9 +32,9 @@ const texts: Texts<typeof table> = {
   columns: {
     hide: "ซ่อนคอลัมน์นี้",
     title: "คอลัมน์",
-    help: "เลือกคอลัมน์ที่ต้องการเห็น ลากเพื่อสลับลำดับ หรือกด Enter ที่ปุ่มลากแล้วใช้ปุ่มลูกศร",
+    help: "เลือกคอลัมน์ที่จะแสดง ลากเพื่อสลับลำดับ หรือกด Enter ที่ปุ่มลากแล้วใช้ปุ่มลูกศร",
     show: "แสดง{{column}}",
-    reset: "คืนค่าเดิม",
+    reset: "คืนค่าเริ่มต้น",
     density: "ความสูงของแถว",
     comfortable: "ปกติ",
     compact: "กระชับ",
@@ -48,7 +48,7 @@ const texts: Texts<typeof table> = {
     export: "บันทึกเป็น CSV",
     clear: "ยกเลิกการเลือก",
   },
-  actions: { of: "การทำงานกับ {{name}}", column: "การทำงาน" },
+  actions: { of: "ตัวเลือกของ {{name}}", column: "ตัวเลือก" },
   pages: {
     label: "หน้า",
     first: "หน้าแรก",
@@ -60,7 +60,7 @@ const texts: Texts<typeof table> = {
   },
   failed: {
     title: "โหลดรายการไม่สำเร็จ",
-    help: "ข้อมูลยังอยู่ครบ โปรดลองอีกครั้ง หากยังไม่ได้ให้โหลดหน้านี้ใหม่",
+    help: "ข้อมูลยังอยู่ครบ กรุณาลองอีกครั้ง หากยังไม่ได้ให้โหลดหน้านี้ใหม่",
     retry: "ลองอีกครั้ง",
   },
   filters: {

@@ -8,18 +8,20 @@ export interface ActionMenuProps {
   actions: readonly TableAction[];
   /** The button that it opens at, and gives the focus back to. */
   trigger: RefObject<HTMLElement | null>;
+  /** At which end of the button the menu stands. */
+  placement?: "bottom start" | "bottom end";
   onClose: () => void;
 }
 
 /** What can be done to a row or with a column, opened at once. One for the whole table: its rows have plain buttons. */
-export function ActionMenu({ label, actions, trigger, onClose }: ActionMenuProps) {
+export function ActionMenu({ label, actions, trigger, placement = "bottom end", onClose }: ActionMenuProps) {
   return (
     <Dropdown.Popover
       triggerRef={trigger}
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
       aria-label={label}
-      placement="bottom end"
+      placement={placement}
       className="dropdown__popover"
     >
       <Dropdown.Menu

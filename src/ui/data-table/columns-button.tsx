@@ -1,6 +1,5 @@
-import { Button } from "@heroui/react";
 import { Columns3 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ColumnsPopoverProps } from "./columns-popover.tsx";
 
@@ -10,34 +9,29 @@ const ColumnsPopover = lazy(() =>
 ) as <Row>(props: ColumnsPopoverProps<Row>) => ReturnType<typeof ColumnsButton>;
 
 /** Opens what chooses the columns of a table. */
-export function ColumnsButton<Row>(props: Omit<ColumnsPopoverProps<Row>, "children">) {
+export function ColumnsButton<Row>(props: Omit<ColumnsPopoverProps<Row>, "trigger" | "onClose">) {
   const { t } = useTranslation("table");
-  const [isWanted, setWanted] = useState(false);
-  const face = (
-    <>
-      <Columns3 className="text-muted" aria-hidden />
-      <span className="max-sm:sr-only">{t("tools.columns")}</span>
-    </>
-  );
-  // The platform's own until it is wanted: the tools are drawn with every key of a search.
-  const plain = (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => setWanted(true)}
-      className="button button--ghost button--sm"
-    >
-      {face}
-    </button>
-  );
-  if (!isWanted) return plain;
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   return (
-    <Suspense fallback={plain}>
-      <ColumnsPopover {...props}>
-        <Button variant="ghost" size="sm">
-          {face}
-        </Button>
-      </ColumnsPopover>
-    </Suspense>
+    <>
+      {/* The platform's own: the tools are drawn with every key of a search. */}
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="button button--ghost button--sm aria-expanded:bg-default"
+      >
+        <Columns3 className="text-muted" aria-hidden />
+        <span className="max-sm:sr-only">{t("tools.columns")}</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ColumnsPopover {...props} trigger={trigger} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import "../overlays.css";
 import { Popover } from "@heroui/react";
 import { GripVertical } from "lucide-react";
-import type { ReactNode } from "react";
+import type { RefObject } from "react";
 import { Button as DragHandle, DropIndicator, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { arranged, densities, isShown, type useKeptView } from "./kept-view.ts";
@@ -11,12 +11,13 @@ import type { Column } from "./types.ts";
 export interface ColumnsPopoverProps<Row> {
   columns: readonly Column<Row>[];
   kept: ReturnType<typeof useKeptView>;
-  /** The button that it opens at; opened at once. */
-  children: ReactNode;
+  /** The button that it opens at, and gives the focus back to. */
+  trigger: RefObject<HTMLElement | null>;
+  onClose: () => void;
 }
 
-/** Which columns are shown and in which order, by pointer or keyboard, and how high the rows are. */
-export function ColumnsPopover<Row>({ columns, kept, children }: ColumnsPopoverProps<Row>) {
+/** Which columns are shown and in which order, by pointer or keyboard, and how high the rows are; opened at once. */
+export function ColumnsPopover<Row>({ columns, kept, trigger, onClose }: ColumnsPopoverProps<Row>) {
   const { t } = useTranslation("table");
   const { view, change, reset } = kept;
   const own = arranged(columns, view).filter(({ isFixed }) => !isFixed);
@@ -37,73 +38,76 @@ export function ColumnsPopover<Row>({ columns, kept, children }: ColumnsPopoverP
       }),
   });
   return (
-    <Popover defaultOpen>
-      {children}
-      <Popover.Content placement="bottom end" className="w-72 max-w-[calc(100vw-1rem)] rounded-2xl">
-        <Popover.Dialog
-          aria-label={t("columns.title")}
-          className="flex max-h-[min(34rem,80vh)] flex-col gap-3 overflow-y-auto p-3"
-        >
-          <div>
-            <h2 className="px-2 text-sm font-semibold">{t("columns.title")}</h2>
-            <p className="px-2 pb-1 text-xs text-muted">{t("columns.help")}</p>
-            <GridList
-              aria-label={t("columns.title")}
-              items={own}
-              dependencies={[shown]}
-              dragAndDropHooks={dragAndDropHooks}
-              className="outline-none"
-            >
-              {({ id, title }) => (
-                <GridListItem
-                  id={id}
-                  textValue={title}
-                  className="flex min-h-9 items-center gap-2 rounded-xl px-1 text-sm outline-none data-dragging:opacity-50 data-focus-visible:ring-2 data-focus-visible:ring-focus data-hovered:bg-default"
+    <Popover.Content
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      placement="bottom end"
+      className="popover flex w-72 max-w-[calc(100vw-1rem)] flex-col rounded-2xl"
+    >
+      <Popover.Dialog
+        aria-label={t("columns.title")}
+        className="flex max-h-[min(34rem,80vh)] min-h-0 flex-col gap-3 overflow-y-auto p-3"
+      >
+        <div>
+          <h2 className="px-2 text-sm font-semibold">{t("columns.title")}</h2>
+          <p className="px-2 pb-1 text-xs text-muted">{t("columns.help")}</p>
+          <GridList
+            aria-label={t("columns.title")}
+            items={own}
+            dependencies={[shown]}
+            dragAndDropHooks={dragAndDropHooks}
+            className="outline-none"
+          >
+            {({ id, title }) => (
+              <GridListItem
+                id={id}
+                textValue={title}
+                className="flex min-h-9 items-center gap-2 rounded-xl px-1 text-sm outline-none data-dragging:opacity-50 data-focus-visible:ring-2 data-focus-visible:ring-focus data-hovered:bg-default"
+              >
+                <DragHandle
+                  slot="drag"
+                  className="grid size-7 shrink-0 cursor-grab place-items-center rounded-lg text-muted outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus"
                 >
-                  <DragHandle
-                    slot="drag"
-                    className="grid size-7 shrink-0 cursor-grab place-items-center rounded-lg text-muted outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus"
-                  >
-                    <GripVertical className="size-4" aria-hidden />
-                  </DragHandle>
-                  {/* Not the list's own selection: a row that is dragged takes all that are selected along. */}
-                  <RowCheck
-                    label={t("columns.show", { column: title })}
-                    isChecked={shown.includes(id)}
-                    onChange={(isOn) => change({ shown: { ...view.shown, [id]: isOn } })}
-                  >
-                    {title}
-                  </RowCheck>
-                </GridListItem>
-              )}
-            </GridList>
+                  <GripVertical className="size-4" aria-hidden />
+                </DragHandle>
+                {/* Not the list's own selection: a row that is dragged takes all that are selected along. */}
+                <RowCheck
+                  label={t("columns.show", { column: title })}
+                  isChecked={shown.includes(id)}
+                  onChange={(isOn) => change({ shown: { ...view.shown, [id]: isOn } })}
+                >
+                  {title}
+                </RowCheck>
+              </GridListItem>
+            )}
+          </GridList>
+        </div>
+        <fieldset className="px-2">
+          <legend className="mb-1.5 text-sm font-semibold">{t("columns.density")}</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {densities.map((density) => (
+              <label
+                key={density}
+                className="relative grid min-h-9 cursor-pointer place-items-center rounded-xl border border-border px-2 text-sm hover:bg-default has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-soft-foreground has-focus-visible:ring-2 has-focus-visible:ring-focus"
+              >
+                <input
+                  type="radio"
+                  name="density"
+                  className="absolute inset-0 m-0 size-full cursor-pointer appearance-none outline-none"
+                  checked={view.density === density}
+                  onChange={() => change({ density })}
+                />
+                {t(`columns.${density}`)}
+              </label>
+            ))}
           </div>
-          <fieldset className="px-2">
-            <legend className="mb-1.5 text-sm font-semibold">{t("columns.density")}</legend>
-            <div className="grid grid-cols-2 gap-2">
-              {densities.map((density) => (
-                <label
-                  key={density}
-                  className="relative grid min-h-9 cursor-pointer place-items-center rounded-xl border border-border px-2 text-sm hover:bg-default has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-soft-foreground has-focus-visible:ring-2 has-focus-visible:ring-focus"
-                >
-                  <input
-                    type="radio"
-                    name="density"
-                    className="absolute inset-0 m-0 size-full cursor-pointer appearance-none outline-none"
-                    checked={view.density === density}
-                    onChange={() => change({ density })}
-                  />
-                  {t(`columns.${density}`)}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          <button type="button" onClick={reset} className="button button--ghost button--sm self-start">
-            {t("columns.reset")}
-          </button>
-        </Popover.Dialog>
-      </Popover.Content>
-    </Popover>
+        </fieldset>
+        <button type="button" onClick={reset} className="button button--ghost button--sm self-start">
+          {t("columns.reset")}
+        </button>
+      </Popover.Dialog>
+    </Popover.Content>
   );
 }
 

@@ -14,6 +14,7 @@ import { TableTools } from "./table-tools.tsx";
 import type { Column, DataTableProps } from "./types.ts";
 import { useActionMenu } from "./use-action-menu.tsx";
 import { useBulk } from "./use-bulk.ts";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useSelection } from "./use-selection.ts";
 import { useTableModel } from "./use-table-model.ts";
 
@@ -43,6 +44,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const bulk = useBulk({ ...props, shown, selection });
   const { open, menu } = useActionMenu();
   const region = useRef<HTMLElement>(null);
+  const { list, onFocus } = useFocusAfterRemoval();
 
   // A page past the end, from an address or because its rows are gone, is the last one.
   const last = Math.max(1, Math.ceil(total / perPage));
@@ -78,7 +80,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     (button: HTMLElement, column: Column<Row>) => {
       const { sort, onSort, kept } = newest.current;
       const onHide = () => kept.change({ shown: { ...kept.view.shown, [column.id]: false } });
-      open(button, t("sort.menu", { column: column.title }), columnActions({ column, sort, onSort, onHide, t }));
+      const actions = columnActions({ column, sort, onSort, onHide, t });
+      open(button, t("sort.menu", { column: column.title }), actions, "bottom start");
     },
     [open, t],
   );
@@ -131,7 +134,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the controls inside
-    <div onKeyDown={onKeyDown}>
+    <div ref={list} tabIndex={-1} onKeyDown={onKeyDown} onFocus={onFocus} className="outline-none">
       <TableTools
         columns={columns}
         kept={kept}

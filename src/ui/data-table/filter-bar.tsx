@@ -1,6 +1,6 @@
 import { SearchField } from "@heroui/react";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { focusPageSearch } from "../focus-page-search.ts";
 import { useShortcuts } from "../shortcuts.ts";
@@ -35,8 +35,19 @@ export function FilterBar(props: FilterBarProps) {
   const { t } = useTranslation(["table", "common"]);
   const [text, setText] = useUrlText(q, onSearch);
   useShortcuts([{ id: "table.search", keys: { codes: ["KeyF"] }, label: searchLabel }], focusPageSearch);
+  // The button goes with what it takes away: whoever pressed it by a key goes on at the search.
+  const leadOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (currentTarget.matches(":focus-visible")) focusPageSearch();
+  };
   const clear = onClear && (
-    <button type="button" onClick={onClear} className="button button--ghost button--sm">
+    <button
+      type="button"
+      onClick={(event) => {
+        leadOn(event);
+        onClear();
+      }}
+      className="button button--ghost button--sm"
+    >
       {t("filters.clear")}
     </button>
   );
@@ -67,7 +78,10 @@ export function FilterBar(props: FilterBarProps) {
               <button
                 type="button"
                 aria-label={t("filters.remove", { name })}
-                onClick={remove}
+                onClick={(event) => {
+                  leadOn(event);
+                  remove();
+                }}
                 className="flex min-h-7 cursor-pointer items-center gap-1 rounded-full bg-accent-soft ps-3 pe-2 text-xs font-medium text-accent-soft-foreground outline-none hover:bg-accent-soft-hover focus-visible:ring-2 focus-visible:ring-focus"
               >
                 {name}

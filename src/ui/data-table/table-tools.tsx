@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ColumnsButton } from "./columns-button.tsx";
 import type { ColumnsPopoverProps } from "./columns-popover.tsx";
 
-interface TableToolsProps<Row> extends Omit<ColumnsPopoverProps<Row>, "children"> {
+interface TableToolsProps<Row> extends Omit<ColumnsPopoverProps<Row>, "trigger" | "onClose"> {
   /** Undefined while it is not known. */
   total: number | undefined;
   isBusy: boolean;

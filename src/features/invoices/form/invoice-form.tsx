@@ -87,16 +87,13 @@ export function InvoiceForm({ invoice }: { invoice?: Invoice }) {
             <AmountFields discount={values.discount} taxRate={values.taxRate} note={values.note} tools={tools} />
           </Part>
         </div>
-        <aside className="flex flex-col gap-5 rounded-2xl border border-separator bg-surface p-5 xl:sticky xl:top-6">
+        <aside className="flex flex-col gap-5 rounded-2xl border border-separator bg-surface p-4 sm:p-5 xl:sticky xl:top-6">
           <Summary values={values} />
           {failure && (
             <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
               {failure}
             </p>
           )}
-          <p role="status" className="text-sm text-danger empty:hidden">
-            {wrong > 0 && t("form.check", { count: wrong })}
-          </p>
           <div className="flex flex-col gap-2">
             <Button fullWidth isPending={isSaving} onPress={() => void save("preview")}>
               {t("form.saveAndPreview")}
@@ -108,6 +105,10 @@ export function InvoiceForm({ invoice }: { invoice?: Invoice }) {
               {t("form.cancel")}
             </Link>
           </div>
+          {/* Below the buttons: it comes when a field is left, and must not push away what is being pressed. */}
+          <p role="status" className="text-center text-sm text-danger empty:hidden">
+            {wrong > 0 && t("form.check", { count: wrong })}
+          </p>
         </aside>
       </form>
       <ConfirmDialog

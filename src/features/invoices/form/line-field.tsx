@@ -74,7 +74,7 @@ export function LineField(props: LineFieldProps) {
           autoComplete="off"
           inputMode={isAmount ? "decimal" : undefined}
           onChange={(event) => change(event.target.value)}
-          className={`${look} ${isAmount ? "text-end tabular-nums" : ""}`}
+          className={`${look} ${isAmount ? "px-2 text-end tabular-nums" : ""}`}
         />
       )}
       {faultText && (

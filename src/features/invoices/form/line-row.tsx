@@ -76,7 +76,7 @@ export const LineRow = memo(function LineRow({ line, index, isLast, currency, fa
       data-line={key}
       aria-label={t("form.line", { number })}
       onKeyDown={onKeyDown}
-      className={`group/line relative grid grid-cols-[2rem_minmax(0,1fr)_2rem] gap-x-2 gap-y-2 rounded-xl py-3 @min-[34rem]:grid-cols-[2rem_minmax(0,1fr)_7rem_4.5rem_7rem_2rem] ${isDragging ? "opacity-40" : ""} ${isDropTarget ? "bg-accent-soft ring-2 ring-accent" : ""}`}
+      className={`group/line relative grid grid-cols-[2rem_minmax(0,1fr)_2rem] gap-x-2 gap-y-2 py-3 @min-[34rem]:grid-cols-[2rem_minmax(0,1fr)_7.5rem_4.5rem_7rem_2rem] ${isDragging ? "opacity-40" : ""} ${isDropTarget ? "rounded-xl bg-accent-soft ring-2 ring-accent" : ""}`}
     >
       <div className="row-span-4 mt-5 flex flex-col items-center @min-[34rem]:row-span-2 @min-[34rem]:mt-0.5">
         <span {...dragProps} className="cursor-grab">

@@ -7,6 +7,7 @@ import { addInvoice, type Invoice } from "../../../contract/invoices.ts";
 import { changedValues } from "../../../lib/changed-values.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { dropDraft, keepDraft, readChanges } from "../../../state/drafts.ts";
+import { afterPress } from "../../../ui/after-press.ts";
 import { type Faults, findFaults } from "./find-faults.ts";
 import { type InvoiceValues, invoiceDraft, newValues, valuesOf } from "./invoice-values.ts";
 import { invoiceOf } from "./read-values.ts";
@@ -56,9 +57,11 @@ export function useInvoiceForm(invoice: Invoice | undefined) {
   }, []);
   /** Looks at one field when it is left, with a part that is just being changed: what is wrong is said before anything is saved. */
   const examine = useCallback((field: string, part: Partial<InvoiceValues> = {}) => {
-    const fault = findFaults({ ...latest.current, ...part })[field];
-    // An empty field may still be filled in.
-    if (fault && fault.name !== "required") setFaults((known) => ({ ...known, [field]: fault }));
+    afterPress(() => {
+      const fault = findFaults({ ...latest.current, ...part })[field];
+      // An empty field may still be filled in.
+      if (fault && fault.name !== "required") setFaults((known) => ({ ...known, [field]: fault }));
+    });
   }, []);
   const discard = () => {
     setValues(initial);

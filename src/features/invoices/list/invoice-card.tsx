@@ -19,10 +19,16 @@ export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
     <article className="flex flex-col gap-2">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <RecordLink to="/apps/invoice/preview/$id" id={id} className="font-medium wrap-anywhere hover:underline">
-            <span className="text-muted tabular-nums">{invoiceNumber(id)}</span> {client.name}
+          <RecordLink
+            to="/apps/invoice/preview/$id"
+            id={id}
+            className="line-clamp-2 font-medium wrap-anywhere hover:underline"
+          >
+            {client.name}
           </RecordLink>
-          <p className="line-clamp-1 text-xs text-muted">{service}</p>
+          <p className="line-clamp-1 text-xs text-muted">
+            <span className="tabular-nums">{invoiceNumber(id)}</span> · {service}
+          </p>
         </div>
         <p className="shrink-0 text-end font-semibold tabular-nums">{money(total)}</p>
       </div>

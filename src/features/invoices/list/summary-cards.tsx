@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { invoiceSummaryQuery } from "../../../api/queries/invoices.ts";
 import { type InvoiceGroup, type InvoiceStatus, invoiceStatuses } from "../../../contract/invoices.ts";
 import { formatWholeMoney } from "../../../lib/money.ts";
-import { StatCard } from "../../../ui/stat-card.tsx";
+import { StatTile } from "../../../ui/stat-tile.tsx";
 import { statusIcon } from "../status-chip.tsx";
 import type { InvoiceSearch } from "./invoice-table.ts";
 
@@ -45,9 +45,9 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
   return (
     <section
       aria-label={t("list.totals")}
-      className="mb-5 flex gap-3 *:shrink-0 *:snap-start *:basis-52 max-sm:-mx-4 max-sm:snap-x max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 max-sm:pb-1 max-sm:*:h-auto sm:grid sm:grid-cols-2 lg:grid-cols-4 print:hidden"
+      className="mb-5 flex gap-3 *:shrink-0 *:snap-start *:basis-56 max-sm:-mx-4 max-sm:snap-x max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 max-sm:pb-1 max-sm:*:h-auto sm:grid sm:grid-cols-2 lg:grid-cols-4 print:hidden"
     >
-      <StatCard
+      <StatTile
         label={t("list.all")}
         icon={ReceiptText}
         value={countOf(data?.all)}
@@ -55,7 +55,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
         link={link({ status: undefined, overdue: undefined })}
         isLoading={isPending}
       />
-      <StatCard
+      <StatTile
         label={t("status.overdue")}
         icon={TriangleAlert}
         tone={isLate ? "bad" : "good"}
@@ -65,7 +65,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
         isLoading={isPending}
       />
       {invoiceStatuses.map((status) => (
-        <StatCard
+        <StatTile
           key={status}
           label={t(`status.${status}`)}
           icon={statusIcon(status)}

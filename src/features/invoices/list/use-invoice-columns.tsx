@@ -118,7 +118,7 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
 
 function ClientCell({ invoice: { client, avatar, service } }: { invoice: ListedInvoice }) {
   return (
-    <span className="flex min-w-36 items-center gap-3">
+    <span className="flex min-w-28 items-center gap-3">
       <PlainAvatar picture={avatar} initials={[...client.name][0] ?? ""} className="avatar--sm max-2xl:hidden" />
       <span className="min-w-0">
         <span className="line-clamp-1 font-medium wrap-anywhere">{client.name}</span>

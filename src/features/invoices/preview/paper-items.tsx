@@ -18,7 +18,7 @@ export function PaperItems({ bill, currency, language }: PaperItemsProps) {
       <caption className="sr-only">{t("paper.items")}</caption>
       <thead>
         <tr className="text-xs text-muted">
-          <th scope="col" className="w-12 ps-2 text-start">
+          <th scope="col" className="w-10 text-start">
             {t("paper.line")}
           </th>
           <th scope="col" className="text-start">
@@ -30,7 +30,7 @@ export function PaperItems({ bill, currency, language }: PaperItemsProps) {
           <th scope="col" className="w-26 text-end">
             {t("paper.cost")}
           </th>
-          <th scope="col" className="w-30 pe-2 text-end">
+          <th scope="col" className="w-30 text-end">
             {t("paper.price")} ({unit})
           </th>
         </tr>
@@ -39,14 +39,14 @@ export function PaperItems({ bill, currency, language }: PaperItemsProps) {
         {bill.lines.map(({ title, description, qty, cost, price }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and are not moved here.
           <tr key={index}>
-            <td className="paper-line ps-2 text-muted tabular-nums">{index + 1}</td>
+            <td className="paper-line text-muted tabular-nums">{index + 1}</td>
             <td className="paper-item min-w-0 break-words">
               <p className="font-medium">{title}</p>
               {description && <p className="text-xs whitespace-pre-line text-muted">{description}</p>}
             </td>
             <td className="paper-qty text-end tabular-nums">{number(qty)}</td>
             <td className="paper-cost text-end tabular-nums">{figure(cost)}</td>
-            <td className="paper-price pe-2 text-end font-medium tabular-nums">{figure(price)}</td>
+            <td className="paper-price text-end font-medium tabular-nums">{figure(price)}</td>
           </tr>
         ))}
       </tbody>

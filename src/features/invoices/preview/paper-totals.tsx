@@ -34,7 +34,7 @@ export function PaperTotals({ invoice, bill, currency, language }: PaperTotalsPr
         <h3 className="text-xs text-muted">{t("paper.inWords")}</h3>
         <p className="font-medium">({amountInWords(bill.total, currency, language)})</p>
       </div>
-      <dl className="grid w-[19rem] shrink-0 grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 px-2 @max-[560px]:w-full">
+      <dl className="grid w-[19rem] shrink-0 grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 @max-[560px]:w-full">
         {steps.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
