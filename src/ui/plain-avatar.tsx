@@ -14,7 +14,8 @@ export function PlainAvatar({ picture, initials, className = "" }: PlainAvatarPr
   return (
     <span className={`avatar ${className}`} aria-hidden>
       {picture ? (
-        <img src={picture} alt="" className="avatar__image" />
+        // Another picture is another element: until it is there, nobody wears the face of who stood here before.
+        <img key={picture} src={picture} alt="" className="avatar__image" />
       ) : (
         <span className="avatar__fallback font-medium">{initials}</span>
       )}

@@ -1,5 +1,6 @@
-import { Link } from "@tanstack/react-router";
+import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { PlainLink } from "../../ui/plain-link.tsx";
 import type { Screen, SitePage } from "../pages.ts";
 import { usePublicHref } from "../use-public-href.ts";
 
@@ -11,16 +12,35 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** A link to a screen or to a page of the public site; the one that is open carries `data-status="active"`. */
-export function MenuLink({ page, onFollow, children, ...look }: MenuLinkProps) {
-  const publicHref = usePublicHref();
-  return "to" in page ? (
-    <Link to={page.to} activeOptions={{ includeSearch: false }} onClick={onFollow} {...look}>
-      {children}
-    </Link>
-  ) : (
-    <a href={publicHref(page.href)} onClick={onFollow} {...look}>
-      {children}
-    </a>
+/** A link to a screen or to a page of the public site. */
+export function MenuLink({ page, ...link }: MenuLinkProps) {
+  return "to" in page ? <ScreenLink to={page.to} {...link} /> : <SiteLink href={page.href} {...link} />;
+}
+
+interface ScreenLinkProps extends Omit<MenuLinkProps, "page"> {
+  to: Screen["to"];
+}
+
+/** The one that is open, or has what is open within, carries `data-status="active"`. */
+function ScreenLink({ to, title, onFollow, ...look }: ScreenLinkProps) {
+  const isOpen = useRouterState({ select: ({ location }) => `${location.pathname}/`.startsWith(`${to}/`) });
+  return (
+    <PlainLink
+      to={to}
+      preloads="on-hover"
+      title={title}
+      onClick={onFollow}
+      {...(isOpen && { "data-status": "active", "aria-current": "page" })}
+      {...look}
+    />
   );
+}
+
+interface SiteLinkProps extends Omit<MenuLinkProps, "page"> {
+  href: string;
+}
+
+function SiteLink({ href, onFollow, ...look }: SiteLinkProps) {
+  const publicHref = usePublicHref();
+  return <a href={publicHref(href)} onClick={onFollow} {...look} />;
 }

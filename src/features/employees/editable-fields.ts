@@ -4,7 +4,7 @@ import { type Employee, updateEmployee } from "../../contract/employees.ts";
 export const editableFields = ["post", "city", "salary", "age", "experience", "email"] as const;
 export type EditableField = (typeof editableFields)[number];
 
-const isNumber = (field: EditableField) => field === "salary" || field === "age" || field === "experience";
+export const isNumeric = (field: EditableField) => field === "salary" || field === "age" || field === "experience";
 
 /** Thai digits as those of the rest of the world; thousands may be set apart. */
 const digits = (text: string) =>
@@ -13,7 +13,7 @@ const digits = (text: string) =>
 /** What was typed as the field's value; undefined where it is none that the contract takes. */
 export function readField(field: EditableField, typed: string): Employee[EditableField] | undefined {
   const number = digits(typed);
-  const value = isNumber(field) ? (/^\d+$/.test(number) ? Number(number) : Number.NaN) : typed;
+  const value = isNumeric(field) ? (/^\d+$/.test(number) ? Number(number) : Number.NaN) : typed;
   const checked = v.safeParse(updateEmployee.body, { employee: { id: 1, [field]: value } });
   return checked.success ? checked.output.employee[field] : undefined;
 }

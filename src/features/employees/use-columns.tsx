@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Employee } from "../../contract/employees.ts";
+import { type Employee, employeeStatuses } from "../../contract/employees.ts";
 import { formatDay } from "../../lib/format-day.ts";
 import { formatWholeMoney } from "../../lib/money.ts";
+import { named } from "../../lib/named.ts";
 import { useMay } from "../../state/ability.ts";
 import type { Column } from "../../ui/data-table/types.ts";
 import { EditableCell } from "./editable-cell.tsx";
@@ -19,19 +20,31 @@ export function useColumns({ save, setStatus }: EmployeeEdit): readonly Column<E
   const { language } = i18n;
   const mayEdit = useMay("update", "Employee");
   return useMemo(() => {
-    const changed = (id: EditableField, show: (employee: Employee) => string, align?: "end"): Column<Employee> => ({
-      id,
-      title: t(`columns.${id}`),
-      isSortable: true,
-      ...(align && { align }),
-      text: (employee) => employee[id],
-      cell: (employee) =>
-        mayEdit ? (
-          <EditableCell employee={employee} field={id} save={save} show={show} {...(align && { align })} />
-        ) : (
-          show(employee)
-        ),
-    });
+    const labelled = (id: EditableField | "status") =>
+      named((name) => t("edit.cell", { column: t(`columns.${id}`), name }));
+    const changed = (id: EditableField, show: (employee: Employee) => string, align?: "end"): Column<Employee> => {
+      const label = labelled(id);
+      const cell = (employee: Employee) => (
+        <EditableCell
+          employee={employee}
+          field={id}
+          label={label(employee.full_name)}
+          save={save}
+          show={show}
+          {...(align && { align })}
+        />
+      );
+      return {
+        id,
+        title: t(`columns.${id}`),
+        isSortable: true,
+        ...(align && { align }),
+        text: (employee) => employee[id],
+        cell: mayEdit ? cell : show,
+      };
+    };
+    const statusLabel = labelled("status");
+    const statuses = employeeStatuses.map((value) => ({ value, name: t(`status.${statusNames[value]}`) }));
     const figure = new Intl.NumberFormat(language);
     return [
       {
@@ -50,7 +63,16 @@ export function useColumns({ save, setStatus }: EmployeeEdit): readonly Column<E
         isSortable: true,
         text: ({ status }) => t(`status.${statusNames[status]}`),
         cell: (employee) =>
-          mayEdit ? <StatusCell employee={employee} setStatus={setStatus} /> : <StatusChip status={employee.status} />,
+          mayEdit ? (
+            <StatusCell
+              employee={employee}
+              label={statusLabel(employee.full_name)}
+              statuses={statuses}
+              setStatus={setStatus}
+            />
+          ) : (
+            <StatusChip status={employee.status} />
+          ),
       },
       changed("city", ({ city }) => city),
       {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { User } from "../../contract/users.ts";
 import { countryName } from "../../lib/countries.ts";
 import type { Column } from "../../ui/data-table/types.ts";
-import { RecordLink } from "../../ui/record-link.tsx";
+import { PlainLink } from "../../ui/plain-link.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { useOwnUsers } from "./use-user-guards.ts";
 import { UserAvatar } from "./user-avatar.tsx";
@@ -91,9 +91,9 @@ function NameCell({ user, isNew, isOwn }: UserMarksOf) {
       <UserAvatar user={user} className="size-9 text-xs" />
       <span className="flex min-w-0 flex-col">
         <span className="flex min-w-0 items-center gap-2">
-          <RecordLink to="/apps/user/view/$id" id={user.id} className={nameLink}>
+          <PlainLink to="/apps/user/view/$id" id={user.id} preloads="on-press" className={nameLink}>
             {user.fullName}
-          </RecordLink>
+          </PlainLink>
           <UserMarks isNew={isNew} isOwn={isOwn} />
         </span>
         <span className="truncate text-xs leading-relaxed text-muted">{user.email}</span>
@@ -110,9 +110,9 @@ export function UserCard({ user, isNew, isOwn }: UserMarksOf) {
       <UserAvatar user={user} className="size-10 text-xs" />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex min-w-0 items-center gap-2">
-          <RecordLink to="/apps/user/view/$id" id={user.id} className={`${nameLink} py-0.5`}>
+          <PlainLink to="/apps/user/view/$id" id={user.id} preloads="on-press" className={`${nameLink} py-0.5`}>
             {user.fullName}
-          </RecordLink>
+          </PlainLink>
           <UserMarks isNew={isNew} isOwn={isOwn} />
         </span>
         <span className="truncate text-xs leading-relaxed text-muted">{user.email}</span>

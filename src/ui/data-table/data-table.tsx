@@ -15,6 +15,7 @@ import type { Column, DataTableProps } from "./types.ts";
 import { useActionMenu } from "./use-action-menu.tsx";
 import { useBulk } from "./use-bulk.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import { useTableModel } from "./use-table-model.ts";
 
@@ -91,8 +92,10 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     if (event.key === "Escape" && !event.defaultPrevented && selected.size > 0) clear();
   };
 
+  const keys = useRowKeys({ rows, view: props.view, isStale });
   const drawn = rows.map((row, index) => ({
     row,
+    rowKey: keys.get(row.id) ?? row.id,
     columns: shown,
     rowIndex: (page - 1) * perPage + index + 2,
     isSelected: selected.has(row.id),

@@ -72,7 +72,7 @@ export function TableGrid<Row extends { id: number }>(props: TableGridProps<Row>
         ) : (
           <tbody>
             {rows.map((row) => (
-              <TableRow key={row.row.id} {...row} />
+              <TableRow key={row.rowKey} {...row} />
             ))}
           </tbody>
         )}
@@ -98,7 +98,7 @@ export function TableCards<Row extends { id: number }>({ label, rows }: TableCar
   return (
     <ul aria-label={label} className={look}>
       {rows.map((row) => (
-        <RowCard key={row.row.id} {...row} />
+        <RowCard key={row.rowKey} {...row} />
       ))}
     </ul>
   );

@@ -5,6 +5,8 @@ import type { Column } from "./types.ts";
 
 export interface TableRowProps<Row> {
   row: Row;
+  /** React's: of its elements, which another row may take over. */
+  rowKey: number;
   columns: readonly Column<Row>[];
   /** Its place in the whole list, the head being the first. */
   rowIndex: number;

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 export interface Column<Row> {
   id: string;
   title: string;
+  /** State of its own must know whose it is: after a search the elements of a row are those of another. */
   cell: (row: Row) => ReactNode;
   /** The cell as words or a number, for CSV; a column without it is left out there. */
   text?: (row: Row) => string | number;
@@ -56,6 +57,8 @@ export interface DataTableProps<Row extends { id: number }> {
   /** How many rows match over all pages. */
   total: number;
   state: ListState;
+  /** What the rows are, in whatever words: another search, order or page is another view. */
+  view: string;
   /** Rows of the view before, while the next is on its way. */
   isStale?: boolean;
   /** What a row is called, as in "Select Ann Lee". */

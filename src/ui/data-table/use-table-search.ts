@@ -62,6 +62,7 @@ export function useTableSearch<S extends TableSearch>(
     onSort: (sort: readonly SortBy[]) =>
       void narrow({ sort: onlyIf(writeSort(sort), writeSort(spec.sort)) || undefined } as Partial<S>),
     pageHref,
+    view: JSON.stringify(search),
   };
   /** Whether anything but the order and the page is chosen. */
   const isNarrowed = ["q", ...spec.filters].some((name) => {

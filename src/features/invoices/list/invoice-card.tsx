@@ -5,7 +5,7 @@ import { formatDay } from "../../../lib/format-day.ts";
 import { invoiceNumber } from "../../../lib/invoice-number.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
-import { RecordLink } from "../../../ui/record-link.tsx";
+import { PlainLink } from "../../../ui/plain-link.tsx";
 import { StatusChip } from "../status-chip.tsx";
 import { OverdueMark } from "./overdue-mark.tsx";
 
@@ -19,13 +19,14 @@ export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
     <article className="flex flex-col gap-2">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <RecordLink
+          <PlainLink
             to="/apps/invoice/preview/$id"
             id={id}
+            preloads="on-press"
             className="line-clamp-2 font-medium wrap-anywhere hover:underline"
           >
             {client.name}
-          </RecordLink>
+          </PlainLink>
           <p className="line-clamp-1 text-xs text-muted">
             <span className="tabular-nums">{invoiceNumber(id)}</span> · {service}
           </p>

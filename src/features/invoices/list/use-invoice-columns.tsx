@@ -8,7 +8,7 @@ import { localDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import type { Column } from "../../../ui/data-table/types.ts";
 import { PlainAvatar } from "../../../ui/plain-avatar.tsx";
-import { RecordLink } from "../../../ui/record-link.tsx";
+import { PlainLink } from "../../../ui/plain-link.tsx";
 import { StatusChip } from "../status-chip.tsx";
 import { OverdueMark } from "./overdue-mark.tsx";
 
@@ -27,13 +27,14 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
         id: "id",
         title: t("list.number"),
         cell: ({ id }) => (
-          <RecordLink
+          <PlainLink
             to="/apps/invoice/preview/$id"
             id={id}
+            preloads="on-press"
             className="font-medium text-accent tabular-nums hover:underline"
           >
             {invoiceNumber(id)}
-          </RecordLink>
+          </PlainLink>
         ),
         text: ({ id }) => invoiceNumber(id),
         isSortable: true,

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { rowKeys } from "./row-keys.ts";
+
+const none = new Map<number, number>();
+const keysOf = (keys: ReadonlyMap<number, number>) => [...keys.values()];
+
+test("a row that stays keeps its key wherever it moves", () => {
+  const before = rowKeys(none, [1, 2, 3], true);
+  const after = rowKeys(before, [3, 4, 1], true);
+  expect([after.get(3), after.get(1)]).toEqual([before.get(3), before.get(1)]);
+});
+
+test("in another view the rows that come take over from those that go", () => {
+  const before = rowKeys(none, [1, 2, 3], true);
+  expect(keysOf(rowKeys(before, [7, 8, 9], true))).toEqual(keysOf(before));
+  expect(rowKeys(before, [7, 2], true).get(7)).toBe(before.get(1));
+});
+
+test("in the same view a row that comes is a new one", () => {
+  const before = rowKeys(none, [1, 2, 3], true);
+  const after = rowKeys(before, [1, 3, 4], false);
+  expect(keysOf(before)).not.toContain(after.get(4));
+});
+
+test("no two rows ever share a key", () => {
+  const page = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(page, fc.boolean())), (pages) => {
+      let keys: ReadonlyMap<number, number> = none;
+      for (const [ids, reuse] of pages) {
+        keys = rowKeys(keys, ids, reuse);
+        expect([...keys.keys()]).toEqual(ids);
+        expect(new Set(keys.values()).size).toBe(ids.length);
+      }
+    }),
+  );
+});
