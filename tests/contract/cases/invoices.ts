@@ -373,6 +373,15 @@ const recordPayment: Case = {
       status: 400,
       error: { amount: ["The invoice asks for $0."] },
     },
+    {
+      name: "money for a draft, which asks nobody yet",
+      options: async (api) => {
+        await api.db.invoices.update(48, { invoiceStatus: "Draft" });
+        return payment(48, 1);
+      },
+      status: 400,
+      error: { amount: ["The invoice asks for $0."] },
+    },
     { name: "an unknown id", options: payment(999, 1), status: 404, error: "Invoice not found" },
   ],
 };
