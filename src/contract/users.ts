@@ -288,7 +288,7 @@ export const restoreUsers = endpoint({
   answers: { 200: v.object({ users: v.array(user) }) },
   errors: {
     400: "Messages by field, such as This id was never handed out. and This email is already in use.",
-    409: "User is there already",
+    409: "User is there",
   },
   // Whoever brings a user back also says what they are: it takes the right to add one.
   needs: ["create", "User"],

@@ -88,8 +88,8 @@ function filtered<T extends Listed>(
 }
 
 /**
- * The first clients with `q` in their name, company or e-mail address, each once, in the order in which they were first
- * billed. An e-mail address stands for a client.
+ * The first clients with `q` in their name, company or e-mail address, each once and as they were billed last, in the order
+ * in which they were first billed. An e-mail address stands for a client.
  */
 export function firstClients(invoices: readonly Listed[], count: number, q = ""): Client[] {
   const clients = new Map<string, Client>();
@@ -97,8 +97,7 @@ export function firstClients(invoices: readonly Listed[], count: number, q = "")
   for (const { client } of invoices) {
     if (q && ![client.name, client.company, client.companyEmail].some(matches)) continue;
     const key = fold(client.companyEmail);
-    if (!clients.has(key)) clients.set(key, client);
-    if (clients.size === count) break;
+    if (clients.size < count || clients.has(key)) clients.set(key, client);
   }
   return [...clients.values()];
 }

@@ -18,6 +18,7 @@ import { conflict, invalid, notFound } from "../contract/problem.ts";
 import { nextId } from "../db/ids.ts";
 import { rows } from "../db/rows.ts";
 import { copyOf } from "../domain/invoice-copy.ts";
+import { mayBePaid } from "../domain/invoice-steps.ts";
 import { balanceAfter } from "../domain/invoice-totals.ts";
 import { firstClients, owed, paymentOf, selectInvoices, summarise } from "../domain/invoices.ts";
 import { amountText, toCents } from "../lib/cents.ts";
@@ -145,9 +146,9 @@ export const invoices = [
 
   handleWrite(recordPayment, ["invoices"], async ({ db, body, language }) => {
     const before = await readRow(db, body.id);
-    const open = owed(before) - toCents(body.amount);
-    if (open < 0)
-      throw invalid({ amount: [`The invoice asks for ${amountText(Math.max(owed(before), 0), before.currency)}.`] });
+    const asked = mayBePaid(before) ? owed(before) : 0;
+    const open = asked - toCents(body.amount);
+    if (open < 0) throw invalid({ amount: [`The invoice asks for ${amountText(asked, before.currency)}.`] });
     const paid = {
       ...before,
       balance: toBalance(open),

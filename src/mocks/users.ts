@@ -1,5 +1,5 @@
 import type { Endpoint } from "../contract/endpoint.ts";
-import { Failure, invalid, notFound } from "../contract/problem.ts";
+import { conflict, invalid, notFound } from "../contract/problem.ts";
 import {
   addUser,
   deleteUser,
@@ -143,7 +143,7 @@ async function putBack(context: Acting, users: readonly User[]): Promise<User[]>
   for (const [index, user] of users.entries()) {
     const prefix = `users.${index}.`;
     if (user.id > last) throw invalid({ [`${prefix}id`]: ["This id was never handed out."] });
-    if (await db.users.get(user.id)) throw new Failure(409, "User is there already");
+    if (await db.users.get(user.id)) throw conflict("User");
     const stored = withKeys(user);
     await refuseTaken(db, stored, prefix);
     await db.users.add(stored);

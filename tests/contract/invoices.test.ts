@@ -203,8 +203,18 @@ describe("the clients", () => {
     await api.db.invoices.update(3, { "client.companyEmail": "ANAN@example.com" });
     await remove(api, 1);
     const after = await clients(api);
-    expect(after.slice(0, 3)).toEqual([before[1], before[3], before[4]]);
+    expect(after[0]).toEqual({ ...before[2], companyEmail: "ANAN@example.com" });
+    expect(after.slice(1, 3)).toEqual([before[3], before[4]]);
     expect(after).toHaveLength(5);
+  });
+
+  test("are offered as they were billed last", async () => {
+    const api = await openApi("invoices");
+    const [first] = await clients(api);
+    const moved = { ...first, address: "1 New Street, Bangkok" };
+    const invoice = { issuedDate: "2026-07-01", dueDate: "2026-07-01", client: moved, service: "Design" };
+    await api.call(addInvoice, { body: { invoice } });
+    expect((await clients(api))[0]).toEqual(moved);
   });
 
   test("are fewer where there are fewer", async () => {

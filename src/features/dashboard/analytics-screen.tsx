@@ -5,6 +5,7 @@ import { Check, LayoutGrid, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { periods } from "../../contract/dashboard.ts";
+import { afterKhun } from "../../lib/after-khun.ts";
 import { locales } from "../../lib/language.ts";
 import { cardLayoutAtom } from "../../state/dashboard-cards.ts";
 import { personAtom } from "../../state/session.ts";
@@ -37,7 +38,7 @@ export function AnalyticsScreen() {
   return (
     <div className="@container">
       <PageHeader
-        title={t(`greeting.${dayPartOf(now.getHours())}`, { name: firstName(person?.fullName) })}
+        title={t(`greeting.${dayPartOf(now.getHours())}`, { name: calledName(person?.fullName, i18n.language) })}
         help={waiting.isQuiet ? t("quiet", { today }) : today}
       />
       <Waiting waiting={waiting} />
@@ -46,8 +47,11 @@ export function AnalyticsScreen() {
   );
 }
 
-/** As people are called: Thai and English names both begin with it. */
-const firstName = (fullName = "") => fullName.trim().split(/\s+/)[0] ?? "";
+/** As people are called: Thai and English names both begin with it. In Thai it follows คุณ. */
+function calledName(fullName = "", language: string): string {
+  const first = (name: string) => name.trim().split(/\s+/)[0] ?? "";
+  return language === "th" ? afterKhun(first(afterKhun(fullName.trim()))) : first(fullName);
+}
 
 function Analytics() {
   const { t } = useTranslation("dashboard");

@@ -1,7 +1,6 @@
-import { Button, Skeleton } from "@heroui/react";
-import { TriangleAlert } from "lucide-react";
+import { Skeleton } from "@heroui/react";
 import { useTranslation } from "react-i18next";
-import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { FailedPanel } from "../../ui/failed-panel.tsx";
 
 const widths = ["w-1/2", "w-2/3", "w-2/5", "w-3/5", "w-1/2", "w-1/3"];
 
@@ -24,11 +23,5 @@ export function LoadingCalls() {
 /** The description did not come. */
 export function FailedCalls({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("developers");
-  return (
-    <div role="alert">
-      <NoticePanel icon={TriangleAlert} title={t("failed.title")} help={t("failed.help")}>
-        <Button onPress={onRetry}>{t("failed.retry")}</Button>
-      </NoticePanel>
-    </div>
-  );
+  return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={onRetry} />;
 }

@@ -1,7 +1,8 @@
 import { Button, Skeleton } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
-import { CloudOff, Inbox, SearchX, TriangleAlert } from "lucide-react";
+import { CloudOff, Inbox, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { FailedPanel } from "../../ui/failed-panel.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { isNarrowed } from "./search.ts";
 import { useRequestsSearch } from "./use-requests-search.ts";
@@ -37,13 +38,7 @@ export function LoadingList() {
 /** A list that did not come. */
 export function FailedList({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("requests");
-  return (
-    <div role="alert">
-      <NoticePanel icon={TriangleAlert} title={t("failed.title")} help={t("failed.help")}>
-        <Button onPress={onRetry}>{t("failed.retry")}</Button>
-      </NoticePanel>
-    </div>
-  );
+  return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={onRetry} />;
 }
 
 /** A list without requests: nothing matches, nothing has come, or nothing was kept and nobody answers. */

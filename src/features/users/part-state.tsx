@@ -1,17 +1,17 @@
-import { Button, Skeleton } from "@heroui/react";
-import { TriangleAlert } from "lucide-react";
+import { Skeleton } from "@heroui/react";
 import { useTranslation } from "react-i18next";
-import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { FailedPanel } from "../../ui/failed-panel.tsx";
 
 /** A part of a user's page that did not come. */
 export function FailedPart({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("users");
   return (
-    <div role="alert">
-      <NoticePanel icon={TriangleAlert} title={t("failed.partTitle")} help={t("failed.partHelp")}>
-        <Button onPress={onRetry}>{t("failed.retry")}</Button>
-      </NoticePanel>
-    </div>
+    <FailedPanel
+      title={t("failed.partTitle")}
+      help={t("failed.partHelp")}
+      retry={t("failed.retry")}
+      onRetry={onRetry}
+    />
   );
 }
 

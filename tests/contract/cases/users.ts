@@ -341,7 +341,7 @@ const restoreUsers: Case = {
       status: 400,
       error: { "users.0.id": ["This id was never handed out."] },
     },
-    { name: "a user who is there", options: restore(gone), status: 409, error: "User is there already" },
+    { name: "a user who is there", options: restore(gone), status: 409, error: "User is there" },
     {
       name: "names that others took meanwhile",
       options: async (api) => {

@@ -8,6 +8,7 @@ import { toast } from "sonner";
 import type { Invoice } from "../../../contract/invoices.ts";
 import { createGate } from "../../../lib/gate.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DraftNote } from "../../../ui/draft-note.tsx";
 import { focusFirstFault } from "../../../ui/focus-first-fault.ts";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
 import { AmountFields } from "./amount-fields.tsx";
@@ -60,12 +61,7 @@ export function InvoiceForm({ invoice }: { invoice?: Invoice }) {
       >
         <div className="flex min-w-0 flex-col gap-6">
           {form.wasRestored && (
-            <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 text-sm text-accent-soft-foreground">
-              {t("form.restored")}{" "}
-              <Button variant="ghost" size="sm" className="underline" onPress={form.discard}>
-                {t("form.discardDraft")}
-              </Button>
-            </p>
+            <DraftNote text={t("form.restored")} discard={t("form.discardDraft")} onDiscard={form.discard} />
           )}
           <Part title={t("form.client")} help={t("form.clientHelp")}>
             <ClientFields client={values.client} tools={tools} />

@@ -1,9 +1,10 @@
-import { Button, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
+import { FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { Paperclip } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
 import { invoiceNumber } from "../../../lib/invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
+import { DraftNote } from "../../../ui/draft-note.tsx";
 import { FormDrawer } from "../../../ui/form-drawer.tsx";
 import { TagInput } from "../../../ui/tag-input.tsx";
 import { documentName } from "./document-name.ts";
@@ -66,12 +67,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
       failure={failure}
       note={
         form.wasRestored && (
-          <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 text-sm text-accent-soft-foreground">
-            {t("preview.send.draft")}{" "}
-            <Button variant="ghost" size="sm" className="underline" onPress={form.discard}>
-              {t("preview.send.discard")}
-            </Button>
-          </p>
+          <DraftNote text={t("preview.send.draft")} discard={t("preview.send.discard")} onDiscard={form.discard} />
         )
       }
       onSubmit={submit}

@@ -1,13 +1,11 @@
 import { brand } from "../../../brand.ts";
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
+import { afterKhun } from "../../../lib/after-khun.ts";
 import { invoiceNumber } from "../../../lib/invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
 import { billOf } from "./bill.ts";
 import type { MailValues } from "./mail-values.ts";
 import { usePaperWords } from "./use-paper-words.ts";
-
-/** A name as it follows คุณ: not twice, and apart from it in another script. */
-const afterKhun = (name: string) => name.replace(/^คุณ\s*/, "").replace(/^(?!\p{Script=Thai})/u, " ");
 
 /** The e-mail that goes with an invoice, as it begins: in the document's language, with what it asks for and how to pay. */
 export function useLetter(invoice: Invoice, payment: PaymentDetails, language: Language): MailValues {

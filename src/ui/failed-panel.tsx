@@ -1,0 +1,21 @@
+import { Button } from "@heroui/react";
+import { TriangleAlert } from "lucide-react";
+import { NoticePanel } from "./notice-panel.tsx";
+
+interface FailedPanelProps {
+  title: string;
+  help: string;
+  retry: string;
+  onRetry: () => void;
+}
+
+/** Stands where something would be that did not come: what happened, and the way to try again. */
+export function FailedPanel({ title, help, retry, onRetry }: FailedPanelProps) {
+  return (
+    <div role="alert">
+      <NoticePanel icon={TriangleAlert} title={title} help={help}>
+        <Button onPress={onRetry}>{retry}</Button>
+      </NoticePanel>
+    </div>
+  );
+}

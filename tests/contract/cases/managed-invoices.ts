@@ -1,0 +1,133 @@
+import { invoicesExamples } from "../../../src/contract/examples/invoices.ts";
+import { type Case, missing } from "../cases.ts";
+import { manyDecimals, noBalance, statuses } from "./invoice-messages.ts";
+
+const noList = ["Give a list."];
+
+export const deleteInvoices: Case = {
+  refused: [
+    { name: "no ids", options: { body: {} }, status: 400, error: { ids: missing } },
+    { name: "an empty list", options: { body: { ids: [] } }, status: 400, error: { ids: ["Give at least one."] } },
+    { name: "one id", options: { body: { ids: 3 } }, status: 400, error: { ids: noList } },
+    {
+      name: "an id that is none",
+      options: { body: { ids: [3, "x"] } },
+      status: 400,
+      error: { "ids.1": ["Give a whole number."] },
+    },
+    {
+      name: "too many at once",
+      options: { body: { ids: Array.from({ length: 10_001 }, (_, index) => index + 1) } },
+      status: 400,
+      error: { ids: ["Give at most 10,000."] },
+    },
+    {
+      name: "one unknown id among others",
+      options: { body: { ids: [3, 999] } },
+      status: 404,
+      error: "Invoice not found",
+    },
+  ],
+};
+
+const [kept] = invoicesExamples.restoreInvoices.body.invoices;
+const keptWith = (...fields: object[]) => ({ body: { invoices: fields.map((each) => ({ ...kept, ...each })) } });
+
+export const restoreInvoices: Case = {
+  happy: async (api) => {
+    await api.db.invoices.delete(5);
+    return invoicesExamples.restoreInvoices;
+  },
+  refused: [
+    { name: "no invoices", options: { body: {} }, status: 400, error: { invoices: missing } },
+    {
+      name: "an invoice that is there",
+      options: keptWith({ id: 5 }),
+      status: 409,
+      error: "Invoice 5 is there",
+    },
+    {
+      name: "a number that was never handed out",
+      options: keptWith({ id: 999 }),
+      status: 400,
+      error: { "invoices.0.id": ["This number was never given to an invoice."] },
+    },
+    {
+      name: "the same invoice twice",
+      options: async (api) => {
+        await api.db.invoices.delete(5);
+        return keptWith({}, {});
+      },
+      status: 409,
+      error: "Invoice 5 is there",
+    },
+    {
+      name: "one that does not add up",
+      options: async (api) => {
+        await api.db.invoices.delete(5);
+        return keptWith({ items: [{ title: "Pages", description: "", cost: 180, qty: 5, price: 900 }], total: 901 });
+      },
+      status: 400,
+      error: { "invoices.0.total": ["The items come to $900."] },
+    },
+  ],
+};
+
+export const duplicateInvoice: Case = {
+  refused: [
+    { name: "no id", options: { body: {} }, status: 400, error: { id: missing } },
+    { name: "an unknown id", options: { body: { id: 999 } }, status: 404, error: "Invoice not found" },
+  ],
+};
+
+export const setInvoiceStatuses: Case = {
+  refused: [
+    { name: "no invoices", options: { body: {} }, status: 400, error: { invoices: missing } },
+    {
+      name: "a status and a balance that are none",
+      options: { body: { invoices: [{ id: 1, invoiceStatus: "paid", balance: "1" }] } },
+      status: 400,
+      error: { "invoices.0.invoiceStatus": statuses, "invoices.0.balance": noBalance },
+    },
+    {
+      name: "one unknown id among others",
+      options: { body: { invoices: [48, 999].map((id) => ({ id, invoiceStatus: "Paid" })) } },
+      status: 404,
+      error: "Invoice not found",
+    },
+  ],
+};
+
+const payment = (id: number, amount: unknown) => ({ body: { id, amount } });
+const noAmount = ["Give a number from 0.01 to 1,000,000,000."];
+
+export const recordPayment: Case = {
+  refused: [
+    { name: "nothing", options: { body: {} }, status: 400, error: { id: missing, amount: missing } },
+    { name: "no money", options: payment(48, 0), status: 400, error: { amount: noAmount } },
+    { name: "less than no money", options: payment(48, -5), status: 400, error: { amount: noAmount } },
+    { name: "part of a cent", options: payment(48, 1.005), status: 400, error: { amount: manyDecimals } },
+    {
+      name: "more than is asked for",
+      options: payment(48, 1_500.01),
+      status: 400,
+      error: { amount: ["The invoice asks for $1,500."] },
+    },
+    {
+      name: "money for what was paid too much already",
+      options: payment(4, 1),
+      status: 400,
+      error: { amount: ["The invoice asks for $0."] },
+    },
+    {
+      name: "money for a draft, which asks nobody yet",
+      options: async (api) => {
+        await api.db.invoices.update(48, { invoiceStatus: "Draft" });
+        return payment(48, 1);
+      },
+      status: 400,
+      error: { amount: ["The invoice asks for $0."] },
+    },
+    { name: "an unknown id", options: payment(999, 1), status: 404, error: "Invoice not found" },
+  ],
+};
