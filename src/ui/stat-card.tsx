@@ -30,7 +30,8 @@ export const tones = {
   bad: { mark: CircleAlert, text: "text-danger", ground: "bg-danger-soft text-danger-soft-foreground" },
 } as const;
 
-const card = "@container flex h-full min-w-0 flex-col rounded-2xl border border-separator bg-surface p-4 text-start sm:p-5";
+const card =
+  "@container flex h-full min-w-0 flex-col rounded-2xl border border-separator bg-surface p-4 text-start sm:p-5";
 export const asLink =
   "group/stat outline-none hover:border-field-border hover:bg-surface-secondary focus-visible:ring-2 focus-visible:ring-focus";
 

@@ -139,7 +139,7 @@ function UserPage({ user }: { user: User }) {
               </Button>
             )}
             {refusals.map((refusal) => (
-              <p key={refusal} className="w-full text-end text-xs text-muted">
+              <p key={refusal} className="w-full text-xs text-muted sm:text-end">
                 {refusal}
               </p>
             ))}
