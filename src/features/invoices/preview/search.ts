@@ -9,3 +9,7 @@ export const previewSearch = v.object({
   open: v.fallback(v.optional(v.literal("send")), undefined),
 });
 export type PreviewSearch = v.InferOutput<typeof previewSearch>;
+
+/** An invoice's number, as an address has it; undefined where it names none. */
+export const readInvoiceId = (text: string): number | undefined =>
+  /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;

@@ -1,12 +1,9 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { isLanguage, type Language } from "../../../lib/language.ts";
-import type { PreviewSearch } from "./search.ts";
+import { type PreviewSearch, readInvoiceId } from "./search.ts";
 
 const route = getRouteApi("/_staff/apps/invoice/preview/$id");
-
-/** An invoice's number, as an address has it. */
-const ID = /^[1-9]\d{0,15}$/;
 
 /** What the address says (`id` is undefined where it names no number), the document's language by it, and how to change a part of the address. */
 export function usePreviewSearch() {
@@ -16,6 +13,5 @@ export function usePreviewSearch() {
   const page: Language = isLanguage(i18n.language) ? i18n.language : "en";
   const change = (part: Partial<PreviewSearch>, { replace = false, ignoreBlocker = false } = {}) =>
     navigate({ search: (previous) => ({ ...previous, ...part }), replace, ignoreBlocker, resetScroll: false });
-  const id = route.useParams().id;
-  return { id: ID.test(id) ? Number(id) : undefined, search, language: search.lang ?? page, change };
+  return { id: readInvoiceId(route.useParams().id), search, language: search.lang ?? page, change };
 }
