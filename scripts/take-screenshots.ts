@@ -56,7 +56,7 @@ async function signIn(page: Page): Promise<void> {
 
 async function take(page: Page, path: string, file: string): Promise<void> {
   await page.goto(path);
-  await page.locator("#root h1").first().waitFor();
+  await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");
   // Skeletons stand in for what is still on its way.
   await page.waitForFunction("!document.querySelector('.skeleton') && document.fonts.status === 'loaded'");

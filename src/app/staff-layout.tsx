@@ -16,6 +16,7 @@ import { useCountedVisits } from "./menu/visits.ts";
 import { Navbar } from "./navbar/navbar.tsx";
 import { SlimBar } from "./navbar/slim-bar.tsx";
 import { NoticesHost } from "./notices/notices-host.tsx";
+import { NotificationsHost } from "./notices/notifications-host.tsx";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { SessionHost } from "./session/session-host.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
@@ -47,6 +48,7 @@ export function StaffLayout() {
       </Suspense>
       <MenuHost />
       <CustomiseHost />
+      <NotificationsHost />
       <LateScroll />
       <div className="flex min-h-dvh flex-col lg:flex-row">
         <SkipLink />

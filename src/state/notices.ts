@@ -143,6 +143,9 @@ export const markNoticesSeenAtom = atom(null, (_get, set) =>
   ),
 );
 
+/** Whether the centre is open in which all of this is read, and what is unread. */
+export const notificationsOpenAtom = atom(false);
+
 /** Empties the history and gives what was in it. */
 export const clearNoticesAtom = atom(null, (_get, set) => {
   const cleared = read();

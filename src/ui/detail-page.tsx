@@ -59,7 +59,7 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
             {marks && <div className="mt-1.5 flex flex-wrap items-center gap-2">{marks}</div>}
           </div>
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2 sm:justify-end">{actions}</div>}
       </header>
       <Tabs selectedKey={tab} onSelectionChange={(key) => key !== tab && onTab(key as Id)}>
         <TabList

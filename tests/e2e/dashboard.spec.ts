@@ -91,7 +91,7 @@ test("in Thai on a phone, with no server and no pointer: cards are moved, links 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
 
-  const slider = page.getByRole("slider", { name: "รายได้: อ่านค่าทีละจุด" });
+  const slider = page.getByRole("slider", { name: "รายได้: ดูค่าทีละจุด" });
   await slider.focus();
   const before = await slider.getAttribute("aria-valuetext");
   await page.keyboard.press("ArrowLeft");
@@ -124,6 +124,13 @@ test("in Thai on a phone, with no server and no pointer: cards are moved, links 
   await page.getByRole("link", { name: /^ใบแจ้งหนี้เกินกำหนด/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/th\/apps\/invoice\/list\?overdue=true$/);
+  await page.goBack();
+  const unread = page.getByRole("button", { name: /^อีเมลที่ยังไม่อ่าน 4/ });
+  await unread.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "อีเมลที่ยังไม่อ่าน 4 ฉบับ" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(unread).toBeFocused();
 
   await page.goto("/th/dashboard/statistics");
   await expect(page.locator("main figure")).toHaveCount(2);

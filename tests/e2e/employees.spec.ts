@@ -116,10 +116,10 @@ test("on a phone, in Thai and by keys alone, an employee is changed, undone, sel
     await page.keyboard.press("Enter");
     await page.keyboard.type("๑๒๐,๐๐๐");
     await page.keyboard.press("Tab");
-    // Tab goes on to the next value.
-    await expect(page.getByRole("textbox", { name: "อายุของ อารยา ศรีสุวรรณ" })).toBeFocused();
+    // Tab goes on to the next value, here of the next person.
+    await expect(page.getByRole("textbox", { name: "ตำแหน่งของ กิตติพงษ์ แสงทอง" })).toBeFocused();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: /^อายุของ อารยา ศรีสุวรรณ/ })).toBeFocused();
+    await expect(page.getByRole("button", { name: /^ตำแหน่งของ กิตติพงษ์ แสงทอง/ })).toBeFocused();
     await expect(first).toContainText("฿120,000");
     // Shown at once, undone once it is stored.
     await expect(page.getByText("แก้ไขข้อมูลของ อารยา ศรีสุวรรณ แล้ว")).toBeVisible();

@@ -5,6 +5,11 @@ import { type RefObject, useEffect } from "react";
 export function useActiveInView(menu: RefObject<HTMLElement | null>): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => {
-    if (path) menu.current?.querySelector("[data-status=active]")?.scrollIntoView({ block: "nearest" });
+    if (!path) return;
+    // Once the page is laid out in any case: until then it would be laid out for this alone, and once more after it.
+    const frame = requestAnimationFrame(() =>
+      menu.current?.querySelector("[data-status=active]")?.scrollIntoView({ block: "nearest" }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [menu, path]);
 }

@@ -1,13 +1,8 @@
-import { useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { Bell } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { unseenNoticesAtom } from "../../state/notices.ts";
+import { notificationsOpenAtom, unseenNoticesAtom } from "../../state/notices.ts";
 import { useUnreadCount } from "../counts/unread.ts";
-
-const NotificationsDrawer = lazy(() =>
-  import("./notifications-drawer.tsx").then(({ NotificationsDrawer }) => ({ default: NotificationsDrawer })),
-);
 
 /** More than this many is many. */
 const MOST = 99;
@@ -15,44 +10,36 @@ const MOST = 99;
 /** Opens the notification centre; says how much is new. */
 export function NotificationsButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useAtom(notificationsOpenAtom);
   const unseen = useAtomValue(unseenNoticesAtom);
   const { emails, chats } = useUnreadCount();
   const count = unseen + emails + chats;
-  const open = () => {
-    setWanted(true);
-    setOpen(true);
-  };
   return (
-    <>
-      <button
-        type="button"
-        title={collapsed ? t("notifications.title") : undefined}
-        className={
-          collapsed
-            ? "button button--ghost button--icon-only relative"
-            : "flex min-h-10 w-full items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
-        }
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        onClick={open}
-      >
-        <Bell className="size-5 shrink-0" aria-hidden />
-        <span className={collapsed ? "sr-only" : "flex-1 truncate text-start"}>{t("notifications.title")}</span>
-        {count > 0 && (
-          <>
-            <span className="sr-only">{t("notifications.new", { count })}</span>
-            <span
-              className={`min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem] leading-4 font-medium text-accent-foreground tabular-nums ${collapsed ? "absolute start-1/2 top-0.5 ms-0.5" : ""}`}
-              aria-hidden
-            >
-              {count > MOST ? `${MOST}+` : count}
-            </span>
-          </>
-        )}
-      </button>
-      <Suspense>{isWanted && <NotificationsDrawer isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>
-    </>
+    <button
+      type="button"
+      title={collapsed ? t("notifications.title") : undefined}
+      className={
+        collapsed
+          ? "button button--ghost button--icon-only relative"
+          : "flex min-h-10 w-full items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
+      }
+      aria-expanded={isOpen}
+      aria-haspopup="dialog"
+      onClick={() => setOpen(true)}
+    >
+      <Bell className="size-5 shrink-0" aria-hidden />
+      <span className={collapsed ? "sr-only" : "flex-1 truncate text-start"}>{t("notifications.title")}</span>
+      {count > 0 && (
+        <>
+          <span className="sr-only">{t("notifications.new", { count })}</span>
+          <span
+            className={`min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem] leading-4 font-medium text-accent-foreground tabular-nums ${collapsed ? "absolute start-1/2 top-0.5 ms-0.5" : ""}`}
+            aria-hidden
+          >
+            {count > MOST ? `${MOST}+` : count}
+          </span>
+        </>
+      )}
+    </button>
   );
 }

@@ -1,13 +1,16 @@
 import { Link } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
 import { ListTodo, Mail, ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatFigure } from "../../lib/format-figure.ts";
+import { notificationsOpenAtom } from "../../state/notices.ts";
 import { StatCard, type StatCardProps } from "../../ui/stat-card.tsx";
 import type { useWaiting } from "./use-waiting.ts";
 
-/** What waits for the person today: each with its number, and a link to its list where it has one. */
+/** What waits for the person today: each with its number, and the way to its list. */
 export function Waiting({ waiting: { tasks, emails, invoices } }: { waiting: ReturnType<typeof useWaiting> }) {
   const { t, i18n } = useTranslation("dashboard");
+  const openNotifications = useSetAtom(notificationsOpenAtom);
   const due = tasks.data && tasks.data.today + tasks.data.overdue;
   /** The look of a number that is known, on its way, or did not come. */
   const numbered = (
@@ -72,6 +75,17 @@ export function Waiting({ waiting: { tasks, emails, invoices } }: { waiting: Ret
                 emails.data,
                 "attention",
                 t(emails.data ? "waiting.emailsUnread" : "waiting.noEmails"),
+              )}
+              // They are listed where all that is unread is.
+              link={({ className, children }) => (
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => openNotifications(true)}
+                  className={`${className} w-full cursor-pointer`}
+                >
+                  {children}
+                </button>
               )}
             />
           </li>

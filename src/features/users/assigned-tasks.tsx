@@ -1,3 +1,4 @@
+import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -10,10 +11,12 @@ import { card } from "./part-state.tsx";
 /** The tasks that a user has still to do: tasks know their assignee by name. */
 export function AssignedTasks({ user }: { user: User }) {
   const { t, i18n } = useTranslation("users");
-  const { data: tasks } = useQuery(tasksQuery({ sortBy: "due-date" }));
-  if (!tasks) return null;
-  const open = tasks.filter(({ assignee, isCompleted }) => assignee?.fullName === user.fullName && !isCompleted);
+  const { data: tasks, isError } = useQuery(tasksQuery({ sortBy: "due-date" }));
+  const open = (tasks ?? []).filter(
+    ({ assignee, isCompleted }) => assignee?.fullName === user.fullName && !isCompleted,
+  );
   const today = localDay(new Date());
+  if (isError) return null;
   return (
     <section aria-labelledby="user-tasks" className={card}>
       <div className="mb-2 flex items-center justify-between gap-2">
@@ -24,7 +27,11 @@ export function AssignedTasks({ user }: { user: User }) {
           {t("overview.allTasks")}
         </Link>
       </div>
-      {open.length === 0 && <p className="text-sm text-muted">{t("overview.noTasks", { name: user.fullName })}</p>}
+      {/* Most have none: this is the room of that line. */}
+      {!tasks && <Skeleton className="my-0.5 h-4 w-48 rounded-md" />}
+      {tasks && open.length === 0 && (
+        <p className="text-sm text-muted">{t("overview.noTasks", { name: user.fullName })}</p>
+      )}
       <ul className="flex flex-col">
         {open.map(({ id, title, dueDate }) => (
           <li

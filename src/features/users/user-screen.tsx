@@ -79,6 +79,8 @@ function UserPage({ user }: { user: User }) {
   const isActive = user.status === "active";
   const refusedStatus = isActive ? guards.refusalOfChange(user, { status: "inactive" }) : undefined;
   const refusedDeletion = guards.refusalOfDeletion(user);
+  // Of each button that there is, why it cannot be pressed; the same reason once.
+  const refusals = [...new Set([mayChange && refusedStatus, mayDelete && refusedDeletion])].filter(Boolean) as string[];
   const content = {
     overview: <OverviewTab user={user} onTab={(next) => change({ tab: next })} />,
     security: <SecurityTab user={user} />,
@@ -137,9 +139,11 @@ function UserPage({ user }: { user: User }) {
                 {t("actions.delete")}
               </Button>
             )}
-            {(mayChange || mayDelete) && (refusedStatus ?? refusedDeletion) && (
-              <p className="w-full text-end text-xs text-muted">{refusedStatus ?? refusedDeletion}</p>
-            )}
+            {refusals.map((refusal) => (
+              <p key={refusal} className="w-full text-xs text-muted sm:text-end">
+                {refusal}
+              </p>
+            ))}
           </>
         }
         tabsLabel={t("page.tabs", { name: user.fullName })}

@@ -223,7 +223,7 @@ export default {
     added: "{{by}} added this user",
     deleted: "{{by}} deleted this user",
     restored: "{{by}} brought this user back",
-    changed: "{{by}} changed {{field}}",
+    changed: "{{by}} changed “{{field}}”",
     changedMany_one: "{{by}} changed one field",
     changedMany_other: "{{by}} changed {{count}} fields",
     fromTo: "{{from}} → {{to}}",

@@ -19,7 +19,7 @@ const texts: Texts<typeof dashboard> = {
     invoices: "ใบแจ้งหนี้เกินกำหนด",
     invoicesDue: "รอลูกค้าชำระเงิน",
     noInvoices: "ไม่มีใบใดเกินกำหนด",
-    emails: "อีเมลที่ยังไม่ได้อ่าน",
+    emails: "อีเมลที่ยังไม่อ่าน",
     emailsUnread: "รออยู่ในกล่องจดหมาย",
     noEmails: "อ่านครบทุกฉบับแล้ว",
     failed: "นับจำนวนไม่สำเร็จ",

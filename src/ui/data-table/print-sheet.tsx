@@ -2,6 +2,7 @@ import "./print-sheet.css";
 import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { formatMoment } from "../../lib/format-moment.ts";
 import type { Column } from "./types.ts";
 
 export interface PrintSheetProps<Row> {
@@ -21,7 +22,7 @@ export function PrintSheet<Row extends { id: number }>({ title, columns, rows, o
     window.print();
     return () => removeEventListener("afterprint", end);
   }, []);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" }).format(new Date());
+  const date = formatMoment(new Date().toISOString(), i18n.language);
   const printed = columns.filter(({ text }) => text);
   return createPortal(
     <div data-print-sheet="" className="light">

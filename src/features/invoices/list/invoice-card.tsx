@@ -17,26 +17,27 @@ export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
   const open = owed(invoice) / 100;
   return (
     <article className="flex flex-col gap-2">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+      <div>
+        <div className="flex items-start justify-between gap-3">
           <PlainLink
             to="/apps/invoice/preview/$id"
             id={id}
             preloads="on-press"
-            className="line-clamp-2 font-medium wrap-anywhere hover:underline"
+            className="line-clamp-2 min-w-0 font-medium wrap-anywhere hover:underline"
           >
             {client.name}
           </PlainLink>
-          <p className="line-clamp-1 text-xs text-muted">
-            <span className="tabular-nums">{invoiceNumber(id)}</span> · {service}
-          </p>
+          <p className="shrink-0 text-end font-semibold tabular-nums">{money(total)}</p>
         </div>
-        <p className="shrink-0 text-end font-semibold tabular-nums">{money(total)}</p>
+        <p className="line-clamp-1 text-xs text-muted">
+          <span className="tabular-nums">{invoiceNumber(id)}</span> · {service}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
         <StatusChip status={invoiceStatus} />
         <span>{t("list.due", { day: formatDay(dueDate, i18n.language) })}</span>
-        {isOverdue(invoice, localDay(new Date())) && <OverdueMark />}
+        {/* Of what is past due its status says it already. */}
+        {invoiceStatus !== "Past Due" && isOverdue(invoice, localDay(new Date())) && <OverdueMark />}
         {open !== 0 && open !== total && (
           <span className="tabular-nums">{t("list.left", { amount: money(open) })}</span>
         )}

@@ -1,8 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
+import i18next from "i18next";
+import { invoiceDocumentQuery } from "../../../../api/queries/invoice-document.ts";
+import { queryClient } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/guard.ts";
 import { previewSearch } from "../../../../features/invoices/preview/search.ts";
 import { PreviewScreen } from "../../../../features/invoices/preview-screen.tsx";
 import { loadTexts, loadTextsIn } from "../../../../i18n/load.ts";
+import { isLanguage } from "../../../../lib/language.ts";
+import { readId } from "../../../../lib/record-id.ts";
+import { withPatience } from "../../../../lib/with-patience.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/preview/$id")({
   validateSearch: previewSearch,
@@ -12,8 +18,11 @@ export const Route = createFileRoute("/_staff/apps/invoice/preview/$id")({
     await loadTexts("invoices");
   },
   // The document may be in another language than the page.
-  loader: async ({ deps: { lang } }) => {
-    if (lang) await loadTextsIn(lang, "invoices");
+  loader: async ({ params, deps: { lang } }) => {
+    const id = readId(params.id);
+    const language = lang ?? (isLanguage(i18next.language) ? i18next.language : "en");
+    const asked = id === undefined ? undefined : queryClient.prefetchQuery(invoiceDocumentQuery(id, language));
+    await Promise.all([lang && loadTextsIn(lang, "invoices"), asked && withPatience(asked)]);
   },
   component: PreviewScreen,
 });

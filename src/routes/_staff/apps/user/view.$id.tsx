@@ -1,11 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { userDetailsQuery, userQuery } from "../../../../api/queries/users.ts";
+import { userDetailsQuery, userQuery, userSummaryQuery } from "../../../../api/queries/users.ts";
 import { queryClient } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/guard.ts";
 import { userSearch } from "../../../../features/users/search.ts";
 import { UserScreen } from "../../../../features/users/user-screen.tsx";
 import { loadTexts } from "../../../../i18n/load.ts";
 import { readId } from "../../../../lib/record-id.ts";
+import { withPatience } from "../../../../lib/with-patience.ts";
 
 export const Route = createFileRoute("/_staff/apps/user/view/$id")({
   validateSearch: userSearch,
@@ -17,8 +18,14 @@ export const Route = createFileRoute("/_staff/apps/user/view/$id")({
   loader: ({ params }) => {
     const id = readId(params.id);
     if (id === undefined) return;
-    void queryClient.prefetchQuery(userQuery(id));
-    void queryClient.prefetchQuery(userDetailsQuery(id));
+    // The summary says what may not be done to them: said later, it would move the page.
+    return withPatience(
+      Promise.all([
+        queryClient.prefetchQuery(userQuery(id)),
+        queryClient.prefetchQuery(userDetailsQuery(id)),
+        queryClient.prefetchQuery(userSummaryQuery),
+      ]),
+    );
   },
   component: UserScreen,
 });
