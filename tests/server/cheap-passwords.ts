@@ -11,4 +11,4 @@ const intake = await openIntake({ ...config, passwordCost: 1_024 });
 const server = createHttpServer(createApp({ files: await readBuild(distDir), intake }));
 await listen(server, port, host);
 closeOnSignals(server, { begin: intake.closeStreams, end: intake.close });
-console.log(`Ready at ${urlOf(server, host)}`);
+process.stdout.write(`Ready at ${urlOf(server, host)}\n`);
