@@ -15,8 +15,5 @@ export default defineConfig({
     restoreMocks: true,
     // One by one is the default on two cores, and many of these tests wait for a server or a disk.
     maxWorkers: 2,
-    // Thousands of databases are made and dropped: with room for them, and no helpers where there is no core for them, V8
-    // clears up in half the time.
-    execArgv: ["--max-semi-space-size=64", "--single-threaded-gc"],
   },
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs, signIn } from "../fixtures/session.ts";
+import { openAs, signIn, signInTo } from "../fixtures/session.ts";
 
 test("the page that was asked for is there after signing in", async ({ page }) => {
   await page.goto("/apps/todo?filter=important");
@@ -158,7 +158,7 @@ const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new
 
 test("a session that ends under a half-filled form is taken up again over it", async ({ page, allowConsole }) => {
   allowConsole(/40[01]/);
-  await openAs(page, "/apps/todo?task=new", "th");
+  await signInTo(page, "/apps/todo?task=new", "th");
   await page.setViewportSize({ width: 360, height: 740 });
   const title = page.getByRole("textbox", { name: "ชื่องาน" });
   await title.fill("พิมพ์ก่อนหมดเวลา");

@@ -1,6 +1,6 @@
 import { cutNetwork } from "../fixtures/network.ts";
 import { expect, test } from "../fixtures/returning.ts";
-import { openAs, workerReady } from "../fixtures/session.ts";
+import { openAs, signInTo, workerReady } from "../fixtures/session.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
 firstVisit(
@@ -12,7 +12,7 @@ firstVisit(
     await page.goto("/th/manual");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "th");
-    await openAs(page, "/apps/todo", "en");
+    await signInTo(page, "/apps/todo", "en");
     await expect(page.locator("[data-task]").first()).toBeVisible();
   },
 );

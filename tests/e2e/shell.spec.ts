@@ -1,12 +1,12 @@
 import { expect, test } from "../fixtures/returning.ts";
-import { openAs } from "../fixtures/session.ts";
+import { openAs, signInTo } from "../fixtures/session.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
 firstVisit.describe("on a Thai browser", () => {
   firstVisit.use({ locale: "th-TH" });
 
   firstVisit("the app is Thai at once: words, dates and the document's language", async ({ page }) => {
-    await openAs(page, "/apps/todo", "th");
+    await signInTo(page, "/apps/todo", "th");
     await page.goto("/apps/todo?task=new");
     await expect(page.locator("html")).toHaveAttribute("lang", "th");
     await expect(page.getByRole("spinbutton", { name: /^วัน/ })).toBeVisible();
