@@ -3,6 +3,7 @@ import english from "../../src/i18n/en/public.ts";
 import thai from "../../src/i18n/th/public.ts";
 import { withLanguage } from "../../src/lib/language.ts";
 import { publicPages, publicPaths } from "../../src/lib/public-pages.ts";
+import { test as returning } from "../fixtures/returning.ts";
 import { signInTo, workerReady } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -53,7 +54,7 @@ test("after one visit all pages open in both languages with the server stopped",
   }
 });
 
-test("links between the public site and the app keep the language, both ways", async ({ page }) => {
+returning("links between the public site and the app keep the language, both ways", async ({ page }) => {
   await page.goto("/th/about");
   await page.getByRole("banner").getByRole("link", { name: "เข้าสู่ระบบ" }).click();
   await expect(page).toHaveURL(/\/th\/login$/);
@@ -66,7 +67,7 @@ test("links between the public site and the app keep the language, both ways", a
   await expect(page).toHaveURL(/\/th\/apps\/todo$/);
 });
 
-test("a sign-in that was asked to lead to a public page loads its document", async ({ page }) => {
+returning("a sign-in that was asked to lead to a public page loads its document", async ({ page }) => {
   await signInTo(page, "/login?redirect=/service", "en");
   await expect(page).toHaveURL(/\/service$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
