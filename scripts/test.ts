@@ -1,8 +1,9 @@
-import { runStep } from "./test-run/run.ts";
-import { type Results, steps } from "./test-run/steps.ts";
+import { runSteps } from "./test-run/run.ts";
+import { preparations, type Results, type Step, tests } from "./test-run/steps.ts";
 
 // Without arguments everything runs; `node scripts/test.ts types lint` runs those steps alone.
 const wanted = process.argv.slice(2);
+const steps = [...preparations, ...tests];
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`No step ${unknown.join(", ")}. There are: ${steps.map((step) => step.name).join(", ")}.`);
@@ -10,14 +11,19 @@ if (unknown.length > 0) {
 }
 
 const results: Results = new Map();
-for (const step of steps) {
-  // A failed step does not hide what the later ones would have told.
-  if (wanted.length === 0 || wanted.includes(step.name)) results.set(step.name, await runStep(step, results));
-}
+const chosen = (some: readonly Step[]) => some.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const [first, beside] = [false, true].map((isBeside) =>
+  chosen(preparations).filter((step) => (step.isBeside ?? false) === isBeside),
+);
+await Promise.all([runSteps(first ?? [], results), runSteps(beside ?? [], results)]);
+await runSteps(chosen(tests), results);
 
 const total = { passed: 0, failed: 0 };
 console.log("");
-for (const [name, { passed, failed }] of results) {
+for (const { name } of steps) {
+  const counts = results.get(name);
+  if (!counts) continue;
+  const { passed, failed } = counts;
   console.log(`${failed > 0 ? "✘" : "✓"} ${name.padEnd(8)} ${passed} passed, ${failed} failed`);
   total.passed += passed;
   total.failed += failed;

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { delimiter, resolve } from "node:path";
 import { type Counts, countStep } from "./counts.ts";
@@ -7,23 +7,42 @@ import type { Results, Step } from "./steps.ts";
 // Started without npm, the project's own programs (and its own Node) are not on the path.
 const env = { ...process.env, PATH: `${resolve("node_modules/.bin")}${delimiter}${process.env.PATH}` };
 
+/** Runs steps one after the other. A failed one does not hide what the later ones would tell. */
+export async function runSteps(steps: readonly Step[], results: Results): Promise<void> {
+  for (const step of steps) results.set(step.name, await runStep(step, results));
+}
+
 /** Runs a step with its output passed on, and counts what came of it. */
-export async function runStep({ name, command, report, after = [] }: Step, results: Results): Promise<Counts> {
+async function runStep({ name, command, report, after = [], isBeside }: Step, results: Results): Promise<Counts> {
   const missing = after.find((earlier) => results.get(earlier)?.failed);
-  console.log(`\n▶ ${name}: ${missing ? `not run, because ${missing} failed` : command.join(" ")}`);
+  const title = `\n▶ ${name}: ${missing ? `not run, because ${missing} failed` : command.join(" ")}\n`;
+  if (missing || !isBeside) process.stdout.write(title);
   if (missing) return { passed: 0, failed: 1 };
   // The last run's report must not be taken for this one's.
   if (report) await rm(report.path, { force: true });
-  return countStep(await succeeds(command), () => report?.read(report.path));
+  const succeeded = isBeside ? await succeedsBeside(command, title) : await succeeds(command);
+  return countStep(succeeded, () => report?.read(report.path));
 }
 
-function succeeds([program, ...args]: Step["command"]): Promise<boolean> {
-  return new Promise((done) => {
-    spawn(program, args, { stdio: ["ignore", "inherit", "inherit"], env })
+const succeeds = ([program, ...args]: Step["command"]) =>
+  ended(spawn(program, args, { stdio: ["ignore", "inherit", "inherit"], env }));
+
+/** Holds the output back until it is whole: two at once could not be read. */
+async function succeedsBeside([program, ...args]: Step["command"], title: string): Promise<boolean> {
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => said.push(part));
+  const succeeded = await ended(child);
+  process.stdout.write(Buffer.concat([Buffer.from(title), ...said]));
+  return succeeded;
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<boolean>((done) => {
+    child
       .once("error", (error) => {
         console.error(error.message);
         done(false);
       })
-      .once("exit", (code) => done(code === 0));
+      .once("close", (code) => done(code === 0));
   });
-}

@@ -7,25 +7,32 @@ export interface Step {
   readonly report?: { readonly path: string; readonly read: ReadReport };
   /** Makes no sense, and counts as failed, where one of these failed. */
   readonly after?: readonly string[];
+  /** Waits for the network or uses one core alone: it runs while others do, and is heard when it is done. */
+  readonly isBeside?: true;
 }
 
 export type Results = Map<string, Counts>;
 
 const unitReport = "test-results/unit.json";
 
-/** Everything that must hold, the quickest first. */
-export const steps: readonly Step[] = [
+/** What needs no tests to have run, the quickest first. */
+export const preparations: readonly Step[] = [
   { name: "types", command: ["tsc", "-b"] },
   { name: "lint", command: ["biome", "ci", "--error-on-warnings"] },
-  { name: "unused", command: ["knip"] },
-  { name: "postgres", command: ["node", "scripts/setup-postgres.ts"] },
+  { name: "build", command: ["npm", "run", "build"] },
+  // One after the other: two installations at once would wait for each other's lock, and fail.
+  { name: "postgres", command: ["node", "scripts/setup-postgres.ts"], isBeside: true },
+  { name: "browser", command: ["node", "scripts/setup-chromium.ts"], isBeside: true },
+  { name: "unused", command: ["knip"], isBeside: true },
+];
+
+/** Both use all cores there are. */
+export const tests: readonly Step[] = [
   {
     name: "unit",
     command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
     report: { path: unitReport, read: countVitest },
   },
-  { name: "build", command: ["npm", "run", "build"] },
-  { name: "browser", command: ["node", "scripts/setup-chromium.ts"] },
   {
     name: "e2e",
     command: ["playwright", "test"],

@@ -1,6 +1,6 @@
 import { cutNetwork } from "../fixtures/network.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs } from "../fixtures/session.ts";
+import { openAs, signInTo } from "../fixtures/session.ts";
 
 test("the bell gathers what waits and what was said, in every tab, with a way back from each", async ({
   page,
@@ -88,7 +88,7 @@ test("the menu offers to install the app, and says how where no browser offers i
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
   const iPhone = await browser.newContext({ userAgent, ...(baseURL && { baseURL }) });
   const tab = await iPhone.newPage();
-  await openAs(tab, "/apps/todo", "th");
+  await signInTo(tab, "/apps/todo", "th");
   await tab.setViewportSize({ width: 360, height: 740 });
   await tab.getByRole("button", { name: "เปิดเมนู" }).click();
   await tab.getByRole("button", { name: "ติดตั้งแอป" }).click();

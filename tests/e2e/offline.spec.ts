@@ -1,33 +1,29 @@
 import { cutNetwork } from "../fixtures/network.ts";
 import { expect, test } from "../fixtures/returning.ts";
-import { openAs, workerReady } from "../fixtures/session.ts";
+import { openAs, signInTo, workerReady } from "../fixtures/session.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
 firstVisit(
-  "pages never visited open with the server stopped, after one visit to the home page",
+  "the first visit works through the worker without a reload, and then pages never visited open with the server stopped",
   async ({ page, server }) => {
     await page.goto("/");
     await workerReady(page);
+    const answer = await page.evaluate(async () => {
+      const response = await fetch("/apps/todo/tasks");
+      return { status: response.status, cache: response.headers.get("cache-control"), tasks: await response.json() };
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.cache).toBe("no-store");
+    expect(answer.tasks.length).toBeGreaterThan(19);
+
     await server.stop();
     await page.goto("/th/manual");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "th");
-    await openAs(page, "/apps/todo", "en");
+    await signInTo(page, "/apps/todo", "en");
     await expect(page.locator("[data-task]").first()).toBeVisible();
   },
 );
-
-firstVisit("the first visit works through the worker without a reload", async ({ page }) => {
-  await page.goto("/login");
-  await workerReady(page);
-  const answer = await page.evaluate(async () => {
-    const response = await fetch("/apps/todo/tasks");
-    return { status: response.status, cache: response.headers.get("cache-control"), tasks: await response.json() };
-  });
-  expect(answer.status).toBe(200);
-  expect(answer.cache).toBe("no-store");
-  expect(answer.tasks.length).toBeGreaterThan(19);
-});
 
 test("a request that no contract declares reaches the server untouched", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);

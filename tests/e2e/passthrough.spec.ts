@@ -1,15 +1,5 @@
-import { TestServer } from "../fixtures/server.ts";
+import { expect, test } from "../fixtures/instrumented.ts";
 import { workerReady } from "../fixtures/session.ts";
-import { test as base, expect } from "../fixtures/test.ts";
-
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-  server: async ({}, use) => {
-    const server = await TestServer.start({}, "tests/fixtures/instrumented-serve.ts");
-    await use(server);
-    await server.stop();
-  },
-});
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/manual");

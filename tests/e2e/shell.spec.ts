@@ -1,12 +1,12 @@
 import { expect, test } from "../fixtures/returning.ts";
-import { openAs } from "../fixtures/session.ts";
+import { openAs, signInTo } from "../fixtures/session.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
 firstVisit.describe("on a Thai browser", () => {
   firstVisit.use({ locale: "th-TH" });
 
   firstVisit("the app is Thai at once: words, dates and the document's language", async ({ page }) => {
-    await openAs(page, "/apps/todo", "th");
+    await signInTo(page, "/apps/todo", "th");
     await page.goto("/apps/todo?task=new");
     await expect(page.locator("html")).toHaveAttribute("lang", "th");
     await expect(page.getByRole("spinbutton", { name: /^วัน/ })).toBeVisible();
@@ -24,8 +24,16 @@ test("the language is that of the path before what was kept, and is kept", async
   await expect(page).toHaveTitle(/พร้อม/);
 });
 
-test("the switch changes the language and the address, and links keep the prefix", async ({ page }) => {
+test("a change of page is told, and the switch changes the language and the address, which links keep", async ({
+  page,
+}) => {
   await openAs(page, "/apps/todo", "en");
+  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Access" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
+  await expect(page).toHaveTitle("Access · Phrom");
+  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "To-do" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "To-do" })).toBeFocused();
+
   await page.getByRole("button", { name: "ไทย" }).click();
   await expect(page).toHaveURL(/\/th\/apps\/todo$/);
   await expect(page.getByRole("heading", { name: "สิ่งที่ต้องทำ" })).toBeVisible();
@@ -43,7 +51,9 @@ firstVisit.describe("on a French browser", () => {
   });
 });
 
-test("skin and folded menu stay after a reload", async ({ page }) => {
+test("skin and folded menu stay after a reload, and the first stop of the keyboard skips the menu", async ({
+  page,
+}) => {
   await openAs(page, "/apps/todo");
   await page.getByRole("button", { name: "Dark skin" }).click();
   await page.getByRole("button", { name: "Collapse menu" }).click();
@@ -51,6 +61,10 @@ test("skin and folded menu stay after a reload", async ({ page }) => {
   await expect(page.locator("html")).toHaveClass(/dark/);
   await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Work" }).getByRole("link", { name: "To-do" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("on a phone the menu is a drawer that closes when it is followed", async ({ page }) => {
@@ -61,23 +75,6 @@ test("on a phone the menu is a drawer that closes when it is followed", async ({
   await menu.getByRole("link", { name: "Access" }).click();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/access-control$/);
-});
-
-test("the first stop of the keyboard skips the menu", async ({ page }) => {
-  await openAs(page, "/access-control");
-  await page.reload();
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("a change of page is told: the heading has the focus and the tab its name", async ({ page }) => {
-  await openAs(page, "/apps/todo");
-  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Access" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
-  await expect(page).toHaveTitle("Access · Phrom");
 });
 
 test("every button answers a press with its wave", async ({ page }) => {

@@ -3,7 +3,8 @@ import english from "../../src/i18n/en/public.ts";
 import thai from "../../src/i18n/th/public.ts";
 import { withLanguage } from "../../src/lib/language.ts";
 import { publicPages, publicPaths } from "../../src/lib/public-pages.ts";
-import { openAs, workerReady } from "../fixtures/session.ts";
+import { test as returning } from "../fixtures/returning.ts";
+import { signInTo, workerReady } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const texts = { en: english, th: thai };
@@ -53,21 +54,21 @@ test("after one visit all pages open in both languages with the server stopped",
   }
 });
 
-test("links between the public site and the app keep the language, both ways", async ({ page }) => {
+returning("links between the public site and the app keep the language, both ways", async ({ page }) => {
   await page.goto("/th/about");
   await page.getByRole("banner").getByRole("link", { name: "เข้าสู่ระบบ" }).click();
   await expect(page).toHaveURL(/\/th\/login$/);
   await page.getByRole("link", { name: "พร้อม" }).first().click();
   await expect(page).toHaveURL(/\/th$/);
-  await openAs(page, "/apps/todo", "th");
+  await signInTo(page, "/apps/todo", "th");
   await page.getByRole("navigation", { name: "เมนูหลัก" }).getByRole("link", { name: "บริการ", exact: true }).click();
   await expect(page).toHaveURL(/\/th\/service$/);
   await page.getByRole("banner").getByRole("link", { name: "เปิดงานของฉัน" }).click();
   await expect(page).toHaveURL(/\/th\/apps\/todo$/);
 });
 
-test("a sign-in that was asked to lead to a public page loads its document", async ({ page }) => {
-  await openAs(page, "/login?redirect=/service", "en");
+returning("a sign-in that was asked to lead to a public page loads its document", async ({ page }) => {
+  await signInTo(page, "/login?redirect=/service", "en");
   await expect(page).toHaveURL(/\/service$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

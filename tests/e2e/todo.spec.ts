@@ -68,18 +68,9 @@ test("every field of a task is kept", async ({ page }) => {
   await expect(added.getByRole("button", { name: /^Important/ })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the calendar shows Buddhist years in Thai and common ones in English", async ({ page }) => {
-  await openAs(page, "/apps/todo?task=new", "th");
-  const form = page.getByRole("dialog");
-  await form.getByRole("button", { name: /เลือกวัน/ }).click();
-  const thisYear = new Date().getFullYear();
-  await expect(page.getByRole("application")).toContainText(String(thisYear + 543));
-  await page.goto("/en/apps/todo?task=new");
-  await form.getByRole("button", { name: /Choose a day/ }).click();
-  await expect(page.getByRole("application")).toContainText(String(thisYear));
-});
-
-test("views, tags, sorting and search live in the address, and Back restores them", async ({ page }) => {
+test("views, tags, sorting and search live in the address, Back restores them, and one that means nothing shows all", async ({
+  page,
+}) => {
   await openAs(page, "/apps/todo");
   await expect(page.getByRole("navigation", { name: "Views" }).locator("[aria-current]")).toHaveText(/^All/);
   await expect(page.getByRole("navigation", { name: "Tags" }).locator("[aria-current]")).toHaveText("Any tag");
@@ -111,15 +102,15 @@ test("views, tags, sorting and search live in the address, and Back restores the
   await page.getByRole("link", { name: "Clear search and filters" }).click();
   await expect(page.getByRole("searchbox", { name: "Search titles" })).toHaveValue("");
   await expect(page.locator("[data-task]").first()).toBeVisible();
-});
 
-test("an address typed by hand that means nothing shows all tasks", async ({ page }) => {
-  await openAs(page, "/apps/todo?filter=foo&sortBy=bar&task=-1");
+  await page.goto("/en/apps/todo?filter=foo&sortBy=bar&task=-1");
   await expect(page.locator("[data-task]").first()).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("a due date typed in Thai is a Buddhist year, and half a year breaks nothing", async ({ page }) => {
+test("a due date chosen or typed in Thai is of a Buddhist year, in English of a common one, and half a year breaks nothing", async ({
+  page,
+}) => {
   await openAs(page, "/apps/todo?task=new", "th");
   const form = page.getByRole("dialog");
   await form.getByRole("textbox", { name: "ชื่องาน" }).fill("งานปลายปี");
@@ -136,6 +127,14 @@ test("a due date typed in Thai is a Buddhist year, and half a year breaks nothin
   await expect(row(page, "งานปลายปี")).toContainText("24 ธ.ค. 2570");
   const kept = await page.evaluate(async () => (await fetch("/apps/todo/tasks?q=งานปลายปี")).json());
   expect(kept[0].dueDate).toBe("2027-12-24");
+
+  const thisYear = new Date().getFullYear();
+  await page.getByRole("link", { name: "เพิ่มงาน" }).click();
+  await form.getByRole("button", { name: /เลือกวัน/ }).click();
+  await expect(page.getByRole("application")).toContainText(String(thisYear + 543));
+  await page.goto("/en/apps/todo?task=new");
+  await form.getByRole("button", { name: /Choose a day/ }).click();
+  await expect(page.getByRole("application")).toContainText(String(thisYear));
 });
 
 test("five quick deletes: undoing the second brings back only the second, Ctrl+Z the last", async ({ page }) => {
@@ -221,9 +220,16 @@ test("two tabs show the same", async ({ page, context }) => {
   await expect(row(page, "Seen in both tabs").getByRole("checkbox")).toBeChecked();
 });
 
-test("what was typed survives a reload, and leaving asks first", async ({ page }) => {
+test("what was typed survives a refusal and a reload, and leaving asks first", async ({ page }) => {
   await openAs(page, "/apps/todo");
   await page.getByRole("link", { name: "New task" }).click();
+  await page.getByRole("textbox", { name: "Description" }).fill("Only a description");
+  await page.getByRole("button", { name: "Add task" }).click();
+  await expect(page.getByText("Give the task a title.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Only a description");
+
   await page.getByRole("textbox", { name: "Title" }).fill("Half-written");
   await page.reload();
   await expect(page.getByText("Your unsaved draft was brought back.")).toBeVisible();
@@ -239,16 +245,6 @@ test("what was typed survives a reload, and leaving asks first", async ({ page }
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByRole("link", { name: "New task" }).click();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("");
-});
-
-test("a task without a title is refused at the field, and nothing typed is lost", async ({ page }) => {
-  await openAs(page, "/apps/todo?task=new");
-  await page.getByRole("textbox", { name: "Description" }).fill("Only a description");
-  await page.getByRole("button", { name: "Add task" }).click();
-  await expect(page.getByText("Give the task a title.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Title" })).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
-  await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Only a description");
 });
 
 test("the keyboard alone adds, ticks off, stars, walks through and deletes tasks", async ({ page }) => {

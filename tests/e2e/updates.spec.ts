@@ -1,12 +1,12 @@
 import { NEXT_NOTE, nextVersion } from "../fixtures/next-version.ts";
-import { openAs, workerReady } from "../fixtures/session.ts";
+import { signInTo, workerReady } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("a new version is offered with what is new, not forced, and comes when the person agrees", async ({
   page,
   server,
 }) => {
-  await openAs(page, "/apps/todo");
+  await signInTo(page, "/apps/todo");
   await workerReady(page);
   await server.stop();
   await server.start({ DIST_DIR: await nextVersion("second") });
@@ -40,7 +40,7 @@ test("of three tabs one takes the new version, and the others lose no letter and
   context,
   server,
 }) => {
-  await openAs(form, "/apps/todo?task=new");
+  await signInTo(form, "/apps/todo?task=new");
   const title = form.getByRole("textbox", { name: "Title" });
   await title.fill("Typed before the update");
   await workerReady(form);
@@ -89,7 +89,7 @@ test("a part that cannot be loaded reloads the page once, and without a network 
   allowConsole(
     /status of 404|Failed to load resource|A part of the page could not be loaded|Failed to fetch|script module/,
   );
-  await openAs(page, "/apps/todo");
+  await signInTo(page, "/apps/todo");
   await workerReady(page);
   let loads = 0;
   page.on("domcontentloaded", () => loads++);

@@ -123,6 +123,21 @@ test("one request that the server refuses, and one that always fails, hold up no
   await device.forget();
 });
 
+test("a server that never answers is given up after half a minute", async () => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const given = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(1));
+  const device = new Device(
+    "silent",
+    (_, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason), { once: true })),
+  );
+  await device.submit(uuid(seeded(90_009)), "Ten letters and more");
+  await device.deliver();
+  expect(given.mock.calls).toEqual([[30_000]]);
+  expect(await device.requests()).toMatchObject([{ status: "queued", trouble: "unreachable", attempts: 1 }]);
+  await device.forget();
+});
+
 test("a server that asks to wait is not asked before, by nobody who hurries", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   let asked = 0;

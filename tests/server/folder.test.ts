@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyEmptyDatabase } from "../fixtures/empty-database.ts";
 import { call, newKey, send, signIn, words } from "./client.ts";
 import { expectNothingLost, sendUntilGone } from "./load.ts";
 import { runToEnd, ServerProcess, withAdmin } from "./process.ts";
@@ -17,6 +18,11 @@ describe("with a folder of its own", { timeout: PATIENCE }, () => {
     folder = await mkdtemp(join(tmpdir(), "phrom-data-"));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
+  /** A server makes its database itself in the first of these tests; the others find one. */
+  const emptyIn = async (name: string) => {
+    await mkdir(join(folder, name));
+    await copyEmptyDatabase(join(folder, name, "intake"));
+  };
 
   test("the first start tells the password it made once, after the line that says it is ready", async () => {
     const env = { DATA_DIR: join(folder, "first") };
@@ -47,6 +53,7 @@ describe("with a folder of its own", { timeout: PATIENCE }, () => {
     let server: ServerProcess;
     const env = () => ({ ...withAdmin, DATA_DIR: join(folder, "second") });
     beforeAll(async () => {
+      await emptyIn("second");
       server = await ServerProcess.start(env());
     }, PATIENCE);
     afterAll(() => server.stop());
@@ -112,6 +119,7 @@ describe("with a folder of its own", { timeout: PATIENCE }, () => {
 
   test("killed under load, a server has lost nothing that it acknowledged", async () => {
     const env = { ...withAdmin, DATA_DIR: join(folder, "killed") };
+    await emptyIn("killed");
     const loads = [];
     for (let time = 0; time < 2; time++) {
       const server = await ServerProcess.start(env);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyEmptyDatabase } from "../fixtures/empty-database.ts";
 import { type Ask, call, change, inbox, newKey, refresh, send } from "./client.ts";
 import { expectNothingLost, sendUntilGone } from "./load.ts";
 import { Postgres, postgresPrograms } from "./postgres.ts";
@@ -14,6 +15,7 @@ import { adminSession } from "./suite/subject.ts";
 import { describeTeam } from "./suite/team.ts";
 
 const START_MS = 60_000;
+const cheapPasswords = "tests/server/cheap-passwords.ts";
 
 describe.skipIf(!postgresPrograms)("with a PostgreSQL", { timeout: 30_000 }, () => {
   let postgres: Postgres;
@@ -26,7 +28,7 @@ describe.skipIf(!postgresPrograms)("with a PostgreSQL", { timeout: 30_000 }, () 
     let servers: ServerProcess[] = [];
     beforeAll(async () => {
       const env = { ...withAdmin, DATABASE_URL: await postgres.createDatabase("two") };
-      servers = await Promise.all([ServerProcess.start(env), ServerProcess.start(env)]);
+      servers = await Promise.all([1, 2].map(() => ServerProcess.start(env, cheapPasswords)));
     }, START_MS);
     afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
@@ -93,6 +95,7 @@ describe.skipIf(!postgresPrograms)("with a PostgreSQL", { timeout: 30_000 }, () 
 
   test("takes over from a folder with everybody and everything, once", async () => {
     const folder = await mkdtemp(join(tmpdir(), "phrom-data-"));
+    await copyEmptyDatabase(join(folder, "intake"));
     const key = newKey();
     const small = await ServerProcess.start({ ...withAdmin, DATA_DIR: folder });
     const { accessToken, refreshToken } = await adminSession(small.ask);

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { leanNode } from "../fixtures/lean-node.ts";
 import type { Ask } from "./client.ts";
 import { admin } from "./suite/subject.ts";
 
@@ -39,8 +40,9 @@ export class ServerProcess {
     this.lines = lines;
   }
 
-  static async start(env: Environment): Promise<ServerProcess> {
-    const { child, lines, errors } = run("server/main.ts", [], env);
+  /** `script` is another entry than the product's. */
+  static async start(env: Environment, script = "server/main.ts"): Promise<ServerProcess> {
+    const { child, lines, errors } = run(script, [], env);
     await new Promise<void>((resolve, reject) => {
       child.stdout?.once("data", resolve);
       child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${errors.join("\n")}`)));
@@ -69,7 +71,7 @@ export async function runToEnd(script: string, args: readonly string[], env: Env
 }
 
 function run(script: string, args: readonly string[], env: Environment) {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...leanNode, script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...quiet, ...env },
     stdio: ["ignore", "pipe", "pipe"],
