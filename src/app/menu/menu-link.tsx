@@ -21,19 +21,25 @@ interface ScreenLinkProps extends Omit<MenuLinkProps, "page"> {
   to: Screen["to"];
 }
 
-/** The one that is open, or has what is open within, carries `data-status="active"`. */
+/** The one that is open, or whose list the open record is of, carries `data-status="active"`. */
 function ScreenLink({ to, title, onFollow, ...look }: ScreenLinkProps) {
-  const isOpen = useRouterState({ select: ({ location }) => `${location.pathname}/`.startsWith(`${to}/`) });
+  const current = useRouterState({ select: ({ location }) => currentIn(to, location.pathname) });
   return (
     <PlainLink
       to={to}
       preloads="on-hover"
       title={title}
       onClick={onFollow}
-      {...(isOpen && { "data-status": "active", "aria-current": "page" })}
+      {...(current && { "data-status": "active", "aria-current": current })}
       {...look}
     />
   );
+}
+
+/** `/apps/user/view/7` is within `/apps/user/list`. */
+function currentIn(to: Screen["to"], path: string): "page" | "true" | undefined {
+  if (path === to) return "page";
+  return path.startsWith(`${to.replace(/\/list$/, "")}/`) ? "true" : undefined;
 }
 
 interface SiteLinkProps extends Omit<MenuLinkProps, "page"> {

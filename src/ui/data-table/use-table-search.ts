@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
+import { withPatience } from "../../lib/with-patience.ts";
 import { type TableSearch, type TableSpec, writeSort } from "./table-search.ts";
 import type { SortBy } from "./types.ts";
 
@@ -12,8 +13,6 @@ interface ChangeOptions {
 
 /** How long the address waits for another key. What is shown waits for none. */
 const TYPING_MS = 500;
-/** How long the list stays as it is for the rows that come next; after that it shows that they are on their way. */
-const PATIENCE_MS = 150;
 
 /**
  * What the address says about a list, how to change a part of it, and what {@link DataTable} needs of it. Whatever narrows
@@ -33,7 +32,7 @@ export function useTableSearch<S extends TableSearch>(
   prefetch: (search: S) => Promise<unknown>,
 ) {
   const router = useRouter();
-  const fetched = (part: Partial<S>) => Promise.race([prefetch({ ...inAddress, ...part }), patience()]);
+  const fetched = (part: Partial<S>) => withPatience(prefetch({ ...inAddress, ...part }));
   const { typed, newest, searchFor, drop, forget } = useTyped(inAddress.q, (typed) => fetched(typed as Partial<S>));
   const search: S = typed ? { ...inAddress, ...typed } : inAddress;
   const change = async (part: Partial<S>, { replace = false }: ChangeOptions = {}) => {
@@ -72,8 +71,6 @@ export function useTableSearch<S extends TableSearch>(
   const clear = () => narrow(Object.fromEntries(["q", ...spec.filters].map((name) => [name, undefined])) as Partial<S>);
   return { search, searchFor, change, narrow, clear, isNarrowed, table };
 }
-
-const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 interface Typed {
   q: string | undefined;
