@@ -50,6 +50,8 @@ test("every call of the contract stands on the page, and answers with the server
   await server.stop();
   await page.reload();
   await expect(page.locator("[data-call]")).toHaveCount(calls.length);
+  // A file that the page still fetches would fail with the worker, and there is no server to ask.
+  await page.waitForLoadState("networkidle");
   await stopServiceWorker(page);
   await keepRequests(page);
   await addContactRequest(page);

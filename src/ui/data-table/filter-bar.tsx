@@ -1,8 +1,8 @@
-import { SearchField } from "@heroui/react";
 import { X } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { focusPageSearch } from "../focus-page-search.ts";
+import { SearchBox } from "../search-box.tsx";
 import { useShortcuts } from "../shortcuts.ts";
 import { useUrlText } from "../use-url-text.ts";
 
@@ -54,19 +54,14 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <SearchField
-          aria-label={searchLabel}
+        <SearchBox
+          label={searchLabel}
+          clearLabel={t("common:clearSearch")}
           value={text}
           onChange={setText}
           maxLength={200}
           className="min-w-0 basis-full sm:max-w-md sm:flex-1 sm:basis-48"
-        >
-          <SearchField.Group>
-            <SearchField.SearchIcon />
-            <SearchField.Input placeholder={searchLabel} />
-            {text && <SearchField.ClearButton aria-label={t("common:clearSearch")} />}
-          </SearchField.Group>
-        </SearchField>
+        />
         {children}
         {active.length === 0 && clear}
         {end && <div className="ms-auto flex items-center gap-1">{end}</div>}
