@@ -10,10 +10,23 @@ export function formatDay(day: string, language: string, now = new Date()): stri
       return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
     }
   }
-  return new Intl.DateTimeFormat(locale, {
-    day: "numeric",
-    month: "short",
-    ...(day.slice(0, 4) !== localDay(now).slice(0, 4) && { year: "numeric" }),
-    timeZone: "UTC",
-  }).format(new Date(`${day}T00:00:00Z`));
+  const hasYear = day.slice(0, 4) !== localDay(now).slice(0, 4);
+  return format(locale, hasYear).format(new Date(`${day}T00:00:00Z`));
+}
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** A list says a day in every row, and making a format takes a hundred times as long as using it. */
+function format(locale: string, hasYear: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${hasYear}`;
+  const known =
+    made.get(key) ??
+    new Intl.DateTimeFormat(locale, {
+      day: "numeric",
+      month: "short",
+      ...(hasYear && { year: "numeric" }),
+      timeZone: "UTC",
+    });
+  made.set(key, known);
+  return known;
 }

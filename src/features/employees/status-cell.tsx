@@ -13,12 +13,15 @@ interface StatusCellProps {
   setStatus: EmployeeEdit["setStatus"];
 }
 
+// Made once: no row draws it again.
+const chevron = <ChevronDown className="size-3.5 shrink-0 text-muted" aria-hidden />;
+
 /** The status as a chip; pressed, the platform's own list of all of them. */
 export function StatusCell({ employee, label, statuses, setStatus }: StatusCellProps) {
   return (
     <span className="relative inline-flex items-center gap-0.5 rounded-full has-focus-visible:ring-2 has-focus-visible:ring-focus">
       <StatusChip status={employee.status} />
-      <ChevronDown className="size-3.5 shrink-0 text-muted" aria-hidden />
+      {chevron}
       <select
         aria-label={label}
         value={employee.status}

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { type EmployeeStatus, statusNames } from "./status-names.ts";
 
@@ -10,7 +11,7 @@ const dots: Record<EmployeeStatus, string> = {
 };
 
 /** In what way somebody works here. */
-export function StatusChip({ status }: { status: EmployeeStatus }) {
+export const StatusChip = memo(function StatusChip({ status }: { status: EmployeeStatus }) {
   const { t } = useTranslation("employees");
   return (
     <span className="chip gap-1.5 px-2.5 whitespace-nowrap text-foreground">
@@ -18,4 +19,4 @@ export function StatusChip({ status }: { status: EmployeeStatus }) {
       {t(`status.${statusNames[status]}`)}
     </span>
   );
-}
+});

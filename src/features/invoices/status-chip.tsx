@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDollarSign, Clock, Download, FilePen, type LucideIcon, Send } from "lucide-react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoiceStatus } from "../../contract/invoices.ts";
 
@@ -14,7 +15,7 @@ const looks: Record<InvoiceStatus, { icon: LucideIcon; tone: string }> = {
 export const statusIcon = (status: InvoiceStatus): LucideIcon => looks[status].icon;
 
 /** Where an invoice stands. */
-export function StatusChip({ status }: { status: InvoiceStatus }) {
+export const StatusChip = memo(function StatusChip({ status }: { status: InvoiceStatus }) {
   const { t } = useTranslation("invoices");
   const { icon: Icon, tone } = looks[status];
   return (
@@ -23,4 +24,4 @@ export function StatusChip({ status }: { status: InvoiceStatus }) {
       {t(`status.${status}`)}
     </span>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../contract/users.ts";
 
@@ -8,7 +9,7 @@ const dots: Record<User["status"], string> = {
 };
 
 /** How a user stands: the word says it, the dot repeats it. */
-export function StatusChip({ status }: { status: User["status"] }) {
+export const StatusChip = memo(function StatusChip({ status }: { status: User["status"] }) {
   const { t } = useTranslation("users");
   return (
     <span className="chip gap-1.5 px-2.5 whitespace-nowrap text-foreground">
@@ -16,4 +17,4 @@ export function StatusChip({ status }: { status: User["status"] }) {
       {t(`statuses.${status}`)}
     </span>
   );
-}
+});

@@ -11,6 +11,12 @@ interface RowCheckProps {
   children?: ReactNode;
 }
 
+const mark =
+  "pointer-events-none absolute inset-0 m-auto hidden size-3 stroke-3 text-accent-foreground peer-checked:block peer-indeterminate:block";
+// Made once: no row draws them again.
+const check = <Check className={mark} aria-hidden />;
+const minus = <Minus className={mark} aria-hidden />;
+
 /**
  * A box to tick, in the look of the others. The platform's own: a page of a hundred rows has a hundred of them, and none
  * needs state or listeners of its own.
@@ -18,7 +24,6 @@ interface RowCheckProps {
 export function RowCheck({ label, isChecked, isPartly = false, onChange, children }: RowCheckProps) {
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     onChange(target.checked, (nativeEvent as MouseEvent).shiftKey === true);
-  const Mark = isPartly ? Minus : Check;
   return (
     <label className="-m-2 flex min-w-0 cursor-pointer items-center [&:has(>:nth-child(2))]:flex-1">
       <span className="relative grid size-9 shrink-0 place-items-center">
@@ -32,10 +37,7 @@ export function RowCheck({ label, isChecked, isPartly = false, onChange, childre
           onChange={change}
           className="peer size-4 cursor-pointer appearance-none rounded-[0.25rem] border border-field-border bg-field outline-none checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface"
         />
-        <Mark
-          className="pointer-events-none absolute inset-0 m-auto hidden size-3 stroke-3 text-accent-foreground peer-checked:block peer-indeterminate:block"
-          aria-hidden
-        />
+        {isPartly ? minus : check}
       </span>
       {children !== undefined && <span className="min-w-0 flex-1 truncate">{children}</span>}
     </label>

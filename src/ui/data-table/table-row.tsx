@@ -21,6 +21,9 @@ export interface TableRowProps<Row> {
   rowRef?: (row: HTMLElement | null) => void;
 }
 
+// Made once: no row draws it again.
+const ellipsis = <Ellipsis className="text-muted" aria-hidden />;
+
 const body =
   "h-14 max-w-80 border-b border-separator bg-inherit px-3 text-sm group-data-[density=compact]/table:h-10 group-last/row:border-b-0";
 
@@ -69,7 +72,7 @@ function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
             onClick={({ currentTarget }) => onMenu(currentTarget, row)}
             className="button button--ghost button--sm button--icon-only"
           >
-            <Ellipsis className="text-muted" aria-hidden />
+            {ellipsis}
           </button>
         </td>
       )}
