@@ -54,7 +54,7 @@ export function SearchBox({ label, clearLabel, value, onChange, maxLength, class
             // With the keyboard Escape does the same.
             tabIndex={-1}
             onClick={clear}
-            className="close-button search-field__clear-button"
+            className="close-button close-button--default search-field__clear-button size-6"
           >
             {cross}
           </button>
