@@ -7,7 +7,6 @@ import { holdBuild } from "./api/version.ts";
 import { announcePages } from "./app/announce-pages.ts";
 import { App } from "./app/app.tsx";
 import { applyLayout } from "./app/apply-layout.ts";
-import { fetchScreen } from "./app/fetch-screen.ts";
 import { followLanguageOfPath } from "./app/follow-language.ts";
 import { followLaunches } from "./app/follow-launches.ts";
 import { leaveReloadsToUs } from "./app/notices/failed-chunk.ts";
@@ -31,8 +30,6 @@ async function start(root: HTMLElement) {
   connectSession(sessionStore(store, permits));
   endStaleSession();
   const router = createAppRouter({ store });
-  // Whoever has no session is led elsewhere.
-  if (store.get(sessionAtom)) fetchScreen(router);
   // The guards look again when the session begins or ends, in another tab too.
   store.sub(sessionAtom, () => void router.invalidate());
   store.sub(previewAtom, () => void router.invalidate());
