@@ -5,6 +5,9 @@
   // A document of the public site is written in one language; the app's shell takes the one that is wanted.
   var isDocument = root.hasAttribute("data-document");
   var isSupported = "serviceWorker" in navigator && "noModule" in document.createElement("script");
+  // The page as it was last seen, until the app has started: for the same person, in the same language and room.
+  var snapshot = root.hasAttribute("data-snapshot") ? JSON.parse(root.getAttribute("data-snapshot")) : null;
+  var isRight = false;
   try {
     // The first choice is the default; garbage means it.
     var kept = function (name, choices) {
@@ -33,6 +36,10 @@
         break;
       }
     }
+    if (snapshot && root.hasAttribute("data-session")) {
+      isRight = JSON.parse(localStorage.getItem(tokens[0])).id === snapshot.person && language === snapshot.language;
+      for (var query in snapshot.media) if (matchMedia(query).matches !== snapshot.media[query]) isRight = false;
+    }
     if (!isDocument) root.lang = language;
     else if (language === root.lang) localStorage.setItem("i18nextLng", language);
     else if (!path) {
@@ -41,6 +48,23 @@
     }
   } catch (error) {
     // Storage is blocked: the defaults stay.
+  }
+  if (snapshot) {
+    if (!isRight) root.removeAttribute("data-snapshot");
+    document.addEventListener("DOMContentLoaded", function () {
+      var start = function () {
+        var script = document.createElement("script");
+        script.type = "module";
+        script.src = snapshot.entry;
+        document.head.appendChild(script);
+      };
+      // Not before it is painted, where it is: the task after a frame's callbacks runs when the frame has been drawn.
+      if (!isRight || document.hidden) start();
+      else
+        requestAnimationFrame(function () {
+          setTimeout(start);
+        });
+    });
   }
   // A fade between documents that is cut short is nobody's error.
   var forgive = function (event) {
@@ -64,6 +88,19 @@
     if (isDocument) {
       document.addEventListener("click", hold, true);
       document.addEventListener("submit", hold, true);
+    } else if (root.hasAttribute("data-snapshot")) {
+      // Of what is pressed or chosen in a snapshot, the last is done when the app has come.
+      var holdOne = function (event) {
+        var control =
+          event.type === "change" ? event.target : event.target.closest("#snapshot button, #snapshot a[href]");
+        if (!control || !control.closest("#snapshot") || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        var before = document.querySelector("#snapshot [data-held]");
+        if (before) before.removeAttribute("data-held");
+        control.setAttribute("data-held", "");
+      };
+      document.addEventListener("click", holdOne, true);
+      document.addEventListener("change", holdOne, true);
     }
     return;
   }

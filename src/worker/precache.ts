@@ -2,6 +2,7 @@ import { PrecacheController, type PrecacheEntry, PrecacheRoute } from "workbox-p
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { documentAt } from "../lib/public-pages.ts";
 import { answerPreviousAssets, keepLeavingAssets } from "./previous-build.ts";
+import { withSnapshot } from "./snapshots.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -31,15 +32,19 @@ export function precacheBuild(build: BuildFiles): void {
 }
 
 /**
- * Gives an address of the public site its document in the right language, and every other one the app's shell, the paths
- * of calls too: a navigation wants the screen, a fetch wants the data.
+ * Gives an address of the public site its document in the right language, and every other one the app's shell, with the
+ * page as it was last seen where that is kept; the paths of calls too: a navigation wants the screen, a fetch wants the data.
  */
 export function answerNavigations(build: BuildFiles): void {
   // While developing there is no build to keep: Vite gives the shell.
   if (build.length === 0) return;
   registerRoute(
     new NavigationRoute(
-      (options) => precache.createHandlerBoundToURL(documentAt(options.url.pathname) ?? "/app.html")(options),
+      async (options) => {
+        const document = documentAt(options.url.pathname);
+        const answer = await precache.createHandlerBoundToURL(document ?? "/app.html")(options);
+        return document ? answer : withSnapshot(answer, options.url);
+      },
       { denylist: SERVER_PATHS },
     ),
   );

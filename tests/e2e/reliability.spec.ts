@@ -237,6 +237,8 @@ test("data of a newer version is read and not changed, and the person is told", 
   allowConsole(/status of 503/);
   await openAs(page, "/apps/todo");
   await expect(page.locator("[data-task]").first()).toBeVisible();
+  // A file that is being fetched when the worker ends is lost, and the browser says so.
+  await page.waitForLoadState("networkidle");
   await stopServiceWorker(page);
   await page.evaluate(
     () =>
