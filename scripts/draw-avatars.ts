@@ -48,6 +48,8 @@ function shrink(svg: string): string {
   const ids = new Map([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id = ""], index) => [id, index.toString(36)]));
   return (
     svg
+      // Of no size of its own, Firefox draws nothing of it into a canvas.
+      .replace("<svg ", '<svg width="64" height="64" ')
       .replace(/<!--.*?-->|<metadata.*?<\/metadata>|<clipPath.*?<\/clipPath>/gs, "")
       .replace(/ clip-path="[^"]*"| shape-rendering="auto"| aria-hidden="true"/g, "")
       .replace(/ id="([^"]+)"/g, (_, id) => ` id="_${ids.get(id)}"`)

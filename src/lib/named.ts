@@ -9,3 +9,7 @@ export function named(sentence: (name: string) => string): (name: string) => str
   const parts = sentence(SLOT).split(SLOT);
   return (name) => parts.join(name);
 }
+
+/** What each of a few values is called, asked for once: for the cells of a table. */
+export const namesOf = <V extends string | number>(values: readonly V[], nameOf: (value: V) => string) =>
+  Object.fromEntries(values.map((value) => [value, nameOf(value)])) as Record<V, string>;

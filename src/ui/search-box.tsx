@@ -1,11 +1,12 @@
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 
 interface SearchBoxProps {
   /** What is searched for; also the placeholder. */
   label: string;
   clearLabel: string;
-  value: string;
+  /** The field, for who puts a text into it. */
+  field: RefObject<HTMLInputElement | null>;
   onChange: (text: string) => void;
   maxLength: number;
   className: string;
@@ -13,30 +14,30 @@ interface SearchBoxProps {
 
 /**
  * A search field in HeroUI's look, made of the platform's own parts: with every key HeroUI's is drawn in five layers, each
- * with listeners and state, which on a slow phone takes as long as the ten rows that are found. Escape empties it.
+ * with listeners and state, which on a slow phone takes as long as the ten rows that are found. This one keeps its text
+ * itself and is not drawn for a key at all. Escape empties it.
  */
-export function SearchBox({ label, clearLabel, value, onChange, maxLength, className }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const clear = () => {
+export function SearchBox({ label, clearLabel, field, onChange, maxLength, className }: SearchBoxProps) {
+  const empty = () => {
+    if (field.current) field.current.value = "";
     onChange("");
-    input.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || value === "" || event.nativeEvent.isComposing) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Escape" || event.currentTarget.value === "" || event.nativeEvent.isComposing) return;
     // Of what else Escape would leave, nothing is left while there is text.
     event.preventDefault();
-    onChange("");
+    empty();
   };
   return (
-    <div className={`search-field ${className}`}>
+    // A form of its own: where a field has none, the browser's autofill reads every field of the page with each letter.
+    <form onSubmit={(event) => event.preventDefault()} className={`search-field ${className}`}>
       <div className="search-field__group" data-slot="search-field-group">
-        {magnifier}
+        <Search className="search-field__search-icon" data-slot="search-field-search-icon" aria-hidden />
         <input
-          ref={input}
+          ref={field}
           type="search"
           aria-label={label}
           placeholder={label}
-          value={value}
           maxLength={maxLength}
           autoComplete="off"
           autoCorrect="off"
@@ -44,26 +45,23 @@ export function SearchBox({ label, clearLabel, value, onChange, maxLength, class
           onChange={({ target }) => onChange(target.value)}
           onKeyDown={onKeyDown}
           data-slot="search-field-input"
-          className="search-field__input min-w-0"
+          className="peer search-field__input min-w-0"
         />
-        {value && (
-          <button
-            type="button"
-            slot="clear"
-            aria-label={clearLabel}
-            // With the keyboard Escape does the same.
-            tabIndex={-1}
-            onClick={clear}
-            className="close-button close-button--default search-field__clear-button size-6"
-          >
-            {cross}
-          </button>
-        )}
+        <button
+          type="button"
+          slot="clear"
+          aria-label={clearLabel}
+          // With the keyboard Escape does the same.
+          tabIndex={-1}
+          onClick={() => {
+            empty();
+            field.current?.focus();
+          }}
+          className="close-button close-button--default search-field__clear-button size-6 peer-placeholder-shown:hidden"
+        >
+          <X data-slot="close-button-icon" aria-hidden />
+        </button>
       </div>
-    </div>
+    </form>
   );
 }
-
-// Made once: a key draws neither of them again.
-const magnifier = <Search className="search-field__search-icon" data-slot="search-field-search-icon" aria-hidden />;
-const cross = <X data-slot="close-button-icon" aria-hidden />;

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { menuOpenAtom, textSizeAtom } from "../../state/layout.ts";
+import { useDocumentMark } from "../../ui/use-document-mark.ts";
 import { PageCount } from "../counts/page-count.tsx";
 import { isCounted } from "../counts/sources.ts";
 import type { Screen } from "../pages.ts";
@@ -25,6 +26,7 @@ const place =
 /** A phone's bar at the bottom: the most used pages under the thumb, and the way to the rest where there is a place left. */
 export function BottomBar() {
   const { t } = useTranslation();
+  useDocumentMark("data-has-bottom-bar");
   const openMenu = useSetAtom(menuOpenAtom);
   const visits = useAtomValue(visitsAtStartAtom);
   const room = useAtomValue(textSizeAtom) === LARGE_TEXT ? PLACES - 1 : PLACES;

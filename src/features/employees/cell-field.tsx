@@ -1,15 +1,16 @@
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EditableField, isNumeric } from "./editable-fields.ts";
+import type { Unkept } from "./use-unkept.ts";
 
 interface CellFieldProps {
   label: string;
   field: EditableField;
   typed: string;
-  /** Why it was not kept. */
-  fault: string | undefined;
-  /** Nothing can be made of it. */
-  isUnreadable: boolean;
+  /** Where this text could not be kept. */
+  unkept: Unkept | undefined;
+  /** Whether somebody has just opened it. What could not be kept stands there without taking the keyboard. */
+  takesFocus: boolean;
   align: "start" | "end";
   onType: (text: string) => void;
   /** Gives whether it could be read; then it is on its way, and the cell takes the focus back if it is to. */
@@ -19,10 +20,11 @@ interface CellFieldProps {
 
 /** The field that a value is changed in, with what is wrong about it. */
 export function CellField(props: CellFieldProps) {
-  const { label, field, typed, isUnreadable, align, onType, onKeep, onLeave } = props;
+  const { label, field, typed, unkept, takesFocus, align, onType, onKeep, onLeave } = props;
   const { t } = useTranslation("employees");
   const faultId = useId();
-  const fault = isUnreadable ? t(`faults.${field}`) : props.fault;
+  const fault = unkept && (unkept.failure ?? t(`faults.${field}`));
+  const [onMount] = useState(() => (takesFocus ? select : undefined));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {
@@ -50,15 +52,21 @@ export function CellField(props: CellFieldProps) {
         aria-invalid={fault !== undefined}
         aria-describedby={fault === undefined ? undefined : faultId}
         inputMode={isNumeric(field) ? "numeric" : undefined}
+        // No wider than its column, which would leave the view.
+        size={1}
         value={typed}
-        ref={select}
+        ref={onMount}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => onKeep(false)}
         className={`input -mx-2 h-8 w-[calc(100%+1rem)] min-w-24 px-2 text-sm ${align === "end" ? "in-[td]:text-end" : ""}`}
       />
       {fault !== undefined && (
-        <span id={faultId} role="alert" className="mt-1 block text-start text-xs whitespace-normal text-danger">
+        <span
+          id={faultId}
+          role="alert"
+          className="mt-1 block w-0 min-w-full text-start text-xs whitespace-normal text-danger"
+        >
           {fault}
         </span>
       )}

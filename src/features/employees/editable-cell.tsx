@@ -4,6 +4,7 @@ import type { Employee } from "../../contract/employees.ts";
 import { CellField } from "./cell-field.tsx";
 import { type EditableField, readField } from "./editable-fields.ts";
 import type { EmployeeEdit } from "./use-employee-edit.ts";
+import type { UnkeptCells } from "./use-unkept.ts";
 
 interface EditableCellProps {
   employee: Employee;
@@ -11,6 +12,7 @@ interface EditableCellProps {
   /** What the cell is called, as in "City of Ann Lee". */
   label: string;
   save: EmployeeEdit["save"];
+  unkept: UnkeptCells;
   /** As it is read; what is typed is the value itself. */
   show: (employee: Employee) => string;
   align?: "start" | "end";
@@ -21,9 +23,6 @@ interface CellState {
   of: number;
   /** While it is changed. */
   typed?: string | undefined;
-  /** Why it was not kept; `unreadable` where nothing can be made of it. */
-  fault?: string | undefined;
-  isUnreadable?: boolean;
   /** What is on its way to the list. */
   pending?: Employee[EditableField] | undefined;
   takesFocus?: boolean;
@@ -33,12 +32,11 @@ interface CellState {
  * A value that is changed where it stands: Enter or F2 begins, Enter keeps it, Escape leaves it as it was, Tab keeps it and
  * goes on to the next. What cannot be kept stays as it was typed, with the reason under it.
  */
-export function EditableCell({ employee, field, label, save, show, align = "start" }: EditableCellProps) {
-  const [kept, setKept] = useState<CellState>({ of: employee.id });
-  const { typed, fault, isUnreadable, pending, takesFocus }: CellState =
-    kept.of === employee.id ? kept : { of: employee.id };
-  const set = (part: Partial<CellState>) =>
-    setKept((before) => ({ ...(before.of === employee.id && before), ...part, of: employee.id }));
+export function EditableCell({ employee, field, label, save, unkept, show, align = "start" }: EditableCellProps) {
+  const { id } = employee;
+  const [kept, setKept] = useState<CellState>({ of: id });
+  const { typed, pending, takesFocus }: CellState = kept.of === id ? kept : { of: id };
+  const set = (part: Partial<CellState>) => setKept((before) => ({ ...(before.of === id && before), ...part, of: id }));
   const button = useRef<HTMLButtonElement>(null);
   const value = employee[field];
   if (pending !== undefined && pending === value) set({ pending: undefined });
@@ -48,13 +46,15 @@ export function EditableCell({ employee, field, label, save, show, align = "star
     setKept((before) => ({ ...before, takesFocus: false }));
   }, [takesFocus, typed]);
 
-  const begin = () => set({ typed: String(pending ?? value), fault: undefined, isUnreadable: false });
+  const waiting = unkept.find(id, field);
+  const inField = typed ?? waiting?.typed;
   /** Gives whether it could be read; what the call says comes later, back at the cell. */
   const keep = (takesFocus: boolean): boolean => {
-    if (typed === undefined) return true;
-    const next = readField(field, typed);
+    if (inField === undefined) return true;
+    const next = readField(field, inField);
+    unkept.note(id, field, next === undefined ? { typed: inField } : undefined);
     if (next === undefined) {
-      set({ isUnreadable: true });
+      set({ typed: undefined });
       return false;
     }
     // What is on its way is what stands there now: to type the old value again is a change.
@@ -64,34 +64,41 @@ export function EditableCell({ employee, field, label, save, show, align = "star
       return true;
     }
     set({ typed: undefined, takesFocus, pending: next });
-    void save({ ...employee, [field]: current }, { [field]: next }).then((fault) =>
+    void save({ ...employee, [field]: current }, { [field]: next }).then((failure) => {
+      if (failure !== undefined) unkept.note(id, field, { typed: inField, failure });
+      // The keyboard is on the button that gives way to the field.
+      const goesOn = failure !== undefined && button.current !== null && button.current === document.activeElement;
       setKept((before) =>
-        before.of !== employee.id
+        before.of !== id
           ? before
           : {
               ...before,
               // The list has it by now, or what came after it: an Undo may have been quicker than the list.
               ...(before.pending === next && { pending: undefined }),
-              ...(fault !== undefined && { typed, fault }),
+              ...(goesOn && { typed: inField }),
             },
-      ),
-    );
+      );
+    });
     return true;
   };
-  if (typed !== undefined)
+  if (inField !== undefined)
     return (
       <CellField
         label={label}
         field={field}
-        typed={typed}
-        fault={fault}
-        isUnreadable={isUnreadable === true}
+        typed={inField}
+        unkept={waiting?.typed === inField ? waiting : undefined}
+        takesFocus={typed !== undefined}
         align={align}
-        onType={(text) => set({ typed: text, fault: undefined, isUnreadable: false })}
+        onType={(text) => set({ typed: text })}
         onKeep={keep}
-        onLeave={() => set({ typed: undefined, takesFocus: true })}
+        onLeave={() => {
+          unkept.note(id, field, undefined);
+          set({ typed: undefined, takesFocus: true });
+        }}
       />
     );
+  const begin = () => set({ typed: String(pending ?? value) });
   const text = show(pending === undefined ? employee : { ...employee, [field]: pending });
   return (
     <button
@@ -101,18 +108,16 @@ export function EditableCell({ employee, field, label, save, show, align = "star
       aria-label={`${label}: ${text}`}
       onClick={begin}
       onKeyDown={(event) => event.key === "F2" && begin()}
-      className={`group/edit relative -ms-2 -me-3 flex min-h-8 max-w-[calc(100%+1.25rem)] cursor-text items-center rounded-lg ps-2 pe-6 text-start outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${align === "end" ? "in-[td]:ms-auto in-[td]:-me-2 in-[td]:ps-6 in-[td]:pe-2" : ""}`}
+      className={`group/edit relative -ms-2 -me-3 block min-h-8 max-w-[calc(100%+1.25rem)] cursor-text rounded-lg ps-2 pe-6 text-start [unicode-bidi:plaintext] outline-none in-[td]:truncate not-in-[td]:py-1 not-in-[td]:break-words hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${align === "end" ? "in-[td]:ms-auto in-[td]:-me-2 in-[td]:ps-6 in-[td]:pe-2" : ""}`}
     >
-      <span dir="auto" className="min-w-0 in-[td]:truncate not-in-[td]:py-1 not-in-[td]:break-words">
-        {text}
-      </span>
+      {text}
       {align === "end" ? pencilAtEnd : pencil}
     </button>
   );
 }
 
 const mark =
-  "absolute inset-y-0 end-1.5 my-auto size-3 text-muted opacity-0 group-hover/edit:opacity-100 group-focus-visible/edit:opacity-100";
+  "absolute inset-y-0 end-1.5 my-auto hidden size-3 text-muted group-hover/edit:block group-focus-visible/edit:block";
 // Once for all cells: none of them is drawn again.
 const pencil = <Pencil className={mark} aria-hidden />;
 const pencilAtEnd = <Pencil className={`${mark} in-[td]:start-1.5 in-[td]:end-auto`} aria-hidden />;

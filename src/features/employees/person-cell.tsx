@@ -13,9 +13,7 @@ export function PersonCell({ employee: { full_name, email, avatar } }: { employe
         )}
       </span>
       <span className="min-w-0">
-        <span dir="auto" className="block truncate font-medium">
-          {full_name}
-        </span>
+        <span className="block truncate font-medium [unicode-bidi:plaintext]">{full_name}</span>
         <span className="block truncate text-xs text-muted group-data-[density=compact]/table:hidden">{email}</span>
       </span>
     </span>

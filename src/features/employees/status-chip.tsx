@@ -1,6 +1,4 @@
-import { memo } from "react";
-import { useTranslation } from "react-i18next";
-import { type EmployeeStatus, statusNames } from "./status-names.ts";
+import type { EmployeeStatus } from "./status-names.ts";
 
 const dots: Record<EmployeeStatus, string> = {
   1: "bg-success",
@@ -10,13 +8,18 @@ const dots: Record<EmployeeStatus, string> = {
   5: "bg-muted",
 };
 
+interface StatusChipProps {
+  status: EmployeeStatus;
+  /** In the language on screen, once for all rows. */
+  name: string;
+}
+
 /** In what way somebody works here. */
-export const StatusChip = memo(function StatusChip({ status }: { status: EmployeeStatus }) {
-  const { t } = useTranslation("employees");
+export function StatusChip({ status, name }: StatusChipProps) {
   return (
     <span className="chip gap-1.5 px-2.5 whitespace-nowrap text-foreground">
       <span className={`size-2 shrink-0 rounded-full ${dots[status]}`} aria-hidden />
-      {t(`status.${statusNames[status]}`)}
+      {name}
     </span>
   );
-});
+}

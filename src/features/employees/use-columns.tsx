@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type Employee, employeeStatuses } from "../../contract/employees.ts";
 import { formatDay } from "../../lib/format-day.ts";
 import { formatWholeMoney } from "../../lib/money.ts";
-import { named } from "../../lib/named.ts";
+import { named, namesOf } from "../../lib/named.ts";
 import { useMay } from "../../state/ability.ts";
 import type { Column } from "../../ui/data-table/types.ts";
 import { EditableCell } from "./editable-cell.tsx";
@@ -13,9 +13,15 @@ import { StatusCell } from "./status-cell.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { statusNames } from "./status-names.ts";
 import type { EmployeeEdit } from "./use-employee-edit.ts";
+import type { StatusMenu } from "./use-status-menu.tsx";
+import type { UnkeptCells } from "./use-unkept.ts";
 
 /** The columns of the employees; whoever may change them does so where the value stands. */
-export function useColumns({ save, setStatus }: EmployeeEdit): readonly Column<Employee>[] {
+export function useColumns(
+  save: EmployeeEdit["save"],
+  chooseStatus: StatusMenu["choose"],
+  unkept: UnkeptCells,
+): readonly Column<Employee>[] {
   const { t, i18n } = useTranslation("employees");
   const { language } = i18n;
   const mayEdit = useMay("update", "Employee");
@@ -30,6 +36,7 @@ export function useColumns({ save, setStatus }: EmployeeEdit): readonly Column<E
           field={id}
           label={label(employee.full_name)}
           save={save}
+          unkept={unkept}
           show={show}
           {...(align && { align })}
         />
@@ -44,7 +51,7 @@ export function useColumns({ save, setStatus }: EmployeeEdit): readonly Column<E
       };
     };
     const statusLabel = labelled("status");
-    const statuses = employeeStatuses.map((value) => ({ value, name: t(`status.${statusNames[value]}`) }));
+    const statuses = namesOf(employeeStatuses, (status) => t(`status.${statusNames[status]}`));
     const figure = new Intl.NumberFormat(language);
     return [
       {
@@ -61,17 +68,17 @@ export function useColumns({ save, setStatus }: EmployeeEdit): readonly Column<E
         id: "status",
         title: t("columns.status"),
         isSortable: true,
-        text: ({ status }) => t(`status.${statusNames[status]}`),
+        text: ({ status }) => statuses[status],
         cell: (employee) =>
           mayEdit ? (
             <StatusCell
               employee={employee}
               label={statusLabel(employee.full_name)}
               statuses={statuses}
-              setStatus={setStatus}
+              onChoose={chooseStatus}
             />
           ) : (
-            <StatusChip status={employee.status} />
+            <StatusChip status={employee.status} name={statuses[employee.status]} />
           ),
       },
       changed("city", ({ city }) => city),
@@ -87,5 +94,5 @@ export function useColumns({ save, setStatus }: EmployeeEdit): readonly Column<E
       { ...changed("experience", ({ experience }) => figure.format(experience), "end"), isHiddenAtFirst: true },
       { ...changed("email", ({ email }) => email), isHiddenAtFirst: true },
     ];
-  }, [t, language, mayEdit, save, setStatus]);
+  }, [t, language, mayEdit, save, chooseStatus, unkept]);
 }

@@ -1,5 +1,3 @@
-import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import type { User } from "../../contract/users.ts";
 
 const dots: Record<User["status"], string> = {
@@ -8,13 +6,18 @@ const dots: Record<User["status"], string> = {
   inactive: "bg-muted",
 };
 
+interface StatusChipProps {
+  status: User["status"];
+  /** In the language on screen: a list has it once for all of its rows. */
+  name: string;
+}
+
 /** How a user stands: the word says it, the dot repeats it. */
-export const StatusChip = memo(function StatusChip({ status }: { status: User["status"] }) {
-  const { t } = useTranslation("users");
+export function StatusChip({ status, name }: StatusChipProps) {
   return (
     <span className="chip gap-1.5 px-2.5 whitespace-nowrap text-foreground">
       <span className={`size-2 shrink-0 rounded-full ${dots[status]}`} aria-hidden />
-      {t(`statuses.${status}`)}
+      {name}
     </span>
   );
-});
+}

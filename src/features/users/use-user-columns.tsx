@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { User } from "../../contract/users.ts";
+import { type User, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
 import { countryName } from "../../lib/countries.ts";
+import { namesOf } from "../../lib/named.ts";
 import type { Column } from "../../ui/data-table/types.ts";
 import { PlainLink } from "../../ui/plain-link.tsx";
 import { StatusChip } from "./status-chip.tsx";
@@ -22,6 +23,10 @@ export function useUserColumns(fresh: number | undefined): readonly Column<User>
       text: (user) => user[id],
       isSortable: id !== "contact",
     });
+    // Once for all rows: a translation takes longer than a cell.
+    const roles = namesOf(userRoles, (role) => t(`common:roles.${role}`));
+    const plans = namesOf(userPlans, (plan) => t(`plans.${plan}`));
+    const statuses = namesOf(userStatuses, (status) => t(`statuses.${status}`));
     return [
       {
         id: "fullName",
@@ -37,22 +42,22 @@ export function useUserColumns(fresh: number | undefined): readonly Column<User>
       {
         id: "role",
         title: t("fields.role"),
-        cell: (user) => t(`common:roles.${user.role}`),
-        text: (user) => t(`common:roles.${user.role}`),
+        cell: (user) => roles[user.role],
+        text: (user) => roles[user.role],
         isSortable: true,
       },
       {
         id: "currentPlan",
         title: t("fields.currentPlan"),
-        cell: (user) => t(`plans.${user.currentPlan}`),
-        text: (user) => t(`plans.${user.currentPlan}`),
+        cell: (user) => plans[user.currentPlan],
+        text: (user) => plans[user.currentPlan],
         isSortable: true,
       },
       {
         id: "status",
         title: t("fields.status"),
-        cell: (user) => <StatusChip status={user.status} />,
-        text: (user) => t(`statuses.${user.status}`),
+        cell: (user) => <StatusChip status={user.status} name={statuses[user.status]} />,
+        text: (user) => statuses[user.status],
         isSortable: true,
       },
       {
@@ -94,7 +99,7 @@ function NameCell({ user, isNew, isOwn }: UserMarksOf) {
           <PlainLink to="/apps/user/view/$id" id={user.id} preloads="on-press" className={nameLink}>
             {user.fullName}
           </PlainLink>
-          <UserMarks isNew={isNew} isOwn={isOwn} />
+          {(isNew || isOwn) && <UserMarks isNew={isNew} isOwn={isOwn} />}
         </span>
         <span className="truncate text-xs leading-relaxed text-muted">{user.email}</span>
       </span>
@@ -113,11 +118,11 @@ export function UserCard({ user, isNew, isOwn }: UserMarksOf) {
           <PlainLink to="/apps/user/view/$id" id={user.id} preloads="on-press" className={`${nameLink} py-0.5`}>
             {user.fullName}
           </PlainLink>
-          <UserMarks isNew={isNew} isOwn={isOwn} />
+          {(isNew || isOwn) && <UserMarks isNew={isNew} isOwn={isOwn} />}
         </span>
         <span className="truncate text-xs leading-relaxed text-muted">{user.email}</span>
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
-          <StatusChip status={user.status} />
+          <StatusChip status={user.status} name={t(`statuses.${user.status}`)} />
           <span className="text-muted">
             {t(`common:roles.${user.role}`)} · {t(`plans.${user.currentPlan}`)}
           </span>

@@ -1,7 +1,8 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { userPlans, userRoles, userStatuses } from "../../contract/users.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
-import type { ActiveFilter } from "../../ui/data-table/filter-bar.tsx";
+import { type ActiveFilter, FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
 import type { UsersSearch } from "./list-search.ts";
 
 type Chosen = Pick<UsersSearch, "role" | "currentPlan" | "status">;
@@ -11,47 +12,48 @@ const fields = ["role", "currentPlan", "status"] as const;
 const words = { role: userRoles, currentPlan: userPlans, status: userStatuses };
 const ANY = "";
 
-interface UserFiltersProps {
-  search: Chosen;
+interface UserFiltersProps extends Chosen, Pick<FilterBarProps, "field" | "onSearch"> {
   onChange: (part: Chosen) => void;
+  /** Whether there is anything to take away. */
+  isNarrowed: boolean;
+  onClear: () => void;
 }
 
-/** What the values of the filters are called. */
-function useFilterNames() {
+/** By what the list can be narrowed, and what it is narrowed by. Not drawn for a key of the search. */
+export const UserFilters = memo(function UserFilters(props: UserFiltersProps) {
+  const { field: searchField, onSearch, onChange, isNarrowed, onClear } = props;
   const { t } = useTranslation(["users", "common"]);
-  return (field: Field, value: string): string => {
+  const nameOf = (field: Field, value: string): string => {
     if (field === "role") return t(`common:roles.${value as "admin"}`);
     return field === "status" ? t(`statuses.${value as "active"}`) : t(`plans.${value as "basic"}`);
   };
-}
-
-/** By what the list can be narrowed besides the search text. */
-export function UserFilters({ search, onChange }: UserFiltersProps) {
-  const { t } = useTranslation("users");
-  const nameOf = useFilterNames();
-  return fields.map((field) => (
-    <ChoiceSelect<string>
-      key={field}
-      label={t(`fields.${field}`)}
-      value={search[field] ?? ANY}
-      choices={[
-        { value: ANY, name: t(`any.${field}`) },
-        ...words[field].map((value) => ({ value, name: nameOf(field, value) })),
-      ]}
-      onChange={(value) => onChange({ [field]: value === ANY ? undefined : value })}
-      className="min-w-28 flex-1 sm:max-w-44"
-    />
-  ));
-}
-
-/** The filters that are on, each with its way out. */
-export function useActiveFilters({ search, onChange }: UserFiltersProps): ActiveFilter[] {
-  const { t } = useTranslation("users");
-  const nameOf = useFilterNames();
-  return fields.flatMap((field) => {
-    const value = search[field];
+  const active = fields.flatMap((field): ActiveFilter[] => {
+    const value = props[field];
     if (!value) return [];
     const name = `${t(`fields.${field}`)}: ${nameOf(field, value)}`;
     return [{ id: field, name, remove: () => onChange({ [field]: undefined }) }];
   });
-}
+  return (
+    <FilterBar
+      searchLabel={t("search")}
+      field={searchField}
+      onSearch={onSearch}
+      active={active}
+      {...(isNarrowed && { onClear })}
+    >
+      {fields.map((field) => (
+        <ChoiceSelect<string>
+          key={field}
+          label={t(`fields.${field}`)}
+          value={props[field] ?? ANY}
+          choices={[
+            { value: ANY, name: t(`any.${field}`) },
+            ...words[field].map((value) => ({ value, name: nameOf(field, value) })),
+          ]}
+          onChange={(value) => onChange({ [field]: value === ANY ? undefined : value })}
+          className="min-w-28 flex-1 sm:max-w-44"
+        />
+      ))}
+    </FilterBar>
+  );
+});

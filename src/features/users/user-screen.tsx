@@ -99,7 +99,7 @@ function UserPage({ user }: { user: User }) {
         subtitle={[`@${user.username}`, user.company].filter(Boolean).join(" · ")}
         marks={
           <>
-            <StatusChip status={user.status} />
+            <StatusChip status={user.status} name={t(`statuses.${user.status}`)} />
             <span className="chip chip--secondary px-2.5">{t(`common:roles.${user.role}`)}</span>
             <span className="chip chip--secondary px-2.5">{t(`plans.${user.currentPlan}`)}</span>
             {guards.isOwn(user) && <span className="chip chip--accent chip--soft px-2.5">{t("you")}</span>}

@@ -9,7 +9,6 @@ import { queryClient } from "../../api/query-client.ts";
 import type { User } from "../../contract/users.ts";
 import { useMay } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
-import { FilterBar } from "../../ui/data-table/filter-bar.tsx";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { noteListAddress } from "../../ui/list-address.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
@@ -22,7 +21,7 @@ import { useRowActions } from "./use-row-actions.ts";
 import { UserCard, useUserColumns } from "./use-user-columns.tsx";
 import { useUserDeletion } from "./use-user-deletion.tsx";
 import { useOwnUsers } from "./use-user-guards.ts";
-import { UserFilters, useActiveFilters } from "./user-filters.tsx";
+import { UserFilters } from "./user-filters.tsx";
 
 const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) => ({ default: UserDrawer })));
 
@@ -34,45 +33,31 @@ export function UsersScreen() {
   const { t } = useTranslation(["users", "common"]);
   const { user: open, ...inAddress } = route.useSearch();
   const navigate = route.useNavigate();
-  const { search, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(inAddress, usersTable, (search) =>
-    queryClient.prefetchQuery(usersQuery(usersTable.params(search))),
-  );
-  const params = usersTable.params(search);
-  const { data, isError, isPlaceholderData, refetch } = useQuery(usersQuery(params));
   const [mayAdd, mayChange] = [useMay("create", "User"), useMay("update", "User")];
   const [fresh, setFresh] = useState<number>();
-  const columns = useUserColumns(fresh);
-  const own = useOwnUsers();
-  const card = useCallback(
-    (user: User) => <UserCard user={user} isNew={user.id === fresh} isOwn={own.includes(user.id)} />,
-    [fresh, own],
+  const openForm = useCallback(
+    (user: string | undefined) => void navigate({ search: (previous) => ({ ...previous, user }), resetScroll: false }),
+    [navigate],
   );
-  const { remove, dialog } = useUserDeletion();
-  const openForm = (user: string | undefined) =>
-    void navigate({ search: (previous) => ({ ...previous, user }), resetScroll: false });
-  const { rowActions, bulkActions } = useRowActions({ remove, edit: ({ id }) => openForm(String(id)) });
-  const filters = { search, onChange: (part: Partial<typeof search>) => void narrow(part) };
-  const active = useActiveFilters(filters);
 
   usePageTitle(t("title"), t("common:productName"));
   useShortcuts(mayAdd ? [{ id: "users.add", keys: { codes: ["KeyN"] }, label: t("add") }] : [], () => openForm("new"));
-  // As the address has it: what is being typed comes there soon enough.
   const kept = JSON.stringify(inAddress);
   useEffect(() => noteListAddress("users", JSON.parse(kept)), [kept]);
 
   /** Who is new stands on top of the whole list, newest first: nothing may hide them. */
   const showSaved = (user: User) => {
-    if (open !== "new") return void navigate({ search, ignoreBlocker: true, resetScroll: false });
+    if (open !== "new") return void navigate({ search: inAddress, ignoreBlocker: true, resetScroll: false });
     setFresh(user.id);
-    void navigate({ search: { perPage: search.perPage }, ignoreBlocker: true });
+    void navigate({ search: { perPage: inAddress.perPage }, ignoreBlocker: true });
   };
   return (
     <>
       <PageHeader title={t("title")} help={mayChange ? t("help") : t("readOnly")}>
         {mayAdd && (
           <Link
-            to="/apps/user/list"
-            search={{ ...search, user: "new" }}
+            from="/apps/user/list"
+            search={(previous) => ({ ...previous, user: "new" })}
             className="button button--primary"
             preload={false}
             resetScroll={false}
@@ -83,15 +68,60 @@ export function UsersScreen() {
         )}
       </PageHeader>
       <SummaryCards />
-      <FilterBar
-        searchLabel={t("search")}
-        q={search.q ?? ""}
+      <UsersList fresh={fresh} openForm={openForm} />
+      <Suspense>
+        {open && (
+          <UserDrawer
+            key={open}
+            open={open === "new" ? open : Number(open)}
+            onClose={() => openForm(undefined)}
+            onSaved={showSaved}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface UsersListProps {
+  /** Who was just added. */
+  fresh: number | undefined;
+  openForm: (user: string) => void;
+}
+
+/** What a key of the search draws: not the page around it. */
+function UsersList({ fresh, openForm }: UsersListProps) {
+  const { t } = useTranslation("users");
+  const { user: _, ...inAddress } = route.useSearch();
+  const { search, field, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(
+    inAddress,
+    usersTable,
+    (search) => queryClient.prefetchQuery(usersQuery(usersTable.params(search))),
+  );
+  const params = usersTable.params(search);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(usersQuery(params));
+  const mayAdd = useMay("create", "User");
+  const columns = useUserColumns(fresh);
+  const own = useOwnUsers();
+  const card = useCallback(
+    (user: User) => <UserCard user={user} isNew={user.id === fresh} isOwn={own.includes(user.id)} />,
+    [fresh, own],
+  );
+  const { remove, dialog } = useUserDeletion();
+  const { rowActions, bulkActions } = useRowActions({ remove, edit: ({ id }) => openForm(String(id)) });
+  const { role, currentPlan, status } = search;
+  return (
+    <>
+      <UserFilters
+        field={field}
         onSearch={searchFor}
-        active={active}
-        {...(isNarrowed && { onClear: () => void clear() })}
-      >
-        <UserFilters {...filters} />
-      </FilterBar>
+        role={role}
+        currentPlan={currentPlan}
+        status={status}
+        onChange={narrow}
+        isNarrowed={isNarrowed}
+        onClear={clear}
+      />
       <DataTable<User>
         {...table}
         name="users"
@@ -108,31 +138,31 @@ export function UsersScreen() {
         bulkActions={bulkActions}
         card={card}
         fileName="phrom-users"
-        empty={
-          isNarrowed ? (
-            <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
-              <Button variant="outline" onPress={() => void clear()}>
-                {t("empty.clear")}
-              </Button>
-            </NoticePanel>
-          ) : (
-            <NoticePanel icon={UsersRound} title={t("empty.title")} help={t("empty.help")}>
-              {mayAdd && <Button onPress={() => openForm("new")}>{t("add")}</Button>}
-            </NoticePanel>
-          )
-        }
+        empty={<EmptyUsers isNarrowed={isNarrowed} onClear={clear} {...(mayAdd && { onAdd: () => openForm("new") })} />}
       />
       {dialog}
-      <Suspense>
-        {open && (
-          <UserDrawer
-            key={open}
-            open={open === "new" ? open : Number(open)}
-            onClose={() => openForm(undefined)}
-            onSaved={showSaved}
-          />
-        )}
-      </Suspense>
     </>
+  );
+}
+
+interface EmptyUsersProps {
+  isNarrowed: boolean;
+  onClear: () => void;
+  /** To be given where users may be added. */
+  onAdd?: () => void;
+}
+
+function EmptyUsers({ isNarrowed, onClear, onAdd }: EmptyUsersProps) {
+  const { t } = useTranslation("users");
+  return isNarrowed ? (
+    <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
+      <Button variant="outline" onPress={onClear}>
+        {t("empty.clear")}
+      </Button>
+    </NoticePanel>
+  ) : (
+    <NoticePanel icon={UsersRound} title={t("empty.title")} help={t("empty.help")}>
+      {onAdd && <Button onPress={onAdd}>{t("add")}</Button>}
+    </NoticePanel>
   );
 }

@@ -15,6 +15,8 @@ export interface ActionMenuProps {
 
 /** What can be done to a row or with a column, opened at once. One for the whole table: its rows have plain buttons. */
 export function ActionMenu({ label, actions, trigger, placement = "bottom end", onClose }: ActionMenuProps) {
+  const isChoice = actions.some(({ isChosen }) => isChosen !== undefined);
+  const chosen = actions.filter(({ isChosen }) => isChosen).map(({ id }) => id);
   return (
     <Dropdown.Popover
       triggerRef={trigger}
@@ -27,6 +29,7 @@ export function ActionMenu({ label, actions, trigger, placement = "bottom end", 
       <Dropdown.Menu
         aria-label={label}
         autoFocus="first"
+        {...(isChoice && { selectionMode: "single", selectedKeys: chosen, disallowEmptySelection: true })}
         onClose={onClose}
         onAction={(key) => actions.find(({ id }) => id === key)?.run()}
         className="dropdown__menu"
@@ -34,7 +37,7 @@ export function ActionMenu({ label, actions, trigger, placement = "bottom end", 
       >
         {actions.map(({ id, label: name, icon: Icon, isDanger, refusal }) => (
           <Dropdown.Item key={id} id={id} textValue={name} variant={isDanger ? "danger" : "default"}>
-            <Icon className="size-4 shrink-0" aria-hidden />
+            {isChoice ? <Dropdown.ItemIndicator /> : <Icon className="size-4 shrink-0" aria-hidden />}
             <div className="flex min-w-0 flex-col">
               <Label>{name}</Label>
               {refusal !== undefined && <Description className="text-wrap">{refusal}</Description>}

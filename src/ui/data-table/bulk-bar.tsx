@@ -1,5 +1,6 @@
 import { Download, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useDocumentMark } from "../use-document-mark.ts";
 import type { TableAction } from "./types.ts";
 
 interface BulkBarProps {
@@ -17,10 +18,10 @@ interface BulkBarProps {
 export function BulkBar(props: BulkBarProps) {
   const { count, total, actions, isBusy, onSelectAll, onExport, onClear, onMenu } = props;
   const { t } = useTranslation("table");
+  useDocumentMark("data-has-bulk-bar");
   return (
     <section
       aria-label={t("select.label")}
-      data-bulk-bar=""
       className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-10 mx-auto max-sm:w-full mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-1 gap-y-1 rounded-2xl border border-border bg-overlay py-1.5 ps-4 pe-1.5 text-sm text-overlay-foreground shadow-overlay"
     >
       <span className="me-2 font-medium whitespace-nowrap tabular-nums max-sm:basis-[calc(100%-4rem)]">

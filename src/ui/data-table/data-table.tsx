@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { named } from "../../lib/named.ts";
 import { useMedia } from "../use-media.ts";
@@ -42,6 +42,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const { shown, heads } = useTableModel({ columns, rows, sort, onSort, view });
   const selection = useSelection(rows);
   const { selected, toggle, clear } = selection;
+  // The tick is seen first; what can be done with it, a frame later.
+  const hasSelection = useDeferredValue(selected.size > 0);
   const bulk = useBulk({ ...props, shown, selection });
   const { open, menu } = useActionMenu();
   const region = useRef<HTMLElement>(null);
@@ -137,7 +139,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the controls inside
-    <div ref={list} tabIndex={-1} onKeyDown={onKeyDown} onFocus={onFocus} className="outline-none">
+    <div ref={list} tabIndex={-1} onKeyDown={onKeyDown} onFocus={onFocus} className="isolate outline-none">
       <TableTools
         columns={columns}
         kept={kept}
@@ -150,7 +152,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       </TableTools>
       {body()}
       {state === "ready" && total > 0 && <Pager {...props} />}
-      {selected.size > 0 && (
+      {hasSelection && selected.size > 0 && (
         <BulkBar
           count={selected.size}
           total={total}

@@ -1,10 +1,9 @@
 import { X } from "lucide-react";
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent, ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { focusPageSearch } from "../focus-page-search.ts";
 import { SearchBox } from "../search-box.tsx";
 import { useShortcuts } from "../shortcuts.ts";
-import { useUrlText } from "../use-url-text.ts";
 
 export interface ActiveFilter {
   id: string;
@@ -13,11 +12,11 @@ export interface ActiveFilter {
   remove: () => void;
 }
 
-interface FilterBarProps {
+export interface FilterBarProps {
   /** What is searched for, as in "Search users"; also what the key F is listed as. */
   searchLabel: string;
-  /** The search text of the address. */
-  q: string;
+  /** The search field, for `useTableSearch` to put a text into it. */
+  field: RefObject<HTMLInputElement | null>;
   onSearch: (q: string) => void;
   /** The filters, such as ChoiceSelects. */
   children?: ReactNode;
@@ -31,9 +30,8 @@ interface FilterBarProps {
 
 /** Search and filters above a list; all of them live in the address. The key F leads to the search. */
 export function FilterBar(props: FilterBarProps) {
-  const { searchLabel, q, onSearch, children, active = [], onClear, end } = props;
+  const { searchLabel, field, onSearch, children, active = [], onClear, end } = props;
   const { t } = useTranslation(["table", "common"]);
-  const [text, setText] = useUrlText(q, onSearch);
   useShortcuts([{ id: "table.search", keys: { codes: ["KeyF"] }, label: searchLabel }], focusPageSearch);
   // The button goes with what it takes away: whoever pressed it by a key goes on at the search.
   const leadOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -57,8 +55,8 @@ export function FilterBar(props: FilterBarProps) {
         <SearchBox
           label={searchLabel}
           clearLabel={t("common:clearSearch")}
-          value={text}
-          onChange={setText}
+          field={field}
+          onChange={onSearch}
           maxLength={200}
           className="min-w-0 basis-full sm:max-w-md sm:flex-1 sm:basis-48"
         />

@@ -25,7 +25,7 @@ export function RowCheck({ label, isChecked, isPartly = false, onChange, childre
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     onChange(target.checked, (nativeEvent as MouseEvent).shiftKey === true);
   return (
-    <label className="-m-2 flex min-w-0 cursor-pointer items-center [&:has(>:nth-child(2))]:flex-1">
+    <label className={`-m-2 flex min-w-0 cursor-pointer items-center ${children === undefined ? "" : "flex-1"}`}>
       <span className="relative grid size-9 shrink-0 place-items-center">
         <input
           type="checkbox"

@@ -45,7 +45,7 @@ function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
       data-row={row.id}
       data-selected={isSelected || undefined}
       onKeyDown={menuLabel === undefined ? undefined : onKeyDown}
-      className="group/row bg-surface hover:bg-surface-secondary has-focus-visible:bg-surface-secondary data-selected:bg-(--selected)"
+      className="group/row bg-surface hover:bg-surface-secondary focus-within:bg-surface-secondary data-selected:bg-(--selected)"
     >
       <td className={`${body} sticky start-0 z-1 w-12 ps-4`}>
         <RowCheck

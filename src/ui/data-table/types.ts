@@ -34,6 +34,8 @@ export interface TableAction {
   label: string;
   icon: LucideIcon;
   isDanger?: boolean;
+  /** Of several of which one is true, such as a status: whether it is the one. */
+  isChosen?: boolean;
   /** Why it cannot be done now; shown, and the action is disabled. */
   refusal?: string | undefined;
   /** Where it is one of several, such as a status to set, they open as a menu. */

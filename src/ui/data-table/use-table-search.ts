@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { withPatience } from "../../lib/with-patience.ts";
@@ -21,7 +21,8 @@ const TYPING_MS = 500;
  *
  * The rows are asked for before anything is drawn, and the list is drawn once, with them. What is typed into the search
  * counts at once, the `search` that is given back has it: the router takes longer for an address than the worker for its
- * rows. The address follows when the keys pause or the field is left.
+ * rows. The address follows when the keys pause or the field is left. The field is the browser's: nothing is drawn for a
+ * letter, and a text from elsewhere (Back, filters that are cleared) is put into it, which drops what is typed.
  *
  * Give it the route's own search and what fetches the rows of a search into the cache:
  * `useTableSearch(route.useSearch(), usersTable, (search) => queryClient.prefetchQuery(usersQuery(usersTable.params(search))))`.
@@ -32,34 +33,56 @@ export function useTableSearch<S extends TableSearch>(
   prefetch: (search: S) => Promise<unknown>,
 ) {
   const router = useRouter();
-  const fetched = (part: Partial<S>) => withPatience(prefetch({ ...inAddress, ...part }));
-  const { typed, newest, searchFor, drop, forget } = useTyped(inAddress.q, (typed) => fetched(typed as Partial<S>));
+  const now = useRef({ inAddress, prefetch });
+  useLayoutEffect(() => {
+    now.current = { inAddress, prefetch };
+  });
+  const fetched = useCallback(
+    (part: Partial<S>) => withPatience(now.current.prefetch({ ...now.current.inAddress, ...part })),
+    [],
+  );
+  const { typed, newest, field, show, searchFor, drop, forget } = useTyped(inAddress.q, fetched);
   const search: S = typed ? { ...inAddress, ...typed } : inAddress;
-  const change = async (part: Partial<S>, { replace = false }: ChangeOptions = {}) => {
-    const { pathname } = router.latestLocation;
-    await fetched({ ...newest.current, ...part });
-    // Whoever has left meanwhile is not changed where they are now.
-    if (router.latestLocation.pathname !== pathname) return;
-    const whole = { ...newest.current, ...part };
-    if ("q" in part) drop();
-    await router.navigate({ ...target(whole), replace, resetScroll: false });
-    if ("q" in part) forget();
-  };
-  const narrow = (part: Partial<S>, options?: ChangeOptions) => change({ ...part, page: undefined }, options);
+  // The same from one render to the next: what does not change with a key of the search is not drawn for it.
+  const acts = useMemo(() => {
+    const change = async (part: Partial<S>, { replace = false }: ChangeOptions = {}) => {
+      const { pathname } = router.latestLocation;
+      await fetched({ ...newest.current, ...part });
+      // Whoever has left meanwhile is not changed where they are now.
+      if (router.latestLocation.pathname !== pathname) return;
+      const whole = { ...newest.current, ...part };
+      if ("q" in part) {
+        drop();
+        show(part.q);
+      }
+      await router.navigate({ ...target(whole), replace, resetScroll: false });
+      if ("q" in part) forget();
+    };
+    const narrow = (part: Partial<S>, options?: ChangeOptions) => change({ ...part, page: undefined }, options);
+    const clear = () =>
+      narrow(Object.fromEntries(["q", ...spec.filters].map((name) => [name, undefined])) as Partial<S>);
+    const onlyIf = <T>(value: T, byDefault: T) => (value === byDefault ? undefined : value);
+    return {
+      change,
+      narrow,
+      clear,
+      onPage: (wanted: number, options?: ChangeOptions) =>
+        void change({ page: onlyIf(wanted, 1) } as Partial<S>, options),
+      onPerPage: (wanted: number) => void narrow({ perPage: onlyIf(wanted, spec.perPage) } as Partial<S>),
+      onSort: (sort: readonly SortBy[]) =>
+        void narrow({ sort: onlyIf(writeSort(sort), writeSort(spec.sort)) || undefined } as Partial<S>),
+    };
+  }, [router, spec, fetched, newest, show, drop, forget]);
+  const { change, narrow, clear, onPage, onPerPage, onSort } = acts;
   useCorrectedAddress(spec);
 
-  const page = search.page ?? 1;
-  const perPage = search.perPage ?? spec.perPage;
-  const onlyIf = <T>(value: T, byDefault: T) => (value === byDefault ? undefined : value);
   const table = {
-    page,
-    perPage,
+    page: search.page ?? 1,
+    perPage: search.perPage ?? spec.perPage,
     sort: spec.sortOf(search),
-    onPage: (wanted: number, options?: ChangeOptions) =>
-      void change({ page: onlyIf(wanted, 1) } as Partial<S>, options),
-    onPerPage: (wanted: number) => void narrow({ perPage: onlyIf(wanted, spec.perPage) } as Partial<S>),
-    onSort: (sort: readonly SortBy[]) =>
-      void narrow({ sort: onlyIf(writeSort(sort), writeSort(spec.sort)) || undefined } as Partial<S>),
+    onPage,
+    onPerPage,
+    onSort,
     pageHref,
     view: JSON.stringify(search),
   };
@@ -68,8 +91,7 @@ export function useTableSearch<S extends TableSearch>(
     const value = search[name as keyof S];
     return value !== undefined && value !== "";
   });
-  const clear = () => narrow(Object.fromEntries(["q", ...spec.filters].map((name) => [name, undefined])) as Partial<S>);
-  return { search, searchFor, change, narrow, clear, isNarrowed, table };
+  return { search, field, searchFor, change, narrow, clear, isNarrowed, table };
 }
 
 interface Typed {
@@ -78,14 +100,21 @@ interface Typed {
 }
 
 /** What has been typed and is not in the address yet, and how to say what is. */
-function useTyped(inAddress: string | undefined, fetched: (part: Typed) => Promise<unknown>) {
+function useTyped<S extends TableSearch>(
+  inAddress: string | undefined,
+  fetched: (part: Partial<S>) => Promise<unknown>,
+) {
   const router = useRouter();
   /** What is shown; the newest may still wait for its rows. */
   const [typed, setTyped] = useState<Typed>();
   const newest = useRef<Typed>(undefined);
+  const field = useRef<HTMLInputElement>(null);
   const address = useRef(inAddress);
   const written = useRef(inAddress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = useCallback((q: string | undefined) => {
+    if (field.current) field.current.value = q ?? "";
+  }, []);
   const drop = useCallback(() => {
     clearTimeout(timer.current);
     newest.current = undefined;
@@ -97,15 +126,19 @@ function useTyped(inAddress: string | undefined, fetched: (part: Typed) => Promi
   const write = useCallback(() => {
     clearTimeout(timer.current);
     if (!newest.current) return;
-    if (newest.current.q === address.current) return forget();
+    // Not while an address is on its way: what comes there is another one.
+    if (newest.current.q === address.current && written.current === address.current) return forget();
     written.current = newest.current.q;
     void router.navigate({ ...target(newest.current), replace: true, resetScroll: false });
   }, [router, forget]);
   useLayoutEffect(() => {
     address.current = inAddress;
     // What was written before the last keys has not caught up. All else has, or is something else, such as Back.
-    if (inAddress !== written.current || inAddress === newest.current?.q) forget();
-  }, [inAddress, forget]);
+    if (inAddress === written.current && newest.current && inAddress !== newest.current.q) return;
+    written.current = inAddress;
+    forget();
+    show(inAddress);
+  }, [inAddress, forget, show]);
   useEffect(() => {
     addEventListener("focusout", write);
     return () => {
@@ -114,17 +147,20 @@ function useTyped(inAddress: string | undefined, fetched: (part: Typed) => Promi
     };
   }, [write]);
 
-  const searchFor = (q: string) => {
-    const next: Typed = { q: q || undefined, page: undefined };
-    newest.current = next;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(write, TYPING_MS);
-    void fetched(next).then(() => {
-      // What was typed since then is shown instead, and what the address has by now needs no showing.
-      if (newest.current === next) setTyped(next);
-    });
-  };
-  return { typed, newest, searchFor, drop, forget };
+  const searchFor = useCallback(
+    (q: string) => {
+      const next: Typed = { q: q || undefined, page: undefined };
+      newest.current = next;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(write, TYPING_MS);
+      void fetched(next as Partial<S>).then(() => {
+        // What was typed since then is shown instead, and what the address has by now needs no showing.
+        if (newest.current === next) setTyped(next);
+      });
+    },
+    [write, fetched],
+  );
+  return { typed, newest, field, show, searchFor, drop, forget };
 }
 
 /** The address that is there with another page. By hand: the router takes longer for one than a row takes to be drawn. */

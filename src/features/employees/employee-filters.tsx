@@ -1,6 +1,30 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { employeeStatuses } from "../../contract/employees.ts";
+import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
 import { type EmployeeStatus, statusNames } from "./status-names.ts";
+
+interface EmployeeFiltersProps extends Pick<FilterBarProps, "field" | "onSearch"> {
+  status: EmployeeStatus[] | undefined;
+  onChange: (part: { status: EmployeeStatus[] | undefined }) => void;
+  /** Whether there is anything to take away. */
+  isNarrowed: boolean;
+  onClear: () => void;
+}
+
+/** By what the list can be narrowed. Not drawn for a key of the search. */
+export const EmployeeFilters = memo(function EmployeeFilters(props: EmployeeFiltersProps) {
+  const { field, onSearch, status = [], onChange, isNarrowed, onClear } = props;
+  const { t } = useTranslation("employees");
+  return (
+    <FilterBar searchLabel={t("search")} field={field} onSearch={onSearch} {...(isNarrowed && { onClear })}>
+      <StatusFilter
+        chosen={status}
+        onChange={(chosen) => onChange({ status: chosen.length > 0 ? [...chosen] : undefined })}
+      />
+    </FilterBar>
+  );
+});
 
 interface StatusFilterProps {
   chosen: readonly EmployeeStatus[];
@@ -8,7 +32,7 @@ interface StatusFilterProps {
 }
 
 /** The statuses as chips: any of those that are pressed; none of them means all. */
-export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
+function StatusFilter({ chosen, onChange }: StatusFilterProps) {
   const { t } = useTranslation("employees");
   return (
     <fieldset className="-mx-1 flex min-w-0 gap-1.5 overflow-x-auto p-1">

@@ -1,0 +1,37 @@
+import { CircleDot } from "lucide-react";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { type Employee, employeeStatuses } from "../../contract/employees.ts";
+import type { TableAction } from "../../ui/data-table/types.ts";
+import { useActionMenu } from "../../ui/data-table/use-action-menu.tsx";
+import { statusNames } from "./status-names.ts";
+import type { EmployeeEdit } from "./use-employee-edit.ts";
+
+/** The statuses to choose from: as a menu at one employee's, and as what several can be given. */
+export function useStatusMenu(setStatus: EmployeeEdit["setStatus"]) {
+  const { t } = useTranslation("employees");
+  const { open, menu } = useActionMenu();
+  const statusesFor = useCallback(
+    (employees: readonly Employee[], done?: () => void): TableAction[] =>
+      employeeStatuses.map((status) => ({
+        id: String(status),
+        label: t(`status.${statusNames[status]}`),
+        icon: CircleDot,
+        run: () => void setStatus(employees, status).then((isDone) => isDone && done?.()),
+      })),
+    [t, setStatus],
+  );
+  const choose = useCallback(
+    (button: HTMLElement, employee: Employee) => {
+      const label = t("edit.cell", { column: t("columns.status"), name: employee.full_name });
+      const statuses = statusesFor([employee]).map((action) => ({
+        ...action,
+        isChosen: action.id === String(employee.status),
+      }));
+      open(button, label, statuses, "bottom start");
+    },
+    [t, open, statusesFor],
+  );
+  return { choose, statusesFor, menu };
+}
+export type StatusMenu = ReturnType<typeof useStatusMenu>;

@@ -1,0 +1,46 @@
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { type InvoiceStatus, invoiceStatuses } from "../../../contract/invoices.ts";
+import { ChoiceSelect } from "../../../ui/choice-select.tsx";
+import { FilterBar, type FilterBarProps } from "../../../ui/data-table/filter-bar.tsx";
+import type { InvoiceSearch } from "./invoice-table.ts";
+
+const ANY = "";
+
+interface InvoiceFiltersProps
+  extends Pick<InvoiceSearch, "status" | "overdue">,
+    Pick<FilterBarProps, "field" | "onSearch"> {
+  onChange: (part: Pick<InvoiceSearch, "status" | "overdue">) => void;
+  /** Whether there is anything to take away. */
+  isNarrowed: boolean;
+  onClear: () => void;
+}
+
+/** By what the list can be narrowed, and what it is narrowed by. Not drawn for a key of the search. */
+export const InvoiceFilters = memo(function InvoiceFilters(props: InvoiceFiltersProps) {
+  const { field, onSearch, status, overdue, onChange, isNarrowed, onClear } = props;
+  const { t } = useTranslation("invoices");
+  const active = [
+    ...(status ? [{ id: "status", name: t(`status.${status}`), remove: () => onChange({ status: undefined }) }] : []),
+    ...(overdue ? [{ id: "overdue", name: t("status.overdue"), remove: () => onChange({ overdue: undefined }) }] : []),
+  ];
+  return (
+    <FilterBar
+      searchLabel={t("list.search")}
+      field={field}
+      onSearch={onSearch}
+      active={active}
+      {...(isNarrowed && { onClear })}
+    >
+      <ChoiceSelect<InvoiceStatus | typeof ANY>
+        label={t("status.label")}
+        value={status ?? ANY}
+        choices={[
+          { value: ANY, name: t("list.anyStatus") },
+          ...invoiceStatuses.map((status) => ({ value: status, name: t(`status.${status}`) })),
+        ]}
+        onChange={(status) => onChange({ status: status || undefined })}
+      />
+    </FilterBar>
+  );
+});
