@@ -1,16 +1,15 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type EditableField, isNumeric } from "./editable-fields.ts";
-import type { Unkept } from "./use-unkept.ts";
+import { type EditableField, isNumeric, readField } from "./editable-fields.ts";
+import type { CellDraft } from "./use-cell-drafts.ts";
 
 interface CellFieldProps {
   label: string;
   field: EditableField;
   typed: string;
-  /** Where this text could not be kept. */
-  unkept: Unkept | undefined;
-  /** Whether somebody has just opened it. What could not be kept stands there without taking the keyboard. */
-  takesFocus: boolean;
+  draft: CellDraft | undefined;
+  /** Whether somebody has just opened it or types in it. What waits stands there without taking the keyboard. */
+  isTyping: boolean;
   align: "start" | "end";
   onType: (text: string) => void;
   /** Gives whether it could be read; then it is on its way, and the cell takes the focus back if it is to. */
@@ -20,11 +19,13 @@ interface CellFieldProps {
 
 /** The field that a value is changed in, with what is wrong about it. */
 export function CellField(props: CellFieldProps) {
-  const { label, field, typed, unkept, takesFocus, align, onType, onKeep, onLeave } = props;
+  const { label, field, typed, draft, isTyping, align, onType, onKeep, onLeave } = props;
   const { t } = useTranslation("employees");
-  const faultId = useId();
-  const fault = unkept && (unkept.failure ?? t(`faults.${field}`));
-  const [onMount] = useState(() => (takesFocus ? select : undefined));
+  const noteId = useId();
+  const isUnreadable = !isTyping && readField(field, typed) === undefined;
+  const fault = draft?.failure ?? (isUnreadable ? t(`faults.${field}`) : undefined);
+  const note = fault ?? (isTyping ? undefined : t("edit.unsaved"));
+  const [onMount] = useState(() => (isTyping ? select : undefined));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {
@@ -50,7 +51,7 @@ export function CellField(props: CellFieldProps) {
         data-edit=""
         aria-label={label}
         aria-invalid={fault !== undefined}
-        aria-describedby={fault === undefined ? undefined : faultId}
+        aria-describedby={note === undefined ? undefined : noteId}
         inputMode={isNumeric(field) ? "numeric" : undefined}
         // No wider than its column, which would leave the view.
         size={1}
@@ -61,13 +62,13 @@ export function CellField(props: CellFieldProps) {
         onBlur={() => onKeep(false)}
         className={`input -mx-2 h-8 w-[calc(100%+1rem)] min-w-24 px-2 text-sm ${align === "end" ? "in-[td]:text-end" : ""}`}
       />
-      {fault !== undefined && (
+      {note !== undefined && (
         <span
-          id={faultId}
+          id={noteId}
           role="alert"
-          className="mt-1 block w-0 min-w-full text-start text-xs whitespace-normal text-danger"
+          className={`mt-1 block w-0 min-w-full text-start text-xs whitespace-normal ${fault === undefined ? "text-muted" : "text-danger"}`}
         >
-          {fault}
+          {note}
         </span>
       )}
     </span>

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import type { Employee } from "../../contract/employees.ts";
 import { CellField } from "./cell-field.tsx";
 import { type EditableField, readField } from "./editable-fields.ts";
+import type { CellDrafts } from "./use-cell-drafts.ts";
 import type { EmployeeEdit } from "./use-employee-edit.ts";
-import type { UnkeptCells } from "./use-unkept.ts";
 
 interface EditableCellProps {
   employee: Employee;
@@ -12,7 +12,7 @@ interface EditableCellProps {
   /** What the cell is called, as in "City of Ann Lee". */
   label: string;
   save: EmployeeEdit["save"];
-  unkept: UnkeptCells;
+  drafts: CellDrafts;
   /** As it is read; what is typed is the value itself. */
   show: (employee: Employee) => string;
   align?: "start" | "end";
@@ -30,9 +30,10 @@ interface CellState {
 
 /**
  * A value that is changed where it stands: Enter or F2 begins, Enter keeps it, Escape leaves it as it was, Tab keeps it and
- * goes on to the next. What cannot be kept stays as it was typed, with the reason under it.
+ * goes on to the next. What cannot be kept stays as it was typed, with the reason under it, and so does what was not kept
+ * because the page was left.
  */
-export function EditableCell({ employee, field, label, save, unkept, show, align = "start" }: EditableCellProps) {
+export function EditableCell({ employee, field, label, save, drafts, show, align = "start" }: EditableCellProps) {
   const { id } = employee;
   const [kept, setKept] = useState<CellState>({ of: id });
   const { typed, pending, takesFocus }: CellState = kept.of === id ? kept : { of: id };
@@ -46,26 +47,34 @@ export function EditableCell({ employee, field, label, save, unkept, show, align
     setKept((before) => ({ ...before, takesFocus: false }));
   }, [takesFocus, typed]);
 
-  const waiting = unkept.find(id, field);
-  const inField = typed ?? waiting?.typed;
+  const draft = drafts.find(id, field);
+  /** It was stored after all, when the page was gone before it heard of it. */
+  const isStored = typed === undefined && draft !== undefined && readField(field, draft.typed) === value;
+  useEffect(() => {
+    if (isStored) drafts.drop(id, field, draft.typed);
+  }, [isStored, drafts, id, field, draft]);
+  const inField = typed ?? (isStored ? undefined : draft?.typed);
   /** Gives whether it could be read; what the call says comes later, back at the cell. */
   const keep = (takesFocus: boolean): boolean => {
     if (inField === undefined) return true;
     const next = readField(field, inField);
-    unkept.note(id, field, next === undefined ? { typed: inField } : undefined);
     if (next === undefined) {
+      drafts.hold(id, field, { typed: inField });
       set({ typed: undefined });
       return false;
     }
     // What is on its way is what stands there now: to type the old value again is a change.
     const current = pending ?? value;
     if (next === current) {
+      drafts.drop(id, field, inField);
       set({ typed: undefined, takesFocus });
       return true;
     }
+    drafts.send(id, field);
     set({ typed: undefined, takesFocus, pending: next });
     void save({ ...employee, [field]: current }, { [field]: next }).then((failure) => {
-      if (failure !== undefined) unkept.note(id, field, { typed: inField, failure });
+      if (failure === undefined) drafts.drop(id, field, inField);
+      else drafts.hold(id, field, { typed: inField, failure });
       // The keyboard is on the button that gives way to the field.
       const goesOn = failure !== undefined && button.current !== null && button.current === document.activeElement;
       setKept((before) =>
@@ -87,13 +96,16 @@ export function EditableCell({ employee, field, label, save, unkept, show, align
         label={label}
         field={field}
         typed={inField}
-        unkept={waiting?.typed === inField ? waiting : undefined}
-        takesFocus={typed !== undefined}
+        draft={draft}
+        isTyping={typed !== undefined}
         align={align}
-        onType={(text) => set({ typed: text })}
+        onType={(text) => {
+          drafts.type(id, field, text);
+          set({ typed: text });
+        }}
         onKeep={keep}
         onLeave={() => {
-          unkept.note(id, field, undefined);
+          drafts.drop(id, field, inField);
           set({ typed: undefined, takesFocus: true });
         }}
       />

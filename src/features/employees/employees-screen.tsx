@@ -15,10 +15,10 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { EmployeeFilters } from "./employee-filters.tsx";
 import { employeesTable, listParams } from "./search.ts";
+import { useCellDrafts } from "./use-cell-drafts.ts";
 import { useColumns } from "./use-columns.tsx";
 import { useEmployeeEdit } from "./use-employee-edit.ts";
 import { useStatusMenu } from "./use-status-menu.tsx";
-import { useUnkept } from "./use-unkept.ts";
 
 const route = getRouteApi("/_staff/tables/employees");
 const nobody: never[] = [];
@@ -49,11 +49,12 @@ function EmployeesList() {
   const mayEdit = useMay("update", "Employee");
   const edit = useEmployeeEdit();
   const { choose, statusesFor, menu } = useStatusMenu(edit.setStatus);
-  const columns = useColumns(edit.save, choose, useUnkept());
+  const columns = useColumns(edit.save, choose, useCellDrafts());
 
   const bulkActions = (_: unknown, done: () => void, rows: readonly Employee[]): TableAction[] => {
+    if (!mayEdit) return [];
     const choices = statusesFor(rows, done);
-    return mayEdit ? [{ id: "status", label: t("edit.setStatus"), icon: CircleDot, choices, run: () => {} }] : [];
+    return [{ id: "status", label: t("edit.setStatus"), icon: CircleDot, choices, run: () => {} }];
   };
   return (
     <>

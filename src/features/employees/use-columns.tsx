@@ -12,15 +12,15 @@ import { PersonCell } from "./person-cell.tsx";
 import { StatusCell } from "./status-cell.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { statusNames } from "./status-names.ts";
+import type { CellDrafts } from "./use-cell-drafts.ts";
 import type { EmployeeEdit } from "./use-employee-edit.ts";
 import type { StatusMenu } from "./use-status-menu.tsx";
-import type { UnkeptCells } from "./use-unkept.ts";
 
 /** The columns of the employees; whoever may change them does so where the value stands. */
 export function useColumns(
   save: EmployeeEdit["save"],
   chooseStatus: StatusMenu["choose"],
-  unkept: UnkeptCells,
+  drafts: CellDrafts,
 ): readonly Column<Employee>[] {
   const { t, i18n } = useTranslation("employees");
   const { language } = i18n;
@@ -36,7 +36,7 @@ export function useColumns(
           field={id}
           label={label(employee.full_name)}
           save={save}
-          unkept={unkept}
+          drafts={drafts}
           show={show}
           {...(align && { align })}
         />
@@ -94,5 +94,5 @@ export function useColumns(
       { ...changed("experience", ({ experience }) => figure.format(experience), "end"), isHiddenAtFirst: true },
       { ...changed("email", ({ email }) => email), isHiddenAtFirst: true },
     ];
-  }, [t, language, mayEdit, save, chooseStatus, unkept]);
+  }, [t, language, mayEdit, save, chooseStatus, drafts]);
 }

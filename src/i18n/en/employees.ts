@@ -27,6 +27,7 @@ export default {
     statusSaved_one: "One employee is now: {{status}}.",
     statusSaved_other: "{{count, number}} employees are now: {{status}}.",
     setStatus: "Set status",
+    unsaved: "Not saved yet. Enter saves it, Escape drops it.",
     undo: "Undo",
   },
   faults: {

@@ -1,0 +1,65 @@
+import { useMemo, useState } from "react";
+import * as v from "valibot";
+import { dropDraft, keepDraft, readDraft } from "../../state/drafts.ts";
+import type { EditableField } from "./editable-fields.ts";
+
+/** What was typed into a cell and is not kept. */
+export interface CellDraft {
+  typed: string;
+  /** Why it was not stored, where it was sent. */
+  failure?: string | undefined;
+}
+
+const NAME = "employees";
+const keyOf = (id: number, field: EditableField) => `${id} ${field}`;
+
+/**
+ * What was typed into the cells of all employees and is not kept: it waits for whoever comes back to its row after another
+ * search or page, and on the device for whoever comes back after a reload or a crash.
+ */
+export function useCellDrafts() {
+  const [drafts] = useState(() => new Map<string, CellDraft>(Object.entries(readCells()).map(toDraft)));
+  const [version, setVersion] = useState(0);
+  // The columns hold on to it, and with them the rows: another one draws them again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another one with every version.
+  return useMemo(
+    () => ({
+      find: (id: number, field: EditableField) => drafts.get(keyOf(id, field)),
+      /** With every key; the cell draws itself. */
+      type: (id: number, field: EditableField, typed: string) => {
+        drafts.set(keyOf(id, field), { typed });
+        writeCell(keyOf(id, field), typed);
+      },
+      /** It is on its way to the list; the device has it until it is there. */
+      send: (id: number, field: EditableField) => void drafts.delete(keyOf(id, field)),
+      /** It could not be kept; the answer may come when its row stands elsewhere. */
+      hold: (id: number, field: EditableField, draft: CellDraft) => {
+        drafts.set(keyOf(id, field), draft);
+        writeCell(keyOf(id, field), draft.typed);
+        setVersion((before) => before + 1);
+      },
+      /** It is stored, or nobody wants it any more; what has been typed since stays. */
+      drop: (id: number, field: EditableField, typed: string) => {
+        const key = keyOf(id, field);
+        if (drafts.get(key)?.typed === typed) drafts.delete(key);
+        if (readCells()[key] === typed) writeCell(key, undefined);
+      },
+    }),
+    [drafts, version],
+  );
+}
+export type CellDrafts = ReturnType<typeof useCellDrafts>;
+
+const toDraft = ([key, typed]: [string, string]) => [key, { typed }] as const;
+
+const cellTexts = v.record(v.string(), v.string());
+const readCells = () => readDraft(NAME, cellTexts) ?? {};
+
+/** Read anew each time: another tab may have written meanwhile. */
+function writeCell(key: string, typed: string | undefined): void {
+  const before = readCells();
+  const { [key]: _, ...others } = before;
+  const next = typed === undefined ? others : { ...others, [key]: typed };
+  if (Object.keys(next).length > 0) keepDraft(NAME, next);
+  else dropDraft(NAME, before);
+}
