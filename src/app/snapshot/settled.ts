@@ -3,4 +3,4 @@ const UNSETTLED = "[aria-busy=true], .skeleton, [role=alert], [role=dialog], [ro
 
 /** Whether everything the app shows has come. */
 export const isSettled = (): boolean =>
-  document.querySelector(`:is(#root, body > :not(#snapshot)) :is(${UNSETTLED})`) === null;
+  document.querySelector(`body > :not(#snapshot) :is(${UNSETTLED})`) === null;
