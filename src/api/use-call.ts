@@ -5,11 +5,11 @@ import { queryClient } from "./query-client.ts";
 
 /**
  * A call that changes something. What it changes is asked for again whatever came of it: a worker killed after the
- * commit gives neither its answer nor its announcement.
+ * commit gives neither its answer nor its announcement. Its texts are of the page's language, or of `language`.
  */
-export const useCall = <E extends Endpoint>(endpoint: E) =>
+export const useCall = <E extends Endpoint>(endpoint: E, language?: string) =>
   useMutation<Data<E>, Error, Input<E>>({
-    mutationFn: (input) => call(endpoint, input),
+    mutationFn: (input) => call(endpoint, input, undefined, language),
     meta: { changes: endpoint.changes },
     onSettled: () => {
       for (const area of endpoint.changes ?? []) void queryClient.invalidateQueries({ queryKey: [area] });

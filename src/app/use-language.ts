@@ -11,7 +11,9 @@ export function useLanguage() {
   const change = async (next: Language) => {
     await i18n.changeLanguage(next);
     const { pathname, search, hash } = router.history.location;
-    if (pathLanguage(pathname)) router.history.replace(withLanguage(pathname, next) + search + hash);
+    // The page stays: nobody leaves what they are writing.
+    if (pathLanguage(pathname))
+      router.history.replace(withLanguage(pathname, next) + search + hash, undefined, { ignoreBlocker: true });
   };
   return { language, change };
 }

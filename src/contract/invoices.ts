@@ -1,51 +1,15 @@
 import * as v from "valibot";
-import { dollarPattern, dollarText, readDollars, toCents } from "../lib/cents.ts";
 import { currencies } from "../lib/money.ts";
 import { fold } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, email, filter, flagParam, id, paging, picked, requiredText, several, sorting, text } from "./fields.ts";
+import { amount, balance, MAX_COST, MAX_QTY, MAX_TOTAL } from "./invoice-amounts.ts";
 import { anyCountry, phone } from "./person-fields.ts";
 import { picture } from "./picture.ts";
 
 export const invoiceStatuses = ["Paid", "Downloaded", "Sent", "Draft", "Partial Payment", "Past Due"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const MAX_ITEMS = 100;
-/** Of one line. */
-export const MAX_COST = 10_000_000;
-export const MAX_QTY = 10_000;
-/** The largest amount of an invoice, in its currency. */
-export const MAX_TOTAL = 1_000_000_000;
-
-/** A number that is not negative, with at most two decimals. */
-function amount(max: number, min = 0) {
-  const message = `Give a number from ${min} to ${max.toLocaleString("en")}.`;
-  return v.pipe(
-    v.number("Give a number."),
-    v.minValue(min, message),
-    v.maxValue(max, message),
-    v.check((value) => toCents(value) / 100 === value, "Use at most 2 decimals."),
-  );
-}
-
-/** A balance as cents; undefined where it is none. */
-export const balanceCents = (balance: number | string): number | undefined =>
-  typeof balance === "number" ? toCents(balance) : readDollars(balance);
-
-/** Cents as a balance: there is one way to write each. */
-export const toBalance = (cents: number): 0 | string => (cents === 0 ? 0 : dollarText(cents));
-
-const noBalance = "Give 0 or an amount in dollars, such as $205 or -$1,205.50.";
-
-/**
- * What is still to be paid: 0, or a dollar text, negative where too much was paid. The sign is the form of the text; what
- * it counts is the invoice's currency.
- */
-const balance = v.pipe(
-  v.union([v.literal(0), v.pipe(v.string(), v.regex(dollarPattern, noBalance))], noBalance),
-  v.check((value) => Math.abs(balanceCents(value) ?? 0) <= toCents(MAX_TOTAL), noBalance),
-  v.transform((value) => toBalance(balanceCents(value) ?? 0)),
-);
-
 const clientDetails = {
   name: requiredText(100),
   company: text(200),
@@ -129,7 +93,8 @@ const newInvoice = v.object({
 
 /**
  * What to change of an invoice; what is left out stays, of the client too. Items replace all items. Where the balance is
- * left out, what was paid so far stays paid when the total changes, and the rest is paid when the status becomes Paid.
+ * left out, what was paid so far stays paid when the total changes, and the rest is paid when the status becomes Paid. What
+ * owes something by a new total is no longer Paid, unless that is said.
  */
 const invoiceChange = v.object({
   id,
@@ -323,9 +288,21 @@ export const duplicateInvoice = endpoint({
   changes: ["invoices"],
 });
 
-/** Where an invoice stands; without a balance it follows from the status as in {@link updateInvoice}. */
-const standing = v.object({ id, invoiceStatus: listed.invoiceStatus, balance: v.optional(balance) });
+const stood = { invoiceStatus: listed.invoiceStatus, balance };
+/** How an invoice stood before a change, and how that change left it. */
+const changedStanding = v.object({ id, ...stood, after: v.object(stood) });
+/**
+ * Where an invoice stands; without a balance it follows from the status as in {@link updateInvoice}. With `after` a change is
+ * taken back that left it so: what has become of the invoice since, another payment or its deletion, stays.
+ */
+const standing = v.object({
+  id,
+  ...stood,
+  balance: v.optional(balance),
+  after: v.optional(changedStanding.entries.after),
+});
 export type Standing = v.InferOutput<typeof standing>;
+export type ChangedStanding = v.InferOutput<typeof changedStanding>;
 
 export const setInvoiceStatuses = endpoint({
   area: "invoices",
@@ -334,7 +311,7 @@ export const setInvoiceStatuses = endpoint({
   path: "/apps/invoice/statuses",
   body: v.object({ invoices: several(standing) }),
   // `before`, sent back, takes the change back.
-  answers: { 200: v.object({ invoices: v.array(listedInvoice), before: v.array(standing) }) },
+  answers: { 200: v.object({ invoices: v.array(listedInvoice), before: v.array(changedStanding) }) },
   errors: { 404: "Invoice not found; then none is changed" },
   needs: ["update", "Invoice"],
   changes: ["invoices"],
@@ -346,7 +323,7 @@ export const recordPayment = endpoint({
   method: "POST",
   path: "/apps/invoice/payment",
   body: v.object({ id, amount: amount(MAX_TOTAL, 0.01) }),
-  answers: { 200: v.object({ invoice: listedInvoice, before: standing }) },
+  answers: { 200: v.object({ invoice: listedInvoice, before: changedStanding }) },
   errors: { 400: "Messages by field, such as The invoice asks for $205.", 404: "Invoice not found" },
   needs: ["update", "Invoice"],
   changes: ["invoices"],
@@ -365,6 +342,8 @@ export const summariseInvoices = endpoint({
   answers: {
     200: v.object({
       all: group,
+      /** All but drafts, which ask for nothing yet. */
+      asked: group,
       /** Due before today and asking for money, drafts and paid ones apart. */
       overdue: group,
       statuses: v.array(v.object({ status: picked(invoiceStatuses), ...group.entries })),

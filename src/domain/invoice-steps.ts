@@ -1,4 +1,5 @@
-import { type InvoiceStatus, type ListedInvoice, type Standing, toBalance } from "../contract/invoices.ts";
+import { toBalance } from "../contract/invoice-amounts.ts";
+import type { InvoiceStatus, ListedInvoice, Standing } from "../contract/invoices.ts";
 import { toCents } from "../lib/cents.ts";
 import { owed } from "./invoices.ts";
 

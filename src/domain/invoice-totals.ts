@@ -1,4 +1,5 @@
-import { balanceCents, type InvoiceStatus, type Item, MAX_TOTAL, toBalance } from "../contract/invoices.ts";
+import { balanceCents, MAX_TOTAL, toBalance } from "../contract/invoice-amounts.ts";
+import type { InvoiceStatus, Item } from "../contract/invoices.ts";
 import type { FieldErrors } from "../contract/problem.ts";
 import { amountText, toCents } from "../lib/cents.ts";
 import type { Currency } from "../lib/money.ts";

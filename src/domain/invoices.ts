@@ -1,5 +1,5 @@
+import { balanceCents } from "../contract/invoice-amounts.ts";
 import {
-  balanceCents,
   type Client,
   type InvoiceColumn,
   type InvoiceGroup,
@@ -23,7 +23,7 @@ export const currencyOf = ({ currency = "USD" }: { currency?: Currency }): Curre
 /** What is still to be paid, in cents; negative where too much was paid. */
 export const owed = ({ balance }: Pick<Listed, "balance">): number => balanceCents(balance) ?? 0;
 
-/** True for an invoice that should have been paid before `today` (`yyyy-mm-dd`): whatever its status says, money is late. */
+/** True for an invoice that should have been paid before `today` (`yyyy-mm-dd`) and was not; a draft asks for nothing yet. */
 export const isOverdue = (invoice: Pick<Listed, "balance" | "dueDate" | "invoiceStatus">, today: string): boolean =>
   invoice.dueDate < today && invoice.invoiceStatus !== "Draft" && invoice.invoiceStatus !== "Paid" && owed(invoice) > 0;
 
@@ -55,6 +55,7 @@ export function groupOf(invoices: readonly Listed[]): InvoiceGroup {
 /** What all invoices come to, those of each status, and those that are late on `today`. */
 export const summarise = (invoices: readonly Listed[], today: string) => ({
   all: groupOf(invoices),
+  asked: groupOf(invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft")),
   overdue: groupOf(invoices.filter((invoice) => isOverdue(invoice, today))),
   statuses: invoiceStatuses.map((status) => ({
     status,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterKhun } from "./after-khun.ts";
+import { afterKhun, withKhun } from "./after-khun.ts";
 
 test.each([
   ["อนันต์", "คุณอนันต์"],
@@ -9,4 +9,17 @@ test.each([
   ["", "คุณ"],
 ])("%j is addressed as it is written", (name, addressed) => {
   expect(`คุณ${afterKhun(name)}`).toBe(addressed);
+});
+
+test.each([
+  ["สมชาย ใจดี", "คุณสมชาย ใจดี"],
+  ["นายสมชาย ใจดี", "นายสมชาย ใจดี"],
+  ["นางสาวมาลี", "นางสาวมาลี"],
+  ["นาง เพ็ญศรี", "นาง เพ็ญศรี"],
+  ["นายิกา", "คุณนายิกา"],
+  ["ดร. สมศรี", "ดร. สมศรี"],
+  ["บริษัท กขค จำกัด", "บริษัท กขค จำกัด"],
+  ["Ann Lee", "คุณ Ann Lee"],
+])("a letter to %j begins with %j", (name, addressed) => {
+  expect(withKhun(name)).toBe(addressed);
 });

@@ -1,5 +1,5 @@
-import type { InvoiceChange, ListedInvoice, Standing } from "../contract/invoices.ts";
-import { balanceCents, MAX_TOTAL } from "../contract/invoices.ts";
+import { balanceCents, MAX_TOTAL } from "../contract/invoice-amounts.ts";
+import type { ChangedStanding, InvoiceChange, ListedInvoice } from "../contract/invoices.ts";
 import { type FieldErrors, invalid, notFound } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
 import type { InvoiceDetails, InvoiceRow, StoredItem } from "../db/tables/invoices.ts";
@@ -34,7 +34,8 @@ export async function readInvoices(db: Database, ids: readonly number[]): Promis
 }
 
 type ListedRow = InvoiceRow & { currency: Currency };
-const listedRow = (row: InvoiceRow | undefined): ListedRow => {
+/** The row with its currency. Throws a 404 Failure where there is none. */
+export const listedRow = (row: InvoiceRow | undefined): ListedRow => {
   if (!row) throw notFound("Invoice");
   return { ...row, currency: currencyOf(row) };
 };
@@ -46,7 +47,16 @@ export const readRow = async (db: Database, id: number): Promise<ListedRow> => l
 export const readRows = async (db: Database, ids: readonly number[]): Promise<ListedRow[]> =>
   (await db.invoices.bulkGet([...ids])).map(listedRow);
 
-export const standingOf = ({ id, invoiceStatus, balance }: InvoiceRow): Standing => ({ id, invoiceStatus, balance });
+/** What takes a change back. */
+export const standingOf = (
+  { id, invoiceStatus, balance }: InvoiceRow,
+  after: Pick<InvoiceRow, "invoiceStatus" | "balance">,
+): ChangedStanding => ({
+  id,
+  invoiceStatus,
+  balance,
+  after: { invoiceStatus: after.invoiceStatus, balance: after.balance },
+});
 
 /** Stores what is new of an invoice that was as `before` says. */
 export async function storeInvoice(db: Database, invoice: StoredInvoice, before?: StoredInvoice): Promise<void> {

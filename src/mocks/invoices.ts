@@ -1,3 +1,4 @@
+import { MAX_TOTAL, toBalance } from "../contract/invoice-amounts.ts";
 import {
   addInvoice,
   deleteInvoice,
@@ -11,13 +12,13 @@ import {
   restoreInvoices,
   setInvoiceStatuses,
   summariseInvoices,
-  toBalance,
   updateInvoice,
 } from "../contract/invoices.ts";
 import { conflict, invalid, notFound } from "../contract/problem.ts";
 import { nextId } from "../db/ids.ts";
 import { rows } from "../db/rows.ts";
 import { copyOf } from "../domain/invoice-copy.ts";
+import { fittingStatus, takenBack } from "../domain/invoice-standing.ts";
 import { mayBePaid } from "../domain/invoice-steps.ts";
 import { balanceAfter } from "../domain/invoice-totals.ts";
 import { firstClients, owed, paymentOf, selectInvoices, summarise } from "../domain/invoices.ts";
@@ -30,6 +31,7 @@ import {
   addInvoices,
   changedInvoice,
   listedIn,
+  listedRow,
   readInvoice,
   readInvoices,
   readRow,
@@ -83,7 +85,10 @@ export const invoices = [
 
   handleWrite(updateInvoice, tables, async ({ db, body, language }) => {
     const before = await readInvoice(db, body.invoice.id);
-    const invoice = settled(changedInvoice(before, body.invoice, language), before);
+    const changed = settled(changedInvoice(before, body.invoice, language), before);
+    const isSaid =
+      (body.invoice.invoiceStatus ?? body.invoice.balance) !== undefined || changed.balance === before.balance;
+    const invoice = isSaid ? changed : { ...changed, invoiceStatus: fittingStatus(changed) };
     await storeInvoice(db, invoice, before);
     return { invoice: inLanguage(invoice, language) };
   }),
@@ -126,21 +131,24 @@ export const invoices = [
   }),
 
   handleWrite(setInvoiceStatuses, ["invoices"], async ({ db, body, language }) => {
-    const rows = await readRows(
-      db,
-      body.invoices.map(({ id }) => id),
-    );
-    const changes = rows.map((before, index) => {
-      const { invoiceStatus = before.invoiceStatus, balance } = body.invoices[index] ?? {};
-      const after = { ...before, invoiceStatus, balance: balance ?? balanceAfter(before.total, invoiceStatus, before) };
-      return { before, after };
+    const found = await db.invoices.bulkGet(body.invoices.map(({ id }) => id));
+    const changes = body.invoices.flatMap(({ invoiceStatus, balance, after: left }, index) => {
+      // What is gone has nothing to be taken back.
+      if (left && !found[index]) return [];
+      const before = listedRow(found[index]);
+      const standing = left
+        ? takenBack(before, { invoiceStatus, balance: balance ?? before.balance }, left)
+        : { invoiceStatus, balance: balance ?? balanceAfter(before.total, invoiceStatus, before) };
+      return [{ before, after: { ...before, ...standing } }];
     });
+    const isTooLarge = changes.some(({ after }) => Math.abs(owed(after)) > toCents(MAX_TOTAL));
+    if (isTooLarge) throw invalid({ balance: ["The balance is too large."] });
     const changed = changes.filter(({ before, after }) => !isSame(before, after)).map(({ after }) => after);
     if (changed.length > 0) await db.invoices.bulkPut(changed);
     const listed = listedIn(language);
     return {
       invoices: changes.map(({ after }) => listed(after)),
-      before: changes.map(({ before }) => standingOf(before)),
+      before: changes.map(({ before, after }) => standingOf(before, after)),
     };
   }),
 
@@ -155,6 +163,6 @@ export const invoices = [
       invoiceStatus: open === 0 ? "Paid" : "Partial Payment",
     } as const;
     await db.invoices.put(paid);
-    return { invoice: listedIn(language)(paid), before: standingOf(before) };
+    return { invoice: listedIn(language)(paid), before: standingOf(before, paid) };
   }),
 ];

@@ -12,7 +12,7 @@ const areas = Object.keys(english);
 const names = ["Phrom", "พร้อม", "English", "ไทย"];
 /** What Thai writes in Latin letters: names of programs, keys and accounts, and addresses. */
 const latinInThai =
-  /^(name@example\.com|admin|client|Chrome|Edge|Firefox|Safari|Dock|Enter|Shift|Ctrl|Alt|Caps|Lock|Android|iPhone|iPad|Windows|Mac|Linux|LINE|PDF|CSV|IBAN|SWIFT|K|JSON|OpenAPI|th|en)$/;
+  /^(name@example\.com|admin|client|Chrome|Edge|Firefox|Safari|Dock|Enter|Esc|Shift|Ctrl|Alt|Caps|Lock|Android|iPhone|iPad|Windows|Mac|Linux|LINE|PDF|CSV|IBAN|SWIFT|K|JSON|OpenAPI|th|en)$/;
 
 function byArea(modules: Modules): Record<string, Record<string, string>> {
   return Object.fromEntries(

@@ -117,6 +117,29 @@ describe("the standing of invoices", () => {
     expect([await get(api, 48), await get(api, 31)]).toEqual(before);
   });
 
+  test("is taken back alone: what has become of the invoice since stays", async () => {
+    const api = await openApi("invoices");
+    const first = (await pay(api, 48, 100)).before;
+    const second = (await pay(api, 48, 50)).before;
+    await setStatuses(api, [first]);
+    expect(await get(api, 48)).toMatchObject({ invoiceStatus: "Partial Payment", balance: "$1,450" });
+    await setStatuses(api, [second]);
+    expect(await get(api, 48)).toMatchObject({ invoiceStatus: "Sent", balance: "$1,500" });
+  });
+
+  test("is not taken back of what is gone, and of the others it is", async () => {
+    const api = await openApi("invoices");
+    const { before } = await setStatuses(
+      api,
+      [48, 31].map((id) => ({ id, invoiceStatus: "Paid" })),
+    );
+    await remove(api, 48);
+    const { invoices } = await setStatuses(api, before);
+    expect(invoices.map(({ id, invoiceStatus }) => ({ id, invoiceStatus }))).toEqual([
+      { id: 31, invoiceStatus: before[1]?.invoiceStatus },
+    ]);
+  });
+
   test("keeps what was paid through any other status", async () => {
     const api = await openApi("invoices");
     const { balance } = await get(api, 31);
@@ -137,7 +160,12 @@ describe("a payment", () => {
     const api = await openApi("invoices");
     const part = await pay(api, 48, 1_499.9);
     expect(part.invoice).toMatchObject({ balance: "$0.10", invoiceStatus: "Partial Payment" });
-    expect(part.before).toEqual({ id: 48, invoiceStatus: "Sent", balance: "$1,500" });
+    expect(part.before).toEqual({
+      id: 48,
+      invoiceStatus: "Sent",
+      balance: "$1,500",
+      after: { invoiceStatus: "Partial Payment", balance: "$0.10" },
+    });
     const rest = await pay(api, 48, 0.1);
     expect(rest.invoice).toMatchObject({ balance: 0, invoiceStatus: "Paid" });
   });

@@ -150,6 +150,15 @@ describe("changing an invoice", () => {
     expect((await change(api, { id, invoiceStatus: "Paid" })).balance).toBe("-$5");
   });
 
+  test("is no longer paid where a new total leaves something to pay", async () => {
+    const api = await openApi("invoices");
+    const { id } = await add(api, { total: 100, invoiceStatus: "Paid" });
+    expect(await change(api, { id, total: 150 })).toMatchObject({ balance: "$50", invoiceStatus: "Partial Payment" });
+    const { id: other } = await add(api, { total: 100, invoiceStatus: "Paid" });
+    const said = { total: 150, invoiceStatus: "Paid" };
+    expect(await change(api, { id: other, ...said })).toMatchObject(said);
+  });
+
   test("refuses what takes the balance out of its range", async () => {
     const api = await openApi("invoices");
     const { id } = await add(api, { total: 1_000, balance: "-$1,000,000,000" });

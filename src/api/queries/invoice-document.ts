@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { sendEmail, updateEmails } from "../../contract/email.ts";
 import { getInvoice, getInvoiceNeighbours } from "../../contract/invoices.ts";
 import { call } from "../call.ts";
-import { queryClient } from "../query-client.ts";
 import { useCall } from "../use-call.ts";
 
 /** An invoice and how to pay it, in the document's language, whatever the page's is. */
@@ -13,10 +12,6 @@ export const invoiceDocumentQuery = (id: number, language: string) =>
     // In the other language it is still the same invoice; another one is not.
     placeholderData: (previous) => (previous?.invoice.id === id ? previous : undefined),
   });
-
-/** The invoice as it is now, whatever was read before. */
-export const readInvoice = async (id: number, language: string) =>
-  (await queryClient.fetchQuery({ ...invoiceDocumentQuery(id, language), staleTime: 0 })).invoice;
 
 /** The numbers of the invoices before and after it, newest first. */
 export const neighboursQuery = (id: number) =>

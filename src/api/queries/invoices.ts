@@ -41,7 +41,7 @@ export const listEveryInvoice = (params: InvoiceListParams): Promise<ListedInvoi
 export const invoiceQuery = (id: number, language: string) =>
   queryOptions({
     queryKey: ["invoices", "invoice", language, id],
-    queryFn: () => call(getInvoice, { params: { id } }),
+    queryFn: () => call(getInvoice, { params: { id } }, undefined, language),
   });
 
 /** How many invoices there are, what they come to and which are late. */
@@ -59,7 +59,8 @@ export const clientsQuery = (q: string) =>
   });
 
 export const useAddInvoice = () => useCall(addInvoice);
-export const useUpdateInvoice = () => useCall(updateInvoice);
+/** Texts change in `language`. */
+export const useUpdateInvoice = (language: string) => useCall(updateInvoice, language);
 export const useDeleteInvoices = () => useCall(deleteInvoices);
 export const useRestoreInvoices = () => useCall(restoreInvoices);
 export const useDuplicateInvoice = () => useCall(duplicateInvoice);

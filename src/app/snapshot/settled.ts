@@ -2,5 +2,4 @@
 const UNSETTLED = "[aria-busy=true], .skeleton, [role=alert], [role=dialog], [role=alertdialog]";
 
 /** Whether everything the app shows has come. */
-export const isSettled = (): boolean =>
-  document.querySelector(`body > :not(#snapshot) :is(${UNSETTLED})`) === null;
+export const isSettled = (): boolean => document.querySelector(`body > :not(#snapshot) :is(${UNSETTLED})`) === null;

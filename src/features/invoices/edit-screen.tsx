@@ -4,9 +4,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Invoice } from "../../contract/invoices.ts";
 import { invoiceNumber } from "../../lib/invoice-number.ts";
+import { type Language, languages } from "../../lib/language.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { InvoiceForm } from "./form/invoice-form.tsx";
+import { InvoiceForm, type InvoiceFormProps } from "./form/invoice-form.tsx";
+import { hasInvoiceDraft } from "./form/use-invoice-form.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { InvoiceFailed } from "./invoice-failed.tsx";
 import { MissingInvoice } from "./missing-invoice.tsx";
@@ -17,13 +19,26 @@ const route = getRouteApi("/_staff/apps/invoice/edit/$id");
 
 /** Where an invoice is changed. */
 export function EditScreen() {
-  const { t, i18n } = useTranslation(["invoices", "common"]);
   const { id } = route.useParams();
-  const { invoice, state, retry } = useInvoice(id);
+  return <EditInvoice key={id} id={id} />;
+}
+
+function EditInvoice({ id }: { id: string }) {
+  const { t, i18n } = useTranslation(["invoices", "common"]);
+  const pageLanguage = i18n.language as Language;
+  const [begun] = useState(() => languages.find((each) => hasInvoiceDraft(Number(id), each)));
+  const [isDirty, setDirty] = useState(begun !== undefined);
+  // Texts are read in one language and written back in it: what has been begun stays in its own.
+  const [language, setLanguage] = useState(begun ?? pageLanguage);
+  if (!isDirty && language !== pageLanguage) setLanguage(pageLanguage);
+  const { invoice, state, refetch } = useInvoice(id, language);
+  const [round, setRound] = useState(0);
   const number = invoiceNumber(Number(id));
   const missing = t("preview.missing.heading");
-  usePageTitle(state === "gone" ? missing : t("editTitle", { number }), t("common:productName"));
-  if (state === "gone")
+  // Who is writing keeps what they wrote.
+  const isMissing = state === "gone" && !(invoice && isDirty);
+  usePageTitle(isMissing ? missing : t("editTitle", { number }), t("common:productName"));
+  if (isMissing)
     return (
       <>
         <PageHeader title={missing} />
@@ -33,7 +48,7 @@ export function EditScreen() {
   return (
     <>
       <PageHeader title={t("editTitle", { number })} help={t("editHelp")}>
-        {invoice && (
+        {state === "ready" && invoice && (
           <>
             <StatusMenu invoice={invoice} />
             <Link to="/apps/invoice/preview/$id" params={{ id }} className="button button--outline">
@@ -44,10 +59,16 @@ export function EditScreen() {
         )}
       </PageHeader>
       {invoice ? (
-        // Texts are read in one language, and written back in it.
-        <OpenedForm key={`${i18n.language}:${id}`} invoice={invoice} />
+        <OpenedForm
+          key={`${language}:${round}`}
+          invoice={invoice}
+          language={language}
+          isGone={state === "gone"}
+          onDirty={setDirty}
+          onReload={() => void refetch().then(() => setRound((before) => before + 1))}
+        />
       ) : state === "failed" ? (
-        <InvoiceFailed onRetry={retry} />
+        <InvoiceFailed onRetry={() => void refetch()} />
       ) : (
         <FormSkeleton />
       )}
@@ -56,7 +77,7 @@ export function EditScreen() {
 }
 
 /** The form of the invoice as it was opened; its status may change meanwhile. */
-function OpenedForm({ invoice }: { invoice: Invoice }) {
+function OpenedForm({ invoice, ...rest }: InvoiceFormProps & { invoice: Invoice }) {
   const [opened] = useState(invoice);
-  return <InvoiceForm invoice={opened} />;
+  return <InvoiceForm {...rest} invoice={opened} />;
 }

@@ -8,7 +8,7 @@ import {
   useRecordPayment,
   useSetInvoiceStatuses,
 } from "../../api/queries/invoices.ts";
-import type { InvoiceStatus, ListedInvoice, Standing } from "../../contract/invoices.ts";
+import type { ChangedStanding, InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
 import { nextStatuses, reopened } from "../../domain/invoice-steps.ts";
 import { createGate } from "../../lib/gate.ts";
 import { invoiceNumber } from "../../lib/invoice-number.ts";
@@ -33,7 +33,7 @@ export function useInvoiceActions() {
     await call.then(onDone, () => void toast.error(t("failed.action")));
   };
   const [once] = useState(createGate);
-  const putBack = (before: Standing[]) => () => setStatuses.mutateAsync({ body: { invoices: before } });
+  const putBack = (before: ChangedStanding[]) => () => setStatuses.mutateAsync({ body: { invoices: before } });
 
   /** Gives those the status that may have it next; of the others it is said that they stay as they are. */
   const setStatus = (invoices: readonly ListedInvoice[], status: InvoiceStatus) => {

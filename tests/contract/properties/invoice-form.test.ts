@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { MAX_COST, MAX_QTY } from "../../../src/contract/invoices.ts";
+import { MAX_COST, MAX_QTY } from "../../../src/contract/invoice-amounts.ts";
 import { addUp, breakDown } from "../../../src/domain/invoice-totals.ts";
 import { findFaults } from "../../../src/features/invoices/form/find-faults.ts";
 import { emptyLine, type InvoiceValues, newValues } from "../../../src/features/invoices/form/invoice-values.ts";
-import { movedTo, withLine, withNewLine } from "../../../src/features/invoices/form/lines.ts";
+import { highestKey, movedTo, withLine, withNewLine } from "../../../src/features/invoices/form/lines.ts";
 import { countedBill, invoiceOf } from "../../../src/features/invoices/form/read-values.ts";
 import { amountInField, readAmount } from "../../../src/lib/read-amount.ts";
 import { fc } from "./fast-check.ts";
@@ -185,7 +185,10 @@ describe("the lines of a form", () => {
         const left = all.filter((each) => each !== line);
         expect(withLine(left, line, at)).toEqual(all);
         expect(withLine(all, line, at)).toEqual(all);
-        expect(new Set(withNewLine(all).map(({ key }) => key)).size).toBe(all.length + 1);
+        // A line that is added meanwhile has a key of its own, and both are there.
+        const key = highestKey(all) + 1;
+        expect(withLine(withNewLine(left, key), line, at)).toHaveLength(all.length + 1);
+        expect(new Set(withNewLine(all, highestKey(all) + 1).map(({ key }) => key)).size).toBe(all.length + 1);
       }),
     );
   });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { balanceCents, listedInvoice, MAX_TOTAL, toBalance } from "../../../src/contract/invoices.ts";
+import { balanceCents, MAX_TOTAL, toBalance } from "../../../src/contract/invoice-amounts.ts";
+import { listedInvoice } from "../../../src/contract/invoices.ts";
 import { addUp, balanceAfter } from "../../../src/domain/invoice-totals.ts";
 import { fc } from "./fast-check.ts";
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { balanceCents, invoice, invoiceStatuses } from "../../../src/contract/invoices.ts";
+import { balanceCents } from "../../../src/contract/invoice-amounts.ts";
+import { invoice, invoiceStatuses } from "../../../src/contract/invoices.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
 import { addUp } from "../../../src/domain/invoice-totals.ts";
 import { languages } from "../../../src/lib/language.ts";

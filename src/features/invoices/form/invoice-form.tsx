@@ -2,33 +2,43 @@ import { invoiceNumber } from "../../../lib/invoice-number.ts";
 import "../../../ui/overlays.css";
 import { Button } from "@heroui/react";
 import { Link, useBlocker, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import type { Invoice } from "../../../contract/invoices.ts";
 import { createGate } from "../../../lib/gate.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { DraftNote } from "../../../ui/draft-note.tsx";
 import { focusFirstFault } from "../../../ui/focus-first-fault.ts";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
+import { lastListSearch } from "../last-list-search.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { ClientFields } from "./client-fields.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import { LineList } from "./line-list.tsx";
 import { Summary } from "./summary.tsx";
-import { useInvoiceForm } from "./use-invoice-form.ts";
+import { type OpenedInvoice, useInvoiceForm } from "./use-invoice-form.ts";
 
 const SAVE = "invoices.save";
 
-/** The form of an invoice: what is written at the left, what it comes to at the right, in view at any time. */
-export function InvoiceForm({ invoice }: { invoice?: Invoice }) {
+export interface InvoiceFormProps extends OpenedInvoice {
+  /** Told whether there is something that is not saved. */
+  onDirty: (isDirty: boolean) => void;
+  /** Opens the invoice as it is now; what is typed stays. */
+  onReload: () => void;
+}
+
+/** The form of an invoice, or of a new one: what is written at the left, what it comes to at the right, in view at any time. */
+export function InvoiceForm({ invoice, language, isGone = false, onDirty, onReload }: Partial<InvoiceFormProps>) {
   const { t } = useTranslation("invoices");
-  const form = useInvoiceForm(invoice);
+  const form = useInvoiceForm(invoice && language && { invoice, language, isGone });
   const { values, change, forgive, examine, faults, failure, isDirty, isSaving } = form;
   const tools = useMemo(() => ({ change, forgive, examine, faults }), [change, forgive, examine, faults]);
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: false });
+
+  useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
+  const isNew = !invoice || isGone;
 
   const [once] = useState(createGate);
   // Pressed twice, it is saved once.
@@ -40,11 +50,12 @@ export function InvoiceForm({ invoice }: { invoice?: Invoice }) {
         return;
       }
       const number = invoiceNumber(id);
-      toast.success(invoice ? t("done.saved", { number }) : t("done.added", { number }));
-      if (then === "list") await navigate({ to: "/apps/invoice/list", ignoreBlocker: true });
+      toast.success(!isNew ? t("done.saved", { number }) : t("done.added", { number }));
+      if (then === "list")
+        await navigate({ to: "/apps/invoice/list", search: isNew ? {} : lastListSearch(), ignoreBlocker: true });
       else await navigate({ to: "/apps/invoice/preview/$id", params: { id: String(id) }, ignoreBlocker: true });
     });
-  const saveLabel = t(invoice ? "form.save" : "form.saveDraft");
+  const saveLabel = t(isGone ? "form.saveAsNew" : isNew ? "form.saveDraft" : "form.save");
   useShortcuts([{ id: SAVE, keys: { codes: ["KeyS"], mod: true }, label: saveLabel }], () => void save("list"));
 
   const wrong = Object.keys(faults).length;
@@ -85,10 +96,15 @@ export function InvoiceForm({ invoice }: { invoice?: Invoice }) {
         </div>
         <aside className="flex flex-col gap-5 rounded-2xl border border-separator bg-surface p-4 sm:p-5 xl:sticky xl:top-6">
           <Summary values={values} />
-          {failure && (
-            <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
-              {failure}
-            </p>
+          {(failure || isGone) && (
+            <div role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
+              {t(`failed.${isGone ? "gone" : (failure ?? "save")}`)}
+              {failure === "changed" && !isGone && (
+                <Button variant="ghost" size="sm" className="underline" onPress={() => onReload?.()}>
+                  {t("failed.reload")}
+                </Button>
+              )}
+            </div>
           )}
           <div className="flex flex-col gap-2">
             <Button fullWidth isPending={isSaving} onPress={() => void save("preview")}>
@@ -97,7 +113,7 @@ export function InvoiceForm({ invoice }: { invoice?: Invoice }) {
             <Button type="submit" fullWidth variant="outline" isDisabled={isSaving}>
               {saveLabel}
             </Button>
-            <Link to="/apps/invoice/list" className="button button--tertiary w-full">
+            <Link to="/apps/invoice/list" search={lastListSearch()} className="button button--tertiary w-full">
               {t("form.cancel")}
             </Link>
           </div>

@@ -7,7 +7,7 @@ import { offerUndo } from "../../../ui/undo.ts";
 import type { Fault, Faults } from "./find-faults.ts";
 import type { InvoiceValues } from "./invoice-values.ts";
 import { LineRow } from "./line-row.tsx";
-import { movedTo, withChange, withLine, withNewLine } from "./lines.ts";
+import { highestKey, movedTo, withChange, withLine, withNewLine } from "./lines.ts";
 import { useFaultText } from "./use-fault-text.ts";
 import type { FormTools } from "./use-invoice-form.ts";
 
@@ -15,6 +15,7 @@ import type { FormTools } from "./use-invoice-form.ts";
 const MANY = 15;
 const unseenIsFree = "*:[contain-intrinsic-size:auto_7.5rem] *:[content-visibility:auto]";
 const fieldOf = (key: number, field: string) => `[data-line="${key}"] [name=${field}]`;
+const lineFields = ["title", "description", "cost", "qty"] as const;
 const none: Readonly<Partial<Record<string, Fault>>> = {};
 
 interface LineListProps extends Pick<InvoiceValues, "items" | "currency"> {
@@ -28,6 +29,7 @@ export const LineList = memo(function LineList({ items, currency, tools }: LineL
   const { change, forgive, examine, faults } = tools;
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(items);
+  const lastKey = useRef(highestKey(items));
   const [said, setSaid] = useState("");
   // Where the keyboard goes once the lines are drawn.
   const goal = useRef<string>(undefined);
@@ -50,9 +52,11 @@ export const LineList = memo(function LineList({ items, currency, tools }: LineL
 
   const add = useCallback(() => {
     if (latest.current.length >= MAX_ITEMS) return;
-    const added = withNewLine(latest.current).at(-1);
-    if (added) goal.current = fieldOf(added.key, "title");
-    change((now) => ({ items: withNewLine(now.items) }));
+    // One that was removed and is brought back must not meet another with its key.
+    const key = Math.max(lastKey.current, highestKey(latest.current)) + 1;
+    lastKey.current = key;
+    goal.current = fieldOf(key, "title");
+    change((now) => ({ items: withNewLine(now.items, key) }));
     forgive("items");
   }, [change, forgive]);
 
@@ -71,10 +75,11 @@ export const LineList = memo(function LineList({ items, currency, tools }: LineL
       },
       remove: (key: number) => {
         const at = latest.current.findIndex((line) => line.key === key);
+        lastKey.current = Math.max(lastKey.current, key);
         const line = latest.current[at];
         if (!line) return;
         change((now) => ({ items: now.items.filter((each) => each.key !== key) }));
-        forgive("items");
+        forgive("items", ...lineFields.map((field) => `items.${key}.${field}`));
         const title = line.title.trim();
         const message = title ? t("form.removed", { title }) : t("form.removedUntitled");
         const undo = () => change((now) => ({ items: withLine(now.items, line, at) }));

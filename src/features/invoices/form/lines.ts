@@ -2,11 +2,10 @@ import { emptyLine, type LineValues } from "./invoice-values.ts";
 
 type Lines = readonly LineValues[];
 
-/** The lines with a new one at the end; its key was none of theirs. */
-export const withNewLine = (lines: Lines): LineValues[] => [
-  ...lines,
-  emptyLine(lines.reduce((highest, { key }) => Math.max(highest, key), 0) + 1),
-];
+export const highestKey = (lines: Lines): number => lines.reduce((highest, { key }) => Math.max(highest, key), 0);
+
+/** The lines with a new one at the end. */
+export const withNewLine = (lines: Lines, key: number): LineValues[] => [...lines, emptyLine(key)];
 
 /** The lines with the one of `key` at the place `to`, counted from 0; at an end where there is no such place. */
 export function movedTo(lines: Lines, key: number, to: number): LineValues[] {

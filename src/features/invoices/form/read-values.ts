@@ -1,4 +1,4 @@
-import { MAX_COST, MAX_QTY, MAX_TOTAL } from "../../../contract/invoices.ts";
+import { MAX_COST, MAX_QTY, MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
 import { breakDown } from "../../../domain/invoice-totals.ts";
 import { toCents } from "../../../lib/cents.ts";
 import { readAmount } from "../../../lib/read-amount.ts";

@@ -5,8 +5,9 @@ import { CallError } from "../../../api/call.ts";
 import { useAddInvoice, useUpdateInvoice } from "../../../api/queries/invoices.ts";
 import { addInvoice, type Invoice } from "../../../contract/invoices.ts";
 import { changedValues } from "../../../lib/changed-values.ts";
+import type { Language } from "../../../lib/language.ts";
 import { localDay } from "../../../lib/local-day.ts";
-import { dropDraft, keepDraft, readChanges } from "../../../state/drafts.ts";
+import { dropDraft, keepDraft, readChanges, readDraft } from "../../../state/drafts.ts";
 import { afterPress } from "../../../ui/after-press.ts";
 import { type Faults, findFaults } from "./find-faults.ts";
 import { type InvoiceValues, invoiceDraft, newValues, valuesOf } from "./invoice-values.ts";
@@ -18,19 +19,34 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
   items: ["discount"],
 };
 
+const draftNameOf = (id: number, language: Language) => `invoices:${id}:${language}`;
+
+/** Whether something was typed into the invoice in this language and not saved. */
+export const hasInvoiceDraft = (id: number, language: Language): boolean =>
+  readDraft(draftNameOf(id, language), invoiceDraft) !== null;
+
+/** What is changed: an invoice as it was read in a language. */
+export interface OpenedInvoice {
+  invoice: Invoice;
+  language: Language;
+  /** Deleted since: what is typed can be saved as a new one. */
+  isGone: boolean;
+}
+
 /** The state of the form of an invoice, kept as a draft with every key until it is saved or discarded. */
-export function useInvoiceForm(invoice: Invoice | undefined) {
-  const { t } = useTranslation("invoices");
-  const draftName = `invoices:${invoice?.id ?? "new"}`;
+export function useInvoiceForm(opened: OpenedInvoice | undefined) {
+  const { i18n } = useTranslation();
+  const { invoice, language = i18n.language as Language, isGone = false } = opened ?? {};
+  const draftName = invoice ? draftNameOf(invoice.id, language) : "invoices:new";
   // The invoice as it was when the form opened: another tab's change to it does not rewrite the form.
   const [initial] = useState(() => (invoice ? valuesOf(invoice) : newValues(localDay(new Date()))));
   const [draft] = useState(() => readChanges(draftName, initial, invoiceDraft));
   const [values, setValues] = useState({ ...initial, ...draft } as InvoiceValues);
   const [wasRestored, setWasRestored] = useState(draft !== null);
   const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<SaveFailure>();
   const add = useAddInvoice();
-  const update = useUpdateInvoice();
+  const update = useUpdateInvoice(language);
 
   const changes = useMemo(() => changedValues(initial, values), [initial, values]);
   const isDirty = Object.keys(changes).length > 0;
@@ -73,33 +89,44 @@ export function useInvoiceForm(invoice: Invoice | undefined) {
 
   /** Saves and gives the invoice's id; undefined where something keeps it from being saved, which is then said. */
   const save = async (): Promise<number | undefined> => {
-    const found = findFaults(values, { mayBeEmpty: invoice?.items.length === 0 });
+    const found = findFaults(values, { mayBeEmpty: !isGone && invoice?.items.length === 0 });
     setFaults(found);
     setFailure(undefined);
     if (Object.keys(found).length > 0) return undefined;
     const { invoice: checked } = v.parse(addInvoice.body, { invoice: invoiceOf(values) });
     try {
-      const id = invoice
-        ? await saveChanges(invoice.id, checked)
-        : (await add.mutateAsync({ body: { invoice: checked } })).invoice.id;
+      const id =
+        invoice && !isGone
+          ? await saveChanges(invoice.id, checked)
+          : (await add.mutateAsync({ body: { invoice: checked } })).invoice.id;
       dropDraft(draftName, kept.current);
       return id;
     } catch (error) {
       const status = error instanceof CallError ? error.status : 0;
-      setFailure(t(status === 507 ? "failed.full" : status === 404 ? "failed.gone" : "failed.save"));
+      setFailure(failures[status] ?? "save");
       return undefined;
     }
   };
   // Only what was changed is sent: it must not undo what others did to the rest.
-  const saveChanges = async (id: number, checked: object) => {
-    const changed = Object.fromEntries(Object.entries(checked).filter(([name]) => name in changes));
-    if (isDirty) await update.mutateAsync({ body: { invoice: { id, ...changed } } });
+  const saveChanges = async (id: number, checked: Checked) => {
+    const client = only(checked.client, changedValues(initial.client, values.client));
+    const changed = { ...only(checked, changes), ...(changes.client && { client }), id };
+    if (isDirty) await update.mutateAsync({ body: { invoice: changed } });
     return id;
   };
 
   const isSaving = add.isPending || update.isPending;
   return { values, change, forgive, examine, faults, failure, isDirty, isSaving, save, discard, wasRestored };
 }
+
+/** Why an invoice was not saved; the texts say it under `failed`. */
+export type SaveFailure = "save" | "full" | "gone" | "changed";
+/** By the status of the answer. What the form has checked is refused where it does not fit what others changed meanwhile. */
+const failures: Readonly<Record<number, SaveFailure>> = { 400: "changed", 404: "gone", 507: "full" };
+
+type Checked = v.InferOutput<typeof addInvoice.body>["invoice"];
+const only = <T extends object>(whole: T, names: object): Partial<T> =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => name in names)) as Partial<T>;
 
 /** What the parts of the form work with; the functions stay the same ones, so that a part is drawn only for its own values. */
 export type FormTools = Pick<ReturnType<typeof useInvoiceForm>, "change" | "forgive" | "examine" | "faults">;

@@ -51,7 +51,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
         label={t("list.all")}
         icon={ReceiptText}
         value={countOf(data?.all)}
-        note={t("list.open", { amount: sums(data?.all, "balance") })}
+        note={t("list.open", { amount: sums(data?.asked, "balance") })}
         link={link({ status: undefined, overdue: undefined })}
         isLoading={isPending}
       />

@@ -1,4 +1,5 @@
-import { balanceCents, type Invoice } from "../../../contract/invoices.ts";
+import { balanceCents } from "../../../contract/invoice-amounts.ts";
+import type { Invoice } from "../../../contract/invoices.ts";
 import { toCents } from "../../../lib/cents.ts";
 
 /** One line of the document; amounts in cents or satang. */

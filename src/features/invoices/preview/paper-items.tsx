@@ -40,7 +40,7 @@ export function PaperItems({ bill, currency, language }: PaperItemsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and are not moved here.
           <tr key={index}>
             <td className="paper-line text-muted tabular-nums">{index + 1}</td>
-            <td className="paper-item min-w-0 break-words">
+            <td className="paper-item wrap-anywhere">
               <p className="font-medium">{title}</p>
               {description && <p className="text-xs whitespace-pre-line text-muted">{description}</p>}
             </td>

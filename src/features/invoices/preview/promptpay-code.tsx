@@ -13,7 +13,7 @@ export function PromptPayCode({ due, language }: { due: number; language: Langua
   const { t, money } = usePaperWords(language);
   const page = useTranslation("invoices");
   const payload = promptPayPayload(brand.promptPayId, due);
-  if (!payload) return <p className="text-sm">{t("paper.tooMuchForQr")}</p>;
+  if (!payload) return <p className="text-sm">{t("paper.notForQr")}</p>;
   const copy = () =>
     navigator.clipboard.writeText(payload).then(
       () => toast(page.t("preview.paper.codeCopied")),

@@ -27,12 +27,12 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   const { t } = useTranslation("invoices");
   const { change: changeAddress } = usePreviewSearch();
   const form = useMailForm(invoice, language, useLetter(invoice, payment, language));
-  const { send, failure, isSending } = useSend(invoice, language);
+  const { send, failure, isSending } = useSend(invoice);
   const { values, change, faultText } = form;
   const close = (ignoreBlocker = false) => void changeAddress({ open: undefined }, { ignoreBlocker });
   const submit = async () => {
     if (!form.check() || !(await send(values, form.keepAgain))) return;
-    form.drop();
+    form.forget();
     close(true);
   };
   const addresses = (field: "to" | "cc") => (

@@ -1,6 +1,6 @@
 import { brand } from "../../../brand.ts";
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
-import { afterKhun } from "../../../lib/after-khun.ts";
+import { withKhun } from "../../../lib/after-khun.ts";
 import { invoiceNumber } from "../../../lib/invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
 import { billOf } from "./bill.ts";
@@ -12,7 +12,7 @@ export function useLetter(invoice: Invoice, payment: PaymentDetails, language: L
   const { t, money, day } = usePaperWords(language);
   const { balance } = billOf(invoice);
   const number = invoiceNumber(invoice.id);
-  const addressed = (name: string) => (language === "th" ? afterKhun(name) : name);
+  const addressed = (name: string) => (language === "th" ? withKhun(name) : name);
   const company = brand.legalName[language];
   const asks = [
     t("letter.due", { amount: money(balance, invoice.currency), due: day(invoice.dueDate) }),

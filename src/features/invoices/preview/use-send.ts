@@ -2,12 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../../api/call.ts";
-import { readInvoice, useMoveEmails, useSendEmail } from "../../../api/queries/invoice-document.ts";
+import { useMoveEmails, useSendEmail } from "../../../api/queries/invoice-document.ts";
 import { useSetInvoiceStatuses } from "../../../api/queries/invoices.ts";
-import type { Invoice, Standing } from "../../../contract/invoices.ts";
+import type { ChangedStanding, Invoice } from "../../../contract/invoices.ts";
 import { invoiceNumber } from "../../../lib/invoice-number.ts";
-import { isSame } from "../../../lib/is-same.ts";
-import type { Language } from "../../../lib/language.ts";
 import { offerUndo } from "../../../ui/undo.ts";
 import { documentName } from "./document-name.ts";
 import { type MailValues, mailHtml } from "./mail-values.ts";
@@ -16,7 +14,7 @@ import { type MailValues, mailHtml } from "./mail-values.ts";
 const sheetBytes = () => new Blob([document.querySelector("[data-paper]")?.outerHTML ?? ""]).size;
 
 /** Writes the e-mail to the sent folder and marks a draft as sent; for ten seconds both can be taken back. */
-export function useSend(invoice: Invoice, language: Language) {
+export function useSend(invoice: Invoice) {
   const { t } = useTranslation("invoices");
   const write = useSendEmail();
   const move = useMoveEmails();
@@ -28,7 +26,7 @@ export function useSend(invoice: Invoice, language: Language) {
     ...(email === invoice.client.companyEmail && { name: invoice.client.name }),
   });
 
-  const markSent = async (): Promise<Standing[]> => {
+  const markSent = async (): Promise<ChangedStanding[]> => {
     if (invoice.invoiceStatus !== "Draft") return [];
     const { before } = await setStatuses.mutateAsync({
       body: { invoices: [{ id: invoice.id, invoiceStatus: "Sent" }] },
@@ -36,13 +34,9 @@ export function useSend(invoice: Invoice, language: Language) {
     return before;
   };
 
-  const takeBack = async (emailId: number, before: Standing[]) => {
+  const takeBack = async (emailId: number, before: ChangedStanding[]) => {
     await move.mutateAsync({ body: { emailIds: [emailId], dataToUpdate: { folder: "trash" } } });
-    // What has become of the invoice since, such as a payment, stays.
-    const [was] = before;
-    const now = was && (await readInvoice(invoice.id, language));
-    if (was && now?.invoiceStatus === "Sent" && isSame(now.balance, was.balance))
-      await setStatuses.mutateAsync({ body: { invoices: before } });
+    if (before.length > 0) await setStatuses.mutateAsync({ body: { invoices: before } });
   };
 
   /** True where the e-mail has gone; `onTakenBack` is called when it has been undone. */
