@@ -161,7 +161,8 @@ test("on a phone in Thai: cards, an edit, a payment, a hand-edited address and a
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("ขอบคุณที่ใช้บริการ");
   await page.getByRole("button", { name: "บันทึก", exact: true }).press("Enter");
-  await expect(page).toHaveURL(/invoice\/list$/);
+  // The list is as it was left.
+  await expect(page).toHaveURL(/invoice\/list\?status=Sent$/);
   await page.goto("/th/apps/invoice/edit/48");
   await expect(note).toHaveValue("ขอบคุณที่ใช้บริการ");
 
@@ -171,4 +172,43 @@ test("on a phone in Thai: cards, an edit, a payment, a hand-edited address and a
   }
   await page.getByRole("link", { name: "ใบแจ้งหนี้ทั้งหมด" }).press("Enter");
   await expect(page.getByRole("list", { name: "ใบแจ้งหนี้" }).getByRole("listitem").first()).toContainText("INV-0054");
+});
+
+test("what is being written outlives a change of the language, and the invoice itself", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  const itemIn = (language: string) =>
+    page.evaluate(async (language) => {
+      const answer = await fetch("/api/invoice/invoices/46", { headers: { "accept-language": language } });
+      return (await answer.json()).invoice.items[0] as { title: string; qty: number };
+    }, language);
+  await openAs(page, "/apps/invoice/edit/46");
+  await page.getByRole("textbox", { name: "Quantity, item 1", exact: true }).fill("7");
+  const [english, thai] = [await itemIn("en"), await itemIn("th")];
+
+  await test.step("the form stays in the language in which it was begun", async () => {
+    await page.getByRole("button", { name: "ไทย", exact: true }).click();
+    await expect(page).toHaveURL(/\/th\/apps\/invoice\/edit\/46$/);
+    await expect(page.getByRole("textbox", { name: "จำนวน รายการที่ 1", exact: true })).toHaveValue("7");
+    await expect(page.getByRole("textbox", { name: "รายการ รายการที่ 1", exact: true })).toHaveValue(english.title);
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "จำนวน รายการที่ 1", exact: true })).toHaveValue("7");
+    await page.getByRole("button", { name: "บันทึก", exact: true }).click();
+    await expect(page).toHaveURL(/invoice\/list$/);
+    expect(await itemIn("en")).toMatchObject({ title: english.title, qty: 7 });
+    expect(await itemIn("th")).toMatchObject({ title: thai.title, qty: 7 });
+  });
+
+  await test.step("where it is deleted meanwhile, what was typed is saved as a new one", async () => {
+    await page.goto("/en/apps/invoice/edit/46");
+    await page.getByRole("textbox", { name: "What it is for" }).fill("Winter campaign");
+    await page.evaluate(() => fetch("/apps/invoice/delete?id=46", { method: "DELETE" }));
+    await expect(page.getByRole("alert")).toContainText("This invoice has been deleted meanwhile.");
+    await expect(page.getByRole("textbox", { name: "What it is for" })).toHaveValue("Winter campaign");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Save as a new invoice" }).click();
+    await expect(row(page, "INV-0055")).toContainText("Winter campaign");
+  });
 });
