@@ -15,7 +15,8 @@ export function MissingInvoice() {
     void navigate({ to: "/apps/invoice/list", search: q.trim() ? { q: q.trim() } : {} });
   };
   return (
-    <div role="alert">
+    // As high as what was expected here: the footer stays where it was.
+    <div role="alert" className="min-h-svh">
       <NoticePanel icon={FileQuestion} title={t("preview.missing.title")} help={t("preview.missing.help")}>
         <form onSubmit={find} className="flex w-full max-w-md flex-wrap justify-center gap-2">
           <SearchField
