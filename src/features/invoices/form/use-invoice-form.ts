@@ -103,7 +103,7 @@ export function useInvoiceForm(opened: OpenedInvoice | undefined) {
       return id;
     } catch (error) {
       const status = error instanceof CallError ? error.status : 0;
-      setFailure(failures[status] ?? "save");
+      setFailure(status === 507 ? "full" : (invoice && !isGone && elsewhere[status]) || "save");
       return undefined;
     }
   };
@@ -120,9 +120,9 @@ export function useInvoiceForm(opened: OpenedInvoice | undefined) {
 }
 
 /** Why an invoice was not saved; the texts say it under `failed`. */
-export type SaveFailure = "save" | "full" | "gone" | "changed";
-/** By the status of the answer. What the form has checked is refused where it does not fit what others changed meanwhile. */
-const failures: Readonly<Record<number, SaveFailure>> = { 400: "changed", 404: "gone", 507: "full" };
+type SaveFailure = "save" | "full" | "gone" | "changed";
+/** By the status of the answer, what others did meanwhile: the form has checked what it sends by itself. */
+const elsewhere: Readonly<Record<number, SaveFailure>> = { 400: "changed", 404: "gone" };
 
 type Checked = v.InferOutput<typeof addInvoice.body>["invoice"];
 const only = <T extends object>(whole: T, names: object): Partial<T> =>
