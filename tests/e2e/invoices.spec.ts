@@ -212,3 +212,22 @@ test("what is being written outlives a change of the language, and the invoice i
     await expect(row(page, "INV-0055")).toContainText("Winter campaign");
   });
 });
+
+test("two tabs that write a new invoice each keep their own, through a reload too", async ({ page }) => {
+  await openAs(page, "/apps/invoice/add");
+  const what = (tab: Page) => tab.getByRole("textbox", { name: "What it is for" });
+  await what(page).fill("Spring campaign");
+  const other = await page.context().newPage();
+  await other.goto("/en/apps/invoice/add");
+  await expect(what(other)).toHaveValue("");
+  await what(other).fill("Autumn campaign");
+  await other.reload();
+  await expect(what(other)).toHaveValue("Autumn campaign");
+  await page.reload();
+  await expect(what(page)).toHaveValue("Spring campaign");
+  // What a closed tab has left is taken up by the next.
+  await other.close();
+  const third = await page.context().newPage();
+  await third.goto("/en/apps/invoice/add");
+  await expect(what(third)).toHaveValue("Autumn campaign");
+});

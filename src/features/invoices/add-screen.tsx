@@ -1,16 +1,19 @@
 import { useTranslation } from "react-i18next";
+import { useDraftSlot } from "../../state/draft-slot.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { InvoiceForm } from "./form/invoice-form.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
 
 /** Where a new invoice is written. */
 export function AddScreen() {
   const { t } = useTranslation(["invoices", "common"]);
+  const draftName = useDraftSlot("invoices:new");
   usePageTitle(t("addTitle"), t("common:productName"));
   return (
     <>
       <PageHeader title={t("addTitle")} help={t("addHelp")} />
-      <InvoiceForm />
+      {draftName ? <InvoiceForm draftName={draftName} /> : <FormSkeleton />}
     </>
   );
 }

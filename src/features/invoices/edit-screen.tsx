@@ -1,14 +1,14 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Invoice } from "../../contract/invoices.ts";
 import { invoiceNumber } from "../../lib/invoice-number.ts";
 import { type Language, languages } from "../../lib/language.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { InvoiceForm, type InvoiceFormProps } from "./form/invoice-form.tsx";
-import { hasInvoiceDraft } from "./form/use-invoice-form.ts";
+import { InvoiceForm } from "./form/invoice-form.tsx";
+import { draftNameOf, hasInvoiceDraft } from "./form/use-invoice-form.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { InvoiceFailed } from "./invoice-failed.tsx";
 import { MissingInvoice } from "./missing-invoice.tsx";
@@ -26,7 +26,7 @@ export function EditScreen() {
 function EditInvoice({ id }: { id: string }) {
   const { t, i18n } = useTranslation(["invoices", "common"]);
   const pageLanguage = i18n.language as Language;
-  const [begun] = useState(() => languages.find((each) => hasInvoiceDraft(Number(id), each)));
+  const [begun] = useState(() => languages.find((each) => hasInvoiceDraft(draftNameOf(Number(id), each))));
   const [isDirty, setDirty] = useState(begun !== undefined);
   // Texts are read in one language and written back in it: what has been begun stays in its own.
   const [language, setLanguage] = useState(begun ?? pageLanguage);
@@ -61,6 +61,7 @@ function EditInvoice({ id }: { id: string }) {
       {invoice ? (
         <OpenedForm
           key={`${language}:${round}`}
+          draftName={draftNameOf(invoice.id, language)}
           invoice={invoice}
           language={language}
           isGone={state === "gone"}
@@ -77,7 +78,7 @@ function EditInvoice({ id }: { id: string }) {
 }
 
 /** The form of the invoice as it was opened; its status may change meanwhile. */
-function OpenedForm({ invoice, ...rest }: InvoiceFormProps & { invoice: Invoice }) {
+function OpenedForm({ invoice, ...rest }: ComponentProps<typeof InvoiceForm> & { invoice: Invoice }) {
   const [opened] = useState(invoice);
   return <InvoiceForm {...rest} invoice={opened} />;
 }

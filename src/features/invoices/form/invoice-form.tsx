@@ -20,17 +20,19 @@ import { type OpenedInvoice, useInvoiceForm } from "./use-invoice-form.ts";
 
 const SAVE = "invoices.save";
 
-export interface InvoiceFormProps extends OpenedInvoice {
+interface InvoiceFormProps extends Partial<OpenedInvoice> {
+  draftName: string;
   /** Told whether there is something that is not saved. */
-  onDirty: (isDirty: boolean) => void;
+  onDirty?: (isDirty: boolean) => void;
   /** Opens the invoice as it is now; what is typed stays. */
-  onReload: () => void;
+  onReload?: () => void;
 }
 
 /** The form of an invoice, or of a new one: what is written at the left, what it comes to at the right, in view at any time. */
-export function InvoiceForm({ invoice, language, isGone = false, onDirty, onReload }: Partial<InvoiceFormProps>) {
+export function InvoiceForm(props: InvoiceFormProps) {
+  const { draftName, invoice, language, isGone = false, onDirty, onReload } = props;
   const { t } = useTranslation("invoices");
-  const form = useInvoiceForm(invoice && language && { invoice, language, isGone });
+  const form = useInvoiceForm(draftName, invoice && language && { invoice, language, isGone });
   const { values, change, forgive, examine, faults, failure, isDirty, isSaving } = form;
   const tools = useMemo(() => ({ change, forgive, examine, faults }), [change, forgive, examine, faults]);
   const element = useRef<HTMLFormElement>(null);

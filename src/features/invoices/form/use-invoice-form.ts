@@ -19,11 +19,11 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
   items: ["discount"],
 };
 
-const draftNameOf = (id: number, language: Language) => `invoices:${id}:${language}`;
+/** The name of the draft of what is changed of an invoice, which was read in a language. */
+export const draftNameOf = (id: number, language: Language) => `invoices:${id}:${language}`;
 
-/** Whether something was typed into the invoice in this language and not saved. */
-export const hasInvoiceDraft = (id: number, language: Language): boolean =>
-  readDraft(draftNameOf(id, language), invoiceDraft) !== null;
+/** Whether something was typed under that name and not saved. */
+export const hasInvoiceDraft = (name: string): boolean => readDraft(name, invoiceDraft) !== null;
 
 /** What is changed: an invoice as it was read in a language. */
 export interface OpenedInvoice {
@@ -34,10 +34,9 @@ export interface OpenedInvoice {
 }
 
 /** The state of the form of an invoice, kept as a draft with every key until it is saved or discarded. */
-export function useInvoiceForm(opened: OpenedInvoice | undefined) {
+export function useInvoiceForm(draftName: string, opened: OpenedInvoice | undefined) {
   const { i18n } = useTranslation();
   const { invoice, language = i18n.language as Language, isGone = false } = opened ?? {};
-  const draftName = invoice ? draftNameOf(invoice.id, language) : "invoices:new";
   // The invoice as it was when the form opened: another tab's change to it does not rewrite the form.
   const [initial] = useState(() => (invoice ? valuesOf(invoice) : newValues(localDay(new Date()))));
   const [draft] = useState(() => readChanges(draftName, initial, invoiceDraft));
