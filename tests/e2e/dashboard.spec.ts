@@ -117,9 +117,11 @@ test("in Thai on a phone, with no server and no pointer: cards are moved, links 
   expect(headings.every((heading, index) => titles[index]?.includes(heading))).toBe(true);
 
   const due = page.getByRole("link", { name: /^งานถึงกำหนด/ });
+  const count = Number((await due.innerText()).replace(/^\D*(\d+)[^]*$/, "$1"));
   await due.focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/th\/apps\/todo\?sortBy=due-date$/);
+  await expect(page).toHaveURL(/\/th\/apps\/todo\?filter=due&sortBy=due-date$/);
+  await expect(page.locator("[data-task]")).toHaveCount(count);
   await page.goBack();
   await page.getByRole("link", { name: /^ใบแจ้งหนี้เกินกำหนด/ }).focus();
   await page.keyboard.press("Enter");

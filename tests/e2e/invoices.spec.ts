@@ -30,6 +30,7 @@ test("an invoice is written, kept through a reload, reordered, saved, changed, c
   const table = page.getByRole("table", { name: "Invoices" });
   await expect(table.getByRole("row")).toHaveCount(9);
   await expect(table.getByText("Overdue")).toHaveCount(8);
+  await expect(totals.locator("[aria-current]")).toHaveAccessibleName(/^Overdue/);
   await totals.getByRole("link", { name: /^Paid/ }).click();
   await page.getByRole("searchbox", { name: /Search clients/ }).fill("mai@");
   await expect(table.getByRole("row")).toHaveCount(3);

@@ -1,3 +1,4 @@
+import { useRouterState } from "@tanstack/react-router";
 import { useAtomValue, useSetAtom } from "jotai";
 import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,7 @@ import { PageCount } from "../counts/page-count.tsx";
 import { isCounted } from "../counts/sources.ts";
 import type { Screen } from "../pages.ts";
 import { useMenuGround } from "./menu-ground.ts";
-import { MenuLink } from "./menu-link.tsx";
+import { currentIn, MenuLink } from "./menu-link.tsx";
 import { mostUsed } from "./most-used.ts";
 import { useMenuGroups } from "./use-menu-groups.ts";
 import { visitsAtStartAtom } from "./visits.ts";
@@ -35,6 +36,8 @@ export function BottomBar() {
     .flatMap(({ pages }) => pages)
     .filter((page): page is Screen => "to" in page);
   const pages = mostUsed(screens, visits, screens.length > room ? room - 1 : room);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isElsewhere = !pages.some(({ to }) => currentIn(to, path));
   const label = "w-full truncate text-center text-[0.6875rem]";
   return (
     <nav
@@ -56,7 +59,12 @@ export function BottomBar() {
         ))}
         {pages.length < PLACES && (
           <li className="min-w-0 flex-1 py-1">
-            <button type="button" className={place} onClick={() => openMenu(true)}>
+            <button
+              type="button"
+              data-status={isElsewhere ? "active" : undefined}
+              className={place}
+              onClick={() => openMenu(true)}
+            >
               <Ellipsis className="size-5" aria-hidden />
               <span className={label}>{t("menu.more")}</span>
             </button>

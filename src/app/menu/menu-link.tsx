@@ -36,8 +36,8 @@ function ScreenLink({ to, title, onFollow, ...look }: ScreenLinkProps) {
   );
 }
 
-/** `/apps/user/view/7` is within `/apps/user/list`. */
-function currentIn(to: Screen["to"], path: string): "page" | "true" | undefined {
+/** Whether a path is the screen, or within it: `/apps/user/view/7` is within `/apps/user/list`. */
+export function currentIn(to: Screen["to"], path: string): "page" | "true" | undefined {
   if (path === to) return "page";
   return path.startsWith(`${to.replace(/\/list$/, "")}/`) ? "true" : undefined;
 }

@@ -46,7 +46,7 @@ export function Waiting({ waiting: { tasks, emails, invoices } }: { waiting: Ret
                       .join(" · ")
                   : t("waiting.noTasks"),
               )}
-              link={(props) => <Link to="/apps/todo" search={{ sortBy: "due-date" }} {...props} />}
+              link={(props) => <Link to="/apps/todo" search={{ filter: "due", sortBy: "due-date" }} {...props} />}
             />
           </li>
         )}

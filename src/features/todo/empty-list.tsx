@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, ListTodo, SearchX, Star, Trash2 } from "lucide-react";
+import { CalendarClock, CircleCheck, ListTodo, SearchX, Star, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../state/ability.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { useTodoSearch } from "./use-todo-search.ts";
 
-const icons = { all: ListTodo, important: Star, completed: CircleCheck, deleted: Trash2 };
+const icons = { all: ListTodo, due: CalendarClock, important: Star, completed: CircleCheck, deleted: Trash2 };
 
 /** A list without tasks: nothing matches, or the view has none. */
 export function EmptyList() {

@@ -1,14 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, ListTodo, type LucideIcon, Star, Tag, Trash2 } from "lucide-react";
+import { CalendarClock, CircleCheck, ListTodo, type LucideIcon, Star, Tag, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type TaskView, taskViews } from "../../contract/todo.ts";
 import { bringIntoStrip, filterChip } from "../../ui/filter-strip.ts";
+import { type PageView, pageViews } from "./search.ts";
 import { tagName } from "./tag-name.ts";
 import { useTaskFacets } from "./use-task-facets.ts";
 import { useTodoSearch } from "./use-todo-search.ts";
 
-const viewIcons: Record<TaskView | "all", LucideIcon> = {
+const viewIcons: Record<PageView | "all", LucideIcon> = {
   all: ListTodo,
+  due: CalendarClock,
   important: Star,
   completed: CircleCheck,
   deleted: Trash2,
@@ -26,7 +27,7 @@ export function Filters() {
     <div className="flex flex-col gap-x-6 gap-y-2 xl:w-52 xl:shrink-0 xl:gap-y-6">
       <nav aria-label={t("views.label")}>
         <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
-          {(["all", ...taskViews] as const).map((view) => {
+          {(["all", ...pageViews] as const).map((view) => {
             const Icon = viewIcons[view];
             const filter = view === "all" ? undefined : view;
             return (

@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { tasksQuery } from "../../api/queries/todo.ts";
-import type { Assignee, Task, TaskView } from "../../contract/todo.ts";
+import type { Assignee, Task } from "../../contract/todo.ts";
+import { isDue } from "../../lib/is-due.ts";
+import { localDay } from "../../lib/local-day.ts";
 import { byText } from "../../lib/text-order.ts";
+import type { PageView } from "./search.ts";
 
 /** How many tasks each view holds, and the tags and people in use: what the filters and the form offer. */
 export function useTaskFacets() {
@@ -10,9 +13,11 @@ export function useTaskFacets() {
   return { counts: kept && deleted && countViews(kept, deleted), ...inUse([...(kept ?? []), ...(deleted ?? [])]) };
 }
 
-function countViews(kept: Task[], deleted: Task[]): Record<TaskView | "all", number> {
+function countViews(kept: Task[], deleted: Task[]): Record<PageView | "all", number> {
+  const today = localDay(new Date());
   return {
     all: kept.length,
+    due: kept.filter((task) => isDue(task, today)).length,
     important: kept.filter((task) => task.isImportant).length,
     completed: kept.filter((task) => task.isCompleted).length,
     deleted: deleted.length,

@@ -4,7 +4,7 @@ export default {
   readOnly: "Your role may read tasks but not change them.",
   add: "New task",
   search: "Search titles",
-  views: { label: "Views", all: "All", important: "Important", completed: "Completed", deleted: "Deleted" },
+  views: { label: "Views", all: "All", due: "Due", important: "Important", completed: "Completed", deleted: "Deleted" },
   tags: { label: "Tags", any: "Any tag", update: "Update", team: "Team", high: "High", medium: "Medium", low: "Low" },
   sort: {
     label: "Sort by",
@@ -32,6 +32,8 @@ export default {
   empty: {
     allTitle: "Nothing to do yet",
     allHelp: "Write down the first thing; it stays here until it is done.",
+    dueTitle: "Nothing is due today",
+    dueHelp: "Open tasks show up here when their day has come.",
     importantTitle: "Nothing is marked important",
     importantHelp: "Star a task and it shows up here.",
     completedTitle: "Nothing is completed yet",

@@ -7,7 +7,7 @@ const texts: Texts<typeof todo> = {
   readOnly: "บทบาทของคุณดูงานได้ แต่แก้ไขไม่ได้",
   add: "เพิ่มงาน",
   search: "ค้นหาจากชื่องาน",
-  views: { label: "มุมมอง", all: "ทั้งหมด", important: "สำคัญ", completed: "เสร็จแล้ว", deleted: "ที่ลบไว้" },
+  views: { label: "มุมมอง", all: "ทั้งหมด", due: "ถึงกำหนด", important: "สำคัญ", completed: "เสร็จแล้ว", deleted: "ที่ลบไว้" },
   tags: { label: "แท็ก", any: "ทุกแท็ก", update: "อัปเดต", team: "ทีม", high: "ด่วนมาก", medium: "ปานกลาง", low: "ไม่เร่ง" },
   sort: {
     label: "เรียงตาม",
@@ -34,6 +34,8 @@ const texts: Texts<typeof todo> = {
   empty: {
     allTitle: "ยังไม่มีงานในรายการ",
     allHelp: "จดงานแรกไว้ก่อน แล้วงานจะรออยู่ตรงนี้จนกว่าจะเสร็จ",
+    dueTitle: "วันนี้ไม่มีงานที่ถึงกำหนด",
+    dueHelp: "งานที่ถึงหรือเลยกำหนดแล้วจะมาอยู่ตรงนี้",
     importantTitle: "ยังไม่มีงานสำคัญ",
     importantHelp: "กดดาวที่งานไหน งานนั้นจะมาอยู่ตรงนี้",
     completedTitle: "ยังไม่มีงานที่เสร็จ",

@@ -31,8 +31,10 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
       <Link
         to="/apps/invoice/list"
         search={{ q, sort, perPage, status: part.status, overdue: part.overdue }}
-        // Of all these links to the same page one is the current: the one with what is chosen, on whatever page.
-        activeOptions={{ includeSearch: true, explicitUndefined: true }}
+        // Of all these links to the same page the one with what is chosen is the current, whatever else the address says. The
+        // router compares that as it is written, and says nothing of it here.
+        activeOptions={{ exact: true, explicitUndefined: true }}
+        aria-current={part.status === search.status && part.overdue === search.overdue ? "page" : undefined}
         resetScroll={false}
         preload={false}
         className={`${className} aria-[current=page]:border-accent aria-[current=page]:ring-1 aria-[current=page]:ring-inset aria-[current=page]:ring-accent`}
