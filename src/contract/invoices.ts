@@ -130,6 +130,8 @@ export type InvoiceColumn = (typeof invoiceColumns)[number];
 const invoiceQuery = v.object({
   /** Part of the client's e-mail address or name. */
   q: filter(text(200)),
+  /** Part of anything that a list shows: the client as in `q`, the company, what it is for in either language, or its number (`INV-0048`). */
+  find: filter(text(200)),
   status: filter(anyCaseStatus),
   /** `true` leaves those that are due before today and ask for money, drafts and paid ones apart; `false` all others. */
   overdue: filter(flagParam),

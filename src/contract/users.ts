@@ -67,6 +67,8 @@ export type UserColumn = (typeof userColumns)[number];
 const userQuery = v.object({
   /** Part of the username or the full name. */
   q: filter(text(200)),
+  /** Part of anything that a list shows: the names as in `q`, the e-mail address or the company. */
+  find: filter(text(200)),
   role: filter(details.role),
   currentPlan: filter(details.currentPlan),
   status: filter(details.status),

@@ -9,12 +9,15 @@ import {
   type PaymentDetails,
 } from "../contract/invoices.ts";
 import { dollarText, toCents } from "../lib/cents.ts";
+import { invoiceNumber } from "../lib/invoice-number.ts";
+import type { LocalisedText } from "../lib/localised.ts";
 import { type Currency, currencies } from "../lib/money.ts";
 import { fold, matcher } from "../lib/search.ts";
+import { searchable } from "../lib/searchable.ts";
 import { byText } from "../lib/text-order.ts";
 import { pageOf } from "./page-of.ts";
 
-type Listed = Omit<ListedInvoice, "service" | "currency"> & { currency?: Currency };
+type Listed = Omit<ListedInvoice, "service" | "currency"> & { currency?: Currency; service?: LocalisedText };
 type Compare = (a: Listed, b: Listed) => number;
 
 /** Invoices that were stored before there were two currencies say none: they are in dollars. */
@@ -63,7 +66,16 @@ export const summarise = (invoices: readonly Listed[], today: string) => ({
   })),
 });
 
-/** A page of the invoices of a status whose client's e-mail address or name holds `q`, and how many they are. */
+/** What lists show of an invoice in words, in whatever language. */
+const holding = searchable<Listed>(({ id, client, service = "" }) => [
+  invoiceNumber(id),
+  client.name,
+  client.companyEmail,
+  client.company,
+  ...(typeof service === "string" ? [service] : Object.values(service)),
+]);
+
+/** A page of the invoices of a status whose client's e-mail address or name holds `q` and of which a list shows `find`, and how many they are. */
 export function selectInvoices<T extends Listed>(
   invoices: readonly T[],
   query: InvoiceQuery,
@@ -75,16 +87,18 @@ export function selectInvoices<T extends Listed>(
 
 function filtered<T extends Listed>(
   invoices: readonly T[],
-  { q, status, overdue }: InvoiceQuery,
+  { q, find, status, overdue }: InvoiceQuery,
   today: string,
 ): readonly T[] {
-  if (!q && !status && overdue === undefined) return invoices;
+  if (!q && !find && !status && overdue === undefined) return invoices;
   const matches = matcher(q ?? "");
+  const holds = holding(find ?? "");
   return invoices.filter(
     (invoice) =>
       (!status || invoice.invoiceStatus === status) &&
       (overdue === undefined || isOverdue(invoice, today) === overdue) &&
-      (!q || matches(invoice.client.companyEmail) || matches(invoice.client.name)),
+      (!q || matches(invoice.client.companyEmail) || matches(invoice.client.name)) &&
+      (!find || holds(invoice)),
   );
 }
 

@@ -1,5 +1,6 @@
 import { type User, type UserColumn, type UserQuery, userPlans, userRoles, userStatuses } from "../contract/users.ts";
 import { matcher } from "../lib/search.ts";
+import { searchable } from "../lib/searchable.ts";
 import { byText } from "../lib/text-order.ts";
 import { pageOf } from "./page-of.ts";
 
@@ -26,20 +27,28 @@ const orders: Record<UserColumn, Compare> = {
   status: byRank("status", userStatuses),
 };
 
-/** A page of the users whose username or full name holds `q` and that every filter lets through, and how many they are. */
+/** What lists show of a user in words. */
+const holding = searchable<User>(({ fullName, username, email, company }) => [fullName, username, email, company]);
+
+/** A page of the users whose username or full name holds `q`, of whom a list shows `find`, and that every filter lets through, and how many they are. */
 export function selectUsers<T extends User>(users: readonly T[], query: UserQuery): { users: T[]; total: number } {
   const found = filtered(users, query);
   return { users: pageOf(found, query, orders), total: found.length };
 }
 
-function filtered<T extends User>(users: readonly T[], { q, role, currentPlan, status }: UserQuery): readonly T[] {
-  if (!q && !role && !currentPlan && !status) return users;
+function filtered<T extends User>(
+  users: readonly T[],
+  { q, find, role, currentPlan, status }: UserQuery,
+): readonly T[] {
+  if (!q && !find && !role && !currentPlan && !status) return users;
   const matches = matcher(q ?? "");
+  const holds = holding(find ?? "");
   return users.filter(
     (user) =>
       (!role || user.role === role) &&
       (!currentPlan || user.currentPlan === currentPlan) &&
       (!status || user.status === status) &&
-      (!q || matches(user.fullName) || matches(user.username)),
+      (!q || matches(user.fullName) || matches(user.username)) &&
+      (!find || holds(user)),
   );
 }

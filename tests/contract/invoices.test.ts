@@ -68,7 +68,7 @@ describe("the list of invoices", () => {
 
   test("takes an empty param for an absent one", async () => {
     const api = await openApi("invoices");
-    const empty = { q: "", status: "", allData: "", sort: "", sortColumn: "", perPage: "", page: "" };
+    const empty = { q: "", find: "", status: "", allData: "", sort: "", sortColumn: "", perPage: "", page: "" };
     expect(await list(api, empty)).toEqual(await list(api));
   });
 
@@ -87,6 +87,22 @@ describe("the list of invoices", () => {
   test("finds none by the client's company or the service", async () => {
     const api = await openApi("invoices");
     for (const q of ["Elbkai", "Website"]) expect((await list(api, { q })).total).toBe(0);
+  });
+
+  test.each([
+    ["its number", "inv-0048", [48]],
+    ["the client's company", "fjordlys", [48]],
+    ["what it is for, in the language of the page", "Warehouse lab", [47]],
+    ["or in the other one", "ย้ายข้อมูลเข้าระบบใหม่", [48]],
+    ["part of a client's e-mail address", "ingrid@exam", [48]],
+    ["nothing that it holds", "xyzzy", []],
+  ])("looks for an invoice by %s in all that a list shows", async (_, find, expected) => {
+    const api = await openApi("invoices");
+    const { invoices, total } = await list(api, { find, perPage: "1000" });
+    expect(invoices.map(({ id }) => id)).toEqual(expect.arrayContaining(expected));
+    expect(total).toBe(invoices.length);
+    if (expected.length === 0) expect(total).toBe(0);
+    expect(total).toBeLessThan(LAST / 2);
   });
 
   test.each(invoiceStatuses)("is filtered by the status %s, in whatever case", async (status) => {

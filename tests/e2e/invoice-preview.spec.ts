@@ -160,7 +160,7 @@ test("by keyboard alone, on a phone, an invoice is sent, taken back, deleted and
   await expect(page.getByText(/was deleted/)).toBeVisible();
   await page.goto(`/en/apps/invoice/preview/${id}`);
   await expect(page.getByRole("alert")).toContainText("There is no invoice with this number");
-  await page.getByRole("searchbox", { name: "Client’s name or e-mail" }).fill("ann");
+  await page.getByRole("searchbox", { name: "Number, client or subject" }).fill("ann");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/apps\/invoice\/list\?q=ann/);
 });

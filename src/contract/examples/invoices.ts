@@ -5,6 +5,7 @@ export const invoicesExamples: Examples<typeof invoicesCalls> = {
   listInvoices: {
     params: {
       q: "a",
+      find: "a",
       status: "paid",
       overdue: false,
       allData: false,

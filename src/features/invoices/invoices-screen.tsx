@@ -17,7 +17,7 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { EmptyInvoices } from "./list/empty-invoices.tsx";
 import { InvoiceCard } from "./list/invoice-card.tsx";
 import { InvoiceFilters } from "./list/invoice-filters.tsx";
-import { invoiceTable } from "./list/invoice-table.ts";
+import { invoiceTable, listParams } from "./list/invoice-table.ts";
 import { SummaryCards } from "./list/summary-cards.tsx";
 import { useInvoiceColumns } from "./list/use-invoice-columns.tsx";
 import { useRowActions } from "./list/use-row-actions.tsx";
@@ -62,9 +62,9 @@ function InvoicesList() {
   const { search, field, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(
     route.useSearch(),
     invoiceTable,
-    (search) => queryClient.prefetchQuery(invoicesQuery(invoiceTable.params(search), i18n.language)),
+    (search) => queryClient.prefetchQuery(invoicesQuery(listParams(search), i18n.language)),
   );
-  const params = invoiceTable.params(search);
+  const params = listParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(invoicesQuery(params, i18n.language));
   const columns = useInvoiceColumns();
   const { rowActions, bulkActions, dialog } = useRowActions();

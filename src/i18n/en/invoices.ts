@@ -12,8 +12,8 @@ export default {
     missing: {
       heading: "Invoice not found",
       title: "There is no invoice with this number",
-      help: "It may have been deleted, or a digit of the address is wrong. Look for it by its client.",
-      search: "Client’s name or e-mail",
+      help: "It may have been deleted, or a digit of the address is wrong. Look for it by its number, client or subject.",
+      search: "Number, client or subject",
       find: "Search",
     },
     actions: {
@@ -202,7 +202,7 @@ export default {
     all: "All invoices",
     open: "{{amount}} open",
     nothingLate: "Nothing is late.",
-    search: "Search clients by name or e-mail",
+    search: "Search number, client or subject",
     anyStatus: "Any status",
     number: "No.",
     balance: "Balance",

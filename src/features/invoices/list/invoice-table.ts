@@ -17,3 +17,9 @@ export const invoiceTable = tableSearch({
   },
 });
 export type InvoiceSearch = v.InferOutput<typeof invoiceTable.schema>;
+
+/** What the call is asked for: what is typed is looked for in all that a row shows. */
+export function listParams(search: InvoiceSearch) {
+  const { q, ...rest } = invoiceTable.params(search);
+  return { ...rest, find: q };
+}
