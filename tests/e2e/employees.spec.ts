@@ -198,3 +198,20 @@ test("on a phone, in Thai and by keys alone, an employee is changed, undone, sel
     await expect(page.locator("[data-print-sheet]")).not.toBeAttached();
   });
 });
+
+test("a change is written in the language of its row, and an undo brings back both", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, "/tables/employees?q=Nora+Jensen");
+  await page.getByRole("button", { name: "City of Nora Jensen: Aarhus" }).press("Enter");
+  await page.keyboard.type("Berlin");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nora Jensen was changed.")).toBeVisible();
+  await page.getByRole("button", { name: "ไทย" }).click();
+  await expect(page.getByRole("button", { name: "ตำแหน่งของ Nora Jensen: ผู้จัดการฝ่ายขาย" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "เมืองของ Nora Jensen: Berlin" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("button", { name: "เมืองของ Nora Jensen: ออร์ฮูส" })).toBeVisible();
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("button", { name: "Post of Nora Jensen: Sales manager" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "City of Nora Jensen: Aarhus" })).toBeVisible();
+});

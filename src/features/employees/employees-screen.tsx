@@ -38,18 +38,20 @@ export function EmployeesScreen() {
 
 /** What a key of the search draws: not the page around it. */
 function EmployeesList() {
-  const { t } = useTranslation("employees");
+  const { t, i18n } = useTranslation("employees");
   const { search, field, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(
     route.useSearch(),
     employeesTable,
-    (search) => queryClient.prefetchQuery(employeesQuery(listParams(search))),
+    (search) => queryClient.prefetchQuery(employeesQuery(listParams(search), i18n.language)),
   );
   const params = listParams(search);
-  const { data, isError, isPlaceholderData, refetch } = useQuery(employeesQuery(params));
+  const { data, isError, isPlaceholderData, refetch } = useQuery(employeesQuery(params, i18n.language));
   const mayEdit = useMay("update", "Employee");
-  const edit = useEmployeeEdit();
+  // The rows may still be those of the language before: what is changed of them is written in theirs.
+  const language = data?.language ?? i18n.language;
+  const edit = useEmployeeEdit(language);
   const { choose, statusesFor, menu } = useStatusMenu(edit.setStatus);
-  const columns = useColumns(edit.save, choose, useCellDrafts());
+  const columns = useColumns(edit.save, choose, useCellDrafts(language));
 
   const bulkActions = (_: unknown, done: () => void, rows: readonly Employee[]): TableAction[] => {
     if (!mayEdit) return [];
@@ -76,7 +78,7 @@ function EmployeesList() {
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
         nameOf={({ full_name }) => full_name}
-        fetchAll={() => listEveryEmployee(params)}
+        fetchAll={() => listEveryEmployee(params, i18n.language)}
         onRetry={() => void refetch()}
         bulkActions={bulkActions}
         fileName="phrom-employees"

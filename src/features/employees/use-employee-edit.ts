@@ -8,10 +8,10 @@ import type { Employee, EmployeeChange } from "../../contract/employees.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import { type EmployeeStatus, statusNames } from "./status-names.ts";
 
-/** Changes of employees, each with an Undo. */
-export function useEmployeeEdit() {
+/** Changes of employees as they were read in a language, each with an Undo. */
+export function useEmployeeEdit(language: string) {
   const { t } = useTranslation("employees");
-  const { mutateAsync: update } = useUpdateEmployee();
+  const { mutateAsync: update } = useUpdateEmployee(language);
   const { mutateAsync: updateMany } = useUpdateEmployees();
   // The columns hold on to it, and with them the rows.
   return useMemo(() => {
@@ -20,15 +20,14 @@ export function useEmployeeEdit() {
 
     /** Stores a change of one employee and waits for the list. Gives what went wrong, or nothing. */
     const save = async (employee: Employee, part: Omit<EmployeeChange, "id">): Promise<string | undefined> => {
-      const before = Object.fromEntries(Object.keys(part).map((field) => [field, employee[field as keyof Employee]]));
       try {
-        await update({ body: { employee: { ...part, id: employee.id } } });
+        const { before } = await update({ body: { employee: { ...part, id: employee.id } } });
+        offerUndo(t("edit.saved", { name: employee.full_name }), t("edit.undo"), () =>
+          update({ body: { employee: before } }),
+        );
       } catch (error) {
         return failure(error);
       }
-      offerUndo(t("edit.saved", { name: employee.full_name }), t("edit.undo"), () =>
-        update({ body: { employee: { ...before, id: employee.id } } }),
-      );
       await queryClient.invalidateQueries({ queryKey: ["employees"] });
       return undefined;
     };
