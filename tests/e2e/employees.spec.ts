@@ -215,3 +215,40 @@ test("a change is written in the language of its row, and an undo brings back bo
   await expect(page.getByRole("button", { name: "Post of Nora Jensen: Sales manager" })).toBeVisible();
   await expect(page.getByRole("button", { name: "City of Nora Jensen: Aarhus" })).toBeVisible();
 });
+
+test("who is selected is changed and written as they are now, whatever page is in view", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, "/tables/employees");
+  const araya = page.getByRole("button", { name: /^Status of อารยา ศรีสุวรรณ/ });
+  const bar = page.getByRole("region", { name: "What is selected" });
+  const setStatus = async (status: string) => {
+    await bar.getByRole("button", { name: "Set status" }).click();
+    await page.getByRole("menuitem", { name: status }).click();
+    await expect(bar).toBeHidden();
+  };
+  await page.getByRole("checkbox", { name: "Select อารยา ศรีสุวรรณ" }).check();
+  await page.getByRole("checkbox", { name: "Select กิตติพงษ์ แสงทอง" }).check();
+  await araya.click();
+  await page.getByRole("menuitemradio", { name: "On leave" }).click();
+  await expect(araya).toContainText("On leave");
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(araya).toHaveCount(0);
+
+  const download = page.waitForEvent("download");
+  await bar.getByRole("button", { name: "Save as CSV" }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  const { data } = papaparse.parse<Record<string, string>>(text.slice(1), { header: true });
+  expect(data.map(({ Status }) => Status)).toEqual(["On leave", "Full-time"]);
+
+  await setStatus("Full-time");
+  await expect(page.getByText("One employee is now: Full-time.")).toBeVisible();
+  await page.getByRole("link", { name: "Previous page" }).click();
+  await expect(araya).toContainText("Full-time");
+  await page.keyboard.press("Control+z");
+  await expect(araya).toContainText("On leave");
+  await expect(page.getByRole("button", { name: /^Status of กิตติพงษ์ แสงทอง/ })).toContainText("Full-time");
+
+  await page.getByRole("checkbox", { name: "Select อารยา ศรีสุวรรณ" }).check();
+  await setStatus("On leave");
+  await expect(page.getByText("The status is already: On leave.")).toBeVisible();
+});

@@ -8,7 +8,7 @@ import { queryClient } from "../../api/query-client.ts";
 import type { Employee } from "../../contract/employees.ts";
 import { useMay } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
-import type { TableAction } from "../../ui/data-table/types.ts";
+import type { Selection, TableAction } from "../../ui/data-table/types.ts";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -53,9 +53,9 @@ function EmployeesList() {
   const { choose, statusesFor, menu } = useStatusMenu(edit.setStatus);
   const columns = useColumns(edit.save, choose, useCellDrafts(language));
 
-  const bulkActions = (_: unknown, done: () => void, rows: readonly Employee[]): TableAction[] => {
+  const bulkActions = (selected: Selection, done: () => void): TableAction[] => {
     if (!mayEdit) return [];
-    const choices = statusesFor(rows, done);
+    const choices = statusesFor([...selected], done);
     return [{ id: "status", label: t("edit.setStatus"), icon: CircleDot, choices, run: () => {} }];
   };
   return (
@@ -79,6 +79,7 @@ function EmployeesList() {
         isStale={isPlaceholderData}
         nameOf={({ full_name }) => full_name}
         fetchAll={() => listEveryEmployee(params, i18n.language)}
+        fetchEvery={() => listEveryEmployee({}, i18n.language)}
         onRetry={() => void refetch()}
         bulkActions={bulkActions}
         fileName="phrom-employees"

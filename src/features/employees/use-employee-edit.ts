@@ -32,22 +32,21 @@ export function useEmployeeEdit(language: string) {
       return undefined;
     };
 
-    /** Gives several employees a status: all of them, or none. */
-    const setStatus = async (employees: readonly Employee[], status: EmployeeStatus): Promise<boolean> => {
-      const changed = employees.filter((employee) => employee.status !== status);
-      if (changed.length === 0) return true;
+    /** Gives several employees a status: all of them, or none. The answer knows who had another; rows of other pages may be old. */
+    const setStatus = async (ids: readonly number[], status: EmployeeStatus): Promise<boolean> => {
+      const name = t(`status.${statusNames[status]}`);
       try {
-        await updateMany({ body: { employees: changed.map(({ id }) => ({ id, status })) } });
+        const { before } = await updateMany({ body: { employees: ids.map((id) => ({ id, status })) } });
+        if (before.length === 0) toast(t("edit.statusSame", { status: name }));
+        else
+          offerUndo(t("edit.statusSaved", { count: before.length, status: name }), t("edit.undo"), () =>
+            updateMany({ body: { employees: before } }),
+          );
+        return true;
       } catch (error) {
         toast.error(failure(error));
         return false;
       }
-      offerUndo(
-        t("edit.statusSaved", { count: changed.length, status: t(`status.${statusNames[status]}`) }),
-        t("edit.undo"),
-        () => updateMany({ body: { employees: changed.map(({ id, status: before }) => ({ id, status: before })) } }),
-      );
-      return true;
     };
     return { save, setStatus };
   }, [t, update, updateMany]);
