@@ -111,6 +111,10 @@ test("on a phone, in Thai and by keys alone, an employee is changed, undone, sel
     await page.keyboard.press("Enter");
     await expect(first.getByRole("alert")).toContainText("ใส่จำนวนเต็มบาท");
     await expect(field).toHaveValue("มาก");
+    // The keyboard may leave all the same.
+    await page.keyboard.press("Shift+Tab");
+    await expect(field).not.toBeFocused();
+    await expect(first.getByRole("alert")).toContainText("กด Esc เพื่อยกเลิก");
     // It waits while somebody else is looked for, and does not take the keyboard when it is back.
     const search = page.getByRole("searchbox");
     await search.focus();
@@ -129,14 +133,26 @@ test("on a phone, in Thai and by keys alone, an employee is changed, undone, sel
     await expect(field).toHaveValue("๑๒๐,๐๐๐");
     await expect(first.getByRole("alert")).toContainText("ยังไม่ได้บันทึก");
     await expectAccessible(page);
+    // To pass by stores nothing: its own Enter does.
     await field.focus();
+    await page.keyboard.press("Tab");
+    await expect(field).not.toBeFocused();
+    await expect(first.getByRole("alert")).toContainText("ยังไม่ได้บันทึก");
+    await field.press("Enter");
+    await expect(salary).toBeFocused();
+    await expect(first).toContainText("฿120,000");
+    await expect(page.getByText("แก้ไขข้อมูลของ อารยา ศรีสุวรรณ แล้ว")).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(first).toContainText("฿108,000");
+    await salary.press("Enter");
+    await page.keyboard.type("๑๓๐,๐๐๐");
     await page.keyboard.press("Tab");
     // Tab goes on to the next value, here of the next person.
     await expect(page.getByRole("textbox", { name: "ตำแหน่งของ กิตติพงษ์ แสงทอง" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: /^ตำแหน่งของ กิตติพงษ์ แสงทอง/ })).toBeFocused();
-    await expect(first).toContainText("฿120,000");
     // Shown at once, undone once it is stored.
+    await expect(first).toContainText("฿130,000");
     await expect(page.getByText("แก้ไขข้อมูลของ อารยา ศรีสุวรรณ แล้ว")).toBeVisible();
     await page.keyboard.press("Control+z");
     await expect(first).toContainText("฿108,000");
@@ -251,4 +267,40 @@ test("who is selected is changed and written as they are now, whatever page is i
   await page.getByRole("checkbox", { name: "Select อารยา ศรีสุวรรณ" }).check();
   await setStatus("On leave");
   await expect(page.getByText("The status is already: On leave.")).toBeVisible();
+});
+
+test("what waits in a cell is left by Tab, and goes in every tab when one of them has dealt with it", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, "/tables/employees?q=Nora+Jensen");
+  const field = (tab: Page, column: string) => tab.getByRole("textbox", { name: `${column} of Nora Jensen` });
+  await page.getByRole("button", { name: /^Salary of Nora Jensen/ }).press("Enter");
+  await page.keyboard.type("much");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Escape drops it.");
+
+  await test.step("Tab from a cell that is changed leads into it, and through it", async () => {
+    await page.getByRole("button", { name: /^City of Nora Jensen/ }).press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(field(page, "Salary")).toBeFocused();
+    await page.keyboard.type("more");
+    await page.keyboard.press("Shift+Tab");
+    await expect(field(page, "City")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(field(page, "Salary")).toHaveValue("more");
+  });
+
+  await test.step("dropped in another tab, it is dropped here", async () => {
+    const other = await context.newPage();
+    await other.goto("/en/tables/employees?q=Nora+Jensen");
+    await expect(field(other, "Salary")).toHaveValue("more");
+    await field(other, "Salary").fill("77000");
+    await field(other, "Salary").press("Enter");
+    await expect(other.getByText("Nora Jensen was changed.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Salary of Nora Jensen: ฿77,000" })).toBeVisible();
+    await expect(field(page, "Salary")).toHaveCount(0);
+    await other.close();
+  });
 });

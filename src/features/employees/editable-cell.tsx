@@ -21,7 +21,7 @@ interface EditableCellProps {
 interface CellState {
   /** Whose it is, and of which language: another search may put another employee into the same place. */
   of: string;
-  /** While it is changed. */
+  /** What was typed since it was opened, or since the keyboard came into it. */
   typed?: string | undefined;
   /** What is on its way to the list. */
   pending?: Employee[EditableField] | undefined;
@@ -31,12 +31,12 @@ interface CellState {
 /**
  * A value that is changed where it stands: Enter or F2 begins, Enter keeps it, Escape leaves it as it was, Tab keeps it and
  * goes on to the next. What cannot be kept stays as it was typed, with the reason under it, and so does what was not kept
- * because the page was left.
+ * because the page was left: it waits for its Enter or Escape, whoever passes by.
  */
 export function EditableCell({ employee, field, label, save, drafts, show, align = "start" }: EditableCellProps) {
   const key = drafts.keyOf(employee.id, field);
   const [kept, setKept] = useState<CellState>({ of: key });
-  const { typed, pending, takesFocus }: CellState = kept.of === key ? kept : { of: key };
+  const { typed, pending, takesFocus = false }: CellState = kept.of === key ? kept : { of: key };
   const set = (part: Partial<CellState>) =>
     setKept((before) => ({ ...(before.of === key && before), ...part, of: key }));
   const button = useRef<HTMLButtonElement>(null);
@@ -55,21 +55,21 @@ export function EditableCell({ employee, field, label, save, drafts, show, align
     if (isStored) drafts.drop(key, draft.typed);
   }, [isStored, drafts, key, draft]);
   const inField = typed ?? (isStored ? undefined : draft?.typed);
-  /** Gives whether it could be read; what the call says comes later, back at the cell. */
-  const keep = (takesFocus: boolean): boolean => {
-    if (inField === undefined) return true;
+  /** What the call says comes later, back at the cell. */
+  const keep = (takesFocus: boolean): void => {
+    if (inField === undefined) return;
     const next = readField(field, inField);
     if (next === undefined) {
       drafts.hold(key, { typed: inField });
       set({ typed: undefined });
-      return false;
+      return;
     }
     // What is on its way is what stands there now: to type the old value again is a change.
     const current = pending ?? value;
     if (next === current) {
       drafts.drop(key, inField);
       set({ typed: undefined, takesFocus });
-      return true;
+      return;
     }
     drafts.send(key);
     set({ typed: undefined, takesFocus, pending: next });
@@ -85,11 +85,10 @@ export function EditableCell({ employee, field, label, save, drafts, show, align
               ...before,
               // The list has it by now, or what came after it: an Undo may have been quicker than the list.
               ...(before.pending === next && { pending: undefined }),
-              ...(goesOn && { typed: inField }),
+              ...(goesOn && { takesFocus: true }),
             },
       );
     });
-    return true;
   };
   if (inField !== undefined)
     return (
@@ -99,6 +98,7 @@ export function EditableCell({ employee, field, label, save, drafts, show, align
         typed={inField}
         draft={draft}
         isTyping={typed !== undefined}
+        takesFocus={typed !== undefined || takesFocus}
         align={align}
         onType={(text) => {
           drafts.type(key, text);

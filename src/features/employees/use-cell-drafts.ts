@@ -1,14 +1,8 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import * as v from "valibot";
-import { dropDraft, keepDraft, readDraft } from "../../state/drafts.ts";
+import { dropDraft, keepDraft, onDraftElsewhere, readDraft } from "../../state/drafts.ts";
 import { type EditableField, isLocalised } from "./editable-fields.ts";
-
-/** What was typed into a cell and is not kept. */
-export interface CellDraft {
-  typed: string;
-  /** Why it was not stored, where it was sent. */
-  failure?: string | undefined;
-}
+import { type CellDraft, followElsewhere } from "./follow-elsewhere.ts";
 
 const NAME = "employees";
 
@@ -20,6 +14,13 @@ const NAME = "employees";
 export function useCellDrafts(language: string) {
   const [drafts] = useState(() => new Map<string, CellDraft>(Object.entries(readCells()).map(toDraft)));
   const [version, setVersion] = useState(0);
+  useEffect(
+    () =>
+      onDraftElsewhere(NAME, cellTexts, (before, now) => {
+        if (followElsewhere(drafts, before ?? {}, now ?? {})) setVersion((version) => version + 1);
+      }),
+    [drafts],
+  );
   // The columns hold on to it, and with them the rows: another one draws them again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is another one with every version.
   return useMemo(

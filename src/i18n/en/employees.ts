@@ -29,6 +29,7 @@ export default {
     statusSame: "The status is already: {{status}}.",
     setStatus: "Set status",
     unsaved: "Not saved yet. Enter saves it, Escape drops it.",
+    orDrop: "{{fault}} Escape drops it.",
     undo: "Undo",
   },
   faults: {
