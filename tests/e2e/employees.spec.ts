@@ -304,3 +304,39 @@ test("what waits in a cell is left by Tab, and goes in every tab when one of the
     await other.close();
   });
 });
+
+test("a row stays where it is while somebody types in it, and goes where it belongs once they are done", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, "/tables/employees?sort=city");
+  const first = page.locator("tbody tr").first();
+  await expect(first).toContainText("Nora Jensen");
+  await page.getByRole("button", { name: "City of Nora Jensen: Aarhus" }).press("Enter");
+  await page.keyboard.type("Zwolle");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const post = page.getByRole("textbox", { name: "Post of Samuel Mensah" });
+  await expect(post).toBeFocused();
+  await page.keyboard.type("Poet");
+  await expect(page.getByText("Nora Jensen was changed.")).toBeVisible();
+  // Another tab has changed somebody of this page, and has heard that it is stored.
+  const other = await context.newPage();
+  await other.goto("/en/tables/employees?q=Samuel+Mensah");
+  await other.getByRole("button", { name: /^Salary of Samuel Mensah/ }).press("Enter");
+  await other.keyboard.type("31000");
+  await other.keyboard.press("Enter");
+  await expect(other.getByText("Samuel Mensah was changed.")).toBeVisible();
+  await other.close();
+
+  await expect(post).toBeFocused();
+  await expect(post).toHaveValue("Poet");
+  await expect(first).toContainText("Nora Jensen");
+  await expect(first).toContainText("Zwolle");
+  await page.keyboard.press("Enter");
+  await expect(first).toContainText("Samuel Mensah");
+  await expect(first).toContainText("Poet");
+  await expect(first).toContainText("฿31,000");
+  await expect(page.getByRole("button", { name: "Post of Samuel Mensah: Poet" })).toBeFocused();
+});

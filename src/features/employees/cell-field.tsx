@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EditableField, isNumeric, readField } from "./editable-fields.ts";
 import type { CellDraft } from "./follow-elsewhere.ts";
+import { catchUp, holdRefresh } from "./held-refresh.ts";
 
 interface CellFieldProps {
   label: string;
@@ -28,6 +29,8 @@ export function CellField(props: CellFieldProps) {
   const fault = draft?.failure ?? (isUnreadable ? t(`faults.${field}`) : undefined);
   const note = fault === undefined ? (isTyping ? undefined : t("edit.unsaved")) : t("edit.orDrop", { fault });
   const [onMount] = useState(() => (takesFocus ? select : undefined));
+  // A field that goes with the keyboard in it is left without a word.
+  useEffect(() => catchUp, []);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {
@@ -62,7 +65,11 @@ export function CellField(props: CellFieldProps) {
         ref={onMount}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => isTyping && onKeep(false)}
+        onFocus={holdRefresh}
+        onBlur={() => {
+          if (isTyping) onKeep(false);
+          catchUp();
+        }}
         className={`input -mx-2 h-8 w-[calc(100%+1rem)] min-w-24 px-2 text-sm ${align === "end" ? "in-[td]:text-end" : ""}`}
       />
       {note !== undefined && (

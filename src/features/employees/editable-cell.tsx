@@ -73,7 +73,7 @@ export function EditableCell({ employee, field, label, save, drafts, show, align
     }
     drafts.send(key);
     set({ typed: undefined, takesFocus, pending: next });
-    void save(employee, { [field]: next }).then((failure) => {
+    void save(employee.id, { [field]: next }).then((failure) => {
       if (failure === undefined) drafts.drop(key, inField);
       else drafts.hold(key, { typed: inField, failure });
       // The keyboard is on the button that gives way to the field.
@@ -83,7 +83,7 @@ export function EditableCell({ employee, field, label, save, drafts, show, align
           ? before
           : {
               ...before,
-              // The list has it by now, or what came after it: an Undo may have been quicker than the list.
+              // The list has it by now.
               ...(before.pending === next && { pending: undefined }),
               ...(goesOn && { takesFocus: true }),
             },

@@ -14,6 +14,7 @@ import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { EmployeeFilters } from "./employee-filters.tsx";
+import { mayRefresh } from "./held-refresh.ts";
 import { employeesTable, listParams } from "./search.ts";
 import { useCellDrafts } from "./use-cell-drafts.ts";
 import { useColumns } from "./use-columns.tsx";
@@ -45,7 +46,10 @@ function EmployeesList() {
     (search) => queryClient.prefetchQuery(employeesQuery(listParams(search), i18n.language)),
   );
   const params = listParams(search);
-  const { data, isError, isPlaceholderData, refetch } = useQuery(employeesQuery(params, i18n.language));
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...employeesQuery(params, i18n.language),
+    enabled: mayRefresh,
+  });
   const mayEdit = useMay("update", "Employee");
   // The rows may still be those of the language before: what is changed of them is written in theirs.
   const language = data?.language ?? i18n.language;

@@ -2,9 +2,8 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
-import { useUpdateEmployee, useUpdateEmployees } from "../../api/queries/employees.ts";
-import { queryClient } from "../../api/query-client.ts";
-import type { Employee, EmployeeChange } from "../../contract/employees.ts";
+import { showChanged, useUpdateEmployee, useUpdateEmployees } from "../../api/queries/employees.ts";
+import type { EmployeeChange } from "../../contract/employees.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import { type EmployeeStatus, statusNames } from "./status-names.ts";
 
@@ -18,18 +17,18 @@ export function useEmployeeEdit(language: string) {
     const failure = (error: unknown) =>
       t(error instanceof CallError && error.status === 507 ? "failed.full" : "failed.save");
 
-    /** Stores a change of one employee and waits for the list. Gives what went wrong, or nothing. */
-    const save = async (employee: Employee, part: Omit<EmployeeChange, "id">): Promise<string | undefined> => {
+    /** Stores a change of one employee; then the list has it. Gives what went wrong, or nothing. */
+    const save = async (id: number, part: Omit<EmployeeChange, "id">): Promise<string | undefined> => {
       try {
-        const { before } = await update({ body: { employee: { ...part, id: employee.id } } });
+        const { employee, before } = await update({ body: { employee: { ...part, id } } });
+        showChanged(employee, language);
         offerUndo(t("edit.saved", { name: employee.full_name }), t("edit.undo"), () =>
           update({ body: { employee: before } }),
         );
+        return undefined;
       } catch (error) {
         return failure(error);
       }
-      await queryClient.invalidateQueries({ queryKey: ["employees"] });
-      return undefined;
     };
 
     /** Gives several employees a status: all of them, or none. The answer knows who had another; rows of other pages may be old. */
@@ -49,6 +48,6 @@ export function useEmployeeEdit(language: string) {
       }
     };
     return { save, setStatus };
-  }, [t, update, updateMany]);
+  }, [t, language, update, updateMany]);
 }
 export type EmployeeEdit = ReturnType<typeof useEmployeeEdit>;
