@@ -6,6 +6,7 @@ import {
   filter,
   flagParam,
   id,
+  inAnyLanguage,
   listParam,
   paging,
   requiredText,
@@ -53,8 +54,14 @@ const details = {
 export const employee = v.object({ id, ...details });
 export type Employee = v.InferOutput<typeof employee>;
 
-/** What to change of an employee; what is left out stays. */
-const employeeChange = v.object({ id, ...v.partial(v.object(details)).entries });
+/**
+ * What to change of an employee; what is left out stays. A post or a city may come in one language or, as answers say
+ * what stood there before, in each.
+ */
+const employeeChange = v.object({
+  id,
+  ...v.partial(v.object({ ...details, post: inAnyLanguage(details.post), city: inAnyLanguage(details.city) })).entries,
+});
 export type EmployeeChange = v.InferOutput<typeof employeeChange>;
 
 export const employeeColumns = [
@@ -117,7 +124,8 @@ export const updateEmployee = endpoint({
   method: "PATCH",
   path: "/api/datatables/update",
   body: v.object({ employee: employeeChange }),
-  answers: { 200: v.object({ employee }) },
+  // `before` is what has changed, as it was: sent back, it takes the change back.
+  answers: { 200: v.object({ employee, before: employeeChange }) },
   errors: { 404: "Employee not found" },
   needs: ["update", "Employee"],
   changes: ["employees"],
@@ -132,7 +140,8 @@ export const updateEmployees = endpoint({
     /** Each with what changes of it. One that is unknown, and nobody changes. */
     employees: several(employeeChange),
   }),
-  answers: { 200: v.object({ employees: v.array(employee) }) },
+  // `before` holds those who have changed, and of each what has, as it was: sent back, it takes the change back.
+  answers: { 200: v.object({ employees: v.array(employee), before: v.array(employeeChange) }) },
   errors: { 404: "Employee not found" },
   needs: ["update", "Employee"],
   changes: ["employees"],

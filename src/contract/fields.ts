@@ -40,6 +40,11 @@ export const requiredText = (max: number) =>
     v.check((value) => value === "" || VISIBLE.test(value), "This is required."),
   );
 
+/** A text as the database keeps it: in one language, or in each. */
+export const inAnyLanguage = <S extends v.GenericSchema<string, string>>(words: S) =>
+  // What is wrong with it is wrong with one text; a union would only say that it is neither.
+  v.union([words, v.object({ en: words, th: words })], ({ issues }) => issues?.[0]?.message ?? "Give a text.");
+
 /** True for a day of the calendar, from the year 1000 on. */
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);

@@ -2,7 +2,20 @@ import * as v from "valibot";
 import { currencies } from "../lib/money.ts";
 import { fold } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
-import { day, email, filter, flagParam, id, paging, picked, requiredText, several, sorting, text } from "./fields.ts";
+import {
+  day,
+  email,
+  filter,
+  flagParam,
+  id,
+  inAnyLanguage,
+  paging,
+  picked,
+  requiredText,
+  several,
+  sorting,
+  text,
+} from "./fields.ts";
 import { amount, balance, MAX_COST, MAX_QTY, MAX_TOTAL } from "./invoice-amounts.ts";
 import { anyCountry, phone } from "./person-fields.ts";
 import { picture } from "./picture.ts";
@@ -226,10 +239,6 @@ export const deleteInvoice = endpoint({
   needs: ["delete", "Invoice"],
   changes: ["invoices"],
 });
-
-/** A text as the database keeps it: in one language, or in each. */
-const inAnyLanguage = <S extends v.GenericSchema<string, string>>(words: S) =>
-  v.union([words, v.object({ en: words, th: words })], "Give a text.");
 
 /** An invoice as it was stored, with its texts in every language they had: what brings it back whole. */
 const keptInvoice = v.object({

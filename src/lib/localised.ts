@@ -29,6 +29,10 @@ function resolve(value: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, language)]));
 }
 
+/** The text as it reads in each language. */
+export const inEachLanguage = (text: LocalisedText): Localised =>
+  typeof text === "object" ? text : { en: text, th: text };
+
 /** The text after a person wrote `words` in one language: the other languages keep theirs where there are any. */
 export const rewritten = (text: LocalisedText | undefined, language: Language, words: string): LocalisedText =>
   typeof text === "object" ? { ...text, [language]: words } : words;

@@ -11,9 +11,10 @@ import type { Database } from "../db/database.ts";
 import { rows } from "../db/rows.ts";
 import type { EmployeeRow } from "../db/tables/employees.ts";
 import { selectEmployees } from "../domain/employees.ts";
+import { changedValues } from "../lib/changed-values.ts";
 import { isSame } from "../lib/is-same.ts";
 import type { Language } from "../lib/language.ts";
-import { inLanguage } from "../lib/localised.ts";
+import { inEachLanguage, inLanguage, type LocalisedText } from "../lib/localised.ts";
 import { handle, handleWrite } from "./handle.ts";
 
 export const employees = [
@@ -27,14 +28,13 @@ export const employees = [
   }),
 
   handleWrite(updateEmployee, ["employees"], async ({ db, body, language }) => {
-    const [employee] = await change(db, [body.employee], language);
+    const { employees, before } = await change(db, [body.employee], language);
+    const [employee] = employees;
     if (!employee) throw notFound("Employee");
-    return { employee };
+    return { employee, before: before[0] ?? { id: employee.id } };
   }),
 
-  handleWrite(updateEmployees, ["employees"], async ({ db, body, language }) => ({
-    employees: await change(db, body.employees, language),
-  })),
+  handleWrite(updateEmployees, ["employees"], ({ db, body, language }) => change(db, body.employees, language)),
 ];
 
 /** Gives a row in one language. Post and city are all it has in two: looking deeper would cost more than the rest. */
@@ -46,8 +46,16 @@ const listedIn =
     city: inLanguage(row.city, language),
   });
 
-/** Stores what is to change of employees, and gives each. Throws a 404 Failure where one of them is unknown. */
-async function change(db: Database, changes: readonly EmployeeChange[], language: Language): Promise<Employee[]> {
+interface Changed {
+  employees: Employee[];
+  before: EmployeeChange[];
+}
+
+/**
+ * Stores what is to change of employees. Gives each, and what has changed of whom, as it was. Throws a 404 Failure where
+ * one of them is unknown.
+ */
+async function change(db: Database, changes: readonly EmployeeChange[], language: Language): Promise<Changed> {
   const before = await db.employees.bulkGet([...new Set(changes.map(({ id }) => id))]);
   const after = new Map(before.flatMap((row) => (row ? [[row.id, row]] : [])));
   for (const { post, city, ...rest } of changes) {
@@ -60,27 +68,55 @@ async function change(db: Database, changes: readonly EmployeeChange[], language
   }
   const written = before.flatMap((row) => {
     const next = row && after.get(row.id);
-    return next && !isSame(row, next) ? [next] : [];
+    return next && !isSame(row, next) ? [{ row, next }] : [];
   });
-  await db.employees.bulkPut(written);
-  return [...after.values()].map(listedIn(language));
+  if (written.length > 0) await db.employees.bulkPut(written.map(({ next }) => next));
+  return {
+    employees: [...after.values()].map(listedIn(language)),
+    before: written.map(({ row, next }) => formerly(row, next)),
+  };
+}
+
+/** What of an employee has changed, as it was in every language. */
+function formerly({ former: _, ...row }: EmployeeRow, { former: __, ...next }: EmployeeRow): EmployeeChange {
+  const { post, city, ...rest } = changedValues(next, row);
+  return {
+    id: row.id,
+    ...rest,
+    ...(post && { post: inEachLanguage(post) }),
+    ...(city && { city: inEachLanguage(city) }),
+  };
 }
 
 /**
- * Writes a post or a city that is given in one language. Where another employee has it, or this one had it before, it
- * comes in all languages; else these words stand in each: what they said before is true in none.
+ * Writes a post or a city. Given in one language, it comes in all of them where another employee has it, or this one had
+ * it before; else these words stand in each: what they said before is true in none.
  */
 async function rewrite(
   db: Database,
   row: EmployeeRow,
   field: "post" | "city",
-  words: string,
+  text: LocalisedText,
   language: Language,
 ): Promise<void> {
-  if (words === inLanguage(row[field], language)) return;
+  const replaced = row[field];
+  const isThere =
+    typeof text === "object" ? isSame(text, inEachLanguage(replaced)) : text === inLanguage(replaced, language);
+  if (isThere) return;
+  const next = typeof text === "object" ? text : await withOtherLanguages(db, row, field, text, language);
+  if (typeof replaced === "object") row.former = { ...row.former, [field]: replaced };
+  row[field] = next;
+}
+
+/** What another employee's post or city says in every language, or this one's did before; else the words alone. */
+async function withOtherLanguages(
+  db: Database,
+  row: EmployeeRow,
+  field: "post" | "city",
+  words: string,
+  language: Language,
+): Promise<LocalisedText> {
   const others = (await rows(db.employees)).filter(({ id }) => id !== row.id).map((other) => other[field]);
   const known = [...others, row.former?.[field]].find((text) => typeof text === "object" && text[language] === words);
-  const replaced = row[field];
-  if (typeof replaced === "object") row.former = { ...row.former, [field]: replaced };
-  row[field] = known ?? words;
+  return known ?? words;
 }

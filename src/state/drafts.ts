@@ -10,13 +10,33 @@ function storageKey(name: string): string {
 
 /** What a person typed into a form and did not save; null where there is none, or none of today's shape. */
 export function readDraft<T>(name: string, schema: v.GenericSchema<unknown, T>): T | null {
+  return parsed(() => localStorage.getItem(storageKey(name)), schema);
+}
+
+function parsed<T>(read: () => string | null, schema: v.GenericSchema<unknown, T>): T | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(name)) ?? "null");
-    const checked = v.safeParse(schema, kept);
+    const checked = v.safeParse(schema, JSON.parse(read() ?? "null"));
     return checked.success ? checked.output : null;
   } catch {
     return null;
   }
+}
+
+/** Calls back when another tab writes a draft or drops it, with what it said before and says now. Gives the way to stop. */
+export function onDraftElsewhere<T>(
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+  listener: (before: T | null, now: T | null) => void,
+): () => void {
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === storageKey(name))
+      listener(
+        parsed(() => oldValue, schema),
+        parsed(() => newValue, schema),
+      );
+  };
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
 }
 
 /**

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
   type Employee,
+  type EmployeeChange,
   employeeStatuses,
   listEmployees,
   searchEmployees,
@@ -188,7 +189,8 @@ describe("changing an employee", () => {
     const api = await openApi("employees");
     const before = await one(api, 2);
     const { data } = await change(api, { id: 2, salary: 61_000, age: 41 });
-    expect(data).toEqual({ employee: { ...before, salary: 61_000, age: 41 } });
+    const was = { id: 2, salary: before?.salary, age: before?.age };
+    expect(data).toEqual({ employee: { ...before, salary: 61_000, age: 41 }, before: was });
     expect(await one(api, 2)).toEqual({ ...before, salary: 61_000, age: 41 });
   });
 
@@ -209,6 +211,30 @@ describe("changing an employee", () => {
     expect((await one(api, 31, "th"))?.city).toBe("ฮัมบูร์ก");
   });
 
+  test("gives what was before in every language, which takes it back whatever came between", async () => {
+    const api = await openApi("employees");
+    const [english, thai] = [await read(api), await read(api, "th")];
+    const edits = [
+      [{ id: 31, city: "Bangkok" }, "en"],
+      [{ id: 31, city: "เชียงใหม่", post: "ครูสอนดำน้ำ" }, "th"],
+      [{ id: 31, city: "Atlantis", salary: 7 }, "en"],
+    ] as const;
+    const undos: EmployeeChange[] = [];
+    for (const [employee, language] of edits)
+      undos.unshift(v.parse(updateEmployee.answers[200], (await change(api, employee, language)).data).before);
+    expect(undos[2]).toEqual({ id: 31, city: { en: "Hamburg", th: "ฮัมบูร์ก" } });
+    // Whoever undoes may have gone on to the other language.
+    for (const before of undos) await change(api, before, "th");
+    expect([await read(api), await read(api, "th")]).toEqual([english, thai]);
+  });
+
+  test("gives nothing to take back where nothing has changed, and tells nobody", async () => {
+    const api = await openApi("employees");
+    for (const city of ["Hamburg", { en: "Hamburg", th: "ฮัมบูร์ก" }])
+      expect((await change(api, { id: 31, city })).data).toMatchObject({ before: { id: 31 } });
+    expect(api.announced).toEqual([]);
+  });
+
   test("leaves a post alone that is sent as it was read", async () => {
     const api = await openApi("employees");
     const before = await read(api, "th");
@@ -223,6 +249,25 @@ describe("changing an employee", () => {
     expect(status).toBe(200);
     expect((await read(api)).slice(0, 3).map((employee) => employee.status)).toEqual([5, 5, 5]);
     expect(api.announced).toEqual([["employees"]]);
+  });
+
+  test("gives of several those who were changed, as they were", async () => {
+    const api = await openApi("employees");
+    const [first, second, third] = await read(api);
+    await change(api, { id: 2, status: 5 });
+    const employees = [1, 2, 3].map((id) => ({ id, status: 5 }));
+    const changed = v.parse(
+      updateEmployees.answers[200],
+      (await api.call(updateEmployees, { body: { employees } })).data,
+    );
+    expect(changed.before).toEqual([
+      { id: 1, status: first?.status },
+      { id: 3, status: third?.status },
+    ]);
+    await api.call(updateEmployees, { body: { employees: changed.before } });
+    expect((await read(api)).slice(0, 3)).toEqual([first, { ...second, status: 5 }, third]);
+    const { data } = await api.call(updateEmployees, { body: { employees: [{ id: 2, status: 5 }] } });
+    expect(data).toMatchObject({ before: [] });
   });
 
   test("changes nobody where one of several is unknown", async () => {

@@ -111,6 +111,10 @@ test("on a phone, in Thai and by keys alone, an employee is changed, undone, sel
     await page.keyboard.press("Enter");
     await expect(first.getByRole("alert")).toContainText("ใส่จำนวนเต็มบาท");
     await expect(field).toHaveValue("มาก");
+    // The keyboard may leave all the same.
+    await page.keyboard.press("Shift+Tab");
+    await expect(field).not.toBeFocused();
+    await expect(first.getByRole("alert")).toContainText("กด Esc เพื่อยกเลิก");
     // It waits while somebody else is looked for, and does not take the keyboard when it is back.
     const search = page.getByRole("searchbox");
     await search.focus();
@@ -129,14 +133,26 @@ test("on a phone, in Thai and by keys alone, an employee is changed, undone, sel
     await expect(field).toHaveValue("๑๒๐,๐๐๐");
     await expect(first.getByRole("alert")).toContainText("ยังไม่ได้บันทึก");
     await expectAccessible(page);
+    // To pass by stores nothing: its own Enter does.
     await field.focus();
+    await page.keyboard.press("Tab");
+    await expect(field).not.toBeFocused();
+    await expect(first.getByRole("alert")).toContainText("ยังไม่ได้บันทึก");
+    await field.press("Enter");
+    await expect(salary).toBeFocused();
+    await expect(first).toContainText("฿120,000");
+    await expect(page.getByText("แก้ไขข้อมูลของ อารยา ศรีสุวรรณ แล้ว")).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(first).toContainText("฿108,000");
+    await salary.press("Enter");
+    await page.keyboard.type("๑๓๐,๐๐๐");
     await page.keyboard.press("Tab");
     // Tab goes on to the next value, here of the next person.
     await expect(page.getByRole("textbox", { name: "ตำแหน่งของ กิตติพงษ์ แสงทอง" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: /^ตำแหน่งของ กิตติพงษ์ แสงทอง/ })).toBeFocused();
-    await expect(first).toContainText("฿120,000");
     // Shown at once, undone once it is stored.
+    await expect(first).toContainText("฿130,000");
     await expect(page.getByText("แก้ไขข้อมูลของ อารยา ศรีสุวรรณ แล้ว")).toBeVisible();
     await page.keyboard.press("Control+z");
     await expect(first).toContainText("฿108,000");
@@ -197,4 +213,130 @@ test("on a phone, in Thai and by keys alone, an employee is changed, undone, sel
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await expect(page.locator("[data-print-sheet]")).not.toBeAttached();
   });
+});
+
+test("a change is written in the language of its row, and an undo brings back both", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, "/tables/employees?q=Nora+Jensen");
+  await page.getByRole("button", { name: "City of Nora Jensen: Aarhus" }).press("Enter");
+  await page.keyboard.type("Berlin");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nora Jensen was changed.")).toBeVisible();
+  await page.getByRole("button", { name: "ไทย" }).click();
+  await expect(page.getByRole("button", { name: "ตำแหน่งของ Nora Jensen: ผู้จัดการฝ่ายขาย" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "เมืองของ Nora Jensen: Berlin" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("button", { name: "เมืองของ Nora Jensen: ออร์ฮูส" })).toBeVisible();
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("button", { name: "Post of Nora Jensen: Sales manager" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "City of Nora Jensen: Aarhus" })).toBeVisible();
+});
+
+test("who is selected is changed and written as they are now, whatever page is in view", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, "/tables/employees");
+  const araya = page.getByRole("button", { name: /^Status of อารยา ศรีสุวรรณ/ });
+  const bar = page.getByRole("region", { name: "What is selected" });
+  const setStatus = async (status: string) => {
+    await bar.getByRole("button", { name: "Set status" }).click();
+    await page.getByRole("menuitem", { name: status }).click();
+    await expect(bar).toBeHidden();
+  };
+  await page.getByRole("checkbox", { name: "Select อารยา ศรีสุวรรณ" }).check();
+  await page.getByRole("checkbox", { name: "Select กิตติพงษ์ แสงทอง" }).check();
+  await araya.click();
+  await page.getByRole("menuitemradio", { name: "On leave" }).click();
+  await expect(araya).toContainText("On leave");
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(araya).toHaveCount(0);
+
+  const download = page.waitForEvent("download");
+  await bar.getByRole("button", { name: "Save as CSV" }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  const { data } = papaparse.parse<Record<string, string>>(text.slice(1), { header: true });
+  expect(data.map(({ Status }) => Status)).toEqual(["On leave", "Full-time"]);
+
+  await setStatus("Full-time");
+  await expect(page.getByText("One employee is now: Full-time.")).toBeVisible();
+  await page.getByRole("link", { name: "Previous page" }).click();
+  await expect(araya).toContainText("Full-time");
+  await page.keyboard.press("Control+z");
+  await expect(araya).toContainText("On leave");
+  await expect(page.getByRole("button", { name: /^Status of กิตติพงษ์ แสงทอง/ })).toContainText("Full-time");
+
+  await page.getByRole("checkbox", { name: "Select อารยา ศรีสุวรรณ" }).check();
+  await setStatus("On leave");
+  await expect(page.getByText("The status is already: On leave.")).toBeVisible();
+});
+
+test("what waits in a cell is left by Tab, and goes in every tab when one of them has dealt with it", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, "/tables/employees?q=Nora+Jensen");
+  const field = (tab: Page, column: string) => tab.getByRole("textbox", { name: `${column} of Nora Jensen` });
+  await page.getByRole("button", { name: /^Salary of Nora Jensen/ }).press("Enter");
+  await page.keyboard.type("much");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Escape drops it.");
+
+  await test.step("Tab from a cell that is changed leads into it, and through it", async () => {
+    await page.getByRole("button", { name: /^City of Nora Jensen/ }).press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(field(page, "Salary")).toBeFocused();
+    await page.keyboard.type("more");
+    await page.keyboard.press("Shift+Tab");
+    await expect(field(page, "City")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(field(page, "Salary")).toHaveValue("more");
+  });
+
+  await test.step("dropped in another tab, it is dropped here", async () => {
+    const other = await context.newPage();
+    await other.goto("/en/tables/employees?q=Nora+Jensen");
+    await expect(field(other, "Salary")).toHaveValue("more");
+    await field(other, "Salary").fill("77000");
+    await field(other, "Salary").press("Enter");
+    await expect(other.getByText("Nora Jensen was changed.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Salary of Nora Jensen: ฿77,000" })).toBeVisible();
+    await expect(field(page, "Salary")).toHaveCount(0);
+    await other.close();
+  });
+});
+
+test("a row stays where it is while somebody types in it, and goes where it belongs once they are done", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, "/tables/employees?sort=city");
+  const first = page.locator("tbody tr").first();
+  await expect(first).toContainText("Nora Jensen");
+  await page.getByRole("button", { name: "City of Nora Jensen: Aarhus" }).press("Enter");
+  await page.keyboard.type("Zwolle");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const post = page.getByRole("textbox", { name: "Post of Samuel Mensah" });
+  await expect(post).toBeFocused();
+  await page.keyboard.type("Poet");
+  await expect(page.getByText("Nora Jensen was changed.")).toBeVisible();
+  // Another tab has changed somebody of this page, and has heard that it is stored.
+  const other = await context.newPage();
+  await other.goto("/en/tables/employees?q=Samuel+Mensah");
+  await other.getByRole("button", { name: /^Salary of Samuel Mensah/ }).press("Enter");
+  await other.keyboard.type("31000");
+  await other.keyboard.press("Enter");
+  await expect(other.getByText("Samuel Mensah was changed.")).toBeVisible();
+  await other.close();
+
+  await expect(post).toBeFocused();
+  await expect(post).toHaveValue("Poet");
+  await expect(first).toContainText("Nora Jensen");
+  await expect(first).toContainText("Zwolle");
+  await page.keyboard.press("Enter");
+  await expect(first).toContainText("Samuel Mensah");
+  await expect(first).toContainText("Poet");
+  await expect(first).toContainText("฿31,000");
+  await expect(page.getByRole("button", { name: "Post of Samuel Mensah: Poet" })).toBeFocused();
 });

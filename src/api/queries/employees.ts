@@ -3,30 +3,46 @@ import { type Employee, searchEmployees, updateEmployee, updateEmployees } from 
 import type { Input } from "../../contract/endpoint.ts";
 import { call } from "../call.ts";
 import { everyPage } from "../every-page.ts";
+import { queryClient } from "../query-client.ts";
 import { useCall } from "../use-call.ts";
 
 export type EmployeeListParams = NonNullable<Input<typeof searchEmployees>["params"]>;
 
-const search = (params: EmployeeListParams) =>
-  call(searchEmployees, { params: { ...params, allData: false } }).then(({ invoices, total }) => ({
+/** Posts and cities come in `language`, and are looked through and sorted in it. */
+const search = (params: EmployeeListParams, language: string) =>
+  call(searchEmployees, { params: { ...params, allData: false } }, undefined, language).then(({ invoices, total }) => ({
     employees: invoices,
     total,
+    language,
   }));
 
-/** A page of the employees. The worker's announcements refresh it, in every tab. */
-export const employeesQuery = (params: EmployeeListParams) =>
+/** Every page of the employees that was read. */
+export const employeeLists = { queryKey: ["employees", "list"] } as const;
+
+/** A page of the employees, and the language of its texts. The worker's announcements refresh it, in every tab. */
+export const employeesQuery = (params: EmployeeListParams, language: string) =>
   queryOptions({
-    queryKey: ["employees", "list", params],
-    queryFn: () => search(params),
+    queryKey: [...employeeLists.queryKey, language, params],
+    queryFn: () => search(params, language),
     placeholderData: keepPreviousData,
   });
 
 /** Every employee that matches, over all pages. */
-export const listEveryEmployee = (params: EmployeeListParams): Promise<Employee[]> =>
+export const listEveryEmployee = (params: EmployeeListParams, language: string): Promise<Employee[]> =>
   everyPage(async (asked) => {
-    const { employees, total } = await search({ ...params, ...asked });
+    const { employees, total } = await search({ ...params, ...asked }, language);
     return { rows: employees, total };
   });
 
-export const useUpdateEmployee = () => useCall(updateEmployee);
+/** Puts an employee who was changed where they stand; where they belong by now, each page is asked again. */
+export function showChanged(employee: Employee, language: string): void {
+  queryClient.setQueriesData<Awaited<ReturnType<typeof search>>>(
+    { queryKey: [...employeeLists.queryKey, language] },
+    (page) => page && { ...page, employees: page.employees.map((each) => (each.id === employee.id ? employee : each)) },
+  );
+  void queryClient.invalidateQueries(employeeLists);
+}
+
+/** A post and a city change in `language`. */
+export const useUpdateEmployee = (language: string) => useCall(updateEmployee, language);
 export const useUpdateEmployees = () => useCall(updateEmployees);

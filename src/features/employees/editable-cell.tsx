@@ -19,9 +19,9 @@ interface EditableCellProps {
 }
 
 interface CellState {
-  /** Whose it is: another search may put another employee into the same place. */
-  of: number;
-  /** While it is changed. */
+  /** Whose it is, and of which language: another search may put another employee into the same place. */
+  of: string;
+  /** What was typed since it was opened, or since the keyboard came into it. */
   typed?: string | undefined;
   /** What is on its way to the list. */
   pending?: Employee[EditableField] | undefined;
@@ -31,13 +31,14 @@ interface CellState {
 /**
  * A value that is changed where it stands: Enter or F2 begins, Enter keeps it, Escape leaves it as it was, Tab keeps it and
  * goes on to the next. What cannot be kept stays as it was typed, with the reason under it, and so does what was not kept
- * because the page was left.
+ * because the page was left: it waits for its Enter or Escape, whoever passes by.
  */
 export function EditableCell({ employee, field, label, save, drafts, show, align = "start" }: EditableCellProps) {
-  const { id } = employee;
-  const [kept, setKept] = useState<CellState>({ of: id });
-  const { typed, pending, takesFocus }: CellState = kept.of === id ? kept : { of: id };
-  const set = (part: Partial<CellState>) => setKept((before) => ({ ...(before.of === id && before), ...part, of: id }));
+  const key = drafts.keyOf(employee.id, field);
+  const [kept, setKept] = useState<CellState>({ of: key });
+  const { typed, pending, takesFocus = false }: CellState = kept.of === key ? kept : { of: key };
+  const set = (part: Partial<CellState>) =>
+    setKept((before) => ({ ...(before.of === key && before), ...part, of: key }));
   const button = useRef<HTMLButtonElement>(null);
   const value = employee[field];
   if (pending !== undefined && pending === value) set({ pending: undefined });
@@ -47,48 +48,47 @@ export function EditableCell({ employee, field, label, save, drafts, show, align
     setKept((before) => ({ ...before, takesFocus: false }));
   }, [takesFocus, typed]);
 
-  const draft = drafts.find(id, field);
+  const draft = drafts.find(key);
   /** It was stored after all, when the page was gone before it heard of it. */
   const isStored = typed === undefined && draft !== undefined && readField(field, draft.typed) === value;
   useEffect(() => {
-    if (isStored) drafts.drop(id, field, draft.typed);
-  }, [isStored, drafts, id, field, draft]);
+    if (isStored) drafts.drop(key, draft.typed);
+  }, [isStored, drafts, key, draft]);
   const inField = typed ?? (isStored ? undefined : draft?.typed);
-  /** Gives whether it could be read; what the call says comes later, back at the cell. */
-  const keep = (takesFocus: boolean): boolean => {
-    if (inField === undefined) return true;
+  /** What the call says comes later, back at the cell. */
+  const keep = (takesFocus: boolean): void => {
+    if (inField === undefined) return;
     const next = readField(field, inField);
     if (next === undefined) {
-      drafts.hold(id, field, { typed: inField });
+      drafts.hold(key, { typed: inField });
       set({ typed: undefined });
-      return false;
+      return;
     }
     // What is on its way is what stands there now: to type the old value again is a change.
     const current = pending ?? value;
     if (next === current) {
-      drafts.drop(id, field, inField);
+      drafts.drop(key, inField);
       set({ typed: undefined, takesFocus });
-      return true;
+      return;
     }
-    drafts.send(id, field);
+    drafts.send(key);
     set({ typed: undefined, takesFocus, pending: next });
-    void save({ ...employee, [field]: current }, { [field]: next }).then((failure) => {
-      if (failure === undefined) drafts.drop(id, field, inField);
-      else drafts.hold(id, field, { typed: inField, failure });
+    void save(employee.id, { [field]: next }).then((failure) => {
+      if (failure === undefined) drafts.drop(key, inField);
+      else drafts.hold(key, { typed: inField, failure });
       // The keyboard is on the button that gives way to the field.
       const goesOn = failure !== undefined && button.current !== null && button.current === document.activeElement;
       setKept((before) =>
-        before.of !== id
+        before.of !== key
           ? before
           : {
               ...before,
-              // The list has it by now, or what came after it: an Undo may have been quicker than the list.
+              // The list has it by now.
               ...(before.pending === next && { pending: undefined }),
-              ...(goesOn && { typed: inField }),
+              ...(goesOn && { takesFocus: true }),
             },
       );
     });
-    return true;
   };
   if (inField !== undefined)
     return (
@@ -98,14 +98,15 @@ export function EditableCell({ employee, field, label, save, drafts, show, align
         typed={inField}
         draft={draft}
         isTyping={typed !== undefined}
+        takesFocus={typed !== undefined || takesFocus}
         align={align}
         onType={(text) => {
-          drafts.type(id, field, text);
+          drafts.type(key, text);
           set({ typed: text });
         }}
         onKeep={keep}
         onLeave={() => {
-          drafts.drop(id, field, inField);
+          drafts.drop(key, inField);
           set({ typed: undefined, takesFocus: true });
         }}
       />

@@ -1,10 +1,13 @@
 import * as v from "valibot";
-import { type Employee, updateEmployee } from "../../contract/employees.ts";
+import { type Employee, employee } from "../../contract/employees.ts";
 
 export const editableFields = ["post", "city", "salary", "age", "experience", "email"] as const;
 export type EditableField = (typeof editableFields)[number];
 
 export const isNumeric = (field: EditableField) => field === "salary" || field === "age" || field === "experience";
+
+/** Whether it is another text in each language. */
+export const isLocalised = (field: EditableField) => field === "post" || field === "city";
 
 /** Thai digits as those of the rest of the world; thousands may be set apart. */
 const digits = (text: string) =>
@@ -14,6 +17,6 @@ const digits = (text: string) =>
 export function readField(field: EditableField, typed: string): Employee[EditableField] | undefined {
   const number = digits(typed);
   const value = isNumeric(field) ? (/^\d+$/.test(number) ? Number(number) : Number.NaN) : typed;
-  const checked = v.safeParse(updateEmployee.body, { employee: { id: 1, [field]: value } });
-  return checked.success ? checked.output.employee[field] : undefined;
+  const checked = v.safeParse(employee.entries[field], value);
+  return checked.success ? checked.output : undefined;
 }

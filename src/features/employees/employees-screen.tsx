@@ -8,12 +8,13 @@ import { queryClient } from "../../api/query-client.ts";
 import type { Employee } from "../../contract/employees.ts";
 import { useMay } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
-import type { TableAction } from "../../ui/data-table/types.ts";
+import type { Selection, TableAction } from "../../ui/data-table/types.ts";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { EmployeeFilters } from "./employee-filters.tsx";
+import { mayRefresh } from "./held-refresh.ts";
 import { employeesTable, listParams } from "./search.ts";
 import { useCellDrafts } from "./use-cell-drafts.ts";
 import { useColumns } from "./use-columns.tsx";
@@ -38,22 +39,27 @@ export function EmployeesScreen() {
 
 /** What a key of the search draws: not the page around it. */
 function EmployeesList() {
-  const { t } = useTranslation("employees");
+  const { t, i18n } = useTranslation("employees");
   const { search, field, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(
     route.useSearch(),
     employeesTable,
-    (search) => queryClient.prefetchQuery(employeesQuery(listParams(search))),
+    (search) => queryClient.prefetchQuery(employeesQuery(listParams(search), i18n.language)),
   );
   const params = listParams(search);
-  const { data, isError, isPlaceholderData, refetch } = useQuery(employeesQuery(params));
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...employeesQuery(params, i18n.language),
+    enabled: mayRefresh,
+  });
   const mayEdit = useMay("update", "Employee");
-  const edit = useEmployeeEdit();
+  // The rows may still be those of the language before: what is changed of them is written in theirs.
+  const language = data?.language ?? i18n.language;
+  const edit = useEmployeeEdit(language);
   const { choose, statusesFor, menu } = useStatusMenu(edit.setStatus);
-  const columns = useColumns(edit.save, choose, useCellDrafts());
+  const columns = useColumns(edit.save, choose, useCellDrafts(language));
 
-  const bulkActions = (_: unknown, done: () => void, rows: readonly Employee[]): TableAction[] => {
+  const bulkActions = (selected: Selection, done: () => void): TableAction[] => {
     if (!mayEdit) return [];
-    const choices = statusesFor(rows, done);
+    const choices = statusesFor([...selected], done);
     return [{ id: "status", label: t("edit.setStatus"), icon: CircleDot, choices, run: () => {} }];
   };
   return (
@@ -76,7 +82,8 @@ function EmployeesList() {
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
         nameOf={({ full_name }) => full_name}
-        fetchAll={() => listEveryEmployee(params)}
+        fetchAll={() => listEveryEmployee(params, i18n.language)}
+        fetchEvery={() => listEveryEmployee({}, i18n.language)}
         onRetry={() => void refetch()}
         bulkActions={bulkActions}
         fileName="phrom-employees"

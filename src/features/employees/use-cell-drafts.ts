@@ -1,51 +1,53 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import * as v from "valibot";
-import { dropDraft, keepDraft, readDraft } from "../../state/drafts.ts";
-import type { EditableField } from "./editable-fields.ts";
-
-/** What was typed into a cell and is not kept. */
-export interface CellDraft {
-  typed: string;
-  /** Why it was not stored, where it was sent. */
-  failure?: string | undefined;
-}
+import { dropDraft, keepDraft, onDraftElsewhere, readDraft } from "../../state/drafts.ts";
+import { type EditableField, isLocalised } from "./editable-fields.ts";
+import { type CellDraft, followElsewhere } from "./follow-elsewhere.ts";
 
 const NAME = "employees";
-const keyOf = (id: number, field: EditableField) => `${id} ${field}`;
 
 /**
  * What was typed into the cells of all employees and is not kept: it waits for whoever comes back to its row after another
- * search or page, and on the device for whoever comes back after a reload or a crash.
+ * search or page, and on the device for whoever comes back after a reload or a crash. What is typed into a text of one
+ * `language` waits in that.
  */
-export function useCellDrafts() {
+export function useCellDrafts(language: string) {
   const [drafts] = useState(() => new Map<string, CellDraft>(Object.entries(readCells()).map(toDraft)));
   const [version, setVersion] = useState(0);
+  useEffect(
+    () =>
+      onDraftElsewhere(NAME, cellTexts, (before, now) => {
+        if (followElsewhere(drafts, before ?? {}, now ?? {})) setVersion((version) => version + 1);
+      }),
+    [drafts],
+  );
   // The columns hold on to it, and with them the rows: another one draws them again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is another one with every version.
   return useMemo(
     () => ({
-      find: (id: number, field: EditableField) => drafts.get(keyOf(id, field)),
+      /** Under what the other functions know the cell. */
+      keyOf: (id: number, field: EditableField) => `${id} ${field}${isLocalised(field) ? ` ${language}` : ""}`,
+      find: (key: string) => drafts.get(key),
       /** With every key; the cell draws itself. */
-      type: (id: number, field: EditableField, typed: string) => {
-        drafts.set(keyOf(id, field), { typed });
-        writeCell(keyOf(id, field), typed);
+      type: (key: string, typed: string) => {
+        drafts.set(key, { typed });
+        writeCell(key, typed);
       },
       /** It is on its way to the list; the device has it until it is there. */
-      send: (id: number, field: EditableField) => void drafts.delete(keyOf(id, field)),
+      send: (key: string) => void drafts.delete(key),
       /** It could not be kept; the answer may come when its row stands elsewhere. */
-      hold: (id: number, field: EditableField, draft: CellDraft) => {
-        drafts.set(keyOf(id, field), draft);
-        writeCell(keyOf(id, field), draft.typed);
+      hold: (key: string, draft: CellDraft) => {
+        drafts.set(key, draft);
+        writeCell(key, draft.typed);
         setVersion((before) => before + 1);
       },
       /** It is stored, or nobody wants it any more; what has been typed since stays. */
-      drop: (id: number, field: EditableField, typed: string) => {
-        const key = keyOf(id, field);
+      drop: (key: string, typed: string) => {
         if (drafts.get(key)?.typed === typed) drafts.delete(key);
         if (readCells()[key] === typed) writeCell(key, undefined);
       },
     }),
-    [drafts, version],
+    [drafts, language, version],
   );
 }
 export type CellDrafts = ReturnType<typeof useCellDrafts>;

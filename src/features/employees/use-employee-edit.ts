@@ -2,55 +2,52 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
-import { useUpdateEmployee, useUpdateEmployees } from "../../api/queries/employees.ts";
-import { queryClient } from "../../api/query-client.ts";
-import type { Employee, EmployeeChange } from "../../contract/employees.ts";
+import { showChanged, useUpdateEmployee, useUpdateEmployees } from "../../api/queries/employees.ts";
+import type { EmployeeChange } from "../../contract/employees.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import { type EmployeeStatus, statusNames } from "./status-names.ts";
 
-/** Changes of employees, each with an Undo. */
-export function useEmployeeEdit() {
+/** Changes of employees as they were read in a language, each with an Undo. */
+export function useEmployeeEdit(language: string) {
   const { t } = useTranslation("employees");
-  const { mutateAsync: update } = useUpdateEmployee();
+  const { mutateAsync: update } = useUpdateEmployee(language);
   const { mutateAsync: updateMany } = useUpdateEmployees();
   // The columns hold on to it, and with them the rows.
   return useMemo(() => {
     const failure = (error: unknown) =>
       t(error instanceof CallError && error.status === 507 ? "failed.full" : "failed.save");
 
-    /** Stores a change of one employee and waits for the list. Gives what went wrong, or nothing. */
-    const save = async (employee: Employee, part: Omit<EmployeeChange, "id">): Promise<string | undefined> => {
-      const before = Object.fromEntries(Object.keys(part).map((field) => [field, employee[field as keyof Employee]]));
+    /** Stores a change of one employee; then the list has it. Gives what went wrong, or nothing. */
+    const save = async (id: number, part: Omit<EmployeeChange, "id">): Promise<string | undefined> => {
       try {
-        await update({ body: { employee: { ...part, id: employee.id } } });
+        const { employee, before } = await update({ body: { employee: { ...part, id } } });
+        showChanged(employee, language);
+        offerUndo(t("edit.saved", { name: employee.full_name }), t("edit.undo"), () =>
+          update({ body: { employee: before } }),
+        );
+        return undefined;
       } catch (error) {
         return failure(error);
       }
-      offerUndo(t("edit.saved", { name: employee.full_name }), t("edit.undo"), () =>
-        update({ body: { employee: { ...before, id: employee.id } } }),
-      );
-      await queryClient.invalidateQueries({ queryKey: ["employees"] });
-      return undefined;
     };
 
-    /** Gives several employees a status: all of them, or none. */
-    const setStatus = async (employees: readonly Employee[], status: EmployeeStatus): Promise<boolean> => {
-      const changed = employees.filter((employee) => employee.status !== status);
-      if (changed.length === 0) return true;
+    /** Gives several employees a status: all of them, or none. The answer knows who had another; rows of other pages may be old. */
+    const setStatus = async (ids: readonly number[], status: EmployeeStatus): Promise<boolean> => {
+      const name = t(`status.${statusNames[status]}`);
       try {
-        await updateMany({ body: { employees: changed.map(({ id }) => ({ id, status })) } });
+        const { before } = await updateMany({ body: { employees: ids.map((id) => ({ id, status })) } });
+        if (before.length === 0) toast(t("edit.statusSame", { status: name }));
+        else
+          offerUndo(t("edit.statusSaved", { count: before.length, status: name }), t("edit.undo"), () =>
+            updateMany({ body: { employees: before } }),
+          );
+        return true;
       } catch (error) {
         toast.error(failure(error));
         return false;
       }
-      offerUndo(
-        t("edit.statusSaved", { count: changed.length, status: t(`status.${statusNames[status]}`) }),
-        t("edit.undo"),
-        () => updateMany({ body: { employees: changed.map(({ id, status: before }) => ({ id, status: before })) } }),
-      );
-      return true;
     };
     return { save, setStatus };
-  }, [t, update, updateMany]);
+  }, [t, language, update, updateMany]);
 }
 export type EmployeeEdit = ReturnType<typeof useEmployeeEdit>;

@@ -12,19 +12,19 @@ export function useStatusMenu(setStatus: EmployeeEdit["setStatus"]) {
   const { t } = useTranslation("employees");
   const { open, menu } = useActionMenu();
   const statusesFor = useCallback(
-    (employees: readonly Employee[], done?: () => void): TableAction[] =>
+    (ids: readonly number[], done?: () => void): TableAction[] =>
       employeeStatuses.map((status) => ({
         id: String(status),
         label: t(`status.${statusNames[status]}`),
         icon: CircleDot,
-        run: () => void setStatus(employees, status).then((isDone) => isDone && done?.()),
+        run: () => void setStatus(ids, status).then((isDone) => isDone && done?.()),
       })),
     [t, setStatus],
   );
   const choose = useCallback(
     (button: HTMLElement, employee: Employee) => {
       const label = t("edit.cell", { column: t("columns.status"), name: employee.full_name });
-      const statuses = statusesFor([employee]).map((action) => ({
+      const statuses = statusesFor([employee.id]).map((action) => ({
         ...action,
         isChosen: action.id === String(employee.status),
       }));

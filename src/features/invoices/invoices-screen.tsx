@@ -93,6 +93,7 @@ function InvoicesList() {
         nameOf={({ id, client }) => `${invoiceNumber(id)} ${client.name}`}
         {...table}
         fetchAll={() => listEveryInvoice(params)}
+        fetchEvery={() => listEveryInvoice({})}
         onRetry={() => void refetch()}
         empty={<EmptyInvoices isNarrowed={isNarrowed} onClear={clear} />}
         rowActions={rowActions}

@@ -133,6 +133,7 @@ function UsersList({ fresh, openForm }: UsersListProps) {
         isStale={isPlaceholderData}
         nameOf={({ fullName }) => fullName}
         fetchAll={() => listEveryUser(params)}
+        fetchEvery={() => listEveryUser({})}
         onRetry={() => void refetch()}
         rowActions={rowActions}
         bulkActions={bulkActions}

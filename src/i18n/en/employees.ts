@@ -26,8 +26,10 @@ export default {
     saved: "{{name}} was changed.",
     statusSaved_one: "One employee is now: {{status}}.",
     statusSaved_other: "{{count, number}} employees are now: {{status}}.",
+    statusSame: "The status is already: {{status}}.",
     setStatus: "Set status",
     unsaved: "Not saved yet. Enter saves it, Escape drops it.",
+    orDrop: "{{fault}} Escape drops it.",
     undo: "Undo",
   },
   faults: {

@@ -22,8 +22,10 @@ const texts: Texts<typeof employees> = {
     cell: "{{column}}ของ {{name}}",
     saved: "แก้ไขข้อมูลของ {{name}} แล้ว",
     statusSaved_other: "เปลี่ยนสถานะพนักงาน {{count, number}} คนเป็น{{status}}แล้ว",
+    statusSame: "มีสถานะเป็น{{status}}อยู่แล้ว",
     setStatus: "เปลี่ยนสถานะ",
     unsaved: "ยังไม่ได้บันทึก กด Enter เพื่อบันทึก หรือ Esc เพื่อยกเลิก",
+    orDrop: "{{fault}} หรือกด Esc เพื่อยกเลิก",
     undo: "เลิกทำ",
   },
   faults: {

@@ -5,6 +5,12 @@ export function idsBetween(ids: readonly number[], from: number | undefined, to:
   return ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
+/** Of every row those that are selected, in the order in which they were; who is gone is left out. */
+export function keptOf<Row extends { id: number }>(ids: ReadonlySet<number>, every: readonly Row[]): Row[] {
+  const byId = new Map(every.map((row) => [row.id, row]));
+  return [...ids].flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The selected rows with some more, or without them. */
 export function withRows<Row extends { id: number }>(
   selected: ReadonlyMap<number, Row>,

@@ -75,6 +75,8 @@ export interface DataTableProps<Row extends { id: number }> {
   pageHref?: (page: number) => string;
   /** Every row that matches, over all pages: for CSV, print and "select all". */
   fetchAll: () => Promise<readonly Row[]>;
+  /** Every row there is: those that are selected may have been found by other searches, and changed since. */
+  fetchEvery: () => Promise<readonly Row[]>;
   onRetry: () => void;
   /** What is shown where nothing matches. */
   empty: ReactNode;

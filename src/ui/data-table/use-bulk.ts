@@ -2,12 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { written } from "./kept-view.ts";
+import { keptOf } from "./selection.ts";
 import type { Column, DataTableProps, TableAction } from "./types.ts";
 import { useExport } from "./use-export.ts";
 import type { useSelection } from "./use-selection.ts";
 
 interface BulkOptions<Row extends { id: number }>
-  extends Pick<DataTableProps<Row>, "columns" | "rows" | "fetchAll" | "fileName" | "bulkActions"> {
+  extends Pick<DataTableProps<Row>, "columns" | "rows" | "fetchAll" | "fetchEvery" | "fileName" | "bulkActions"> {
   /** The columns that are shown, in their order. */
   shown: readonly Column<Row>[];
   selection: ReturnType<typeof useSelection<Row>>;
@@ -15,7 +16,7 @@ interface BulkOptions<Row extends { id: number }>
 
 /** What is done to all that match, or to all that are selected. */
 export function useBulk<Row extends { id: number }>(options: BulkOptions<Row>) {
-  const { columns, shown, rows, selection, fetchAll, fileName, bulkActions } = options;
+  const { columns, shown, rows, selection, fetchAll, fetchEvery, fileName, bulkActions } = options;
   const { t } = useTranslation("table");
   const [isCollecting, setCollecting] = useState(false);
   const onPaper = written(columns, shown);
@@ -51,6 +52,6 @@ export function useBulk<Row extends { id: number }>(options: BulkOptions<Row>) {
     printed,
     printAll: () => void collect(setPrinted),
     endPrint: () => setPrinted(undefined),
-    exportSelected: () => void save(current),
+    exportSelected: () => void save(async () => keptOf(selection.ids, await fetchEvery())),
   };
 }

@@ -76,6 +76,12 @@ const updateEmployee: Case = {
       status: 400,
       error: under("employee"),
     },
+    {
+      name: "texts that make no sense in one of their languages",
+      options: { body: { employee: { id: 1, post: "\u0000", city: { en: "Trang", th: " " } } } },
+      status: 400,
+      error: { "employee.post": ["Use characters that can be read."], "employee.city.th": ["This is required."] },
+    },
     { name: "nobody", options: { body: {} }, status: 400, error: { employee: missing } },
     {
       name: "somebody unknown",

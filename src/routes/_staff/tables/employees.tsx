@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import i18n from "i18next";
 import { employeesQuery } from "../../../api/queries/employees.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { requireAbility } from "../../../app/guard.ts";
@@ -14,7 +15,7 @@ export const Route = createFileRoute("/_staff/tables/employees")({
     await loadTexts("employees", "table");
   },
   loader: ({ deps }) => {
-    void queryClient.prefetchQuery(employeesQuery(deps));
+    void queryClient.prefetchQuery(employeesQuery(deps, i18n.language));
   },
   component: EmployeesScreen,
 });
