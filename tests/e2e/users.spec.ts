@@ -105,6 +105,21 @@ test("users are found, added, changed, suspended, deleted and brought back, also
     await form.getByRole("button", { name: "Save" }).click();
     await expect(form).toBeHidden();
     await expect(row(page, "Ann Lee")).toContainText("Lee & Daughters");
+    // Whoever is changed elsewhere meanwhile is in the form as they are.
+    await page.evaluate(async () => {
+      const { users } = await (await fetch("/api/users/list/data?q=ann.lee")).json();
+      const body = JSON.stringify({ user: { id: users[0].id, company: "Lee & Sons" } });
+      await fetch("/apps/users/update-user", {
+        method: "PATCH",
+        headers: { "content-type": "application/json" },
+        body,
+      });
+    });
+    await expect(row(page, "Ann Lee")).toContainText("Lee & Sons");
+    await act(page, "Ann Lee", "Edit");
+    await expect(field("Company")).toHaveValue("Lee & Sons");
+    await page.keyboard.press("Escape");
+    await expect(form).toBeHidden();
     await act(page, "Ann Lee", "Activate");
     await expect(row(page, "Ann Lee")).toContainText("Active");
     await toast(page, "Ann Lee is active.").getByRole("button", { name: "Undo" }).click();
