@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
+import { grow } from "../bench/scale.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
 import { openAs, workerReady } from "../fixtures/session.ts";
+import { stopServiceWorker } from "../fixtures/worker.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("link", { name }) });
 const names = (page: Page) => page.locator("tbody a[href*='/apps/user/view/']").allTextContents();
@@ -192,6 +194,18 @@ test("users are found, added, changed, suspended, deleted and brought back, also
       return (await fetch(`/apps/users/delete?id=${users[0].id}`, { method: "DELETE" })).status;
     });
     expect(refused).toBe(409);
+  });
+
+  await test.step("of many those in view are drawn, whenever the list is opened", async () => {
+    await page.evaluate(grow, { table: "users", rows: 250 });
+    await stopServiceWorker(page);
+    await page.goto("/en/apps/user/list?perPage=1000&sort=fullName");
+    const first = page.getByRole("table").getByRole("link").first();
+    await first.click();
+    await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
+    await page.goBack();
+    await expect(first).toBeVisible();
+    expect(await page.locator("tbody tr").count()).toBeLessThan(50);
   });
 });
 
