@@ -27,7 +27,8 @@ test("users are found, added, changed, suspended, deleted and brought back, also
   // What the worker refuses, the browser notes.
   allowConsole(/status of 40[049]/);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openAs(page, "/apps/user/list");
+  await openAs(page, "/apps/user/list?user=abc");
+  await expect(toast(page, "Part of the address made no sense")).toBeVisible();
   await page.goto("/en/apps/user/list?page=-1&sort=foo&status=gone");
 
   await test.step("an address that means nothing is put right, and a card leads to those it counts", async () => {
@@ -257,7 +258,9 @@ test("a user's page is read and changed on a phone in Thai, by keyboard alone", 
   await page.getByRole("link", { name: "ผู้ใช้", exact: true }).first().press("Enter");
   await expect(page).toHaveURL(/q=daniel/);
 
-  await page.goto("/th/apps/user/view/999");
+  await page.goto("/th/apps/user/view/999?tab=foo");
+  await expect(messages.getByText("ลิงก์นี้มีบางส่วนไม่ถูกต้อง")).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/user\/view\/999$/);
   await expect(page.getByRole("heading", { name: "ไม่พบผู้ใช้คนนี้" }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("searchbox", { name: "ค้นหาผู้ใช้" }).fill("araya");

@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { withPatience } from "../../lib/with-patience.ts";
+import { useCorrectedAddress } from "../use-corrected-address.ts";
 import { type TableSearch, type TableSpec, writeSort } from "./table-search.ts";
 import type { SortBy } from "./types.ts";
 
@@ -32,6 +32,7 @@ export function useTableSearch<S extends TableSearch>(
   spec: TableSpec,
   prefetch: (search: S) => Promise<unknown>,
 ) {
+  const { t } = useTranslation("table");
   const router = useRouter();
   const now = useRef({ inAddress, prefetch });
   useLayoutEffect(() => {
@@ -74,7 +75,7 @@ export function useTableSearch<S extends TableSearch>(
     };
   }, [router, spec, fetched, newest, show, drop, forget]);
   const { change, narrow, clear, onPage, onPerPage, onSort } = acts;
-  useCorrectedAddress(spec);
+  useCorrectedAddress(spec, t("address.corrected"));
 
   const table = {
     page: search.page ?? 1,
@@ -174,20 +175,3 @@ function pageHref(wanted: number): string {
 
 /** The same page with a part of its search changed. The router knows the search of every route, this one none. */
 const target = <S>(part: Partial<S>) => ({ to: ".", search: ((previous: S) => ({ ...previous, ...part })) as never });
-
-function useCorrectedAddress({ corrected, takeFault }: TableSpec): void {
-  const { t } = useTranslation("table");
-  const router = useRouter();
-  const [ownPath] = useState(router.latestLocation.pathname);
-  useEffect(() => {
-    const check = () => {
-      const { pathname, searchStr } = router.latestLocation;
-      const right = pathname === ownPath ? corrected(searchStr) : undefined;
-      if (takeFault() || right) toast(t("address.corrected"), { id: "address-corrected" });
-      if (right) void router.navigate({ ...target(right), replace: true, resetScroll: false });
-    };
-    check();
-    // Not as a value of the render: the list would be drawn once more with every key of a search.
-    return router.subscribe("onResolved", check);
-  }, [corrected, ownPath, router, t, takeFault]);
-}
