@@ -44,10 +44,18 @@ test("users are found, added, changed, suspended, deleted and brought back, also
     await expect(page.getByText("4 results")).toBeVisible();
     await page.goBack();
     await expect(page.getByText("14 results")).toBeVisible();
+    // By keys it leads on to the search, and nothing is lost of what is typed at once.
+    await page.getByRole("button", { name: "Clear filters" }).press("Enter");
+    await page.keyboard.type("weber");
+    await expect(page).toHaveURL(/\/apps\/user\/list\?q=weber$/);
+    await expect(page.getByText("One result")).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue("weber");
+    await page.goBack();
+    await expect(page.getByText("14 results")).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue("");
     await page.getByRole("button", { name: "Clear filters" }).click();
     await expect(page.getByText("54 results")).toBeVisible();
-    await page.keyboard.press("f");
-    await page.keyboard.type("weber");
+    await page.getByRole("searchbox").fill("weber");
     await expect(page.getByText("One result")).toBeVisible();
     await page.getByRole("searchbox").fill("");
     await expect(page.getByText("54 results")).toBeVisible();
@@ -57,6 +65,19 @@ test("users are found, added, changed, suspended, deleted and brought back, also
     await expect(page.getByText("54 results")).toBeVisible();
     await expect(page).toHaveURL(/\/apps\/user\/list$/);
     await expectAccessible(page);
+    // A letter that comes after a link was followed does not lead elsewhere.
+    const typeAndLeave = (link: HTMLElement) => {
+      const field = document.querySelector<HTMLInputElement>("main input[type=search]");
+      link.click();
+      field?.focus();
+      document.execCommand("insertText", false, "x");
+      field?.blur();
+    };
+    await page.getByRole("link", { name: "Employees" }).first().evaluate(typeAndLeave);
+    await expect(page.getByText("100 results")).toBeVisible();
+    await expect(page).toHaveURL(/\/tables\/employees$/);
+    await page.goBack();
+    await expect(page.getByText("54 results")).toBeVisible();
   });
 
   const form = page.getByRole("dialog");
