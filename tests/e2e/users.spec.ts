@@ -268,8 +268,18 @@ test("a user's page is read and changed on a phone in Thai, by keyboard alone", 
   await page.getByRole("tab", { name: "การแจ้งเตือน" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("อารยา ศรีสุวรรณ เปลี่ยนสรุปบล็อกรายสัปดาห์")).toBeVisible();
+  // What does not come is asked for again, and the keyboard stays where it was.
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = async () => {
+      window.fetch = fetch;
+      return new Response('{"error":"Something went wrong"}', { status: 500 });
+    };
+  });
   await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "ลองอีกครั้ง" }).press("Enter");
   await expect(page.getByRole("link", { name: "ใบแจ้งหนี้เลขที่ INV-0001", exact: true })).toBeVisible();
+  await expect(page.getByRole("tabpanel").locator("> :focus")).toBeAttached();
   expect(await fits()).toBe(true);
   await expectAccessible(page);
   await page.reload();
