@@ -93,6 +93,29 @@ test("the analytics page: cards that fail alone, periods in the address, tables,
   expect((await cardOrder(page)).slice(0, 2)).toEqual(["product-orders", "revenue"]);
   expect(await cardOrder(page)).not.toContain("goal-overview");
   await expectAccessible(page);
+
+  // The next time that somebody looks it may be another day.
+  await page.evaluate(() => {
+    const then = new Date(2026, 0, 5, 6, 30).getTime();
+    window.Date = class extends Date {
+      constructor(...given: []) {
+        super(...((given.length > 0 ? given : [then]) as []));
+      }
+      static override now = () => then;
+    } as DateConstructor;
+    dispatchEvent(new Event("focus"));
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Good morning/);
+  await expect(page.getByText(/^Monday,? 5 January 2026/)).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem("mended"));
+  await page.goto("/en/dashboard/statistics");
+  const newsletter = page.getByRole("region", { name: "Newsletter" });
+  await expect(newsletter.getByRole("alert")).toHaveText(/could not be loaded/);
+  await mend();
+  await retry("Newsletter");
+  await expect(newsletter).toContainText("than the 28 days before");
+  await expect(newsletter).toBeFocused();
 });
 
 test("in Thai on a phone, with no server and no pointer: cards are moved, links lead to their lists, figures are read", async ({
