@@ -199,6 +199,7 @@ test("on a phone, in Thai and by keys alone, an employee is changed, undone, sel
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("table").getByRole("row")).toHaveCount(13);
     await expect(page.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("row", { name: "พิมพ์ชนก จันทร์ดี" })).toHaveText(/\d+ \S+ 25\d\d฿30,500$/);
     await page.emulateMedia({ media: "screen" });
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await expect(page.locator("[data-print-sheet]")).not.toBeAttached();
