@@ -23,7 +23,8 @@ const yearOf = (category: string, language: string) =>
     .formatToParts(midnight(category))
     .find(({ type }) => type === "year")?.value ?? "";
 
-const isMonth = (category: string) => category.length === "yyyy-mm".length;
+/** Whether a point is a month, not a day. */
+export const isMonth = (category: string): boolean => category.length === "yyyy-mm".length;
 
 /** A point by its whole name: Saturday 21 November 2026, พฤศจิกายน 2569. */
 export const categoryName = (category: string, language: string): string =>

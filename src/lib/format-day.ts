@@ -14,6 +14,10 @@ export function formatDay(day: string, language: string, now = new Date()): stri
   return format(locale, hasYear).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** The same with its year, and by no other name: on paper nobody knows which day was today. */
+export const formatDate = (day: string, language: string): string =>
+  format(isLanguage(language) ? locales[language] : locales.en, true).format(new Date(`${day}T00:00:00Z`));
+
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /** A list says a day in every row, and making a format takes a hundred times as long as using it. */

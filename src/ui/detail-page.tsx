@@ -83,7 +83,10 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
             id={id}
             className="mt-5 rounded-xl outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus"
           >
-            {content}
+            {/* Where the keyboard stays while a part of it is fetched again. */}
+            <div tabIndex={-1} className="outline-none">
+              {content}
+            </div>
           </TabPanel>
         ))}
       </Tabs>

@@ -1,5 +1,6 @@
 import { Button } from "@heroui/react";
 import { TriangleAlert } from "lucide-react";
+import { focusAround } from "./focus-around.ts";
 import { NoticePanel } from "./notice-panel.tsx";
 
 interface FailedPanelProps {
@@ -14,7 +15,14 @@ export function FailedPanel({ title, help, retry, onRetry }: FailedPanelProps) {
   return (
     <div role="alert">
       <NoticePanel icon={TriangleAlert} title={title} help={help}>
-        <Button onPress={onRetry}>{retry}</Button>
+        <Button
+          onPress={({ target }) => {
+            focusAround(target);
+            onRetry();
+          }}
+        >
+          {retry}
+        </Button>
       </NoticePanel>
     </div>
   );

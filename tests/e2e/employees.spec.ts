@@ -50,7 +50,13 @@ test("the employees are searched, sorted by several columns and filtered in the 
     await page.goBack();
     await page.goBack();
     await expect(count(page)).toHaveText("16 results");
-    await page.getByRole("link", { name: "Next page" }).click();
+    const next = page.getByRole("link", { name: "Next page" });
+    await next.press("Enter");
+    await expect(page).toHaveURL(/page=2/);
+    // At the end it leads nowhere, and keeps the keyboard.
+    await expect(next).toBeDisabled();
+    await expect(next).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/page=2/);
     await expect(rows).toHaveCount(6);
   });
@@ -209,6 +215,7 @@ test("on a phone, in Thai and by keys alone, an employee is changed, undone, sel
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("table").getByRole("row")).toHaveCount(13);
     await expect(page.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("row", { name: "พิมพ์ชนก จันทร์ดี" })).toHaveText(/\d+ \S+ 25\d\d฿30,500$/);
     await page.emulateMedia({ media: "screen" });
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await expect(page.locator("[data-print-sheet]")).not.toBeAttached();

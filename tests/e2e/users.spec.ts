@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
+import { grow } from "../bench/scale.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
 import { openAs, workerReady } from "../fixtures/session.ts";
+import { stopServiceWorker } from "../fixtures/worker.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("link", { name }) });
 const names = (page: Page) => page.locator("tbody a[href*='/apps/user/view/']").allTextContents();
@@ -25,7 +27,8 @@ test("users are found, added, changed, suspended, deleted and brought back, also
   // What the worker refuses, the browser notes.
   allowConsole(/status of 40[049]/);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openAs(page, "/apps/user/list");
+  await openAs(page, "/apps/user/list?user=abc");
+  await expect(toast(page, "Part of the address made no sense")).toBeVisible();
   await page.goto("/en/apps/user/list?page=-1&sort=foo&status=gone");
 
   await test.step("an address that means nothing is put right, and a card leads to those it counts", async () => {
@@ -41,10 +44,18 @@ test("users are found, added, changed, suspended, deleted and brought back, also
     await expect(page.getByText("4 results")).toBeVisible();
     await page.goBack();
     await expect(page.getByText("14 results")).toBeVisible();
+    // By keys it leads on to the search, and nothing is lost of what is typed at once.
+    await page.getByRole("button", { name: "Clear filters" }).press("Enter");
+    await page.keyboard.type("weber");
+    await expect(page).toHaveURL(/\/apps\/user\/list\?q=weber$/);
+    await expect(page.getByText("One result")).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue("weber");
+    await page.goBack();
+    await expect(page.getByText("14 results")).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue("");
     await page.getByRole("button", { name: "Clear filters" }).click();
     await expect(page.getByText("54 results")).toBeVisible();
-    await page.keyboard.press("f");
-    await page.keyboard.type("weber");
+    await page.getByRole("searchbox").fill("weber");
     await expect(page.getByText("One result")).toBeVisible();
     await page.getByRole("searchbox").fill("");
     await expect(page.getByText("54 results")).toBeVisible();
@@ -54,6 +65,19 @@ test("users are found, added, changed, suspended, deleted and brought back, also
     await expect(page.getByText("54 results")).toBeVisible();
     await expect(page).toHaveURL(/\/apps\/user\/list$/);
     await expectAccessible(page);
+    // A letter that comes after a link was followed does not lead elsewhere.
+    const typeAndLeave = (link: HTMLElement) => {
+      const field = document.querySelector<HTMLInputElement>("main input[type=search]");
+      link.click();
+      field?.focus();
+      document.execCommand("insertText", false, "x");
+      field?.blur();
+    };
+    await page.getByRole("link", { name: "Employees" }).first().evaluate(typeAndLeave);
+    await expect(page.getByText("100 results")).toBeVisible();
+    await expect(page).toHaveURL(/\/tables\/employees$/);
+    await page.goBack();
+    await expect(page.getByText("54 results")).toBeVisible();
   });
 
   const form = page.getByRole("dialog");
@@ -105,6 +129,21 @@ test("users are found, added, changed, suspended, deleted and brought back, also
     await form.getByRole("button", { name: "Save" }).click();
     await expect(form).toBeHidden();
     await expect(row(page, "Ann Lee")).toContainText("Lee & Daughters");
+    // Whoever is changed elsewhere meanwhile is in the form as they are.
+    await page.evaluate(async () => {
+      const { users } = await (await fetch("/api/users/list/data?q=ann.lee")).json();
+      const body = JSON.stringify({ user: { id: users[0].id, company: "Lee & Sons" } });
+      await fetch("/apps/users/update-user", {
+        method: "PATCH",
+        headers: { "content-type": "application/json" },
+        body,
+      });
+    });
+    await expect(row(page, "Ann Lee")).toContainText("Lee & Sons");
+    await act(page, "Ann Lee", "Edit");
+    await expect(field("Company")).toHaveValue("Lee & Sons");
+    await page.keyboard.press("Escape");
+    await expect(form).toBeHidden();
     await act(page, "Ann Lee", "Activate");
     await expect(row(page, "Ann Lee")).toContainText("Active");
     await toast(page, "Ann Lee is active.").getByRole("button", { name: "Undo" }).click();
@@ -178,6 +217,18 @@ test("users are found, added, changed, suspended, deleted and brought back, also
     });
     expect(refused).toBe(409);
   });
+
+  await test.step("of many those in view are drawn, whenever the list is opened", async () => {
+    await page.evaluate(grow, { table: "users", rows: 250 });
+    await stopServiceWorker(page);
+    await page.goto("/en/apps/user/list?perPage=1000&sort=fullName");
+    const first = page.getByRole("table").getByRole("link").first();
+    await first.click();
+    await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
+    await page.goBack();
+    await expect(first).toBeVisible();
+    expect(await page.locator("tbody tr").count()).toBeLessThan(50);
+  });
 });
 
 test("a user's page is read and changed on a phone in Thai, by keyboard alone", async ({ page, allowConsole }) => {
@@ -217,8 +268,18 @@ test("a user's page is read and changed on a phone in Thai, by keyboard alone", 
   await page.getByRole("tab", { name: "การแจ้งเตือน" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("อารยา ศรีสุวรรณ เปลี่ยนสรุปบล็อกรายสัปดาห์")).toBeVisible();
+  // What does not come is asked for again, and the keyboard stays where it was.
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = async () => {
+      window.fetch = fetch;
+      return new Response('{"error":"Something went wrong"}', { status: 500 });
+    };
+  });
   await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "ลองอีกครั้ง" }).press("Enter");
   await expect(page.getByRole("link", { name: "ใบแจ้งหนี้เลขที่ INV-0001", exact: true })).toBeVisible();
+  await expect(page.getByRole("tabpanel").locator("> :focus")).toBeAttached();
   expect(await fits()).toBe(true);
   await expectAccessible(page);
   await page.reload();
@@ -228,7 +289,9 @@ test("a user's page is read and changed on a phone in Thai, by keyboard alone", 
   await page.getByRole("link", { name: "ผู้ใช้", exact: true }).first().press("Enter");
   await expect(page).toHaveURL(/q=daniel/);
 
-  await page.goto("/th/apps/user/view/999");
+  await page.goto("/th/apps/user/view/999?tab=foo");
+  await expect(messages.getByText("ลิงก์นี้มีบางส่วนไม่ถูกต้อง")).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/user\/view\/999$/);
   await expect(page.getByRole("heading", { name: "ไม่พบผู้ใช้คนนี้" }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("searchbox", { name: "ค้นหาผู้ใช้" }).fill("araya");

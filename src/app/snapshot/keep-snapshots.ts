@@ -33,6 +33,9 @@ const looks: readonly Atom<unknown>[] = [
   previewAtom,
 ];
 
+/** A message does not hold up the app, but is not there the next time. */
+const isPlain = () => isSettled() && document.querySelector("[data-sonner-toast]") === null;
+
 /**
  * Keeps those pages as they are seen that are worth it ({@link hasSnapshots}): when they have come to rest, and once more
  * when they are left. Not after somebody did something in them, for what was opened there is not open the next time. With
@@ -42,13 +45,13 @@ export function keepSnapshots(router: RegisteredRouter, store: Store): void {
   let timer: ReturnType<typeof setTimeout>;
   let isTouched = false;
   const take = () => {
-    if (!isTouched && hasSnapshots(location) && !isSnapshotShown() && isSettled())
+    if (!isTouched && hasSnapshots(location) && !isSnapshotShown() && isPlain())
       takeSnapshot(store.get(personAtom)?.id);
   };
   const takeWhenSettled = () => {
     clearTimeout(timer);
     if (isTouched || !hasSnapshots(location)) return;
-    timer = setTimeout(() => (isSettled() ? take() : takeWhenSettled()), SETTLING_MS);
+    timer = setTimeout(() => (isPlain() ? take() : takeWhenSettled()), SETTLING_MS);
   };
   const forget = () => {
     forgetSnapshots();

@@ -36,7 +36,14 @@ export function AnalyticsCard<C extends PlainCard>({
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const { search, chooseFor } = useAnalyticsSearch();
   const period = periodOf(search, id);
-  const { data: card, isError, isFetching, isPlaceholderData, refetch } = useQuery(query(i18n.language, period));
+  const {
+    data: card,
+    isError,
+    isFetching,
+    isPlaceholderData,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery(query(i18n.language, period));
   const summarise = useSummary();
   const title = card?.title ?? t(`cards.${id}`);
   return (
@@ -57,11 +64,12 @@ export function AnalyticsCard<C extends PlainCard>({
       isStale={isPlaceholderData}
       onRetry={() => void refetch()}
       shape={shape}
-      table={card && (table?.(card) ?? seriesTable(card, t("chart:date"), i18n.language))}
-      summary={card && (summary?.(card) ?? summarise(card))}
+      answeredAt={dataUpdatedAt}
+      table={card && (() => table?.(card) ?? seriesTable(card, t("chart:date"), i18n.language))}
+      summary={card && (() => summary?.(card) ?? summarise(card))}
       fileName={`${id}-${period}`}
     >
-      {card && children(card, title)}
+      {() => card && children(card, title)}
     </ChartFrame>
   );
 }

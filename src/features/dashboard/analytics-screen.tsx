@@ -18,6 +18,7 @@ import { CardGrid } from "./card-grid.tsx";
 import { shownCards } from "./card-registry.ts";
 import { dayPartOf } from "./greeting.ts";
 import { useAnalyticsSearch, useCorrectedNotice } from "./use-analytics-search.ts";
+import { useHour } from "./use-hour.ts";
 import { useWaiting } from "./use-waiting.ts";
 import { Waiting } from "./waiting.tsx";
 
@@ -28,8 +29,8 @@ const CardOrder = lazy(() => import("./card-order.tsx").then(({ CardOrder }) => 
 export function AnalyticsScreen() {
   const { t, i18n } = useTranslation(["dashboard", "common"]);
   const person = useAtomValue(personAtom);
-  const waiting = useWaiting();
-  const now = new Date();
+  const now = useHour();
+  const waiting = useWaiting(now);
   const today = new Intl.DateTimeFormat(locales[i18n.language === "th" ? "th" : "en"], { dateStyle: "full" }).format(
     now,
   );

@@ -7,6 +7,7 @@ import type dashboard from "../../i18n/en/dashboard.ts";
 import { formatFigure } from "../../lib/format-figure.ts";
 import { Sparkline } from "../../ui/chart/sparkline.tsx";
 import { Trend } from "../../ui/chart/trend.tsx";
+import { focusAround } from "../../ui/focus-around.ts";
 import { StatCard } from "../../ui/stat-card.tsx";
 
 export interface StatisticCardProps {
@@ -22,36 +23,36 @@ export function StatisticCard({ id, icon, query, trail = "line" }: StatisticCard
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const { data: card, isError, refetch } = useQuery(query(i18n.language));
   const label = card?.title ?? t(`statistic.${id}`);
-  if (!card && isError)
-    return (
-      <StatCard
-        label={label}
-        icon={icon}
-        value="–"
-        tone="bad"
-        note={
-          <span role="alert" className="flex flex-wrap items-center gap-x-3">
-            {t("chart:failed")}
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={t("chart:retryCard", { title: label })}
-              onPress={() => void refetch()}
-            >
-              {t("chart:retry")}
-            </Button>
-          </span>
-        }
-      />
-    );
+  const failed = (
+    <span role="alert" className="flex flex-wrap items-center gap-x-3">
+      {t("chart:failed")}
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t("chart:retryCard", { title: label })}
+        onPress={({ target }) => {
+          focusAround(target);
+          void refetch();
+        }}
+      >
+        {t("chart:retry")}
+      </Button>
+    </span>
+  );
   return (
-    <StatCard
-      label={label}
-      icon={icon}
-      value={card ? formatFigure(card.value, card.unit, i18n.language) : ""}
-      trail={card ? <Sparkline data={card.series[0]?.data ?? []} kind={trail} /> : <span />}
-      note={card ? <Trend percent={card.trend} before={t(`before.${card.period}`)} /> : ""}
-      isLoading={!card}
-    />
+    <section tabIndex={-1} aria-label={label} className="h-full outline-none">
+      {!card && isError ? (
+        <StatCard label={label} icon={icon} value="–" tone="bad" note={failed} />
+      ) : (
+        <StatCard
+          label={label}
+          icon={icon}
+          value={card ? formatFigure(card.value, card.unit, i18n.language) : ""}
+          trail={card ? <Sparkline data={card.series[0]?.data ?? []} kind={trail} /> : <span />}
+          note={card ? <Trend percent={card.trend} before={t(`before.${card.period}`)} /> : ""}
+          isLoading={!card}
+        />
+      )}
+    </section>
   );
 }

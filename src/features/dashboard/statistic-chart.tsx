@@ -19,7 +19,7 @@ interface StatisticChartProps {
 /** A figure of the statistics page whose course is worth a chart. */
 export function StatisticChart({ id, query, children }: StatisticChartProps) {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
-  const { data: card, isError, isFetching, isPlaceholderData, refetch } = useQuery(query(i18n.language));
+  const { data: card, isError, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery(query(i18n.language));
   const summarise = useSummary();
   return (
     <ChartFrame
@@ -31,11 +31,12 @@ export function StatisticChart({ id, query, children }: StatisticChartProps) {
       isStale={isPlaceholderData}
       onRetry={() => void refetch()}
       shape="plot"
-      table={card && seriesTable(card, t("chart:date"), i18n.language)}
-      summary={card && summarise(card)}
+      answeredAt={dataUpdatedAt}
+      table={card && (() => seriesTable(card, t("chart:date"), i18n.language))}
+      summary={card && (() => summarise(card))}
       fileName={id}
     >
-      {card && children(card)}
+      {() => card && children(card)}
     </ChartFrame>
   );
 }

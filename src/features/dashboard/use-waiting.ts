@@ -5,12 +5,12 @@ import { invoiceSummaryQuery } from "../../api/queries/invoices.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { useMay } from "../../state/ability.ts";
 
-/** What waits today, each as a query; not asked for what the person may not read. */
-export function useWaiting() {
+/** What waits on a day, each as a query; not asked for what the person may not read. */
+export function useWaiting(day: Date) {
   const mayTasks = useMay("read", "Todo");
   const mayEmails = useMay("read", "Email");
   const mayInvoices = useMay("read", "Invoice");
-  const tasks = useQuery({ ...dueTasksQuery(localDay(new Date())), enabled: mayTasks });
+  const tasks = useQuery({ ...dueTasksQuery(localDay(day)), enabled: mayTasks });
   const emails = useQuery({ ...unreadEmailsQuery, enabled: mayEmails });
   const invoices = useQuery({
     ...invoiceSummaryQuery,

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type Employee, employeeStatuses } from "../../contract/employees.ts";
-import { formatDay } from "../../lib/format-day.ts";
+import { formatDate, formatDay } from "../../lib/format-day.ts";
 import { formatWholeMoney } from "../../lib/money.ts";
 import { named, namesOf } from "../../lib/named.ts";
 import { useMay } from "../../state/ability.ts";
@@ -47,6 +47,7 @@ export function useColumns(
         isSortable: true,
         ...(align && { align }),
         text: (employee) => employee[id],
+        printed: show,
         cell: mayEdit ? cell : show,
       };
     };
@@ -87,6 +88,7 @@ export function useColumns(
         title: t("columns.start_date"),
         isSortable: true,
         text: ({ start_date }) => start_date,
+        printed: ({ start_date }) => formatDate(start_date, language),
         cell: ({ start_date }) => <span className="whitespace-nowrap">{formatDay(start_date, language)}</span>,
       },
       changed("salary", ({ salary }) => formatWholeMoney(salary, language), "end"),

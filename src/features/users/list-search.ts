@@ -11,22 +11,12 @@ export const usersTable = tableSearch({
     currentPlan: v.picklist(userPlans),
     status: v.picklist(userStatuses),
   },
+  others: {
+    /** Whose form is open: an id, or `new`. */
+    user: v.union([v.literal("new"), v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/))]),
+  },
 });
-
-const form = v.object({
-  /** Whose form is open: an id, or `new`. */
-  user: v.fallback(
-    v.optional(v.union([v.literal("new"), v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/))])),
-    undefined,
-  ),
-});
-
-export type UsersSearch = v.InferOutput<typeof usersTable.schema> & v.InferOutput<typeof form>;
-/** Links give what the page reads, though an address may hold anything. */
-export const usersSearch = v.intersect([usersTable.schema, form]) as unknown as v.GenericSchema<
-  UsersSearch,
-  UsersSearch
->;
+export type UsersSearch = v.InferOutput<typeof usersTable.schema>;
 
 /** The list as it was left. */
-export const lastUsersSearch = (): UsersSearch => v.parse(usersSearch, listAddress("users"));
+export const lastUsersSearch = (): UsersSearch => v.parse(usersTable.schema, listAddress("users"));

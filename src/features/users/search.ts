@@ -1,14 +1,13 @@
 import * as v from "valibot";
+import { checkedSearch, orAbsent } from "../../ui/checked-search.ts";
 
 export const userTabs = ["overview", "security", "plan", "notifications", "activity", "invoices"] as const;
 export type UserTab = (typeof userTabs)[number];
 
-const absent = undefined;
-
 /** What the address of a user's page says besides whose it is. */
-export const userSearch = v.object({
-  tab: v.fallback(v.optional(v.picklist(userTabs)), absent),
+export const userSearch = checkedSearch({
+  tab: orAbsent(v.picklist(userTabs)),
   /** Whether the form is open. */
-  edit: v.fallback(v.optional(v.literal("true")), absent),
+  edit: orAbsent(v.literal("true")),
 });
-export type UserSearch = v.InferOutput<typeof userSearch>;
+export type UserSearch = v.InferOutput<typeof userSearch.schema>;

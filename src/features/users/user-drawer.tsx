@@ -24,9 +24,16 @@ interface UserDrawerProps {
 /** The form of a new user, or of one that there is, once it is known. */
 export function UserDrawer({ open, onClose, onSaved }: UserDrawerProps) {
   const { t } = useTranslation("users");
-  const { data: user, error } = useQuery({ ...userQuery(open === "new" ? 0 : open), enabled: open !== "new" });
+  // The form keeps what it opens with: it waits for the user as they are now, whoever has changed them meanwhile.
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...userQuery(open === "new" ? 0 : open),
+    enabled: open !== "new",
+    refetchOnMount: "always",
+  });
+  const user = isFetchedAfterMount ? data : undefined;
   // What is open stays where only a later reading fails, but not where the user has been deleted meanwhile.
-  const isOver = error !== null && (!user || (error instanceof CallError && error.status === 404));
+  const isOver =
+    isFetchedAfterMount && error !== null && (!user || (error instanceof CallError && error.status === 404));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it turns out
   useEffect(() => {

@@ -11,6 +11,7 @@ import { readId } from "../../lib/record-id.ts";
 import { useMay } from "../../state/ability.ts";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
+import { useCorrectedAddress } from "../../ui/use-corrected-address.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { ActivityTab } from "./activity-tab.tsx";
 import { backToUsers } from "./back-to-users.tsx";
@@ -21,7 +22,7 @@ import { NotificationsTab } from "./notifications-tab.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { FailedPart } from "./part-state.tsx";
 import { PlanTab } from "./plan-tab.tsx";
-import { type UserSearch, userTabs } from "./search.ts";
+import { type UserSearch, userSearch, userTabs } from "./search.ts";
 import { SecurityTab } from "./security-tab.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { useUserActions } from "./use-user-actions.ts";
@@ -39,6 +40,7 @@ export function UserScreen() {
   const id = readId(text);
   const { t } = useTranslation("users");
   const { data: user, error, refetch } = useQuery({ ...userQuery(id ?? 0), enabled: id !== undefined });
+  useCorrectedAddress(userSearch, t("page.corrected"));
   if (id === undefined) return <MissingUser id={undefined} />;
   // Deleted in another tab, they are gone here too.
   if (error instanceof CallError && error.status === 404) return <MissingUser id={id} />;

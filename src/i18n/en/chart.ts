@@ -19,7 +19,8 @@ export default {
   },
   summary: {
     span: "From {{from}} to {{to}}.",
-    series: "{{name}}: highest on {{highAt}} with {{high}}, lowest on {{lowAt}} with {{low}}.",
+    ofDays: "{{name}}: highest on {{highAt}} with {{high}}, lowest on {{lowAt}} with {{low}}.",
+    ofMonths: "{{name}}: highest in {{highAt}} with {{high}}, lowest in {{lowAt}} with {{low}}.",
     slice: "{{name}} {{share}}",
   },
 };

@@ -123,6 +123,7 @@ export default {
     back: "Users",
     tabs: "About {{name}}",
     loading: "Loading the user",
+    corrected: "Part of the address made no sense. The page shows what was left of it.",
   },
   tabs: {
     overview: "Overview",

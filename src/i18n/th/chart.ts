@@ -22,7 +22,8 @@ const texts: Texts<typeof chart> = {
   },
   summary: {
     span: "ตั้งแต่ {{from}} ถึง {{to}}",
-    series: "{{name}} สูงสุดเมื่อ {{highAt}} ที่ {{high}} ต่ำสุดเมื่อ {{lowAt}} ที่ {{low}}",
+    ofDays: "{{name}} สูงสุดเมื่อ {{highAt}} ที่ {{high}} ต่ำสุดเมื่อ {{lowAt}} ที่ {{low}}",
+    ofMonths: "{{name}} สูงสุดในเดือน{{highAt}} ที่ {{high}} ต่ำสุดในเดือน{{lowAt}} ที่ {{low}}",
     slice: "{{name}} {{share}}",
   },
 };

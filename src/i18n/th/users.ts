@@ -122,6 +122,7 @@ const texts: Texts<typeof users> = {
     back: "ผู้ใช้",
     tabs: "ข้อมูลของ {{name}}",
     loading: "กำลังโหลดข้อมูลผู้ใช้",
+    corrected: "ลิงก์นี้มีบางส่วนไม่ถูกต้อง จึงแสดงหน้านี้ตามส่วนที่ใช้ได้",
   },
   tabs: {
     overview: "ภาพรวม",

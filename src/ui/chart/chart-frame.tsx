@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FigureTable } from "./chart-data.ts";
 import { ChartSkeleton } from "./chart-skeleton.tsx";
+import { DrawingBoundary } from "./drawing-boundary.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 import { FrameButton } from "./frame-button.tsx";
 import { FrameNotice } from "./frame-notice.tsx";
@@ -18,19 +19,21 @@ export interface ChartFrameProps {
   /** What the figures come to, as the language writes it, and how that has changed. */
   figure?: string | undefined;
   trend?: ReactNode;
-  /** `ready` needs the table, the summary and the drawing. */
+  /** `ready` needs the table, the summary and the drawing; a card fails alone where they cannot be made. */
   state: "loading" | "failed" | "ready";
   /** What is shown is what was asked for before. */
   isStale?: boolean;
   onRetry: () => void;
   shape: "plot" | "ring";
-  table?: FigureTable | undefined;
+  /** When the figures came: where they could not be drawn, those that come next are tried. */
+  answeredAt: number;
+  table?: (() => FigureTable) | undefined;
   /** What the drawing shows, in a sentence or two. */
-  summary?: string | undefined;
+  summary?: (() => string) | undefined;
   /** The name of the CSV file, without its ending. */
   fileName: string;
   /** The drawing. */
-  children?: ReactNode;
+  children: () => ReactNode;
 }
 
 /** A card with a drawing of figures, its title and what can be done with it. The same figures are there as a table. */
@@ -46,6 +49,18 @@ export function ChartFrame(props: ChartFrameProps) {
     props.onRetry();
   };
   const isReady = state === "ready" && table !== undefined;
+  const failed = (
+    <FrameNotice icon={TriangleAlert} text={t("failed")}>
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        aria-label={t("retryCard", { title })}
+        onClick={retry}
+      >
+        {t("retry")}
+      </button>
+    </FrameNotice>
+  );
   return (
     <section
       ref={frame}
@@ -93,18 +108,11 @@ export function ChartFrame(props: ChartFrameProps) {
       </div>
       <div className={`relative min-h-68 flex-1 transition-opacity ${isStale ? "opacity-60" : ""}`}>
         {state === "ready" ? (
-          <Content {...props} asTable={asTable} titleId={id} />
+          <DrawingBoundary version={props.answeredAt} fallback={failed}>
+            <Content {...props} asTable={asTable} titleId={id} />
+          </DrawingBoundary>
         ) : state === "failed" ? (
-          <FrameNotice icon={TriangleAlert} text={t("failed")}>
-            <button
-              type="button"
-              className="button button--secondary button--sm"
-              aria-label={t("retryCard", { title })}
-              onClick={retry}
-            >
-              {t("retry")}
-            </button>
-          </FrameNotice>
+          failed
         ) : (
           <div role="status" aria-label={t("loading", { title })}>
             <ChartSkeleton shape={shape} />
@@ -123,20 +131,21 @@ interface ContentProps extends ChartFrameProps {
 function Content({ title, table, summary, children, asTable, titleId }: ContentProps) {
   const { t } = useTranslation("chart");
   const summaryId = useId();
-  if (!table?.rows.some(({ values }) => values.some((value) => value !== 0)))
+  const figures = table?.();
+  if (!figures?.rows.some(({ values }) => values.some((value) => value !== 0)))
     return <FrameNotice icon={ChartNoAxesColumn} text={t("empty")} />;
   if (asTable)
     return (
       <div className="absolute inset-0">
-        <FiguresTable title={title} table={table} />
+        <FiguresTable title={title} table={figures} />
       </div>
     );
   return (
     <figure aria-labelledby={titleId} aria-describedby={summaryId} className="flex h-full flex-col">
       <figcaption id={summaryId} className="sr-only">
-        {summary} {t("tableInstead")}
+        {summary?.()} {t("tableInstead")}
       </figcaption>
-      {children}
+      {children()}
     </figure>
   );
 }

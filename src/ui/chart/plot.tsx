@@ -23,10 +23,12 @@ export interface PlotProps {
  */
 export function Plot({ title, data, scale, kind, children }: PlotProps) {
   const { t, i18n } = useTranslation("chart");
-  const [active, setActive] = useState<number>();
   const slider = useRef<HTMLInputElement>(null);
   const { categories, series, unit } = data;
   const count = categories.length;
+  const [wanted, setActive] = useState<number>();
+  // Other figures may have fewer points than those that were looked at.
+  const active = wanted === undefined ? undefined : Math.min(wanted, count - 1);
   const pointAt = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setActive(Math.max(0, Math.min(count - 1, Math.floor(((clientX - left) / width) * count))));

@@ -4,9 +4,9 @@ import type { FigureTable } from "./chart-data.ts";
 import { figuresCsv } from "./figures-csv.ts";
 
 /** Gives the figures as a CSV file, with or without a network; says so where that fails. */
-export async function saveFigures(table: FigureTable, fileName: string, failure: string): Promise<void> {
+export async function saveFigures(table: () => FigureTable, fileName: string, failure: string): Promise<void> {
   try {
-    download(await figuresCsv(table), `${fileName}.csv`);
+    download(await figuresCsv(table()), `${fileName}.csv`);
   } catch (error) {
     console.warn(error);
     toast.error(failure);

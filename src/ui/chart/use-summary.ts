@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { categoryName } from "../../lib/format-category.ts";
+import { categoryName, isMonth } from "../../lib/format-category.ts";
 import { formatFigure } from "../../lib/format-figure.ts";
 import type { ChartData } from "./chart-data.ts";
 import { extremesOf } from "./extremes.ts";
@@ -13,7 +13,7 @@ export function useSummary() {
       const at = extremesOf(data);
       if (!at) return [];
       const figure = (index: number) => formatFigure(data[index] ?? 0, unit, i18n.language);
-      return t("summary.series", {
+      return t(isMonth(categories[0] ?? "") ? "summary.ofMonths" : "summary.ofDays", {
         name: title,
         high: figure(at.high),
         highAt: name(at.high),

@@ -170,7 +170,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       {menu}
       {bulk.printed && (
         <Suspense>
-          <PrintSheet title={label} columns={bulk.onPaper} rows={bulk.printed} onDone={bulk.endPrint} />
+          <PrintSheet title={label} columns={shown} rows={bulk.printed} onDone={bulk.endPrint} />
         </Suspense>
       )}
     </div>

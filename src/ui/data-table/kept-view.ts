@@ -116,7 +116,7 @@ export function arranged<Row>(columns: readonly Column<Row>[], { order }: Pick<K
 type Place = readonly [number, number] | undefined;
 const compare = (a: Place, b: Place) => (a && b ? a[0] - b[0] || a[1] - b[1] : 0);
 
-/** The columns of a file and of paper: those that are shown, and those without which these say too little. */
+/** The columns of a file: those that are shown, and those without which these say too little. */
 export const written = <Row>(columns: readonly Column<Row>[], shown: readonly Column<Row>[]): Column<Row>[] => [
   ...shown,
   ...columns.filter(({ id, isAlwaysWritten }) => isAlwaysWritten && shown.every((each) => each.id !== id)),

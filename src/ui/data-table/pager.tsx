@@ -30,7 +30,13 @@ export function Pager({ page, perPage, total, onPage, onPerPage, pageHref }: Pag
           })}
         </span>
         {steps.map(({ name, to, isPossible }) => (
-          <Step key={name} name={name} to={to} href={isPossible ? (pageHref?.(to) ?? "") : undefined} onPage={onPage} />
+          <Step
+            key={name}
+            name={name}
+            href={pageHref?.(isPossible ? to : page) ?? ""}
+            to={isPossible ? to : undefined}
+            onPage={onPage}
+          />
         ))}
       </nav>
     </div>
@@ -62,27 +68,25 @@ const icons = { first: ChevronFirst, previous: ChevronLeft, next: ChevronRight, 
 
 interface StepProps extends Pick<PagerProps, "onPage"> {
   name: keyof typeof icons;
-  to: number;
+  href: string;
   /** Undefined where there is no such page. */
-  href: string | undefined;
+  to: number | undefined;
 }
 
-/** Drawn when it leads elsewhere. */
-const Step = memo(function Step({ name, to, href, onPage }: StepProps) {
+/** Drawn when it leads elsewhere. A link that leads nowhere stays one: without an address it would lose the keyboard. */
+const Step = memo(function Step({ name, href, to, onPage }: StepProps) {
   const { t } = useTranslation("table");
   const Icon = icons[name];
   const follow = (event: MouseEvent) => {
     // With Ctrl, ⌘ or Shift it opens beside this one, as every link does.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (to !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
-    onPage(to);
+    if (to !== undefined) onPage(to);
   };
-  const isPossible = href !== undefined;
   return (
     <a
-      role={isPossible ? undefined : "link"}
       href={href}
-      aria-disabled={!isPossible || undefined}
+      aria-disabled={to === undefined || undefined}
       aria-label={t(`pages.${name}`)}
       onClick={follow}
       className="button button--ghost button--sm button--icon-only aria-disabled:pointer-events-none aria-disabled:opacity-40"

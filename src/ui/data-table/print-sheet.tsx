@@ -23,7 +23,7 @@ export function PrintSheet<Row extends { id: number }>({ title, columns, rows, o
     return () => removeEventListener("afterprint", end);
   }, []);
   const date = formatMoment(new Date().toISOString(), i18n.language);
-  const printed = columns.filter(({ text }) => text);
+  const onPaper = columns.filter(({ text }) => text);
   return createPortal(
     <div data-print-sheet="" className="light">
       <h1>{title}</h1>
@@ -33,7 +33,7 @@ export function PrintSheet<Row extends { id: number }>({ title, columns, rows, o
       <table>
         <thead>
           <tr>
-            {printed.map(({ id, title: name, align }) => (
+            {onPaper.map(({ id, title: name, align }) => (
               <th key={id} scope="col" data-align={align}>
                 {name}
               </th>
@@ -43,14 +43,11 @@ export function PrintSheet<Row extends { id: number }>({ title, columns, rows, o
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              {printed.map(({ id, text, align }) => {
-                const value = text?.(row) ?? "";
-                return (
-                  <td key={id} data-align={align}>
-                    {typeof value === "number" ? value.toLocaleString(i18n.language) : value}
-                  </td>
-                );
-              })}
+              {onPaper.map(({ id, text, printed = text, align }) => (
+                <td key={id} data-align={align}>
+                  {printed?.(row)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -67,7 +67,7 @@ export function TableGrid<Row extends { id: number }>(props: TableGridProps<Row>
         <TableHead {...head} />
         {rows.length > MANY ? (
           <Suspense fallback={<tbody />}>
-            <VirtualRows rows={rows} region={region} isCompact={isCompact} />
+            <VirtualRows rows={rows} isCompact={isCompact} />
           </Suspense>
         ) : (
           <tbody>

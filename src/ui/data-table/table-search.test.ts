@@ -5,6 +5,7 @@ import { readSort, severalOf, tableSearch, writeSort } from "./table-search.ts";
 const people = tableSearch({
   columns: ["name", "age", "role"],
   filters: { role: v.picklist(["admin", "editor"]), status: severalOf([1, 2, 3]) },
+  others: { open: v.picklist(["new"]) },
   perPage: 25,
   sort: [{ column: "name", direction: "asc" }],
 });
@@ -37,14 +38,21 @@ describe("the address of a list", () => {
     });
   });
 
-  test.each(["page=-1", "page=1.5", "page=abc", "page=99999999999", "perPage=37", "role=boss", "status=9", "sort=foo"])(
-    "%s means nothing and counts as absent",
-    (query) => {
-      const name = query.split("=")[0] ?? "";
-      expect(read(query)).toEqual({ [name]: undefined });
-      expect(people.corrected(`?q=a&${query}`)).toEqual({ [name]: undefined });
-    },
-  );
+  test.each([
+    "page=-1",
+    "page=1.5",
+    "page=abc",
+    "page=99999999999",
+    "perPage=37",
+    "role=boss",
+    "status=9",
+    "sort=foo",
+    "open=abc",
+  ])("%s means nothing and counts as absent", (query) => {
+    const name = query.split("=")[0] ?? "";
+    expect(read(query)).toEqual({ [name]: undefined });
+    expect(people.corrected(`?q=a&${query}`)).toEqual({ [name]: undefined });
+  });
 
   test("remembers once that it held what means nothing, for the router puts it right by itself", () => {
     people.takeFault();
@@ -58,7 +66,7 @@ describe("the address of a list", () => {
     expect(people.corrected("?sort=foo,-age&status=2,8&page=2")).toEqual({ sort: "-age", status: [2] });
   });
 
-  test.each(["", "?q=a", "?page=2&perPage=10", "?sort=-age,name", "?status=1,3", "?role=", "?utm=x"])(
+  test.each(["", "?q=a", "?page=2&perPage=10", "?sort=-age,name", "?status=1,3", "?role=", "?open=new", "?utm=x"])(
     "%s is left as it is",
     (query) => {
       expect(people.corrected(query)).toBeUndefined();

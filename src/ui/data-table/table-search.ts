@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type CheckedSearch, checkedSearch, orAbsent } from "../checked-search.ts";
 import type { SortBy } from "./types.ts";
 
 /** How many rows a page may have. */
@@ -19,25 +20,25 @@ export interface TableSearch {
 type Filters = Record<string, v.GenericSchema<unknown, unknown>>;
 type Chosen<F extends Filters> = { [K in keyof F]?: v.InferOutput<F[K]> | undefined };
 
-interface TableSpecOptions<C extends string, F extends Filters> {
+interface TableSpecOptions<C extends string, F extends Filters, O extends Filters> {
   /** The columns that the call can order by, under its names for them. */
   columns: readonly C[];
   /** What the list can be narrowed by besides the search text; each takes the address's text, or its own value. */
   filters: F;
+  /** What else the address says, such as whose form is open. It does not narrow the list. */
+  others?: O;
   perPage?: (typeof pageSizes)[number];
   /** The order where the address names none. Without it the call's own. */
   sort?: readonly SortBy[];
 }
 
 /** What a list's address may say and how it is read: what {@link tableSearch} gives. */
-export interface TableSpec {
+export interface TableSpec extends CheckedSearch {
   perPage: number;
   sort: readonly SortBy[];
   /** The names of the list's own filters. */
   filters: readonly string[];
   sortOf: (search: TableSearch) => readonly SortBy[];
-  corrected: (query: string) => object | undefined;
-  takeFault: () => boolean;
 }
 
 /** `role,-fullName` as columns and directions; what is no column, or named twice, is left out. */
@@ -54,7 +55,6 @@ export function readSort(text: string, columns: readonly string[]): SortBy[] {
 export const writeSort = (sort: readonly SortBy[]): string =>
   sort.map(({ column, direction }) => (direction === "desc" ? `-${column}` : column)).join(",");
 
-const absent = undefined;
 const texty = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 const whole = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
 
@@ -71,67 +71,34 @@ export const severalOf = <const W extends string | number>(words: readonly W[]) 
  * The address of a list: search text, order, page, rows of a page, and the list's own filters. Give `schema` to the
  * route. A value that means nothing counts as absent; {@link useTableSearch} says so and puts the address right.
  */
-export function tableSearch<const C extends string, F extends Filters>({
+export function tableSearch<const C extends string, F extends Filters, O extends Filters = Record<never, never>>({
   columns,
   filters,
+  others,
   perPage = 10,
   sort = [],
-}: TableSpecOptions<C, F>) {
-  const chosen = Object.fromEntries(
-    Object.entries(filters).map(([name, schema]) => [name, v.fallback(v.optional(schema), absent)]),
-  );
+}: TableSpecOptions<C, F, O>) {
+  type Search = TableSearch & Chosen<F> & Chosen<O>;
   const entries = {
     // What no screen can show the calls refuse.
-    q: v.fallback(
-      v.optional(
-        v.pipe(
-          texty,
-          v.transform((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, " ").slice(0, MAX_QUERY)),
-        ),
+    q: orAbsent(
+      v.pipe(
+        texty,
+        v.transform((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, " ").slice(0, MAX_QUERY)),
       ),
-      absent,
     ),
-    sort: v.fallback(
-      v.optional(
-        v.pipe(
-          texty,
-          v.transform((text) => writeSort(readSort(text, columns))),
-          v.minLength(1),
-        ),
+    sort: orAbsent(
+      v.pipe(
+        texty,
+        v.transform((text) => writeSort(readSort(text, columns))),
+        v.minLength(1),
       ),
-      absent,
     ),
-    page: v.fallback(v.optional(v.pipe(whole, v.maxValue(MAX_PAGE))), absent),
-    perPage: v.fallback(v.optional(v.pipe(whole, v.picklist(pageSizes))), absent),
-    ...chosen,
+    page: orAbsent(v.pipe(whole, v.maxValue(MAX_PAGE))),
+    perPage: orAbsent(v.pipe(whole, v.picklist(pageSizes))),
+    ...Object.fromEntries(Object.entries({ ...filters, ...others }).map(([name, schema]) => [name, orAbsent(schema)])),
   };
-  type Search = TableSearch & Chosen<F>;
-  const understood = v.object(entries) as unknown as v.GenericSchema<unknown, Search>;
-  const checked = Object.keys(entries).filter((name) => name !== "q");
-  /** The names of what is written otherwise than it is understood. */
-  const wrongIn = (written: Record<string, unknown>, read: Record<string, unknown>) =>
-    checked.filter((name) => {
-      const text = String(written[name] ?? "");
-      return text !== "" && text !== String(read[name] ?? "");
-    });
-
-  // The router writes what was understood into the address before any screen is there: only here it can be seen that
-  // something else was written.
-  let wasWrong = false;
-  const schema = v.pipe(
-    v.record(v.string(), v.unknown()),
-    v.transform((written) => {
-      const read = v.parse(understood, written);
-      if (wrongIn(written, read as Record<string, unknown>).length > 0) wasWrong = true;
-      return read;
-    }),
-  ) as unknown as v.GenericSchema<unknown, Search>;
-  /** Whether an address was read since the last time that held what means nothing. */
-  const takeFault = (): boolean => {
-    const was = wasWrong;
-    wasWrong = false;
-    return was;
-  };
+  const { schema, ...faults } = checkedSearch(entries, ["q"]);
   const orders = new Map<string, readonly SortBy[]>();
   const filterNames = Object.keys(filters) as (keyof F & string)[];
 
@@ -156,26 +123,13 @@ export function tableSearch<const C extends string, F extends Filters>({
     };
   };
 
-  /**
-   * Where a query string (`?page=-1`) holds what means nothing: what is to be put in its place, and no more. Undefined
-   * where all of it is understood.
-   */
-  const corrected = (query: string): Partial<Search> | undefined => {
-    const written = Object.fromEntries(new URLSearchParams(query));
-    const read = v.parse(understood, written) as Record<string, unknown>;
-    const wrong = wrongIn(written, read);
-    if (wrong.length === 0) return undefined;
-    return Object.fromEntries(wrong.map((name) => [name, read[name]])) as Partial<Search>;
-  };
-
   return {
-    schema,
+    schema: schema as unknown as v.GenericSchema<Search, Search>,
     perPage: perPage as number,
     sort,
     filters: filterNames as readonly string[],
     sortOf,
     params,
-    corrected,
-    takeFault,
+    ...faults,
   };
 }

@@ -9,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** The cell as words or a number, for CSV; a column without it is left out there. */
   text?: (row: Row) => string | number;
+  /** The cell on paper, where the text of a file is not what people read, such as of days and amounts. */
+  printed?: (row: Row) => string;
   isSortable?: boolean;
   /** Figures stand at the end. */
   align?: "start" | "end";
@@ -16,7 +18,7 @@ export interface Column<Row> {
   isFixed?: boolean;
   /** Hidden until somebody asks for it. */
   isHiddenAtFirst?: boolean;
-  /** In files and on paper even while it is hidden: without it the other columns say too little there. */
+  /** In files even while it is hidden: without it the other columns say too little there. */
   isAlwaysWritten?: boolean;
   /** A CSS width. */
   width?: string;

@@ -19,8 +19,7 @@ export function useBulk<Row extends { id: number }>(options: BulkOptions<Row>) {
   const { columns, shown, rows, selection, fetchAll, fetchEvery, fileName, bulkActions } = options;
   const { t } = useTranslation("table");
   const [isCollecting, setCollecting] = useState(false);
-  const onPaper = written(columns, shown);
-  const { isExporting, save } = useExport(onPaper, fileName);
+  const { isExporting, save } = useExport(written(columns, shown), fileName);
 
   const [printed, setPrinted] = useState<readonly Row[]>();
 
@@ -48,7 +47,6 @@ export function useBulk<Row extends { id: number }>(options: BulkOptions<Row>) {
     isBusy: isCollecting || isExporting,
     selectAll: () => void collect(selection.select),
     exportAll: () => void save(fetchAll),
-    onPaper,
     printed,
     printAll: () => void collect(setPrinted),
     endPrint: () => setPrinted(undefined),

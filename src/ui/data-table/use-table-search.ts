@@ -1,8 +1,8 @@
-import { useRouter } from "@tanstack/react-router";
+import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { withPatience } from "../../lib/with-patience.ts";
+import { useCorrectedAddress } from "../use-corrected-address.ts";
 import { type TableSearch, type TableSpec, writeSort } from "./table-search.ts";
 import type { SortBy } from "./types.ts";
 
@@ -22,7 +22,7 @@ const TYPING_MS = 500;
  * The rows are asked for before anything is drawn, and the list is drawn once, with them. What is typed into the search
  * counts at once, the `search` that is given back has it: the router takes longer for an address than the worker for its
  * rows. The address follows when the keys pause or the field is left. The field is the browser's: nothing is drawn for a
- * letter, and a text from elsewhere (Back, filters that are cleared) is put into it, which drops what is typed.
+ * letter, and a text from elsewhere (Back, filters that are cleared) is put into it, which drops what was typed before.
  *
  * Give it the route's own search and what fetches the rows of a search into the cache:
  * `useTableSearch(route.useSearch(), usersTable, (search) => queryClient.prefetchQuery(usersQuery(usersTable.params(search))))`.
@@ -32,7 +32,11 @@ export function useTableSearch<S extends TableSearch>(
   spec: TableSpec,
   prefetch: (search: S) => Promise<unknown>,
 ) {
+  const { t } = useTranslation("table");
   const router = useRouter();
+  const [ownPath] = useState(() => pathOf(router));
+  /** Whoever is on the way to another page is not held back, nor changed where they are then. */
+  const hasLeft = useCallback(() => pathOf(router) !== ownPath, [router, ownPath]);
   const now = useRef({ inAddress, prefetch });
   useLayoutEffect(() => {
     now.current = { inAddress, prefetch };
@@ -41,22 +45,24 @@ export function useTableSearch<S extends TableSearch>(
     (part: Partial<S>) => withPatience(now.current.prefetch({ ...now.current.inAddress, ...part })),
     [],
   );
-  const { typed, newest, field, show, searchFor, drop, forget } = useTyped(inAddress.q, fetched);
+  const { typed, newest, written, field, show, searchFor, drop, forget } = useTyped(inAddress.q, fetched, hasLeft);
   const search: S = typed ? { ...inAddress, ...typed } : inAddress;
   // The same from one render to the next: what does not change with a key of the search is not drawn for it.
   const acts = useMemo(() => {
     const change = async (part: Partial<S>, { replace = false }: ChangeOptions = {}) => {
-      const { pathname } = router.latestLocation;
-      await fetched({ ...newest.current, ...part });
-      // Whoever has left meanwhile is not changed where they are now.
-      if (router.latestLocation.pathname !== pathname) return;
-      const whole = { ...newest.current, ...part };
-      if ("q" in part) {
+      if (hasLeft()) return;
+      const isOfText = "q" in part;
+      if (isOfText) {
         drop();
         show(part.q);
       }
+      await fetched({ ...newest.current, ...part });
+      if (hasLeft()) return;
+      // What is typed into the field after its text was changed goes on from there.
+      const whole: Partial<S> = isOfText ? { ...part, ...newest.current } : { ...newest.current, ...part };
+      if ("q" in whole) written.current = whole.q;
       await router.navigate({ ...target(whole), replace, resetScroll: false });
-      if ("q" in part) forget();
+      if (isOfText && !newest.current) forget();
     };
     const narrow = (part: Partial<S>, options?: ChangeOptions) => change({ ...part, page: undefined }, options);
     const clear = () =>
@@ -72,9 +78,9 @@ export function useTableSearch<S extends TableSearch>(
       onSort: (sort: readonly SortBy[]) =>
         void narrow({ sort: onlyIf(writeSort(sort), writeSort(spec.sort)) || undefined } as Partial<S>),
     };
-  }, [router, spec, fetched, newest, show, drop, forget]);
+  }, [router, spec, fetched, hasLeft, newest, written, show, drop, forget]);
   const { change, narrow, clear, onPage, onPerPage, onSort } = acts;
-  useCorrectedAddress(spec);
+  useCorrectedAddress(spec, t("address.corrected"));
 
   const table = {
     page: search.page ?? 1,
@@ -103,6 +109,7 @@ interface Typed {
 function useTyped<S extends TableSearch>(
   inAddress: string | undefined,
   fetched: (part: Partial<S>) => Promise<unknown>,
+  hasLeft: () => boolean,
 ) {
   const router = useRouter();
   /** What is shown; the newest may still wait for its rows. */
@@ -110,6 +117,7 @@ function useTyped<S extends TableSearch>(
   const newest = useRef<Typed>(undefined);
   const field = useRef<HTMLInputElement>(null);
   const address = useRef(inAddress);
+  /** What the address will have, or has. */
   const written = useRef(inAddress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = useCallback((q: string | undefined) => {
@@ -126,11 +134,12 @@ function useTyped<S extends TableSearch>(
   const write = useCallback(() => {
     clearTimeout(timer.current);
     if (!newest.current) return;
+    if (hasLeft()) return forget();
     // Not while an address is on its way: what comes there is another one.
     if (newest.current.q === address.current && written.current === address.current) return forget();
     written.current = newest.current.q;
     void router.navigate({ ...target(newest.current), replace: true, resetScroll: false });
-  }, [router, forget]);
+  }, [router, hasLeft, forget]);
   useLayoutEffect(() => {
     address.current = inAddress;
     // What was written before the last keys has not caught up. All else has, or is something else, such as Back.
@@ -160,7 +169,7 @@ function useTyped<S extends TableSearch>(
     },
     [write, fetched],
   );
-  return { typed, newest, field, show, searchFor, drop, forget };
+  return { typed, newest, written, field, show, searchFor, drop, forget };
 }
 
 /** The address that is there with another page. By hand: the router takes longer for one than a row takes to be drawn. */
@@ -172,22 +181,8 @@ function pageHref(wanted: number): string {
   return query.size > 0 ? `${pathname}?${String(query).replaceAll("%2C", ",")}` : pathname;
 }
 
+/** Where the page is, or is on its way to; an address may be typed in capitals or with a slash at its end. */
+const pathOf = ({ latestLocation }: RegisteredRouter) => latestLocation.pathname.replace(/\/$/, "").toLowerCase();
+
 /** The same page with a part of its search changed. The router knows the search of every route, this one none. */
 const target = <S>(part: Partial<S>) => ({ to: ".", search: ((previous: S) => ({ ...previous, ...part })) as never });
-
-function useCorrectedAddress({ corrected, takeFault }: TableSpec): void {
-  const { t } = useTranslation("table");
-  const router = useRouter();
-  const [ownPath] = useState(router.latestLocation.pathname);
-  useEffect(() => {
-    const check = () => {
-      const { pathname, searchStr } = router.latestLocation;
-      const right = pathname === ownPath ? corrected(searchStr) : undefined;
-      if (takeFault() || right) toast(t("address.corrected"), { id: "address-corrected" });
-      if (right) void router.navigate({ ...target(right), replace: true, resetScroll: false });
-    };
-    check();
-    // Not as a value of the render: the list would be drawn once more with every key of a search.
-    return router.subscribe("onResolved", check);
-  }, [corrected, ownPath, router, t, takeFault]);
-}

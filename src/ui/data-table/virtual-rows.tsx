@@ -1,21 +1,21 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, type RefObject } from "react";
+import { Fragment, useRef } from "react";
 import { TableRow, type TableRowProps } from "./table-row.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 export interface VirtualRowsProps<Row> {
   rows: readonly TableRowProps<Row>[];
-  /** What the rows scroll in. */
-  region: RefObject<HTMLElement | null>;
   isCompact: boolean;
 }
 
 /** The body of a table of many rows: those in view and a few around them; the rest is empty room. */
-export function VirtualRows<Row extends { id: number }>({ rows, region, isCompact }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row extends { id: number }>({ rows, isCompact }: VirtualRowsProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
   const { rangeExtractor, onFocus, onBlur } = useKeptFocus();
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => region.current,
+    // What the table scrolls in. Not by a ref of what is around: that is set after the virtualizer has asked for it.
+    getScrollElement: () => body.current?.closest("section") ?? null,
     estimateSize: () => (isCompact ? 40 : 56),
     getItemKey: (index) => rows[index]?.row.id ?? index,
     overscan: 8,
@@ -24,7 +24,7 @@ export function VirtualRows<Row extends { id: number }>({ rows, region, isCompac
   const items = virtualizer.getVirtualItems();
   const end = items.at(-1)?.end ?? 0;
   return (
-    <tbody onFocus={onFocus} onBlur={onBlur}>
+    <tbody ref={body} onFocus={onFocus} onBlur={onBlur}>
       {items.map((item, place) => {
         const props = rows[item.index];
         const gap = item.start - (items[place - 1]?.end ?? 0);

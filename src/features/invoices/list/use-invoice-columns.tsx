@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedInvoice } from "../../../contract/invoices.ts";
 import { isOverdue, owed } from "../../../domain/invoices.ts";
-import { formatDay } from "../../../lib/format-day.ts";
+import { formatDate, formatDay } from "../../../lib/format-day.ts";
 import { invoiceNumber } from "../../../lib/invoice-number.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
@@ -19,9 +19,13 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
   return useMemo(() => {
     const today = localDay(new Date());
     const day = (text: string) => <span className="whitespace-nowrap">{formatDay(text, language)}</span>;
-    const money = (amount: number, { currency }: ListedInvoice) => (
-      <span className="whitespace-nowrap tabular-nums">{formatMoney(amount, language, currency)}</span>
-    );
+    const amounts = (amountOf: (invoice: ListedInvoice) => number) => {
+      const printed = (invoice: ListedInvoice) => formatMoney(amountOf(invoice), language, invoice.currency);
+      const cell = (invoice: ListedInvoice) => (
+        <span className="whitespace-nowrap tabular-nums">{printed(invoice)}</span>
+      );
+      return { cell, text: amountOf, printed };
+    };
     return [
       {
         id: "id",
@@ -67,6 +71,7 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
         title: t("form.issued"),
         cell: ({ issuedDate }) => day(issuedDate),
         text: ({ issuedDate }) => issuedDate,
+        printed: ({ issuedDate }) => formatDate(issuedDate, language),
         isSortable: true,
       },
       {
@@ -79,21 +84,20 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
           </span>
         ),
         text: ({ dueDate }) => dueDate,
+        printed: ({ dueDate }) => formatDate(dueDate, language),
         isSortable: true,
       },
       {
         id: "total",
         title: t("form.total"),
-        cell: (invoice) => money(invoice.total, invoice),
-        text: ({ total }) => total,
+        ...amounts(({ total }) => total),
         isSortable: true,
         align: "end",
       },
       {
         id: "balance",
         title: t("list.balance"),
-        cell: (invoice) => money(owed(invoice) / 100, invoice),
-        text: (invoice) => owed(invoice) / 100,
+        ...amounts((invoice) => owed(invoice) / 100),
         isSortable: true,
         align: "end",
       },

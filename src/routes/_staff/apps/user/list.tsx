@@ -2,12 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { userSummaryQuery, usersQuery } from "../../../../api/queries/users.ts";
 import { queryClient } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/guard.ts";
-import { usersSearch, usersTable } from "../../../../features/users/list-search.ts";
+import { usersTable } from "../../../../features/users/list-search.ts";
 import { UsersScreen } from "../../../../features/users/users-screen.tsx";
 import { loadTexts } from "../../../../i18n/load.ts";
 
 export const Route = createFileRoute("/_staff/apps/user/list")({
-  validateSearch: usersSearch,
+  validateSearch: usersTable.schema,
   loaderDeps: ({ search }) => usersTable.params(search),
   beforeLoad: async (options) => {
     await requireAbility(options, "read", "User");

@@ -9,7 +9,7 @@ import { readId } from "../../../../lib/record-id.ts";
 import { withPatience } from "../../../../lib/with-patience.ts";
 
 export const Route = createFileRoute("/_staff/apps/user/view/$id")({
-  validateSearch: userSearch,
+  validateSearch: userSearch.schema,
   beforeLoad: async (options) => {
     await requireAbility(options, "read", "User");
     // Areas, and what may be done in them, have their names on the access page.
