@@ -12,6 +12,8 @@ const colours = {
   fontFamily: "inherit",
 } as CSSProperties;
 
+const action: CSSProperties = { background: "var(--accent-soft)", color: "var(--accent-soft-foreground)" };
+
 /**
  * Where messages appear, the newest on top; screen readers hear them. In the middle of the upper edge: a page has its
  * actions at the end of its head, drawers and the phone's bar have theirs at the foot.
@@ -30,7 +32,7 @@ export function Toasts() {
         customAriaLabel={`${t("toasts")} (Alt+T)`}
         closeButton
         visibleToasts={5}
-        toastOptions={{ closeButtonAriaLabel: t("close") }}
+        toastOptions={{ closeButtonAriaLabel: t("close"), actionButtonStyle: action }}
         style={colours}
       />
     </div>

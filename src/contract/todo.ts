@@ -46,7 +46,6 @@ const taskChange = v.object({ id, ...v.partial(v.object(details)).entries });
 export const taskSorts = ["latest", "title-asc", "title-desc", "assignee", "due-date"] as const;
 export type TaskSort = (typeof taskSorts)[number];
 export const taskViews = ["important", "completed", "deleted"] as const;
-export type TaskView = (typeof taskViews)[number];
 
 export const listTasks = endpoint({
   area: "todo",

@@ -66,7 +66,17 @@ describe("the list of users", () => {
 
   test("takes an empty param for an absent one", async () => {
     const api = await openApi("users");
-    const empty = { q: "", role: "", currentPlan: "", status: "", sort: "", sortColumn: "", perPage: "", page: "" };
+    const empty = {
+      q: "",
+      find: "",
+      role: "",
+      currentPlan: "",
+      status: "",
+      sort: "",
+      sortColumn: "",
+      perPage: "",
+      page: "",
+    };
     expect(await list(api, empty)).toEqual(await list(api));
   });
 
@@ -80,6 +90,20 @@ describe("the list of users", () => {
     const api = await openApi("users");
     const { users, total } = await list(api, { q });
     expect({ ids: ids(users), total }).toEqual({ ids: expected, total: expected.length });
+  });
+
+  test.each([
+    ["an e-mail address", "daniel@", [2]],
+    ["a company", "volta loom", undefined],
+    ["a part of a name", "ศรีสุว", [1]],
+    ["nothing that anybody has", "xyzzy", []],
+  ])("looks for %s in all that a list shows", async (_, find, expected) => {
+    const api = await openApi("users");
+    const { users, total } = await list(api, { find, perPage: "1000" });
+    if (expected) expect(ids(users)).toEqual(expected);
+    else for (const { company } of users) expect(company.toLowerCase()).toContain(find);
+    expect(total).toBe(users.length);
+    expect(total > 0).toBe(find !== "xyzzy");
   });
 
   test("finds a name in either Unicode form", async () => {

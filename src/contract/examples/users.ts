@@ -6,6 +6,7 @@ export const usersExamples: Examples<typeof usersCalls> = {
   listUsers: {
     params: {
       q: "a",
+      find: "a",
       role: "editor",
       currentPlan: "",
       status: "active",

@@ -3,7 +3,7 @@ import type { EmployeeStatus } from "./status-names.ts";
 const dots: Record<EmployeeStatus, string> = {
   1: "bg-success",
   2: "bg-accent",
-  3: "bg-link",
+  3: "border-2 border-accent",
   4: "bg-attention",
   5: "bg-muted",
 };

@@ -18,5 +18,11 @@ export const usersTable = tableSearch({
 });
 export type UsersSearch = v.InferOutput<typeof usersTable.schema>;
 
+/** What the call is asked for: what is typed is looked for in all that a row shows. */
+export function listParams(search: UsersSearch) {
+  const { q, ...rest } = usersTable.params(search);
+  return { ...rest, find: q };
+}
+
 /** The list as it was left. */
 export const lastUsersSearch = (): UsersSearch => v.parse(usersTable.schema, listAddress("users"));

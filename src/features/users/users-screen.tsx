@@ -15,7 +15,7 @@ import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { usersTable } from "./list-search.ts";
+import { listParams, usersTable } from "./list-search.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 import { useRowActions } from "./use-row-actions.ts";
 import { UserCard, useUserColumns } from "./use-user-columns.tsx";
@@ -96,9 +96,9 @@ function UsersList({ fresh, openForm }: UsersListProps) {
   const { search, field, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(
     inAddress,
     usersTable,
-    (search) => queryClient.prefetchQuery(usersQuery(usersTable.params(search))),
+    (search) => queryClient.prefetchQuery(usersQuery(listParams(search))),
   );
-  const params = usersTable.params(search);
+  const params = listParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(usersQuery(params));
   const mayAdd = useMay("create", "User");
   const columns = useUserColumns(fresh);

@@ -33,9 +33,9 @@ export default {
     undo: "Undo",
   },
   faults: {
-    post: "Give a post of at most 100 characters.",
+    post: "Give a post of 1 to 100 characters.",
     email: "Give an e-mail address, such as name@example.com.",
-    city: "Give a city of at most 100 characters.",
+    city: "Give a city of 1 to 100 characters.",
     salary: "Give whole baht, from 0 to 10,000,000.",
     age: "Give a whole number from 15 to 100.",
     experience: "Give whole years, from 0 to 85.",

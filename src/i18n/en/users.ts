@@ -4,7 +4,7 @@ export default {
   readOnly: "Your role may read users but not change them.",
   add: "New user",
   list: "Users",
-  search: "Search names and usernames",
+  search: "Search name, e-mail or company",
   undo: "Undo",
   new: "New",
   you: "You",

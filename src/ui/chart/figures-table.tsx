@@ -12,7 +12,7 @@ export function FiguresTable({ title, table: { corner, columns, rows } }: Figure
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
       aria-label={title}
-      className="h-full overflow-auto rounded-lg outline-none focus-visible:ring-2 focus-visible:ring-focus"
+      className="scroll-cue h-full overflow-auto rounded-lg outline-none focus-visible:ring-2 focus-visible:ring-focus"
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>
@@ -30,11 +30,11 @@ export function FiguresTable({ title, table: { corner, columns, rows } }: Figure
         <tbody className="tabular-nums">
           {rows.map(({ key, name, values }) => (
             <tr key={key} className="*:border-b *:border-separator last:*:border-0">
-              <th scope="row" className="py-1.5 pe-3 text-start font-normal">
+              <th scope="row" className="py-1 pe-3 text-start font-normal">
                 {name}
               </th>
               {columns.map(({ id, format }, index) => (
-                <td key={id} className="py-1.5 ps-3 text-end whitespace-nowrap last:pe-2">
+                <td key={id} className="py-1 ps-3 text-end whitespace-nowrap last:pe-2">
                   {format(values[index] ?? 0)}
                 </td>
               ))}

@@ -14,17 +14,22 @@ interface BulkBarProps {
   onMenu: (button: HTMLElement, label: string, choices: readonly TableAction[]) => void;
 }
 
+/** On a phone a strip that is pushed aside, faded where it goes on. */
+const strip =
+  "flex flex-wrap items-center gap-1 max-sm:-ms-2 max-sm:w-[calc(100%+0.5rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:py-1 max-sm:ps-1 max-sm:pe-6 max-sm:*:shrink-0 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] max-sm:rtl:[mask-image:linear-gradient(to_left,black_calc(100%-1.5rem),transparent)]";
+
 /** What can be done to all that are selected; stays in view while anything is. */
 export function BulkBar(props: BulkBarProps) {
   const { count, total, actions, isBusy, onSelectAll, onExport, onClear, onMenu } = props;
   const { t } = useTranslation("table");
   useDocumentMark("data-has-bulk-bar");
+  const refusals = [...new Set(actions.flatMap(({ refusal }) => refusal ?? []))];
   return (
     <section
       aria-label={t("select.label")}
-      className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-10 mx-auto max-sm:w-full mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-1 gap-y-1 rounded-2xl border border-border bg-overlay py-1.5 ps-4 pe-1.5 text-sm text-overlay-foreground shadow-overlay"
+      className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-10 mx-auto max-sm:w-full mt-3 flex w-fit max-w-full flex-wrap items-center gap-1 rounded-2xl border border-border bg-overlay py-1.5 ps-4 pe-1.5 text-sm text-overlay-foreground shadow-overlay"
     >
-      <span className="me-2 font-medium whitespace-nowrap tabular-nums max-sm:basis-[calc(100%-4rem)]">
+      <span className="me-2 font-medium whitespace-nowrap tabular-nums max-sm:flex-1">
         {t("select.count", { count })}
       </span>
       <button
@@ -36,39 +41,53 @@ export function BulkBar(props: BulkBarProps) {
       >
         <X aria-hidden />
       </button>
-      {count < total && (
+      <div className={strip}>
+        {count < total && (
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={onSelectAll}
+            className="button button--ghost button--sm text-accent-soft-foreground"
+          >
+            {t("select.all", { count: total })}
+          </button>
+        )}
+        {actions.map(({ id, label, icon: Icon, isDanger, refusal, choices, run }) => (
+          <button
+            key={id}
+            type="button"
+            title={refusal}
+            aria-disabled={refusal !== undefined || undefined}
+            aria-description={refusal}
+            aria-haspopup={choices && "menu"}
+            onClick={({ currentTarget }) => {
+              if (refusal !== undefined) return;
+              if (choices) onMenu(currentTarget, label, choices);
+              else run();
+            }}
+            className={`button button--ghost button--sm aria-disabled:opacity-50 ${isDanger ? "text-danger" : ""}`}
+          >
+            <Icon aria-hidden />
+            {label}
+          </button>
+        ))}
         <button
           type="button"
+          title={t("select.export")}
           disabled={isBusy}
-          onClick={onSelectAll}
-          className="button button--ghost button--sm text-accent-soft-foreground"
+          onClick={onExport}
+          className="button button--ghost button--sm"
         >
-          {t("select.all", { count: total })}
+          <Download aria-hidden />
+          <span className="sm:max-2xl:sr-only">{t("select.export")}</span>
         </button>
+      </div>
+      {refusals.length > 0 && (
+        // Each control has its own for a screen reader.
+        <p aria-hidden className="order-last w-full pe-2 pb-1 text-xs text-muted">
+          {refusals.join(" ")}
+        </p>
       )}
-      {actions.map(({ id, label, icon: Icon, isDanger, refusal, choices, run }) => (
-        <button
-          key={id}
-          type="button"
-          title={refusal}
-          aria-disabled={refusal !== undefined || undefined}
-          aria-description={refusal}
-          aria-haspopup={choices && "menu"}
-          onClick={({ currentTarget }) => {
-            if (refusal !== undefined) return;
-            if (choices) onMenu(currentTarget, label, choices);
-            else run();
-          }}
-          className={`button button--ghost button--sm aria-disabled:opacity-50 ${isDanger ? "text-danger" : ""}`}
-        >
-          <Icon aria-hidden />
-          {label}
-        </button>
-      ))}
-      <button type="button" disabled={isBusy} onClick={onExport} className="button button--ghost button--sm">
-        <Download aria-hidden />
-        <span className="max-sm:sr-only">{t("select.export")}</span>
-      </button>
     </section>
   );
 }

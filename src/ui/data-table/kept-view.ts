@@ -88,7 +88,7 @@ export function useKeptView(name: string) {
     () => ({
       view,
       change: (part: Partial<KeptView>) => keep(name, { ...view, ...part }),
-      reset: () => keep(name, { ...untouched, density: view.density }),
+      reset: () => keep(name, untouched),
     }),
     [name, view],
   );
