@@ -15,5 +15,7 @@ export default defineConfig({
     restoreMocks: true,
     // One by one is the default on two cores, and many of these tests wait for a server or a disk.
     maxWorkers: 2,
+    // Properties run hundreds of cases; a busy machine takes its time for them.
+    testTimeout: 20_000,
   },
 });

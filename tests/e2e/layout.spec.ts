@@ -182,7 +182,10 @@ test("what is chosen of the layout shows at once, in every tab, after a reload b
   await expectAccessible(page);
   await cart.getByRole("button", { name: /^Remove/ }).click();
   await expect(cart.getByText("Nothing in the cart yet")).toBeVisible();
+  // The keyboard was on the button that has gone.
+  await expect.poll(() => cart.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await page.keyboard.press("Escape");
+  await expect(cart).toBeHidden();
   await page.keyboard.press("Control+z");
   await page.getByRole("button", { name: "Cart, one item" }).click();
   await expect(cart.getByRole("status")).toHaveText("3");

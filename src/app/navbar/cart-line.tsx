@@ -9,6 +9,7 @@ import {
   useUpdateCartItem,
 } from "../../api/queries/cart.ts";
 import { formatMoney } from "../../lib/money.ts";
+import { focusAround } from "../../ui/focus-around.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import { useAbility } from "../ability.ts";
 
@@ -75,7 +76,10 @@ export function CartLine({ line }: { line: Line }) {
                 size="sm"
                 isIconOnly
                 aria-label={t("cart.remove", { name })}
-                onPress={() => void takeOut()}
+                onPress={({ target }) => {
+                  focusAround(target);
+                  void takeOut();
+                }}
               >
                 <Trash2 aria-hidden />
               </Button>

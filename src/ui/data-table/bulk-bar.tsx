@@ -84,7 +84,7 @@ export function BulkBar(props: BulkBarProps) {
       </div>
       {refusals.length > 0 && (
         // Each control has its own for a screen reader.
-        <p aria-hidden className="order-last w-full pe-2 pb-1 text-xs text-muted">
+        <p aria-hidden className="order-last w-0 min-w-full pe-2 pb-1 text-xs text-muted">
           {refusals.join(" ")}
         </p>
       )}
