@@ -52,7 +52,7 @@ export function CellField(props: CellFieldProps) {
     }
   };
   return (
-    <span className="block">
+    <span className={note === undefined ? "block" : "block py-1.5"}>
       <input
         data-edit=""
         aria-label={label}
@@ -70,7 +70,7 @@ export function CellField(props: CellFieldProps) {
           if (isTyping) onKeep(false);
           catchUp();
         }}
-        className={`input -mx-2 h-8 w-[calc(100%+1rem)] min-w-24 px-2 text-sm ${align === "end" ? "in-[td]:text-end" : ""}`}
+        className={`input -mx-2 aria-invalid:ring-2 aria-invalid:ring-danger h-8 w-[calc(100%+1rem)] min-w-24 px-2 text-sm ${align === "end" ? "in-[td]:text-end" : ""}`}
       />
       {note !== undefined && (
         <span

@@ -5,6 +5,9 @@ interface FiguresTableProps {
   table: FigureTable;
 }
 
+/** A week fits into the room of a drawing. */
+const SEEN = 7;
+
 /** The figures of a drawing for whoever wants to read them: as a table, in the drawing's room. */
 export function FiguresTable({ title, table: { corner, columns, rows } }: FiguresTableProps) {
   return (
@@ -12,7 +15,7 @@ export function FiguresTable({ title, table: { corner, columns, rows } }: Figure
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
       aria-label={title}
-      className="scroll-cue h-full overflow-auto rounded-lg outline-none focus-visible:ring-2 focus-visible:ring-focus"
+      className={`h-full overflow-auto rounded-lg outline-none focus-visible:ring-2 focus-visible:ring-focus ${rows.length > SEEN ? "scroll-cue" : ""}`}
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>
