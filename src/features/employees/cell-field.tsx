@@ -76,7 +76,7 @@ export function CellField(props: CellFieldProps) {
         <span
           id={noteId}
           role="alert"
-          className={`mt-1 block w-0 min-w-full text-start text-xs whitespace-normal ${fault === undefined ? "text-muted" : "text-danger"}`}
+          className={`mt-1 block in-[td]:w-0 in-[td]:min-w-full text-start text-xs whitespace-normal ${fault === undefined ? "text-muted" : "text-danger"}`}
         >
           {note}
         </span>

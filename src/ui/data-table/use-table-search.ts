@@ -25,7 +25,7 @@ const TYPING_MS = 500;
  * letter, and a text from elsewhere (Back, filters that are cleared) is put into it, which drops what was typed before.
  *
  * Give it the route's own search and what fetches the rows of a search into the cache:
- * `useTableSearch(route.useSearch(), usersTable, (search) => queryClient.prefetchQuery(usersQuery(usersTable.params(search))))`.
+ * `useTableSearch(route.useSearch(), usersTable, (search) => queryClient.prefetchQuery(usersQuery(listParams(search))))`.
  */
 export function useTableSearch<S extends TableSearch>(
   inAddress: S,
