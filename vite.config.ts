@@ -3,7 +3,6 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { leanProperties } from "./scripts/vite/lean-properties.ts";
 import { openApiFile } from "./scripts/vite/openapi-file.ts";
 import { picturePack } from "./scripts/vite/picture-pack.ts";
 import { reactAriaStrings } from "./scripts/vite/react-aria-strings.ts";
@@ -49,8 +48,6 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    // The toasts, which bring their own styles, take these.
-    leanProperties({ file: "src/site.css", kept: ["--overlay", "--overlay-foreground", "--border"] }),
     staticPages(),
     VitePWA({
       strategies: "injectManifest",
