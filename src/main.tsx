@@ -12,8 +12,6 @@ import { followLaunches } from "./app/follow-launches.ts";
 import { leaveReloadsToUs } from "./app/notices/failed-chunk.ts";
 import { keepInstallOffer } from "./app/notices/install-offer.ts";
 import { sessionStore } from "./app/session/session-store.ts";
-import { keepSnapshots } from "./app/snapshot/keep-snapshots.ts";
-import { startBehindSnapshot } from "./app/snapshot/replace-snapshot.ts";
 import { startWorkerNotices } from "./app/worker-notices.ts";
 import { allows } from "./domain/ability.ts";
 import { setupTexts } from "./i18n/setup.ts";
@@ -24,7 +22,6 @@ import { personAtom, sessionAtom } from "./state/session.ts";
 import { startRipple } from "./ui/ripple.ts";
 
 async function start(root: HTMLElement) {
-  const showApp = startBehindSnapshot(root);
   const store = createStore();
   const permits: SessionStore["permits"] = (needs) => {
     const preview = store.get(previewAtom);
@@ -62,11 +59,9 @@ async function start(root: HTMLElement) {
   startRipple();
   await setupTexts();
   announcePages(router);
-  keepSnapshots(router, store);
   followLaunches(store);
   const stop = router.subscribe("onRendered", () => {
     store.set(loadingSpinnerAtom, false);
-    showApp();
     // Not before: where anybody listens to the history, the router leaves a redirect to its own part of the page, which
     // would never hear of one that comes before it is there.
     followLanguageOfPath(router);

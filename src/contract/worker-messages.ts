@@ -1,4 +1,3 @@
-import type { PageSnapshot } from "../lib/page-snapshot.ts";
 import type { ReleaseNote } from "../lib/release-notes.ts";
 import type { Area } from "./endpoint.ts";
 
@@ -12,10 +11,6 @@ export type PageMessage =
   | { type: "tell-version" }
   /** A page was opened, or looked at again: what is kept for pages of the build before may have become useless. */
   | { type: "page-opened" }
-  /** Keep the page at a path as it is seen, to be shown until the app has started the next time. */
-  | { type: "keep-snapshot"; path: string; snapshot: PageSnapshot }
-  /** Forget all of those. */
-  | { type: "forget-snapshots" }
   /** Deliver what is due. The port that comes along hears when something is due next, as {@link DeliveryReply}. */
   | { type: "deliver"; hurried: boolean };
 

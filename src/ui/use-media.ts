@@ -13,10 +13,6 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => listOf(query).matches);
 }
 
-/** Every query that something was drawn by, with what holds now. */
-export const mediaAsked = (): Record<string, boolean> =>
-  Object.fromEntries([...lists].map(([query, { matches }]) => [query, matches]));
-
 const lists = new Map<string, MediaQueryList>();
 
 /** The browser keeps it up to date, and asking for another one with every drawing takes longer than drawing a row. */

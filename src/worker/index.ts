@@ -3,7 +3,6 @@ import { startOutbox } from "./outbox.ts";
 import { answerPictures } from "./pictures.ts";
 import { answerNavigations, type BuildFiles, precacheBuild } from "./precache.ts";
 import { takeShares } from "./share-target.ts";
-import { keepSnapshots } from "./snapshots.ts";
 import { passTeamEvents } from "./team-events.ts";
 import { claimPages, obeyPages } from "./updates.ts";
 
@@ -15,7 +14,6 @@ export function startWorker(build: BuildFiles): void {
   precacheBuild(build);
   takeShares();
   answerNavigations(build);
-  keepSnapshots();
   answerPictures(build);
   answerApi();
   passTeamEvents();

@@ -2,7 +2,6 @@ import { PrecacheController, type PrecacheEntry, PrecacheRoute } from "workbox-p
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { documentAt } from "../lib/public-pages.ts";
 import { answerPreviousAssets, keepLeavingAssets } from "./previous-build.ts";
-import { withSnapshot } from "./snapshots.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,24 +26,22 @@ export function precacheBuild(build: BuildFiles): void {
   self.addEventListener("activate", (event) =>
     event.waitUntil(keepLeavingAssets(precache.strategy.cacheName, isCurrent).then(() => precache.activate(event))),
   );
+  // Earlier versions kept images of pages here.
+  self.addEventListener("activate", (event) => event.waitUntil(caches.delete("snapshots")));
   const entries = build.filter((entry) => typeof entry === "object");
   revisions = new Map(entries.map(({ url, revision }) => [`/${url}`, revision ?? ""]));
 }
 
 /**
- * Gives an address of the public site its document in the right language, and every other one the app's shell, with the
- * page as it was last seen where that is kept; the paths of calls too: a navigation wants the screen, a fetch wants the data.
+ * Navigations to the public site get its document in the right language; every other one gets the app shell, including
+ * the paths of API calls: a navigation wants the screen, a fetch wants the data.
  */
 export function answerNavigations(build: BuildFiles): void {
   // While developing there is no build to keep: Vite gives the shell.
   if (build.length === 0) return;
   registerRoute(
     new NavigationRoute(
-      async (options) => {
-        const document = documentAt(options.url.pathname);
-        const answer = await precache.createHandlerBoundToURL(document ?? "/app.html")(options);
-        return document ? answer : withSnapshot(answer, options.url);
-      },
+      async (options) => precache.createHandlerBoundToURL(documentAt(options.url.pathname) ?? "/app.html")(options),
       { denylist: SERVER_PATHS },
     ),
   );

@@ -21,8 +21,6 @@ const CHARTS: Awaited = { selector: "main figure", count: 8 };
 interface Opened {
   paint: number;
   seen: number;
-  /** Until the app itself shows it, with nothing of before in front. */
-  app: number;
   /** The cumulative layout shift, until a moment after. */
   shift: number;
 }
@@ -31,12 +29,8 @@ export interface DashboardTimes {
   blankPaint: number;
   /** Until the first task of the to-do page is seen: what the shell and one list cost on this machine. */
   task: number;
-  /** Until the charts are seen: the page as it was last seen, on a device that has shown it before. */
+  /** Until all charts are seen. */
   charts: number;
-  /** Until the app itself stands there in its place. */
-  app: number;
-  /** Until the charts are seen where the page was not kept. */
-  chartsUnkept: number;
   firstPaint: number;
   /** The worst of all runs. */
   shift: number;
@@ -54,27 +48,20 @@ export async function measureDashboard(browser: Browser, server: TestServer): Pr
     await page.goto(path);
     await page.locator(selector).first().waitFor();
   }
-  const isKept = () =>
-    page.evaluate(async () => Boolean(await caches.match(location.pathname, { cacheName: "snapshots" })));
-  while (!(await isKept())) await page.waitForTimeout(100);
   await page.close();
   await server.stop();
   const blank: number[] = [];
-  const [task, charts, unkept]: [Opened[], Opened[], Opened[]] = [[], [], []];
+  const [task, charts]: [Opened[], Opened[]] = [[], []];
   for (let run = 0; run < RUNS; run++) {
     blank.push((await open(context, BLANK, { selector: "p", count: 1 })).paint);
     task.push(await open(context, "/apps/todo", TASK));
     charts.push(await open(context, "/dashboard/analytics", CHARTS));
-    // With a choice in its address the same page is never kept.
-    unkept.push(await open(context, "/dashboard/analytics?period=last-month", CHARTS));
   }
   await context.close();
   return {
     blankPaint: median(blank),
     task: median(task.map(({ seen }) => seen)),
     charts: median(charts.map(({ seen }) => seen)),
-    app: median(charts.map(({ app }) => app)),
-    chartsUnkept: median(unkept.map(({ seen }) => seen)),
     firstPaint: median(charts.map(({ paint }) => paint)),
     shift: Math.max(...charts.map(({ shift }) => shift)),
   };
@@ -97,10 +84,8 @@ async function timesOf(page: Page): Promise<Opened> {
   const handle = await page.waitForFunction((settled) => {
     const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
     const seen = performance.getEntriesByName("bench-seen")[0]?.startTime;
-    const app = performance.getEntriesByName("bench-app")[0]?.startTime;
-    if (paint === undefined || seen === undefined || app === undefined || performance.now() < app + settled)
-      return false;
-    return { paint, seen, app, shift: (window as unknown as Watching).benchShift };
+    if (paint === undefined || seen === undefined || performance.now() < seen + settled) return false;
+    return { paint, seen, shift: (window as unknown as Watching).benchShift };
   }, SETTLED_MS);
   const times = await handle.jsonValue();
   if (!times) throw new Error(`${page.url()} was not painted.`);
@@ -119,18 +104,11 @@ function watch({ selector, count }: Awaited) {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
       if (!entry.hadRecentInput) watching.benchShift += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
-  // The task after a frame's callbacks runs when the frame has been drawn.
-  const mark = (name: string) => requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
-  const isThere = (within: string) => document.querySelectorAll(`${within} ${selector}`).length >= count;
-  let isSeen = false;
   const observer = new MutationObserver(() => {
-    if (!isSeen && isThere("body")) mark("bench-seen");
-    isSeen ||= isThere("body");
-    const isApp =
-      document.getElementById("snapshot") === null && (isThere("#root") || !document.querySelector("#root"));
-    if (!isSeen || !isApp) return;
+    if (document.querySelectorAll(selector).length < count) return;
     observer.disconnect();
-    mark("bench-app");
+    // The task after a frame's callbacks runs when the frame has been drawn.
+    requestAnimationFrame(() => setTimeout(() => performance.mark("bench-seen")));
   });
   observer.observe(document, { childList: true, subtree: true });
 }

@@ -80,9 +80,8 @@ ${table(rows)}
   is written to it; the first page of a new worker reads it all.
 - **Cold start**: signed in, server and worker stopped, processor slowed down four times; median. Beside it stands the first
   paint of a blank page kept by the same worker.
-- **Dashboard**: the same cold start on a device that has shown the page before: it stands there as it was last seen until
-  the app has started; its charts stand beside the first task of \`/apps/todo\` in the same minutes, for both pages
-  come after the same shell.
+- **Dashboard**: the same cold start. Its charts are compared with the first task of \`/apps/todo\`, measured by turns: both
+  pages need the same shell.
 - **Palette**: on the sample data, from the press of a key to the frame with its results; words of both languages, with and
   without a typing error, letter by letter.
 - **Slow processor**: slowed down four times. A key in the search box of a list, until the frame with its result; sorting,
