@@ -1,6 +1,5 @@
 import { answerApi } from "./api.ts";
 import { startOutbox } from "./outbox.ts";
-import { answerPictures } from "./pictures.ts";
 import { answerNavigations, type BuildFiles, precacheBuild } from "./precache.ts";
 import { takeShares } from "./share-target.ts";
 import { keepSnapshots } from "./snapshots.ts";
@@ -16,7 +15,6 @@ export function startWorker(build: BuildFiles): void {
   takeShares();
   answerNavigations(build);
   keepSnapshots();
-  answerPictures(build);
   answerApi();
   passTeamEvents();
   startOutbox();
