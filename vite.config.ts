@@ -4,7 +4,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { openApiFile } from "./scripts/vite/openapi-file.ts";
-import { picturePack } from "./scripts/vite/picture-pack.ts";
 import { reactAriaStrings } from "./scripts/vite/react-aria-strings.ts";
 import { sampleFiles } from "./scripts/vite/sample-files.ts";
 import { staticPages } from "./scripts/vite/static-pages.ts";
@@ -37,7 +36,6 @@ export default defineConfig({
     reactAriaStrings(),
     sampleFiles(),
     openApiFile(),
-    picturePack(),
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
@@ -57,8 +55,8 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: "iife",
-        globPatterns: ["**/*.{html,js,css,woff2,svg,png,ico,json,webmanifest}"],
-        globIgnores: ["screenshots/**", "share/**", "images/**/*.svg"],
+        globPatterns: ["**/*.{html,js,css,woff2,svg,webp,png,ico,json,webmanifest}"],
+        globIgnores: ["screenshots/**", "share/**"],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
       devOptions: { enabled: true, type: "module" },

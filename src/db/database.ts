@@ -1,4 +1,5 @@
 import Dexie from "dexie";
+import { avatarTables, rewriteAvatars } from "./avatar-addresses.ts";
 import { keepRows } from "./rows.ts";
 import { type AccessTables, accessStores } from "./tables/access.ts";
 import { type AccountTables, accountStores } from "./tables/account.ts";
@@ -125,32 +126,41 @@ export class Database extends TypedDexie {
           });
       });
     this.version(4).stores({ roles: "id", snapshots: "id", shares: "id" });
-    // The newest version takes its stores from the areas; when another follows, these are written out here.
-    this.version(5).stores({
-      ...kernelStores,
-      ...authStores,
-      ...todoStores,
-      ...chatStores,
-      ...calendarStores,
-      ...usersStores,
-      ...invoicesStores,
-      ...shopStores,
-      ...accountStores,
-      ...profileStores,
-      ...faqStores,
-      ...pricingStores,
-      ...blogStores,
-      ...dashboardStores,
-      ...employeesStores,
-      ...filmsStores,
-      ...searchStores,
-      ...bookmarksStores,
-      ...emailStores,
-      ...contactStores,
-      ...requestsStores,
-      ...accessStores,
-      ...dataStores,
-    });
+    this.version(5).stores({ userDetails: "id, deletedAt" });
+    // The newest version takes its stores from the areas; when another follows, write out here what it changed.
+    this.version(6)
+      .stores({
+        ...kernelStores,
+        ...authStores,
+        ...todoStores,
+        ...chatStores,
+        ...calendarStores,
+        ...usersStores,
+        ...invoicesStores,
+        ...shopStores,
+        ...accountStores,
+        ...profileStores,
+        ...faqStores,
+        ...pricingStores,
+        ...blogStores,
+        ...dashboardStores,
+        ...employeesStores,
+        ...filmsStores,
+        ...searchStores,
+        ...bookmarksStores,
+        ...emailStores,
+        ...contactStores,
+        ...requestsStores,
+        ...accessStores,
+        ...dataStores,
+      })
+      .upgrade(async (upgrade) => {
+        for (const name of avatarTables) {
+          const table = upgrade.table(name);
+          // Not `modify`: one that writes nothing leaves its rows in Dexie's cache, and the next table gets those with its keys.
+          await table.bulkPut((await table.toArray()).filter(rewriteAvatars));
+        }
+      });
   }
 
   /** True where a newer version of the app made this database: it may be read, and not changed. */

@@ -1,3 +1,5 @@
+import { avatarTables, rewriteAvatars } from "./avatar-addresses.ts";
+
 /** Rows by table, as a backup has them. */
 export type SavedTables = Record<string, readonly Record<string, unknown>[]>;
 
@@ -28,6 +30,11 @@ const upgrades: Readonly<Record<number, (tables: SavedTables) => SavedTables>> =
   }),
   // Nobody's choices and history but those of the users that the file brings.
   5: (tables) => ({ ...tables, ...(tables.users && { userDetails: [] }) }),
+  6: (tables) => {
+    const copy = structuredClone(tables);
+    for (const name of avatarTables) rewriteAvatars(copy[name] ?? []);
+    return copy;
+  },
 };
 
 /** The rows of a backup as the database of version `to` has them. */

@@ -1,6 +1,5 @@
 import { answerApi } from "./api.ts";
 import { startOutbox } from "./outbox.ts";
-import { answerPictures } from "./pictures.ts";
 import { answerNavigations, type BuildFiles, precacheBuild } from "./precache.ts";
 import { takeShares } from "./share-target.ts";
 import { passTeamEvents } from "./team-events.ts";
@@ -14,7 +13,6 @@ export function startWorker(build: BuildFiles): void {
   precacheBuild(build);
   takeShares();
   answerNavigations(build);
-  answerPictures(build);
   answerApi();
   passTeamEvents();
   startOutbox();

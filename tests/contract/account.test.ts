@@ -107,7 +107,7 @@ describe("changing the settings", () => {
 
   test.each([
     "data:image/png;base64,iVBORw0KGgo=",
-    "/images/avatars/daniel.svg",
+    "/images/avatars/daniel.webp",
     `data:image/webp;base64,${"A".repeat(273_000)}`,
   ])("takes a picture (%.30s…)", async (avatar) => {
     const api = await openApi("account");

@@ -11,6 +11,7 @@ import { savedTables } from "../../src/mocks/saved-tables.ts";
 import { ADMIN, openApi, type TestApi } from "./api.ts";
 import { storedRequest } from "./cases/contact.ts";
 import { expectRefusal } from "./expectations.ts";
+import { withSvgAvatars } from "./samples.ts";
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
@@ -50,7 +51,7 @@ describe("a backup", () => {
     expect(counters?.length).toBeGreaterThan(10);
     expect(facts.every(({ name }) => String(name).startsWith("filled:"))).toBe(true);
     expect(JSON.stringify(file)).not.toMatch(/tokenKey|secret of the server/);
-    expect(file).toMatchObject({ format: "phrom-backup", formatVersion: 1, databaseVersion: 5, appVersion: version });
+    expect(file).toMatchObject({ format: "phrom-backup", formatVersion: 1, databaseVersion: 6, appVersion: version });
   });
 
   test("goes through a file, packed or plain, and comes out the same", async () => {
@@ -182,7 +183,7 @@ describe("a file that cannot be brought in", () => {
     ["another app's", "foreign", () => ({ notes: [] })],
     ["a list", "foreign", () => []],
     ["one with a flipped letter", "damaged", (file) => JSON.parse(JSON.stringify(file).replace("Renew", "Renes"))],
-    ["one of a newer database", "newer", (file) => sealed({ ...file, databaseVersion: 6 })],
+    ["one of a newer database", "newer", (file) => sealed({ ...file, databaseVersion: 7 })],
     ["one in a newer form", "newer", (file) => ({ ...file, formatVersion: 2 })],
     ["one without its tables", "damaged", ({ tables, ...file }) => file],
     ["one with a row that is none", "damaged", (file) => sealed({ ...file, tables: { tasks: [{ id: 1 }] } })],
@@ -246,6 +247,16 @@ describe("a backup of an older version", () => {
     });
     await bring(api, await sealed(old));
     expect(await api.db.tasks.count()).toBe(2);
+  });
+
+  test("from version 5, with SVG avatars: restores the same rows with WebP avatars", async () => {
+    const api = await openWhole();
+    const before = await own(api);
+    const { tables, ...file } = await save(api);
+    const old = await sealed({ ...file, databaseVersion: 5, tables: withSvgAvatars(tables) });
+    await api.db.tasks.clear();
+    expect((await bring(api, old)).status).toBe(200);
+    expect(await own(api)).toEqual(before);
   });
 });
 

@@ -161,7 +161,7 @@ describe("a post", () => {
       id: comments.length + 1,
       comment: "ขอบคุณค่ะ",
       userFullName: "อารยา ศรีสุวรรณ",
-      avatar: "/images/avatars/araya.svg",
+      avatar: "/images/avatars/araya.webp",
     });
     await api.db.accounts.update(2, { ability: [{ action: "create", subject: "Blog" }] });
     await say("<b>Thanks</b>", await api.token(2));
@@ -250,7 +250,7 @@ describe("a new post", () => {
     expect(post).toMatchObject({
       id: posts.length + 1,
       userFullName: "อารยา ศรีสุวรรณ",
-      avatar: "/images/avatars/araya.svg",
+      avatar: "/images/avatars/araya.webp",
       blogTitle: "Rain, and what to lift first!",
       blogCategories: [],
       slug: "rain-and-what-to-lift-first",

@@ -104,7 +104,7 @@ describe("changing the profile", () => {
 
   test("signs what its person wrote before with the new name and picture", async () => {
     const api = await openApi("profile");
-    const person = { username: "Araya S.", avatar: "/images/avatars/aiko.svg" };
+    const person = { username: "Araya S.", avatar: "/images/avatars/aiko.webp" };
     const { posts } = await change(api, { header: person });
     expect(posts.find(({ id }) => id === 10)).toMatchObject(person);
     expect(posts.find(({ id }) => id === 8)?.detailedComments[0]).toMatchObject(person);

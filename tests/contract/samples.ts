@@ -19,3 +19,7 @@ export const sampleRows = <Name extends keyof Tables>(area: Area, table: Name) =
 export type SampleEmployee = EmployeeRow & Record<"post" | "city", Localised>;
 
 export const sampleSource: SampleSource = { load: async (area) => sample(area), revision: () => "1" };
+
+/** Rows as they were before version 6, when avatars were SVG files. */
+export const withSvgAvatars = <T>(rows: T): T =>
+  JSON.parse(JSON.stringify(rows).replace(/(\/images\/avatars\/[\w-]+)\.webp/g, "$1.svg"));

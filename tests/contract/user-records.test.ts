@@ -194,7 +194,7 @@ describe("what a user's page shows", () => {
     const api = await openApi("users", "access");
     const before = Date.now();
     const token = await api.token(ADMIN);
-    await change(api, { id: 2, role: "maintainer", company: "Phrom", avatar: "/images/avatars/araya.svg" }, token);
+    await change(api, { id: 2, role: "maintainer", company: "Phrom", avatar: "/images/avatars/araya.webp" }, token);
     const [entry] = (await details(api, 2)).history;
     expect(entry).toMatchObject({
       by: (await api.db.accounts.get(ADMIN))?.fullName,
@@ -301,7 +301,7 @@ test("a device from before keeps its users, and their histories begin", async ()
   const db = new Database(name);
   await db.open();
   onTestFinished(() => db.delete());
-  expect(db.verno).toBe(5);
+  expect(db.verno).toBe(6);
   expect(await db.users.toArray()).toEqual([user]);
   expect(await db.userDetails.count()).toBe(0);
 });

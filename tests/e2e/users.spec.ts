@@ -308,3 +308,23 @@ test("a user's page is read and changed on a phone in Thai, by keyboard alone", 
   expect(await fits()).toBe(true);
   await expectAccessible(page);
 });
+
+test("a face loads without the server; one that cannot be loaded gives way to initials", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, "/apps/user/list");
+  await expect(page.locator("tbody .avatar img").first()).toBeVisible();
+  await server.stop();
+  await page.goto("/en/apps/user/list?sort=fullName");
+  const face = page.locator("tbody .avatar img").first();
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(128);
+  // As a page of a build with SVG faces would ask for it.
+  await face.evaluate((image: HTMLImageElement) => {
+    image.src = "/images/avatars/araya.svg";
+  });
+  await expect(page.locator("tbody .avatar").first()).toHaveText(/^\S{1,2}$/);
+});

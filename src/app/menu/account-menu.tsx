@@ -1,8 +1,9 @@
-import { Avatar, Button } from "@heroui/react";
+import { Button } from "@heroui/react";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loginAtom, personAtom } from "../../state/session.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 
 // The drop-down brings much code along and is seldom opened: it comes at the first press.
 const AccountDropdown = lazy(() =>
@@ -35,10 +36,7 @@ export function AccountMenu({ collapsed = false, onFollow }: AccountMenuProps) {
       aria-haspopup="menu"
       onPress={() => setWanted(true)}
     >
-      <Avatar size="sm" aria-hidden>
-        {user.avatar && <Avatar.Image src={user.avatar} alt="" />}
-        <Avatar.Fallback>{[...userName][0]}</Avatar.Fallback>
-      </Avatar>
+      <Avatar src={user.avatar} initials={[...userName][0] ?? ""} className="avatar--sm" />
       {!collapsed && (
         <span className="min-w-0 flex-1">
           <span className="block truncate">{userName}</span>

@@ -76,6 +76,8 @@ function Sign({ entry: { icon: Icon, picture } }: { entry: Entry }) {
         alt=""
         width={24}
         height={24}
+        loading="lazy"
+        decoding="async"
         className="size-6 shrink-0 rounded-full bg-default object-cover"
       />
     );

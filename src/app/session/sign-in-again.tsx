@@ -1,11 +1,12 @@
 import "../../ui/overlays.css";
-import { AlertDialog, Avatar, Button } from "@heroui/react";
+import { AlertDialog, Button } from "@heroui/react";
 import { useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type SignInFailure, signIn } from "../../api/sign-in.ts";
 import { sessionAtom } from "../../state/session.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 
 type Fault = SignInFailure | "required";
@@ -58,10 +59,7 @@ export function SignInAgain({ person }: { person: Person }) {
             <AlertDialog.Body className="flex flex-col gap-4 px-1 py-2">
               <p className="text-sm text-muted">{t("again.help")}</p>
               <div className="flex items-center gap-3">
-                <Avatar size="sm" aria-hidden>
-                  {person.avatar && <Avatar.Image src={person.avatar} alt="" />}
-                  <Avatar.Fallback>{[...person.fullName][0]}</Avatar.Fallback>
-                </Avatar>
+                <Avatar src={person.avatar} initials={[...person.fullName][0] ?? ""} className="avatar--sm" />
                 <p className="min-w-0">
                   <span className="block truncate font-medium text-foreground">{person.fullName}</span>
                   <span className="block truncate text-sm text-muted">{person.email || person.username}</span>

@@ -14,7 +14,7 @@ export const calendarExamples: Examples<typeof calendarCalls> = {
         extendedProps: {
           calendar: "Business",
           location: "ห้องประชุมชั้น 3",
-          guests: [{ fullName: "อารยา ศรีสุวรรณ", avatar: "/images/avatars/araya.svg" }],
+          guests: [{ fullName: "อารยา ศรีสุวรรณ", avatar: "/images/avatars/araya.webp" }],
         },
       },
     },

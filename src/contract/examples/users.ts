@@ -53,7 +53,7 @@ export const usersExamples: Examples<typeof usersCalls> = {
           company: "Phrom",
           country: "TH",
           contact: "+66 2 555 0104",
-          avatar: "/images/avatars/pimchanok.svg",
+          avatar: "/images/avatars/pimchanok.webp",
         },
       ],
     },

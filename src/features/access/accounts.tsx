@@ -1,4 +1,3 @@
-import { Avatar } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
@@ -7,6 +6,7 @@ import { CallError } from "../../api/call.ts";
 import { accountsQuery, useUpdateAccountRole } from "../../api/queries/access.ts";
 import { type AccountOnDevice, type Role, roles } from "../../contract/access.ts";
 import { personAtom } from "../../state/session.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { offerUndo } from "../../ui/undo.ts";
 
@@ -51,10 +51,7 @@ function AccountRow({ account }: { account: AccountOnDevice }) {
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <Avatar size="sm" aria-hidden>
-        {account.avatar && <Avatar.Image src={account.avatar} alt="" />}
-        <Avatar.Fallback>{[...account.fullName][0]}</Avatar.Fallback>
-      </Avatar>
+      <Avatar src={account.avatar} initials={[...account.fullName][0] ?? ""} className="avatar--sm" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-medium">
           {account.fullName}

@@ -1,6 +1,7 @@
-import { Avatar, Label, ListBox, Select } from "@heroui/react";
+import { Label, ListBox, Select } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import type { Assignee } from "../../contract/todo.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 
 const NOBODY = "";
 
@@ -33,10 +34,7 @@ export function AssigneeField({ people, value, onChange }: AssigneeFieldProps) {
           </ListBox.Item>
           {choices.map(({ fullName, avatar }) => (
             <ListBox.Item key={fullName} id={fullName} textValue={fullName}>
-              <Avatar size="sm" className="size-6">
-                {avatar && <Avatar.Image src={avatar} alt="" />}
-                <Avatar.Fallback>{[...fullName][0]}</Avatar.Fallback>
-              </Avatar>
+              <Avatar src={avatar} initials={[...fullName][0] ?? ""} className="avatar--sm size-6" />
               <Label>{fullName}</Label>
               <ListBox.ItemIndicator />
             </ListBox.Item>

@@ -1,9 +1,9 @@
-import { Avatar } from "@heroui/react";
 import { CalendarDays } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
 import { formatDay } from "../../lib/format-day.ts";
 import { localDay } from "../../lib/local-day.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { tagName } from "./tag-name.ts";
 
 /** Tags, due day and assignee of a task, small. */
@@ -36,10 +36,7 @@ export function TaskFacts({ task }: { task: Task }) {
       {assignee && (
         <span className="flex items-center" title={assignee.fullName}>
           <span className="sr-only">{t("assignedTo", { name: assignee.fullName })}</span>
-          <Avatar size="sm" className="size-7" aria-hidden>
-            {assignee.avatar && <Avatar.Image src={assignee.avatar} alt="" />}
-            <Avatar.Fallback>{[...assignee.fullName][0]}</Avatar.Fallback>
-          </Avatar>
+          <Avatar src={assignee.avatar} initials={[...assignee.fullName][0] ?? ""} className="avatar--sm size-7" />
         </span>
       )}
     </div>

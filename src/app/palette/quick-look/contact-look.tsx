@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { searchIndexQuery } from "../../../api/queries/search.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { initials } from "../../../ui/initials.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { Facts, Gone } from "./facts.tsx";
 
@@ -13,7 +15,7 @@ export function ContactLook({ id }: { id: number }) {
   return (
     <div className="flex flex-col items-start gap-5">
       <div className="flex items-center gap-4">
-        <img src={contact.avatar} alt="" className="size-16 rounded-full bg-default" />
+        <Avatar src={contact.avatar} initials={initials(contact.title)} className="size-16 rounded-full text-lg" />
         <Facts
           facts={[
             [t("fields.role"), contact.role],

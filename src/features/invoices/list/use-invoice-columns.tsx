@@ -6,8 +6,8 @@ import { formatDate, formatDay } from "../../../lib/format-day.ts";
 import { invoiceNumber } from "../../../lib/invoice-number.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
 import type { Column } from "../../../ui/data-table/types.ts";
-import { PlainAvatar } from "../../../ui/plain-avatar.tsx";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { StatusChip } from "../status-chip.tsx";
 import { OverdueMark } from "./overdue-mark.tsx";
@@ -124,7 +124,7 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
 function ClientCell({ invoice: { client, avatar, service } }: { invoice: ListedInvoice }) {
   return (
     <span className="flex min-w-28 items-center gap-3">
-      <PlainAvatar picture={avatar} initials={[...client.name][0] ?? ""} className="avatar--sm max-2xl:hidden" />
+      <Avatar src={avatar} initials={[...client.name][0] ?? ""} className="avatar--sm max-2xl:hidden" />
       <span className="min-w-0">
         <span className="line-clamp-1 font-medium wrap-anywhere">{client.name}</span>
         <span className="line-clamp-1 text-xs text-muted wrap-anywhere">{service}</span>

@@ -1,0 +1,36 @@
+/** The tables whose rows hold avatars, somewhere in them. Their addresses ended in `.svg` before version 6. */
+export const avatarTables = [
+  "accounts",
+  "tasks",
+  "chatContacts",
+  "chatProfile",
+  "events",
+  "users",
+  "invoices",
+  "profiles",
+  "profilePosts",
+  "profilePolls",
+  "blogPosts",
+  "blogComments",
+  "employees",
+  "people",
+  "emails",
+  "snapshots",
+] as const;
+
+/** As a whole value, or as an attribute of an `<img>` in HTML; not in a sentence. */
+const SVG_AVATAR = /(?<=^|")(\/images\/avatars\/[\w-]+)\.svg(?=$|")/g;
+
+/** Points every avatar in a JSON tree to its WebP file, in place. Returns true if it changed anything. */
+export function rewriteAvatars(tree: object): boolean {
+  let hasChanged = false;
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === "object" && value !== null) hasChanged = rewriteAvatars(value) || hasChanged;
+    if (typeof value !== "string") continue;
+    const rewritten = value.replace(SVG_AVATAR, "$1.webp");
+    if (rewritten === value) continue;
+    Object.assign(tree, { [key]: rewritten });
+    hasChanged = true;
+  }
+  return hasChanged;
+}
