@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { openApiFile } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStrings } from "./scripts/vite/react-aria-strings.ts";
-import { sampleFiles } from "./scripts/vite/sample-files.ts";
+import { seedFiles } from "./scripts/vite/sample-files.ts";
 import { staticPages } from "./scripts/vite/static-pages.ts";
 
 /**
@@ -34,7 +34,7 @@ const GROUPS = [
 export default defineConfig({
   plugins: [
     reactAriaStrings(),
-    sampleFiles(),
+    seedFiles(),
     openApiFile(),
     tanstackRouter({
       target: "react",

@@ -3,7 +3,7 @@ import { Avatar, Style, type StyleOptions } from "@dicebear/core";
 // By Lisa Wischofsky, given to the public domain (CC0 1.0).
 import lorelei from "@dicebear/styles/lorelei.json" with { type: "json" };
 import sharp from "sharp";
-import { type Face, ground, hair, people, skin } from "./avatars/people.ts";
+import { type Face, backgroundColors, hairColors, avatarFaces, skinColors } from "./avatars/people.ts";
 
 const FOLDER = "public/images/avatars";
 /** Twice the widest place, for fine screens. */
@@ -31,9 +31,9 @@ function toSvg(face: Face): string {
     earringsProbability: face.earrings ? 100 : 0,
     frecklesProbability: face.freckles ? 100 : 0,
     hairAccessoriesProbability: 0,
-    hairColor: hair[face.hair[1]],
-    skinColor: skin[face.skin],
-    backgroundColor: ground[face.ground],
+    hairColor: hairColors[face.hair[1]],
+    skinColor: skinColors[face.skin],
+    backgroundColor: backgroundColors[face.background],
     ...Object.fromEntries(
       ["outline", "eyes", "eyebrows", "nose", "mouth", "glasses", "earrings", "freckles"].map((part) => [
         `${part}Color`,
@@ -49,7 +49,7 @@ function toSvg(face: Face): string {
 async function drawAvatars() {
   await mkdir(FOLDER, { recursive: true });
   for (const old of await readdir(FOLDER)) await rm(`${FOLDER}/${old}`);
-  for (const [name, face] of Object.entries(people)) {
+  for (const [name, face] of Object.entries(avatarFaces)) {
     const svg = Buffer.from(toSvg(face));
     const webp = await sharp(svg).resize(SIZE, SIZE).webp({ quality: 80, effort: 6 }).toBuffer();
     if (webp.length > MAX_BYTES) console.warn(`${name}.webp has ${webp.length} bytes, more than ${MAX_BYTES}.`);

@@ -1,22 +1,22 @@
 import { runSteps } from "./test-run/run.ts";
-import { preparations, type Results, type Step, tests } from "./test-run/steps.ts";
+import { checkSteps, type StepResults, type Step, testSteps } from "./test-run/steps.ts";
 
 // Without arguments everything runs; `node scripts/test.ts types lint` runs those steps alone.
 const wanted = process.argv.slice(2);
-const steps = [...preparations, ...tests];
+const steps = [...checkSteps, ...testSteps];
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`No step ${unknown.join(", ")}. There are: ${steps.map((step) => step.name).join(", ")}.`);
   process.exit(2);
 }
 
-const results: Results = new Map();
+const results: StepResults = new Map();
 const chosen = (some: readonly Step[]) => some.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const [first, beside] = [false, true].map((isBeside) =>
-  chosen(preparations).filter((step) => (step.isBeside ?? false) === isBeside),
+  chosen(checkSteps).filter((step) => (step.isParallel ?? false) === isBeside),
 );
 await Promise.all([runSteps(first ?? [], results), runSteps(beside ?? [], results)]);
-await runSteps(chosen(tests), results);
+await runSteps(chosen(testSteps), results);
 
 const total = { passed: 0, failed: 0 };
 console.log("");

@@ -2,19 +2,19 @@ import { Hono } from "hono";
 import type { BuildFiles } from "./build-files.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Intake } from "./intake/open.ts";
-import { createLog, type Log, logRequests } from "./log.ts";
-import { redirectShares } from "./share.ts";
+import { createLogger, type Logger, logRequests } from "./log.ts";
+import { redirectShareTarget } from "./share.ts";
 import { serveBuild } from "./static.ts";
 
 export interface AppOptions {
   readonly files: BuildFiles;
   /** Without it the server has pages alone. */
   readonly intake?: Pick<Intake, "app" | "isHealthy">;
-  readonly log?: Log;
+  readonly log?: Logger;
 }
 
 /** The server without a port, so that tests can ask it directly. */
-export function createApp({ files, intake, log = createLog("warn") }: AppOptions): Hono {
+export function createApp({ files, intake, log = createLogger("warn") }: AppOptions): Hono {
   const app = new Hono();
   app.use(securityHeaders());
   if (intake) app.route("/", intake.app);
@@ -24,7 +24,7 @@ export function createApp({ files, intake, log = createLog("warn") }: AppOptions
     if (!intake || (await intake.isHealthy())) return context.json({ status: "ok" });
     return context.json({ status: "unavailable" }, 503);
   });
-  app.use(redirectShares());
+  app.use(redirectShareTarget());
   app.use(serveBuild(files));
   app.notFound((context) => {
     context.header("cache-control", "no-store");

@@ -55,7 +55,7 @@ describe("readConfig", () => {
   test.each(["postgres://phrom:secret@db/phrom", "postgresql:///phrom?host=/run/postgresql"])(
     "%s is kept in a PostgreSQL",
     (url) => {
-      expect(readConfig({ DATABASE_URL: url }).location).toEqual({ kind: "postgres", url });
+      expect(readConfig({ DATABASE_URL: url }).database).toEqual({ kind: "postgres", url });
     },
   );
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { addMember } from "../src/contract/intake.ts";
-import type { Location } from "./database/open.ts";
+import { addIntakeMember } from "../src/contract/intake.ts";
+import type { DatabaseLocation } from "./database/open.ts";
 
 const folder = (fallback: string) =>
   v.pipe(
@@ -45,8 +45,8 @@ const environment = v.object({
       v.check(isPostgres, "Give the address of a PostgreSQL, such as postgres://user:password@host/database."),
     ),
   ),
-  ADMIN_USERNAME: given(addMember.body.entries.username),
-  ADMIN_PASSWORD: given(addMember.body.entries.password),
+  ADMIN_USERNAME: given(addIntakeMember.body.entries.username),
+  ADMIN_PASSWORD: given(addIntakeMember.body.entries.password),
   TOKEN_SECRET: given(
     v.pipe(
       v.string(),
@@ -72,7 +72,7 @@ export interface Config {
   /** The build of the pages. */
   readonly distDir: string;
   /** Where the server keeps what people send it. */
-  readonly location: Location;
+  readonly database: DatabaseLocation;
   /** The account that the first start makes; without a password it makes one. */
   readonly admin: { readonly username: string; readonly password: string | undefined };
   /** The first signs, all verify; undefined where the server is to make one. */
@@ -96,7 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: read.PORT,
     host: read.HOST,
     distDir: read.DIST_DIR,
-    location: read.DATABASE_URL
+    database: read.DATABASE_URL
       ? { kind: "postgres", url: read.DATABASE_URL }
       : { kind: "folder", path: resolve(read.DATA_DIR, "intake") },
     admin: { username: read.ADMIN_USERNAME ?? "admin", password: read.ADMIN_PASSWORD },

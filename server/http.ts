@@ -24,7 +24,7 @@ export function listen(server: Server, port: number, host: string): Promise<void
   });
 }
 
-export function urlOf(server: Server, host: string): string {
+export function getServerUrl(server: Server, host: string): string {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
   // Nobody can open the address that stands for all of a machine's addresses.

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import { Failure } from "../src/contract/problem.ts";
+import { HttpError } from "../src/contract/problem.ts";
 import type { LogLevel } from "./config.ts";
-import { describe, isUnavailable } from "./database/faults.ts";
+import { toLogFields, isUnavailable } from "./database/faults.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
-export type Log = (level: Exclude<LogLevel, "silent">, message: string, fields?: Fields) => void;
+export type Logger = (level: Exclude<LogLevel, "silent">, message: string, fields?: Fields) => void;
 
 const order: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
 
@@ -13,7 +13,7 @@ const order: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
  * One JSON object a line: what happens on standard output, what goes wrong on the standard error. Nothing personal is
  * ever given to it: no bodies, names, addresses or queries.
  */
-export function createLog(least: LogLevel): Log {
+export function createLogger(least: LogLevel): Logger {
   return (level, message, fields) => {
     if (order.indexOf(level) < order.indexOf(least)) return;
     const line = JSON.stringify({ time: new Date().toISOString(), level, message, ...fields });
@@ -22,7 +22,7 @@ export function createLog(least: LogLevel): Log {
 }
 
 /** A line for each request, under the pattern of its address; files and health are of interest to nobody but a debugger. */
-export function logRequests(log: Log): MiddlewareHandler {
+export function logRequests(log: Logger): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now();
     const id = crypto.randomUUID();
@@ -38,7 +38,7 @@ export function logRequests(log: Log): MiddlewareHandler {
       status: res.status,
       duration: Math.round((performance.now() - start) * 10) / 10,
       id,
-      ...(error && !(error instanceof Failure) && describe(error)),
+      ...(error && !(error instanceof HttpError) && toLogFields(error)),
     });
   };
 }

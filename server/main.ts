@@ -1,23 +1,23 @@
 import { createApp } from "./app.ts";
-import { BuildMissing, readBuild } from "./build-files.ts";
+import { MissingBuildError, readBuild } from "./build-files.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { DatabaseError } from "./database/store.ts";
-import { createHttpServer, listen, urlOf } from "./http.ts";
+import { createHttpServer, listen, getServerUrl } from "./http.ts";
 import { type Intake, openIntake } from "./intake/open.ts";
-import { createLog } from "./log.ts";
+import { createLogger } from "./log.ts";
 import { closeOnSignals } from "./shutdown.ts";
 
 async function start(): Promise<void> {
   const { port, host, distDir, logLevel, ...config } = readConfig(process.env);
-  const log = createLog(logLevel);
+  const log = createLogger(logLevel);
   const files = await readBuild(distDir);
   const intake = await openIntake({ ...config, log });
   try {
     const server = createHttpServer(createApp({ files, intake, log }));
     await listen(server, port, host);
-    closeOnSignals(server, { begin: intake.closeStreams, end: intake.close });
+    closeOnSignals(server, { beforeClose: intake.closeStreams, afterClose: intake.close });
     // The first line of the output, whatever else is said: whoever started the server waits for it.
-    console.log(`Phrom is ready at ${urlOf(server, host)}`);
+    console.log(`Phrom is ready at ${getServerUrl(server, host)}`);
   } catch (error) {
     await intake.close();
     throw error;
@@ -35,7 +35,7 @@ function tellPassword(newAdmin: Intake["newAdmin"]): void {
 
 /** What the person who starts the server can mend, said without a stack. */
 function sentence(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof BuildMissing || error instanceof DatabaseError)
+  if (error instanceof ConfigError || error instanceof MissingBuildError || error instanceof DatabaseError)
     return error.message;
   if (error instanceof Error && "code" in error) {
     if (error.code === "EADDRINUSE") return `Another program listens on that port. Set PORT to another one.`;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ConfigError, readConfig } from "./config.ts";
-import { openStore, prepareTables } from "./database/open.ts";
+import { openStore, runMigrations } from "./database/open.ts";
 import { changes, members, refreshTokens, requests, secrets, sessions } from "./database/schema.ts";
 import { type Database, DatabaseError } from "./database/store.ts";
 
@@ -11,16 +11,16 @@ const ROWS = 1_000;
 
 /** Copies everything from the folder of DATA_DIR to the PostgreSQL of DATABASE_URL, all or nothing. Gives how many requests. */
 async function move(): Promise<number> {
-  const { location: to } = readConfig(process.env);
-  const { location: from } = readConfig({ ...process.env, DATABASE_URL: undefined });
+  const { database: to } = readConfig(process.env);
+  const { database: from } = readConfig({ ...process.env, DATABASE_URL: undefined });
   if (to.kind !== "postgres") throw new ConfigError("Set DATABASE_URL to the PostgreSQL that everything moves to.");
   const source = await openStore(from, () => {});
   try {
     const target = await openStore(to, () => {});
     try {
-      await source.alone(prepareTables);
-      return await target.alone(async (db, migrate) => {
-        await prepareTables(db, migrate);
+      await source.withExclusiveLock(runMigrations);
+      return await target.withExclusiveLock(async (db, migrate) => {
+        await runMigrations(db, migrate);
         return db.transaction((tx) => copy(source.db, tx));
       });
     } finally {

@@ -3,20 +3,20 @@ import { ConfigError, readConfig } from "./config.ts";
 import { openStore } from "./database/open.ts";
 import { members, sessions } from "./database/schema.ts";
 import { DatabaseError } from "./database/store.ts";
-import { usernameKey } from "./intake/member.ts";
-import { createPasswords, newPassword } from "./intake/passwords.ts";
+import { toUsernameKey } from "./intake/member.ts";
+import { createPasswordHasher, generatePassword } from "./intake/passwords.ts";
 
 /** Gives a member a new password and lets them in again; their sessions end. Gives undefined where there is no such member. */
 async function reset(username: string): Promise<string | undefined> {
-  const store = await openStore(readConfig(process.env).location, () => {});
+  const store = await openStore(readConfig(process.env).database, () => {});
   try {
-    const password = newPassword();
-    const passwordHash = await createPasswords().hash(password);
+    const password = generatePassword();
+    const passwordHash = await createPasswordHasher().hash(password);
     return await store.db.transaction(async (tx) => {
       const [member] = await tx
         .update(members)
         .set({ passwordHash, isActive: true })
-        .where(eq(members.usernameKey, usernameKey(username)))
+        .where(eq(members.usernameKey, toUsernameKey(username)))
         .returning({ id: members.id });
       if (!member) return undefined;
       await tx.delete(sessions).where(eq(sessions.memberId, member.id));

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { closeGently } from "./shutdown.ts";
+import { closeGracefully } from "./shutdown.ts";
 
 /** A server that keeps its one request waiting until the test answers it. */
 async function serverAtWork(): Promise<{ server: Server; url: string; request: Promise<ServerResponse> }> {
@@ -15,7 +15,7 @@ test("a request under way is answered, a new one is refused", async () => {
   const { server, url, request } = await serverAtWork();
   const answer = fetch(url);
   const response = await request;
-  const closed = new Promise<void>((resolve) => closeGently(server, resolve));
+  const closed = new Promise<void>((resolve) => closeGracefully(server, resolve));
   await expect(fetch(url)).rejects.toThrow();
   response.end("done");
   expect(await (await answer).text()).toBe("done");
@@ -26,6 +26,6 @@ test("a request that never ends is given up", async () => {
   const { server, url, request } = await serverAtWork();
   const answer = fetch(url).catch(() => "gone");
   await request;
-  await new Promise<void>((resolve) => closeGently(server, resolve, 20));
+  await new Promise<void>((resolve) => closeGracefully(server, resolve, 20));
   expect(await answer).toBe("gone");
 });

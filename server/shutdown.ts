@@ -4,29 +4,29 @@ import type { Server } from "node:http";
 const PATIENCE = 10_000;
 
 /** Stops taking requests, lets those under way finish, then calls back. */
-export function closeGently(server: Server, closed: () => void, patience = PATIENCE): void {
+export function closeGracefully(server: Server, closed: () => void, patience = PATIENCE): void {
   server.close(closed);
   // A connection kept alive becomes idle only after its answer, and nobody closes it then.
   setInterval(() => server.closeIdleConnections(), 50).unref();
   setTimeout(() => server.closeAllConnections(), patience).unref();
 }
 
-export interface Closing {
+export interface ShutdownHooks {
   /** Ends what would not end by itself, such as streams. */
-  readonly begin: () => void;
+  readonly beforeClose: () => void;
   /** Closes what the last answer may still have needed. */
-  readonly end: () => Promise<void>;
+  readonly afterClose: () => Promise<void>;
 }
 
 /** Closes at the first signal; a second one ends the process at once. */
-export function closeOnSignals(server: Server, { begin, end }: Closing): void {
+export function closeOnSignals(server: Server, { beforeClose, afterClose }: ShutdownHooks): void {
   let isClosing = false;
   function close(): void {
     if (isClosing) process.exit(1);
     isClosing = true;
-    begin();
-    closeGently(server, () => {
-      end().then(
+    beforeClose();
+    closeGracefully(server, () => {
+      afterClose().then(
         () => process.exit(0),
         () => process.exit(1),
       );

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { documentAt } from "../src/lib/public-pages.ts";
+import { findDocumentFile } from "../src/lib/public-pages.ts";
 import type { BuildFile, BuildFiles } from "./build-files.ts";
 import { encode, isCompressible } from "./compression.ts";
 
@@ -12,7 +12,7 @@ export function serveBuild(files: BuildFiles): MiddlewareHandler {
   return async (context, next) => {
     if (context.req.method !== "GET" && context.req.method !== "HEAD") return next();
     const path = decode(context.req.path);
-    const file = files.get(documentAt(path) ?? path);
+    const file = files.get(findDocumentFile(path) ?? path);
     if (file) return send(context, file, path.startsWith("/assets/") ? FOREVER : REVALIDATED);
     const shell = files.get("/app.html");
     if (!shell || !isNavigation(context, path)) return next();

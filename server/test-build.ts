@@ -1,4 +1,4 @@
-import { documentFile, documentPrefixes, publicPages } from "../src/lib/public-pages.ts";
+import { getDocumentFile, languagePrefixes, publicPages } from "../src/lib/public-pages.ts";
 import { type BuildFiles, buildFile } from "./build-files.ts";
 
 const shell = `<!doctype html><title>Phrom</title>${"<p>พร้อม</p>".repeat(200)}`;
@@ -9,8 +9,8 @@ const document = (name: string) => `<!doctype html><title>${name}</title>${"<p>�
 const contents: Record<string, string | Uint8Array<ArrayBuffer>> = {
   "/app.html": shell,
   ...Object.fromEntries(
-    documentPrefixes.flatMap((prefix) =>
-      publicPages.map((page) => [documentFile(page, prefix), document(`${page} ${prefix ?? "unprefixed"}`)]),
+    languagePrefixes.flatMap((prefix) =>
+      publicPages.map((page) => [getDocumentFile(page, prefix), document(`${page} ${prefix ?? "unprefixed"}`)]),
     ),
   ),
   "/boot.js": "0;",

@@ -1,70 +1,70 @@
 import "./styles.css";
 import { createStore } from "jotai";
 import { createRoot } from "react-dom/client";
-import { keepDelivering } from "./api/outbox.ts";
-import { connectSession, endStaleSession, keepSession, type SessionStore } from "./api/session.ts";
-import { holdBuild } from "./api/version.ts";
-import { announcePages } from "./app/announce-pages.ts";
+import { startOutboxSync } from "./api/outbox.ts";
+import { connectSession, endExpiredSession, startSessionRenewal, type SessionStore } from "./api/session.ts";
+import { registerPageBuild } from "./api/version.ts";
+import { manageFocusOnNavigation } from "./app/announce-pages.ts";
 import { App } from "./app/app.tsx";
-import { applyLayout } from "./app/apply-layout.ts";
-import { followLanguageOfPath } from "./app/follow-language.ts";
-import { followLaunches } from "./app/follow-launches.ts";
-import { leaveReloadsToUs } from "./app/notices/failed-chunk.ts";
-import { keepInstallOffer } from "./app/notices/install-offer.ts";
-import { sessionStore } from "./app/session/session-store.ts";
-import { startWorkerNotices } from "./app/worker-notices.ts";
-import { allows } from "./domain/ability.ts";
-import { setupTexts } from "./i18n/setup.ts";
+import { syncDocumentLayout } from "./app/apply-layout.ts";
+import { syncLanguageWithPath } from "./app/follow-language.ts";
+import { registerLaunchConsumer } from "./app/follow-launches.ts";
+import { relabelPreloadErrors } from "./app/notices/failed-chunk.ts";
+import { watchInstallPrompt } from "./app/notices/install-offer.ts";
+import { createSessionStore } from "./app/session/session-store.ts";
+import { watchUpdates } from "./app/worker-notices.ts";
+import { can } from "./domain/ability.ts";
+import { setupI18n } from "./i18n/setup.ts";
 import { createAppRouter } from "./router.ts";
-import { loadingSpinnerAtom, toastsWantedAtom } from "./state/main.ts";
-import { previewAtom } from "./state/preview.ts";
-import { personAtom, sessionAtom } from "./state/session.ts";
+import { loadingSpinnerAtom, toastsEnabledAtom } from "./state/main.ts";
+import { rolePreviewAtom } from "./state/preview.ts";
+import { currentUserAtom, sessionAtom } from "./state/session.ts";
 import { startRipple } from "./ui/ripple.ts";
 
 async function start(root: HTMLElement) {
   const store = createStore();
-  const permits: SessionStore["permits"] = (needs) => {
-    const preview = store.get(previewAtom);
-    return !preview || allows(preview, ...needs);
+  const permits: SessionStore["can"] = (needs) => {
+    const preview = store.get(rolePreviewAtom);
+    return !preview || can(preview, ...needs);
   };
-  connectSession(sessionStore(store, permits));
-  endStaleSession();
+  connectSession(createSessionStore(store, permits));
+  endExpiredSession();
   const router = createAppRouter({ store });
   // The guards look again when the session begins or ends, in another tab too.
   store.sub(sessionAtom, () => void router.invalidate());
-  store.sub(previewAtom, () => void router.invalidate());
+  store.sub(rolePreviewAtom, () => void router.invalidate());
   // A preview is the person's own and goes with them.
-  let person = store.get(personAtom)?.id;
-  if (person === undefined) store.set(previewAtom, null);
-  store.sub(personAtom, () => {
-    const next = store.get(personAtom)?.id;
-    if (next !== person) store.set(previewAtom, null);
+  let person = store.get(currentUserAtom)?.id;
+  if (person === undefined) store.set(rolePreviewAtom, null);
+  store.sub(currentUserAtom, () => {
+    const next = store.get(currentUserAtom)?.id;
+    if (next !== person) store.set(rolePreviewAtom, null);
     person = next;
   });
-  keepSession();
-  startWorkerNotices(async (notice) => {
-    store.set(toastsWantedAtom, true);
-    const [{ showNotice }, { rememberUpdate }] = await Promise.all([
+  startSessionRenewal();
+  watchUpdates(async (notice) => {
+    store.set(toastsEnabledAtom, true);
+    const [{ showUpdateToast }, { addUpdateNotice }] = await Promise.all([
       import("./app/update-notice.tsx"),
       import("./app/notices/remember-update.ts"),
     ]);
-    rememberUpdate(notice, store);
-    await showNotice(notice);
+    addUpdateNotice(notice, store);
+    await showUpdateToast(notice);
   });
-  holdBuild();
-  keepInstallOffer();
-  leaveReloadsToUs();
-  keepDelivering();
-  applyLayout(store);
+  registerPageBuild();
+  watchInstallPrompt();
+  relabelPreloadErrors();
+  startOutboxSync();
+  syncDocumentLayout(store);
   startRipple();
-  await setupTexts();
-  announcePages(router);
-  followLaunches(store);
+  await setupI18n();
+  manageFocusOnNavigation(router);
+  registerLaunchConsumer(store);
   const stop = router.subscribe("onRendered", () => {
     store.set(loadingSpinnerAtom, false);
     // Not before: where anybody listens to the history, the router leaves a redirect to its own part of the page, which
     // would never hear of one that comes before it is there.
-    followLanguageOfPath(router);
+    syncLanguageWithPath(router);
     stop();
   });
   createRoot(root).render(<App router={router} store={store} />);

@@ -2,8 +2,8 @@ import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { documentHead } from "./app/public/document-head.ts";
-import { PublicFrame } from "./app/public/public-frame.tsx";
+import { renderDocumentHead } from "./app/public/document-head.ts";
+import { SiteFrame } from "./app/public/public-frame.tsx";
 import { About } from "./features/public/about.tsx";
 import { Career } from "./features/public/career.tsx";
 import { Contact } from "./features/public/contact.tsx";
@@ -12,7 +12,7 @@ import { Home } from "./features/public/home.tsx";
 import { Manual } from "./features/public/manual.tsx";
 import { Service } from "./features/public/service.tsx";
 import { islandTextsAtom } from "./i18n/island-texts.ts";
-import { staticTexts } from "./i18n/static-texts.ts";
+import { createStaticI18n } from "./i18n/static-texts.ts";
 import { languages } from "./lib/language.ts";
 import type { PublicPage } from "./lib/public-pages.ts";
 import { type SiteDocument, siteDocumentAtom } from "./state/site-document.ts";
@@ -32,14 +32,14 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
 /** Writes a document of the public site: its language, the tags of its head, and its body with its islands. */
 export function renderDocument(site: SiteDocument) {
   const language = site.prefix ?? languages[0];
-  const i18n = staticTexts(language);
+  const i18n = createStaticI18n(language);
   const store = createStore();
   store.set(siteDocumentAtom, site);
   store.set(islandTextsAtom, { language, areas: i18n.store.data[language] as Record<string, object> });
   const page = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <Provider store={store}>
-        <PublicFrame>{screens[site.page]}</PublicFrame>
+        <SiteFrame>{screens[site.page]}</SiteFrame>
       </Provider>
     </I18nextProvider>,
   );
@@ -47,5 +47,5 @@ export function renderDocument(site: SiteDocument) {
   const body = page
     .replace(PRELOADS, "")
     .replace(/(?<=<div data-island="contact-form">)(?=<\/div>)/, () => renderToString(<ContactIsland store={store} />));
-  return { language, dir: i18n.dir(), head: documentHead(site, i18n), body };
+  return { language, dir: i18n.dir(), head: renderDocumentHead(site, i18n), body };
 }

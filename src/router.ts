@@ -1,6 +1,6 @@
 import { createBrowserHistory, createRouter } from "@tanstack/react-router";
 import type { RouterContext } from "./app/router-context.ts";
-import { pathLanguage, withLanguage, withoutLanguage } from "./lib/language.ts";
+import { getPathLanguage, withLanguage, withoutLanguage } from "./lib/language.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** The router. A path may begin with a language, which the routes never see and every link keeps. */
@@ -16,7 +16,7 @@ export function createAppRouter(context: RouterContext) {
         return url;
       },
       output: ({ url }) => {
-        url.pathname = withLanguage(url.pathname, pathLanguage(history.location.pathname));
+        url.pathname = withLanguage(url.pathname, getPathLanguage(history.location.pathname));
         return url;
       },
     },

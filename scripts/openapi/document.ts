@@ -1,9 +1,9 @@
 import type { Area, Endpoint } from "../../src/contract/endpoint.ts";
 import { examples } from "../../src/contract/examples/by-area.ts";
 import { endpoints } from "../../src/contract/index.ts";
-import { problem } from "../../src/contract/problem.ts";
-import { jsonSchema } from "./json-schema.ts";
-import { type Example, operation } from "./operation.ts";
+import { errorBody } from "../../src/contract/problem.ts";
+import { buildJsonSchema } from "./json-schema.ts";
+import { type Example, buildOperation } from "./operation.ts";
 
 /** What each call does, in one sentence, by name. */
 type Summaries = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ Params of GET and DELETE stand in the query; DELETE takes them from a JSON body 
 Calls need no token; one that is sent is honoured. Answers carry cache-control: no-store.`;
 
 /** The contract as an OpenAPI 3.1 document, each call in the order of the contract. */
-export async function describeContract(version: string): Promise<Record<string, unknown>> {
+export async function buildOpenApiDocument(version: string): Promise<Record<string, unknown>> {
   const areas = [...new Set(endpoints.map(({ area }) => area))];
   const summaries = new Map(await Promise.all(areas.map(async (area) => [area, await callSummaries(area)] as const)));
   const paths: Record<string, Record<string, unknown>> = {};
@@ -24,7 +24,7 @@ export async function describeContract(version: string): Promise<Record<string, 
     if (!summary) throw new Error(`The texts of ${area} do not say what ${name} does.`);
     const address = path.replace(/:([^/]+)/g, "{$1}");
     paths[address] ??= {};
-    paths[address][method.toLowerCase()] = operation(endpoint, summary, example);
+    paths[address][method.toLowerCase()] = buildOperation(endpoint, summary, example);
   }
   return {
     openapi: "3.1.1",
@@ -32,7 +32,7 @@ export async function describeContract(version: string): Promise<Record<string, 
     servers: [{ url: "/" }],
     tags: areas.map((name) => ({ name })),
     paths,
-    components: { schemas: { Problem: jsonSchema(problem) }, parameters: headers, securitySchemes },
+    components: { schemas: { Problem: buildJsonSchema(errorBody) }, parameters: headers, securitySchemes },
   };
 }
 

@@ -13,7 +13,7 @@ const config: ConversionConfig = {
 };
 
 /** A Valibot schema as JSON Schema (draft 2020-12, which OpenAPI 3.1 takes as it is). */
-export function jsonSchema(schema: Schema): JsonSchema {
+export function buildJsonSchema(schema: Schema): JsonSchema {
   const { $schema: _, ...described } = toJsonSchema(schema, config);
   return described;
 }
@@ -22,7 +22,7 @@ export function jsonSchema(schema: Schema): JsonSchema {
 function simplified(schema: Piped): JsonSchema | undefined {
   if (schema.type === "unknown" && schema.pipe) {
     const checked = schema.pipe.find(({ kind, type }) => kind === "schema" && type !== "unknown");
-    return checked && jsonSchema(checked as Schema);
+    return checked && buildJsonSchema(checked as Schema);
   }
   const types = schema.type === "union" ? schema.options?.map(({ type }) => type).join() : "";
   if (types !== "number,string") return undefined;

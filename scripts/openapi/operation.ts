@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../src/contract/endpoint.ts";
-import { jsonSchema } from "./json-schema.ts";
+import { buildJsonSchema } from "./json-schema.ts";
 
 type Json = Record<string, unknown>;
 export interface Example {
@@ -10,8 +10,8 @@ export interface Example {
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
 /** A call as an OpenAPI 3.1 operation. `summary` is one sentence, `example` an input that succeeds. */
-export function operation(endpoint: Endpoint, summary: string, example: Example): Json {
-  const { area, name, needs, changes, body } = endpoint;
+export function buildOperation(endpoint: Endpoint, summary: string, example: Example): Json {
+  const { area, name, permission, invalidates, body } = endpoint;
   return {
     operationId: `${area}.${name}`,
     tags: [area],
@@ -19,25 +19,25 @@ export function operation(endpoint: Endpoint, summary: string, example: Example)
     parameters: [
       ...parameters(endpoint, { ...example.params }),
       reference("parameters", "AcceptLanguage"),
-      ...(changes ? [reference("parameters", "IdempotencyKey")] : []),
+      ...(invalidates ? [reference("parameters", "IdempotencyKey")] : []),
     ],
     ...(body && {
       requestBody: {
         required: true,
-        content: { "application/json": { schema: jsonSchema(body), example: example.body } },
+        content: { "application/json": { schema: buildJsonSchema(body), example: example.body } },
       },
     }),
     responses: responses(endpoint),
     // The data is the device owner's: a token is honoured, and not demanded.
-    security: needs ? [{}, { bearer: [] }] : [{}],
-    "x-needs": needs,
-    "x-changes": changes,
+    security: permission ? [{}, { bearer: [] }] : [{}],
+    "x-needs": permission,
+    "x-changes": invalidates,
   };
 }
 
 function parameters({ path, params }: Endpoint, example: Json): Json[] {
   if (!params) return [];
-  const { properties = {}, required = [] } = jsonSchema(params);
+  const { properties = {}, required = [] } = buildJsonSchema(params);
   return Object.entries(properties).map(([name, schema]) => {
     const inPath = path.split("/").includes(`:${name}`);
     return {
@@ -50,18 +50,18 @@ function parameters({ path, params }: Endpoint, example: Json): Json[] {
   });
 }
 
-function responses({ answers, errors = {}, params, body, needs, changes }: Endpoint): Json {
-  const successes = Object.entries(answers).map(([status, schema]) => [
+function responses({ responses: answers, errors = {}, params, body, permission, invalidates }: Endpoint): Json {
+  const successes = Object.entries(responses).map(([status, schema]) => [
     status,
-    { description: "Success", content: { "application/json": { schema: jsonSchema(schema) } } },
+    { description: "Success", content: { "application/json": { schema: buildJsonSchema(schema) } } },
   ]);
   const shared = {
     ...((params || body) && { 400: "Messages by field" }),
     401: "Invalid access token",
-    ...(needs && { 403: "Not allowed" }),
-    ...(changes && { 409: "This key was used for another request" }),
+    ...(permission && { 403: "Not allowed" }),
+    ...(invalidates && { 409: "This key was used for another request" }),
     500: "Something went wrong",
-    ...(changes && { 503: "A newer version of the app keeps this data", 507: "Storage is full" }),
+    ...(invalidates && { 503: "A newer version of the app keeps this data", 507: "Storage is full" }),
   };
   const own = errors as Record<string, string>;
   const everywhere = shared as Record<string, string>;

@@ -1,27 +1,27 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { delimiter, resolve } from "node:path";
-import { type Counts, countStep } from "./counts.ts";
-import type { Results, Step } from "./steps.ts";
+import { type Counts, getStepCounts } from "./counts.ts";
+import type { StepResults, Step } from "./steps.ts";
 
 // Started without npm, the project's own programs (and its own Node) are not on the path.
 const env = { ...process.env, PATH: `${resolve("node_modules/.bin")}${delimiter}${process.env.PATH}` };
 
 /** Runs steps one after the other. A failed one does not hide what the later ones would tell. */
-export async function runSteps(steps: readonly Step[], results: Results): Promise<void> {
+export async function runSteps(steps: readonly Step[], results: StepResults): Promise<void> {
   for (const step of steps) results.set(step.name, await runStep(step, results));
 }
 
 /** Runs a step with its output passed on, and counts what came of it. */
-async function runStep({ name, command, report, after = [], isBeside }: Step, results: Results): Promise<Counts> {
-  const missing = after.find((earlier) => results.get(earlier)?.failed);
+async function runStep({ name, command, report, dependsOn = [], isParallel }: Step, results: StepResults): Promise<Counts> {
+  const missing = dependsOn.find((earlier) => results.get(earlier)?.failed);
   const title = `\n▶ ${name}: ${missing ? `not run, because ${missing} failed` : command.join(" ")}\n`;
-  if (missing || !isBeside) process.stdout.write(title);
+  if (missing || !isParallel) process.stdout.write(title);
   if (missing) return { passed: 0, failed: 1 };
   // The last run's report must not be taken for this one's.
   if (report) await rm(report.path, { force: true });
-  const succeeded = isBeside ? await succeedsBeside(command, title) : await succeeds(command);
-  return countStep(succeeded, () => report?.read(report.path));
+  const succeeded = isParallel ? await succeedsBeside(command, title) : await succeeds(command);
+  return getStepCounts(succeeded, () => report?.read(report.path));
 }
 
 const succeeds = ([program, ...args]: Step["command"]) =>

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
-import { describeContract } from "../openapi/document.ts";
+import { buildOpenApiDocument } from "../openapi/document.ts";
 
 const FILE = "openapi.json";
 
@@ -8,7 +8,7 @@ const FILE = "openapi.json";
 export function openApiFile(): Plugin {
   const document = async () => {
     const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
-    return JSON.stringify(await describeContract(version));
+    return JSON.stringify(await buildOpenApiDocument(version));
   };
   return {
     name: "phrom:openapi-file",

@@ -6,7 +6,7 @@ const FOLDER = "src/db/sample";
 const PREFIX = "/sample/";
 
 /** Serves the sample data as `/sample/<name>.json`: the worker fetches it once, for a service worker cannot `import()`. */
-export function sampleFiles(): Plugin {
+export function seedFiles(): Plugin {
   return {
     name: "phrom:sample-files",
     async buildStart() {

@@ -1,16 +1,16 @@
 import { brand } from "../../src/brand.ts";
 import { languages } from "../../src/lib/language.ts";
 import { publicPages } from "../../src/lib/public-pages.ts";
-import { documentAddress, documentAddresses } from "../../src/lib/site-addresses.ts";
+import { getPageUrl, getAlternateUrls } from "../../src/lib/site-addresses.ts";
 
 /** The sitemap: every page in every language, each with the addresses of the others. */
-export function sitemap(): string {
+export function buildSitemap(): string {
   const entries = publicPages.flatMap((page) => {
-    const alternates = documentAddresses(page, brand.siteUrl).map(
+    const alternates = getAlternateUrls(page, brand.siteUrl).map(
       ({ hreflang, href }) => `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
     );
     return languages.map((language) =>
-      ["  <url>", `    <loc>${documentAddress(page, language, brand.siteUrl)}</loc>`, ...alternates, "  </url>"].join(
+      ["  <url>", `    <loc>${getPageUrl(page, language, brand.siteUrl)}</loc>`, ...alternates, "  </url>"].join(
         "\n",
       ),
     );
@@ -23,7 +23,7 @@ ${entries.join("\n")}
 }
 
 /** What crawlers may read. The files behind the documents have addresses of their own, which are nobody's business. */
-export function robots(): string {
+export function buildRobotsTxt(): string {
   return `User-agent: *
 Disallow: /site/
 Sitemap: ${new URL("/sitemap.xml", brand.siteUrl).href}

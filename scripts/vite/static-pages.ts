@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { isRunnableDevEnvironment, type Plugin, type Rolldown, runnerImport } from "vite";
-import { type Language, pathLanguage } from "../../src/lib/language.ts";
+import { type Language, getPathLanguage } from "../../src/lib/language.ts";
 import {
-  documentFile,
-  documentPrefixes,
+  getDocumentFile,
+  languagePrefixes,
   type PublicPage,
-  publicPageAt,
+  findPublicPage,
   publicPages,
 } from "../../src/lib/public-pages.ts";
-import { robots, sitemap } from "./site-index.ts";
+import { buildRobotsTxt, buildSitemap } from "./site-index.ts";
 
 const RENDER = "/src/render.tsx";
 const TEMPLATE = "site.html";
@@ -85,14 +85,14 @@ export function staticPages(): Plugin {
           // The renderer takes React's production build, which has no development runtime.
           oxc: { jsx: { runtime: "automatic", development: false } },
         });
-        this.emitFile({ type: "asset", fileName: "sitemap.xml", source: sitemap() });
-        this.emitFile({ type: "asset", fileName: "robots.txt", source: robots() });
-        for (const prefix of documentPrefixes) {
+        this.emitFile({ type: "asset", fileName: "sitemap.xml", source: buildSitemap() });
+        this.emitFile({ type: "asset", fileName: "robots.txt", source: buildRobotsTxt() });
+        for (const prefix of languagePrefixes) {
           for (const page of publicPages) {
             const rendered = module.renderDocument({ page, prefix });
             const islands = islandModules[page]?.(rendered.language) ?? [];
             const source = fill(String(template.source), rendered, preloads(bundle, islands));
-            this.emitFile({ type: "asset", fileName: documentFile(page, prefix).slice(1), source });
+            this.emitFile({ type: "asset", fileName: getDocumentFile(page, prefix).slice(1), source });
           }
         }
       },
@@ -111,12 +111,12 @@ export function staticPages(): Plugin {
             if (!isRunnableDevEnvironment(ssr)) return next();
             const address = request.originalUrl ?? "/";
             const { pathname } = new URL(address, "http://localhost");
-            const page = publicPageAt(pathname);
+            const page = findPublicPage(pathname);
             const source = await readFile(page ? TEMPLATE : SHELL, "utf8");
             let html = await server.transformIndexHtml(`/${page ? TEMPLATE : SHELL}`, source, address);
             if (page) {
               const { renderDocument } = await ssr.runner.import<Renderer>(RENDER);
-              html = fill(html, renderDocument({ page, prefix: pathLanguage(pathname) }));
+              html = fill(html, renderDocument({ page, prefix: getPathLanguage(pathname) }));
             }
             response.setHeader("content-type", "text/html").end(html);
           } catch (error) {

@@ -14,7 +14,7 @@ interface OpenFile {
  * PGlite's folder with a disk behind it. PGlite is started with fsync off, and its files on the host know no fsync: what
  * it acknowledges survives the death of the process, and not that of the machine. Here fsync reaches the host.
  */
-export class DurableFolder extends NodeFS {
+export class DurableFS extends NodeFS {
   override async init(pg: PGlite, options: Options) {
     const { emscriptenOpts } = await super.init(pg, options);
     emscriptenOpts.preRun?.push(({ NODEFS }) => {
@@ -29,20 +29,20 @@ export class DurableFolder extends NodeFS {
 }
 
 /** `fsync` in place of the default `fdatasync`, which PGlite answers without doing anything. */
-export const durableStart = (defaults: readonly string[]): string[] => [
+export const getDurableStartParams = (defaults: readonly string[]): string[] => [
   ...defaults.filter((param) => param !== "-F"),
   "-c",
   "wal_sync_method=fsync",
 ];
 
 /** Brings everything under a folder to the disk. Blocks: it is for the start alone. */
-export async function syncTree(folder: string): Promise<void> {
+export async function fsyncFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
-    syncPath(join(entry.parentPath, entry.name));
-  syncPath(folder);
+    fsyncPath(join(entry.parentPath, entry.name));
+  fsyncPath(folder);
 }
 
-export function syncPath(path: string): void {
+export function fsyncPath(path: string): void {
   const file = openSync(path, "r");
   try {
     fsyncSync(file);

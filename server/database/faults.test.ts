@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, describe as group, test } from "vitest";
-import { describe, isTaken, isUnavailable } from "./faults.ts";
+import { toLogFields, isUniqueViolation, isUnavailable } from "./faults.ts";
 
 class DatabaseSays extends Error {
   override readonly name = "error";
@@ -28,13 +28,13 @@ group("a fault of the database", () => {
   });
 
   test("is known by the index that it ran into", () => {
-    expect(isTaken(failed(new DatabaseSays("23505")), "members_username_key")).toBe(true);
-    expect(isTaken(failed(new DatabaseSays("23505")), "requests_reference")).toBe(false);
-    expect(isTaken(failed(new DatabaseSays("23503")), "members_username_key")).toBe(false);
+    expect(isUniqueViolation(failed(new DatabaseSays("23505")), "members_username_key")).toBe(true);
+    expect(isUniqueViolation(failed(new DatabaseSays("23505")), "requests_reference")).toBe(false);
+    expect(isUniqueViolation(failed(new DatabaseSays("23503")), "members_username_key")).toBe(false);
   });
 
   test("is logged with its place, and without a word of anybody", () => {
-    const logged = describe(failed(new DatabaseSays("23505")));
+    const logged = toLogFields(failed(new DatabaseSays("23505")));
     expect(logged).toMatchObject({ error: "error", code: "23505", constraint: "members_username_key" });
     expect(logged.stack).toContain("faults.test.ts");
     expect(JSON.stringify(logged)).not.toMatch(/somchai|0812345678|home|insert/);

@@ -25,7 +25,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** Whether a row with the same value stands in the unique index of that name. */
-export function isTaken(error: unknown, indexName: string): boolean {
+export function isUniqueViolation(error: unknown, indexName: string): boolean {
   const cause = causeOf(error);
   return (
     codeOf(error) === UNIQUE_VIOLATION &&
@@ -39,7 +39,7 @@ export function isTaken(error: unknown, indexName: string): boolean {
  * An error as the log may have it. Drizzle's message ends in the values of the statement, which are people's words; the
  * database's own message may quote them as well, so that of it only the code is kept.
  */
-export function describe(error: unknown): Record<string, string | undefined> {
+export function toLogFields(error: unknown): Record<string, string | undefined> {
   const cause = causeOf(error);
   if (!(error instanceof Error) || !(cause instanceof Error)) return { error: typeof error };
   const code = codeOf(error);

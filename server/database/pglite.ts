@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { DurableFolder, durableStart, syncPath, syncTree } from "./durable-folder.ts";
+import { DurableFS, getDurableStartParams, fsyncPath, fsyncFolder } from "./durable-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { type Database, DatabaseError, type Store } from "./store.ts";
 
@@ -36,13 +36,13 @@ async function make(path: string): Promise<void> {
   const unfinished = `${path}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await (await openDurable(unfinished)).close();
-  await syncTree(unfinished);
+  await fsyncFolder(unfinished);
   await rename(unfinished, path);
-  syncPath(dirname(path));
+  fsyncPath(dirname(path));
 }
 
 const openDurable = (path: string) =>
-  PGlite.create({ fs: new DurableFolder(path), startParams: durableStart(PGlite.defaultStartParams) });
+  PGlite.create({ fs: new DurableFS(path), startParams: getDurableStartParams(PGlite.defaultStartParams) });
 
 function storeOf(client: PGlite, hasRoom: () => Promise<boolean>, unlock: () => void = () => {}): Store {
   const orm = drizzle({ client });
@@ -50,13 +50,13 @@ function storeOf(client: PGlite, hasRoom: () => Promise<boolean>, unlock: () => 
   return {
     db,
     // The folder's lock keeps other processes away.
-    alone: (work) => work(db, (migrationsFolder) => migrate(orm, { migrationsFolder })),
-    async upkeep() {
+    withExclusiveLock: (work) => work(db, (migrationsFolder) => migrate(orm, { migrationsFolder })),
+    async runMaintenance() {
       // Without a server around it, nothing else cleans its tables or lets go of its log.
       await client.exec("vacuum analyze");
       await client.exec("checkpoint");
     },
-    hasRoom,
+    hasDiskSpace: hasRoom,
     async close() {
       await client.close();
       unlock();

@@ -33,7 +33,7 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   pool.on("error", onLost);
   return {
     db: drizzle({ client: pool }) as unknown as Database,
-    async alone(work) {
+    async withExclusiveLock(work) {
       // A connection of its own, which takes the lock along when it ends, and no limit of time: migrations may take long.
       const client = new pg.Client(connection);
       client.on("error", onLost);
@@ -47,9 +47,9 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
       }
     },
     // PostgreSQL looks after itself.
-    upkeep: async () => {},
+    runMaintenance: async () => {},
     // It refuses by itself.
-    hasRoom: async () => true,
+    hasDiskSpace: async () => true,
     close: () => pool.end(),
   };
 }

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type * as v from "valibot";
-import type { receivedChange, receivedStatuses, teamRoles } from "../../src/contract/intake.ts";
+import type { receivedRequestUpdate, receivedStatuses, teamRoles } from "../../src/contract/intake.ts";
 import type { Language } from "../../src/lib/language.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -117,7 +117,7 @@ export const changes = pgTable(
       .notNull()
       .references(() => members.id),
     at: moment("at").notNull(),
-    change: jsonb("change").$type<v.InferOutput<typeof receivedChange>>().notNull(),
+    change: jsonb("change").$type<v.InferOutput<typeof receivedRequestUpdate>>().notNull(),
     note: text("note"),
   },
   (table) => [index("changes_request_id").on(table.requestId, table.at)],

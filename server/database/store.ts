@@ -11,11 +11,11 @@ export type Migrate = (folder: string) => Promise<void>;
 export interface Store {
   readonly db: Database;
   /** Runs `work` on one connection while no other instance runs its own. */
-  alone<T>(work: (db: Database, migrate: Migrate) => Promise<T>): Promise<T>;
+  withExclusiveLock<T>(work: (db: Database, migrate: Migrate) => Promise<T>): Promise<T>;
   /** What a database of its own has to be told now and then, and a PostgreSQL does by itself. */
-  upkeep(): Promise<void>;
+  runMaintenance(): Promise<void>;
   /** Whether there is room for what comes next. */
-  hasRoom(): Promise<boolean>;
+  hasDiskSpace(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export class DatabaseError extends Error {
 }
 
 /** The rows of a statement that Drizzle's builder has no words for; `T` names its columns. */
-export async function rowsOf<T>(db: Database, statement: SQL): Promise<T[]> {
+export async function queryRows<T>(db: Database, statement: SQL): Promise<T[]> {
   const { rows } = (await db.execute(statement)) as unknown as { rows: T[] };
   return rows;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { visitorAddress } from "./address.ts";
+import { getClientIp } from "./address.ts";
 
 const socket = "192.0.2.1";
 
 describe("the visitor's address", () => {
   test("is the other end of the connection where no proxy is trusted, whatever a header says", () => {
-    expect(visitorAddress({ socket, forwardedFor: "203.0.113.9" }, 0)).toBe(socket);
-    expect(visitorAddress({ socket, forwardedFor: undefined }, 0)).toBe(socket);
+    expect(getClientIp({ remoteAddress: socket, forwardedFor: "203.0.113.9" }, 0)).toBe(socket);
+    expect(getClientIp({ remoteAddress: socket, forwardedFor: undefined }, 0)).toBe(socket);
   });
 
   test.each([
@@ -19,7 +19,7 @@ describe("the visitor's address", () => {
     ["a proxy that adds the port", "203.0.113.9:5123", 1, "203.0.113.9"],
     ["a proxy that adds brackets", "[2001:db8:1:2:3:4:5:6]:443", 1, "2001:db8:1:2"],
   ])("behind %s is what the outermost trusted one saw", (_, forwardedFor, proxies, expected) => {
-    expect(visitorAddress({ socket, forwardedFor }, proxies)).toBe(expected);
+    expect(getClientIp({ remoteAddress: socket, forwardedFor }, proxies)).toBe(expected);
   });
 
   test.each([
@@ -30,6 +30,6 @@ describe("the visitor's address", () => {
     ["fe80::1%eth0", "fe80:0:0:0"],
     ["::ffff:203.0.113.9", "203.0.113.9"],
   ])("%s counts as %s", (address, expected) => {
-    expect(visitorAddress({ socket: address, forwardedFor: undefined }, 0)).toBe(expected);
+    expect(getClientIp({ remoteAddress: address, forwardedFor: undefined }, 0)).toBe(expected);
   });
 });

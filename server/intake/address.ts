@@ -1,8 +1,8 @@
 import { isIP, isIPv4 } from "node:net";
 
 /** Where a request says that it comes from: the other end of its connection, and what proxies wrote about theirs. */
-export interface Origin {
-  readonly socket: string | undefined;
+export interface ConnectionInfo {
+  readonly remoteAddress: string | undefined;
   readonly forwardedFor: string | undefined;
 }
 
@@ -10,11 +10,11 @@ export interface Origin {
  * The address of the visitor: with `proxies` trusted proxies in front, the one that the outermost of them saw. What
  * stands further left in the header is the visitor's own invention. IPv6 counts by /64, for that is what one customer gets.
  */
-export function visitorAddress({ socket = "", forwardedFor = "" }: Origin, proxies: number): string {
+export function getClientIp({ remoteAddress = "", forwardedFor = "" }: ConnectionInfo, proxies: number): string {
   const told = forwardedFor.split(",").map((part) => part.trim());
-  const chain = [...told.slice(Math.max(0, told.length - proxies)), socket];
-  const trusted = proxies === 0 ? [socket] : chain;
-  return network(trusted.find((address) => isIP(bare(address)) > 0) ?? socket);
+  const chain = [...told.slice(Math.max(0, told.length - proxies)), remoteAddress];
+  const trusted = proxies === 0 ? [remoteAddress] : chain;
+  return network(trusted.find((address) => isIP(bare(address)) > 0) ?? remoteAddress);
 }
 
 /** Some proxies add the port, and brackets around IPv6. */

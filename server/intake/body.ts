@@ -1,4 +1,4 @@
-import { Failure } from "../../src/contract/problem.ts";
+import { HttpError } from "../../src/contract/problem.ts";
 
 /** More than the largest request that the contract allows, in any script. */
 const MOST_BYTES = 32 * 1_024;
@@ -12,11 +12,11 @@ export async function readBody(request: Request, isRequired: boolean): Promise<s
   const bytes = await readBytes(request);
   if (bytes.length === 0 && !isRequired) return "";
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type ?? "") || request.headers.has("content-encoding"))
-    throw new Failure(415, "Send application/json");
+    throw new HttpError(415, "Send application/json");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Failure(400, { body: ["Send valid JSON."] });
+    throw new HttpError(400, { body: ["Send valid JSON."] });
   }
 }
 
@@ -33,4 +33,4 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-const tooLarge = () => new Failure(413, "The body is larger than 32 KB");
+const tooLarge = () => new HttpError(413, "The body is larger than 32 KB");

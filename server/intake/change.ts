@@ -1,21 +1,21 @@
 import { and, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { requestId } from "../../src/contract/contact.ts";
-import { updateReceived } from "../../src/contract/intake.ts";
-import { invalid, keyReused, notFound } from "../../src/contract/problem.ts";
+import { updateIntakeRequest } from "../../src/contract/intake.ts";
+import { badRequest, idempotencyKeyReused, notFound } from "../../src/contract/problem.ts";
 import { changes, members, requests } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
-import { type Call, handle } from "./handle.ts";
-import { findRequest } from "./received.ts";
+import { type HandlerContext, createHandler } from "./handle.ts";
+import { findReceivedRequest } from "./received.ts";
 
-type Change = Call<typeof updateReceived>["body"];
+type Change = HandlerContext<typeof updateIntakeRequest>["body"];
 
 /** Changes a received request, once for each key: what comes again is answered and does nothing. */
-export const update = handle(updateReceived, async ({ params, body, key, staff, db, now, feed }) => {
-  const change = { id: readKey(key), requestId: params.id, authorId: staff.id, change: body };
+export const updateRequestHandler = createHandler(updateIntakeRequest, async ({ params, body, idempotencyKey, currentMember, db, now, feed }) => {
+  const change = { id: readKey(idempotencyKey), requestId: params.id, authorId: currentMember.id, change: body };
   const isNew = await db.transaction((tx) => apply(tx, change, now()));
-  if (isNew) feed.announce();
-  const request = await findRequest(db, params.id);
+  if (isNew) feed.publish();
+  const request = await findReceivedRequest(db, params.id);
   if (!request) throw notFound("Request");
   return [200, { request }];
 });
@@ -24,7 +24,7 @@ export const update = handle(updateReceived, async ({ params, body, key, staff, 
 function readKey(key: string | undefined): string {
   if (key === undefined) return crypto.randomUUID();
   const { success, output, issues } = v.safeParse(requestId, key);
-  if (!success) throw invalid({ "Idempotency-Key": issues.map(({ message }) => message) });
+  if (!success) throw badRequest({ "Idempotency-Key": issues.map(({ message }) => message) });
   return output;
 }
 
@@ -48,7 +48,7 @@ async function apply(db: Database, { change, ...rest }: NewChange, now: Date): P
     .returning({ id: changes.id });
   if (!isNew) {
     const [known] = await db.select().from(changes).where(eq(changes.id, rest.id));
-    if (!known || !isSame(known, { ...rest, change })) throw keyReused();
+    if (!known || !isSame(known, { ...rest, change })) throw idempotencyKeyReused();
     return false;
   }
   if (assignee) await checkAssignee(db, assignee);
@@ -81,5 +81,5 @@ async function checkAssignee(db: Database, id: number): Promise<void> {
     .select({ id: members.id })
     .from(members)
     .where(and(eq(members.id, id), eq(members.isActive, true)));
-  if (!member) throw invalid({ assignee: ["There is no such member."] });
+  if (!member) throw badRequest({ assignee: ["There is no such member."] });
 }

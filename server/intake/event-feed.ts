@@ -1,8 +1,8 @@
 import { asc, gt, isNull, max, sql } from "drizzle-orm";
-import { describe, isUnavailable } from "../database/faults.ts";
+import { toLogFields, isUnavailable } from "../database/faults.ts";
 import { requests } from "../database/schema.ts";
-import { type Database, rowsOf } from "../database/store.ts";
-import type { Log } from "../log.ts";
+import { type Database, queryRows } from "../database/store.ts";
+import type { Logger } from "../log.ts";
 
 const NUMBERING_LOCK = 7_281_937;
 const POLL_MS = 1_000;
@@ -18,17 +18,17 @@ export interface RequestEvent {
 /** Tells listeners what happened to which request, on whichever instance. */
 export interface EventFeed {
   /** Something happened here: whoever listens here need not wait for the next look at the database. */
-  announce(): void;
+  publish(): void;
   /** Lets every listener find out whether it still may. */
-  recheck(): void;
+  recheckPermissions(): void;
   /** The number to begin after: the one a listener knows, unless it is of another database; else that of the last event. */
-  begin(known: number | undefined): Promise<number>;
+  getStartNumber(known: number | undefined): Promise<number>;
   /** What happened after a number, in order, of each request the last event alone; and the number up to which that is all. */
-  since(number: number): Promise<{ events: RequestEvent[]; seen: number }>;
+  getEventsSince(number: number): Promise<{ events: RequestEvent[]; seen: number }>;
   /** Resolves when there may be more than was seen, at the latest after so long. Watches the database meanwhile. */
-  news(seen: number, milliseconds: number, signal: AbortSignal): Promise<void>;
+  waitForEvents(seen: number, milliseconds: number, signal: AbortSignal): Promise<void>;
   /** Aborts when the server stops. */
-  readonly closing: AbortSignal;
+  readonly closeSignal: AbortSignal;
   close(): void;
 }
 
@@ -37,7 +37,7 @@ export interface EventFeed {
  * one instance at a time, which commits before the next begins: what a listener has not seen has a higher number than
  * what it has. Nobody numbers while nobody listens.
  */
-export function createEventFeed(db: Database, log: Log, pollMs = POLL_MS): EventFeed {
+export function createEventFeed(db: Database, log: Logger, pollMs = POLL_MS): EventFeed {
   const waiting = new Set<() => void>();
   const closing = new AbortController();
   let latest = 0;
@@ -63,28 +63,28 @@ export function createEventFeed(db: Database, log: Log, pollMs = POLL_MS): Event
         latest = Math.max(latest, last);
       } while (isOutdated);
     } catch (error) {
-      log(isUnavailable(error) ? "warn" : "error", "the events cannot be read", describe(error));
+      log(isUnavailable(error) ? "warn" : "error", "the events cannot be read", toLogFields(error));
     }
     isLooking = false;
     if (waiting.size > 0 && !closing.signal.aborted) timer = setTimeout(look, pollMs).unref();
   }
 
   return {
-    announce() {
+    publish() {
       // What was read a moment ago may be older than what is announced.
       if (isLooking) isOutdated = true;
       else if (waiting.size > 0) look();
     },
-    recheck: wake,
-    async begin(known) {
+    recheckPermissions: wake,
+    async getStartNumber(known) {
       await numberPending(db);
-      const [sequence] = await rowsOf<{ last: string }>(
+      const [sequence] = await queryRows<{ last: string }>(
         db,
         sql`select (case when is_called then last_value else 0 end)::text as last from event_numbers`,
       );
       return known !== undefined && known <= Number(sequence?.last) ? known : lastNumber(db);
     },
-    async since(number) {
+    async getEventsSince(number) {
       const head = latest;
       const rows = await db
         .select({ id: requests.id, number: requests.lastEvent, received: requests.receivedEvent })
@@ -100,7 +100,7 @@ export function createEventFeed(db: Database, log: Log, pollMs = POLL_MS): Event
       // The latest event may be told no more, because its request is about to get a newer one.
       return { events, seen: events.length < BATCH ? Math.max(last, head) : last };
     },
-    async news(seen, milliseconds, signal) {
+    async waitForEvents(seen, milliseconds, signal) {
       if (latest > seen || signal.aborted || closing.signal.aborted) return;
       await new Promise<void>((resolve) => {
         const end = setTimeout(done, milliseconds);
@@ -116,7 +116,7 @@ export function createEventFeed(db: Database, log: Log, pollMs = POLL_MS): Event
         if (!timer && !isLooking) look();
       });
     },
-    closing: closing.signal,
+    closeSignal: closing.signal,
     close() {
       closing.abort();
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { members } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
-import { usernameKey } from "./member.ts";
-import { newPassword, type Passwords } from "./passwords.ts";
+import { toUsernameKey } from "./member.ts";
+import { generatePassword, type PasswordHasher } from "./passwords.ts";
 
 export interface FirstAdmin {
   readonly username: string;
@@ -12,18 +12,18 @@ export interface FirstAdmin {
  * Makes the first account where there is none. Gives it back where its password was made here and nobody knows it yet.
  * Call it inside of `alone`, so that of several first starts one makes it.
  */
-export async function firstAdmin(
+export async function createFirstAdmin(
   db: Database,
-  passwords: Passwords,
+  passwords: PasswordHasher,
   { username, password }: { readonly username: string; readonly password: string | undefined },
   now: Date,
 ): Promise<FirstAdmin | undefined> {
   const anybody = await db.select({ id: members.id }).from(members).limit(1);
   if (anybody.length > 0) return undefined;
-  const made = password ?? newPassword();
+  const made = password ?? generatePassword();
   await db.insert(members).values({
     username,
-    usernameKey: usernameKey(username),
+    usernameKey: toUsernameKey(username),
     fullName: username,
     role: "admin",
     passwordHash: await passwords.hash(made),

@@ -1,20 +1,20 @@
 import type { Context } from "hono";
 import type { Data, Endpoint, Parsed } from "../../src/contract/endpoint.ts";
-import { parse } from "../../src/contract/parse.ts";
-import { visitorAddress } from "./address.ts";
+import { parseRequest } from "../../src/contract/parse.ts";
+import { getClientIp } from "./address.ts";
 import { readBody } from "./body.ts";
-import { checkStaff, type Staff } from "./guard.ts";
+import { authorize, type CurrentMember } from "./guard.ts";
 import type { Services } from "./services.ts";
 
 /** What a handler gets: the checked input, whom it comes from, and what to work with. */
-export type Call<E extends Endpoint> = Parsed<E> &
+export type HandlerContext<E extends Endpoint> = Parsed<E> &
   Services & {
     /** The `Idempotency-Key`, as it came. */
-    readonly key: string | undefined;
+    readonly idempotencyKey: string | undefined;
     /** Where it comes from, for counting alone: it is never stored. */
-    readonly address: string;
+    readonly clientIp: string;
     /** Who makes it, where the call is the staff's. */
-    readonly staff: E extends { needs: unknown } ? Staff : undefined;
+    readonly currentMember: E extends { permission: unknown } ? CurrentMember : undefined;
   };
 
 type Answer<E extends Endpoint> = Promise<readonly [status: 200 | 201, data: Data<E>]>;
@@ -26,18 +26,18 @@ export interface Handler {
 }
 
 /** Joins a call of the contract and its function: who may make it and what it is given are checked by the declaration. */
-export function handle<const E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Answer<E>): Handler {
+export function createHandler<const E extends Endpoint>(endpoint: E, run: (call: HandlerContext<E>) => Answer<E>): Handler {
   return {
     endpoint,
     async respond(context, services) {
       const { req } = context;
-      const staff = endpoint.needs && (await checkStaff(services, req.header("authorization"), endpoint.needs));
+      const currentMember = endpoint.permission && (await authorize(services, req.header("authorization"), endpoint.permission));
       const body =
         endpoint.body || endpoint.method === "DELETE" ? await readBody(req.raw, endpoint.body !== undefined) : "";
-      const input = parse(endpoint, req.url, body, req.param()) as Parsed<E>;
-      const key = req.header("idempotency-key");
-      const call = { ...services, ...input, key, address: addressOf(context, services.trustedProxies), staff };
-      const [status, data] = await run(call as Call<E>);
+      const input = parseRequest(endpoint, req.url, body, req.param()) as Parsed<E>;
+      const idempotencyKey = req.header("idempotency-key");
+      const call = { ...services, ...input, idempotencyKey, clientIp: addressOf(context, services.trustedProxies), currentMember };
+      const [status, data] = await run(call as HandlerContext<E>);
       return context.json(data, status);
     },
   };
@@ -46,5 +46,5 @@ export function handle<const E extends Endpoint>(endpoint: E, run: (call: Call<E
 function addressOf(context: Context, proxies: number): string {
   // Without a connection, as in tests, there is nothing to know.
   const socket = context.env?.incoming?.socket?.remoteAddress as string | undefined;
-  return visitorAddress({ socket, forwardedFor: context.req.header("x-forwarded-for") }, proxies);
+  return getClientIp({ remoteAddress: socket, forwardedFor: context.req.header("x-forwarded-for") }, proxies);
 }

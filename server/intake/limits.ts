@@ -1,45 +1,45 @@
 import { createHmac } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { Failure } from "../../src/contract/problem.ts";
+import { HttpError } from "../../src/contract/problem.ts";
 import { attempts } from "../database/schema.ts";
-import { type Database, rowsOf } from "../database/store.ts";
+import { type Database, queryRows } from "../database/store.ts";
 
-export interface Limit {
+export interface RateLimit {
   /** What is counted, such as `requests`. */
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
   readonly windowMs: number;
 }
 
 /** Too much of something; tells when to come again. */
-export class Limited extends Failure {
-  readonly seconds: number;
+export class RateLimitError extends HttpError {
+  readonly retryAfterSeconds: number;
 
   constructor(milliseconds: number) {
     super(429, "Too many requests");
-    this.seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
+    this.retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1_000));
   }
 }
 
-export interface Limits {
+export interface RateLimiter {
   /** Counts once; throws Limited where it was once too often. The window begins with the first time. */
-  count(limit: Limit, subject: string): Promise<void>;
+  increment(limit: RateLimit, subject: string): Promise<void>;
   /** Takes one back. */
-  forgive(limit: Limit, subject: string): Promise<void>;
+  decrement(limit: RateLimit, subject: string): Promise<void>;
   /** Forgets all of them. */
-  forget(limit: Limit, subject: string): Promise<void>;
+  reset(limit: RateLimit, subject: string): Promise<void>;
 }
 
 /** Counts in the database, which all instances share. Of whom it counts, only a digest under a secret key is kept. */
-export function createLimits(db: Database, key: Uint8Array, now: () => Date): Limits {
-  const digest = ({ name }: Limit, subject: string) =>
+export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date): RateLimiter {
+  const digest = ({ name }: RateLimit, subject: string) =>
     createHmac("sha256", key).update(`${name}\n${subject}`).digest("base64url");
   return {
-    async count(limit, subject) {
+    async increment(limit, subject) {
       const at = now();
       const end = new Date(at.getTime() + limit.windowMs).toISOString();
       // Nobody waits for the disk: a count that a crash forgets harms nobody.
-      const [row] = await rowsOf<{ count: number; ends_at: string | Date }>(
+      const [row] = await queryRows<{ count: number; ends_at: string | Date }>(
         db,
         sql`with hurried as (select set_config('synchronous_commit', 'off', true))
           insert into attempts as known (key, count, ends_at)
@@ -49,15 +49,15 @@ export function createLimits(db: Database, key: Uint8Array, now: () => Date): Li
             ends_at = case when known.ends_at <= ${at.toISOString()}::timestamptz then excluded.ends_at else known.ends_at end
           returning count, ends_at`,
       );
-      if (row && row.count > limit.most) throw new Limited(new Date(row.ends_at).getTime() - at.getTime());
+      if (row && row.count > limit.max) throw new RateLimitError(new Date(row.ends_at).getTime() - at.getTime());
     },
-    async forgive(limit, subject) {
+    async decrement(limit, subject) {
       await db
         .update(attempts)
         .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
         .where(eq(attempts.key, digest(limit, subject)));
     },
-    async forget(limit, subject) {
+    async reset(limit, subject) {
       await db.delete(attempts).where(eq(attempts.key, digest(limit, subject)));
     },
   };

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import type { Config } from "../config.ts";
-import { describe, isUnavailable } from "../database/faults.ts";
-import { type Location, openStore, prepareTables } from "../database/open.ts";
-import type { Log } from "../log.ts";
+import { toLogFields, isUnavailable } from "../database/faults.ts";
+import { type DatabaseLocation, openStore, runMigrations } from "../database/open.ts";
+import type { Logger } from "../log.ts";
 import { createEventFeed } from "./event-feed.ts";
-import { type FirstAdmin, firstAdmin } from "./first-admin.ts";
-import { createLimits } from "./limits.ts";
-import { createPasswords } from "./passwords.ts";
+import { type FirstAdmin, createFirstAdmin } from "./first-admin.ts";
+import { createRateLimiter } from "./limits.ts";
+import { createPasswordHasher } from "./passwords.ts";
 import { createRoutes } from "./routes.ts";
-import { sharedSecret } from "./shared-secret.ts";
-import { sweep } from "./sweep.ts";
+import { getSharedSecret } from "./shared-secret.ts";
+import { deleteExpired } from "./sweep.ts";
 import { createAccessTokens, deriveKey } from "./tokens.ts";
 
 const HEALTH_MS = 2_000;
@@ -19,8 +19,8 @@ const SWEEP_MS = 60 * 60_000;
 /** Everything has a default, so that a test says what it is about. */
 export interface IntakeOptions extends Partial<Pick<Config, "admin" | "tokenSecrets" | "trustedProxies" | "limits">> {
   /** In memory, where nothing is said. */
-  readonly location?: Location;
-  readonly log?: Log;
+  readonly database?: DatabaseLocation;
+  readonly log?: Logger;
   readonly now?: () => Date;
   /** Scrypt's N. Lower than the default is for tests. */
   readonly passwordCost?: number;
@@ -42,35 +42,35 @@ export interface Intake {
 
 /** Opens the database, brings it up to this version and makes the first account. Throws a DatabaseError. */
 export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
-  const { location = { kind: "memory" }, log = () => {}, now = () => new Date(), passwordCost } = options;
+  const { database = { kind: "memory" }, log = () => {}, now = () => new Date(), passwordCost } = options;
   const { admin = { username: "admin", password: undefined }, trustedProxies = 0 } = options;
   const limitOf = options.limits ?? { requests: 30, signIns: 10 };
-  const store = await openStore(location, (error) => log("warn", "the database went away", describe(error)));
+  const store = await openStore(database, (error) => log("warn", "the database went away", toLogFields(error)));
   try {
-    const passwords = createPasswords(passwordCost ? { N: passwordCost } : {});
-    const { newAdmin, ownSecret } = await store.alone(async (db, migrate) => {
-      await prepareTables(db, migrate);
-      return { newAdmin: await firstAdmin(db, passwords, admin, now()), ownSecret: await sharedSecret(db) };
+    const passwords = createPasswordHasher(passwordCost ? { N: passwordCost } : {});
+    const { newAdmin, ownSecret } = await store.withExclusiveLock(async (db, migrate) => {
+      await runMigrations(db, migrate);
+      return { newAdmin: await createFirstAdmin(db, passwords, admin, now()), ownSecret: await getSharedSecret(db) };
     });
     const { db } = store;
     const secrets = options.tokenSecrets ?? [ownSecret];
     const feed = createEventFeed(db, log);
     const app = createRoutes({
       db,
-      limits: createLimits(db, deriveKey(ownSecret, "addresses"), now),
-      limitOf,
-      passwords,
+      rateLimiter: createRateLimiter(db, deriveKey(ownSecret, "addresses"), now),
+      rateLimits: limitOf,
+      passwordHasher: passwords,
       tokens: createAccessTokens(secrets, now),
       feed,
       log,
-      hasRoom: store.hasRoom,
+      hasDiskSpace: store.hasDiskSpace,
       trustedProxies,
       now,
     });
     const tidy = () =>
-      sweep(db, now())
-        .then(() => store.upkeep())
-        .catch((error) => log(isUnavailable(error) ? "warn" : "error", "the sweep failed", describe(error)));
+      deleteExpired(db, now())
+        .then(() => store.runMaintenance())
+        .catch((error) => log(isUnavailable(error) ? "warn" : "error", "the sweep failed", toLogFields(error)));
     let tidying = Promise.resolve();
     const timer = setInterval(() => {
       tidying = tidy();
@@ -81,7 +81,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
       async isHealthy() {
         const answer = db
           .execute(sql`select 1`)
-          .then(store.hasRoom)
+          .then(store.hasDiskSpace)
           .catch(() => false);
         return Promise.race([answer, after(HEALTH_MS, false)]);
       },

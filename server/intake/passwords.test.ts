@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createPasswords, newPassword } from "./passwords.ts";
+import { createPasswordHasher, generatePassword } from "./passwords.ts";
 
-const passwords = createPasswords({ N: 16 });
+const passwords = createPasswordHasher({ N: 16 });
 
 test("a password is known again, in another Unicode form too, and no other one is", async () => {
   const hash = await passwords.hash("café-กาแฟ");
@@ -11,13 +11,13 @@ test("a password is known again, in another Unicode form too, and no other one i
 });
 
 test("a hash says how it was made, so that those of an older cost are still good", async () => {
-  const hash = await createPasswords({ N: 32 }).hash("correct-horse-9");
+  const hash = await createPasswordHasher({ N: 32 }).hash("correct-horse-9");
   expect(hash).toMatch(/^scrypt\$32\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   expect(await passwords.verify("correct-horse-9", hash)).toBe(true);
 });
 
 test("a name that nobody has costs as much time as one that somebody has", async () => {
-  const real = createPasswords();
+  const real = createPasswordHasher();
   const hash = await real.hash("correct-horse-9");
   const time = async (stored: string | undefined) => {
     const start = process.cpuUsage();
@@ -30,6 +30,6 @@ test("a name that nobody has costs as much time as one that somebody has", async
 });
 
 test("a made password is twenty characters that are easy to read out", () => {
-  expect(newPassword()).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
-  expect(newPassword()).not.toBe(newPassword());
+  expect(generatePassword()).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
+  expect(generatePassword()).not.toBe(generatePassword());
 });

@@ -1,18 +1,18 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { readable } from "./reference.ts";
+import { generateReadableCode } from "./reference.ts";
 
 /** One of OWASP's settings for scrypt: 32 MB and about a tenth of a second each. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const LENGTH = 32;
 
-export interface Passwords {
+export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Whether it is the password of that hash. Without a hash it takes as long, and is false. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }
 
 /** A cheaper `N` is for tests. */
-export function createPasswords(cost: { readonly N?: number } = {}): Passwords {
+export function createPasswordHasher(cost: { readonly N?: number } = {}): PasswordHasher {
   const { N, r, p } = { ...COST, ...cost };
   const write = (salt: Buffer, derived: Buffer) =>
     ["scrypt", N, r, p, salt.toString("base64url"), derived.toString("base64url")].join("$");
@@ -44,4 +44,4 @@ function derive(password: string, salt: Buffer, options: { N: number; r: number;
 }
 
 /** A password of 100 random bits that can be typed from a piece of paper. */
-export const newPassword = (): string => Array.from({ length: 4 }, () => readable(5)).join("-");
+export const generatePassword = (): string => Array.from({ length: 4 }, () => generateReadableCode(5)).join("-");

@@ -1,17 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { requestId } from "../../src/contract/contact.ts";
-import { sendRequest } from "../../src/contract/intake.ts";
-import { invalid, keyReused } from "../../src/contract/problem.ts";
-import { fold } from "../../src/lib/search.ts";
-import { isTaken } from "../database/faults.ts";
+import { sendContactRequest } from "../../src/contract/intake.ts";
+import { badRequest, idempotencyKeyReused } from "../../src/contract/problem.ts";
+import { foldText } from "../../src/lib/search.ts";
+import { isUniqueViolation } from "../database/faults.ts";
 import { requests } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
-import { type Call, handle } from "./handle.ts";
-import { type Limit, Limited } from "./limits.ts";
-import { newReference } from "./reference.ts";
+import { type HandlerContext, createHandler } from "./handle.ts";
+import { type RateLimit, RateLimitError } from "./limits.ts";
+import { generateReference } from "./reference.ts";
 
-type Content = Call<typeof sendRequest>["body"];
+type Content = HandlerContext<typeof sendContactRequest>["body"];
 type Stored = typeof requests.$inferSelect;
 
 const WINDOW_MS = 10 * 60_000;
@@ -22,27 +22,27 @@ const DRAWS = 5;
  * Takes a visitor's request. The statement that stores it is the one that finds out whether it is known, so that however
  * many instances get it at the same moment, one row comes of it.
  */
-export const receive = handle(sendRequest, async ({ body, key, address, db, limits, limitOf, now, feed }) => {
-  const id = readKey(key);
-  const limit: Limit = { name: "requests", most: limitOf.requests, windowMs: WINDOW_MS };
-  const overLimit = await limits.count(limit, address).catch(onlyLimited);
+export const receiveRequestHandler = createHandler(sendContactRequest, async ({ body, idempotencyKey, clientIp, db, rateLimiter, rateLimits, now, feed }) => {
+  const id = readKey(idempotencyKey);
+  const limit: RateLimit = { name: "requests", max: rateLimits.requests, windowMs: WINDOW_MS };
+  const overLimit = await rateLimiter.increment(limit, clientIp).catch(onlyLimited);
   // A repeat gets its answer however many others came since: it costs nothing, and nobody else can give it.
   if (overLimit && !(await isKnown(db, id))) throw overLimit;
   const { row, isNew } = await store(db, id, body, now());
-  if (!isSame(row, body)) throw keyReused();
-  if (isNew) feed.announce();
-  else await limits.forgive(limit, address);
+  if (!isSame(row, body)) throw idempotencyKeyReused();
+  if (isNew) feed.publish();
+  else await rateLimiter.decrement(limit, clientIp);
   return [isNew ? 201 : 200, { reference: row.reference, receivedAt: row.receivedAt.toISOString() }];
 });
 
 function readKey(key: string | undefined): string {
   const { success, output, issues } = v.safeParse(requestId, key);
-  if (!success) throw invalid({ "Idempotency-Key": issues.map(({ message }) => message) });
+  if (!success) throw badRequest({ "Idempotency-Key": issues.map(({ message }) => message) });
   return output;
 }
 
-function onlyLimited(error: unknown): Limited {
-  if (error instanceof Limited) return error;
+function onlyLimited(error: unknown): RateLimitError {
+  if (error instanceof RateLimitError) return error;
   throw error;
 }
 
@@ -59,7 +59,7 @@ async function store(
   now: Date,
   draw = 1,
 ): Promise<{ row: Stored; isNew: boolean }> {
-  const reference = newReference();
+  const reference = generateReference();
   const { language, website, ...fields } = body;
   try {
     const [row] = await db
@@ -82,7 +82,7 @@ async function store(
     if (!row) throw new Error("A stored request came back without its row.");
     return { row, isNew: row.reference === reference };
   } catch (error) {
-    if (!isTaken(error, "requests_reference") || draw === DRAWS) throw error;
+    if (!isUniqueViolation(error, "requests_reference") || draw === DRAWS) throw error;
     return store(db, id, body, now, draw + 1);
   }
 }
@@ -91,7 +91,7 @@ async function store(
 const searchText = (
   { name, companyName, email, phone, message }: Omit<Content, "language" | "website">,
   reference: string,
-) => fold([name, companyName, email, phone, message, reference].join("\u001f"));
+) => foldText([name, companyName, email, phone, message, reference].join("\u001f"));
 
 /** Whether it is the same request again. What the staff did to it does not count. */
 const isSame = (stored: Stored, body: Content): boolean =>

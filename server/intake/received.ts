@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, type SQL } from "drizzle-orm";
 import type * as v from "valibot";
-import { listReceived, type ReceivedRequest, type receivedCounts } from "../../src/contract/intake.ts";
-import { fold } from "../../src/lib/search.ts";
+import { listIntakeRequests, type ReceivedRequest, type receivedRequestCounts } from "../../src/contract/intake.ts";
+import { foldText } from "../../src/lib/search.ts";
 import { changes, members, requests } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
-import { type Call, handle } from "./handle.ts";
+import { type HandlerContext, createHandler } from "./handle.ts";
 
-type Filters = Call<typeof listReceived>["params"];
+type Filters = HandlerContext<typeof listIntakeRequests>["params"];
 
-export const list = handle(listReceived, async ({ params, db }) => {
+export const listRequestsHandler = createHandler(listIntakeRequests, async ({ params, db }) => {
   const { status, page, perPage } = params;
   const others = matching(params);
   const counts = await countByStatus(db, others);
@@ -23,7 +23,7 @@ export const list = handle(listReceived, async ({ params, db }) => {
 /** Every filter but the status. */
 function matching({ q, department, assignee }: Filters): SQL | undefined {
   return and(
-    q ? like(requests.searchText, `%${fold(q).replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    q ? like(requests.searchText, `%${foldText(q).replace(/[\\%_]/g, "\\$&")}%`) : undefined,
     department && eq(requests.department, department),
     assignee === "none"
       ? isNull(requests.assigneeId)
@@ -33,7 +33,7 @@ function matching({ q, department, assignee }: Filters): SQL | undefined {
   );
 }
 
-async function countByStatus(db: Database, filter: SQL | undefined): Promise<v.InferOutput<typeof receivedCounts>> {
+async function countByStatus(db: Database, filter: SQL | undefined): Promise<v.InferOutput<typeof receivedRequestCounts>> {
   const rows = await db
     .select({ status: requests.status, count: count() })
     .from(requests)
@@ -53,7 +53,7 @@ function select(db: Database, filter: SQL | undefined) {
 }
 
 /** One request as the staff see it; undefined where there is none. */
-export async function findRequest(db: Database, id: string): Promise<ReceivedRequest | undefined> {
+export async function findReceivedRequest(db: Database, id: string): Promise<ReceivedRequest | undefined> {
   const [found] = await withNotes(db, await select(db, eq(requests.id, id)));
   return found;
 }

@@ -14,7 +14,7 @@ const newToken = () => randomBytes(32).toString("base64url");
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Opens a session; gives its first refresh token, of which only a digest is kept. */
-export async function openSession(db: Database, memberId: number, now: Date): Promise<Rotated> {
+export async function createSession(db: Database, memberId: number, now: Date): Promise<Rotated> {
   const refreshToken = newToken();
   const sessionId = crypto.randomUUID();
   const hash = digest(refreshToken);
@@ -31,7 +31,7 @@ export async function openSession(db: Database, memberId: number, now: Date): Pr
  * Changes a refresh token for the next one of its family; undefined where it is no good. A used one that comes back ends
  * the family, for two have it then and nobody knows which of them is the thief.
  */
-export async function rotate(db: Database, refreshToken: string, now: Date): Promise<Rotated | undefined> {
+export async function rotateRefreshToken(db: Database, refreshToken: string, now: Date): Promise<Rotated | undefined> {
   const hash = digest(refreshToken);
   const next = newToken();
   return db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ function isGood(hash: string, currentHash: string, tokens: readonly Token[], now
 }
 
 /** Ends the session of a token, also of a used one. */
-export async function endSession(db: Database, refreshToken: string): Promise<void> {
+export async function deleteSession(db: Database, refreshToken: string): Promise<void> {
   const family = db
     .select({ id: refreshTokens.sessionId })
     .from(refreshTokens)

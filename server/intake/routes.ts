@@ -1,27 +1,27 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { Failure } from "../../src/contract/problem.ts";
+import { HttpError } from "../../src/contract/problem.ts";
 import { isUnavailable } from "../database/faults.ts";
 import { logRequests } from "../log.ts";
-import { update as changeRequest } from "./change.ts";
+import { updateRequestHandler as changeRequest } from "./change.ts";
 import { EVENTS_PATH, streamEvents } from "./events.ts";
 import type { Handler } from "./handle.ts";
-import { Limited } from "./limits.ts";
-import { receive } from "./receive.ts";
-import { list } from "./received.ts";
+import { RateLimitError } from "./limits.ts";
+import { receiveRequestHandler } from "./receive.ts";
+import { listRequestsHandler } from "./received.ts";
 import type { Services } from "./services.ts";
-import { refresh, signIn, signOut } from "./sessions.ts";
-import { add, listMembers, update as updateMember } from "./team.ts";
+import { refreshSessionHandler, signInHandler, signOutHandler } from "./sessions.ts";
+import { addMemberHandler, listMembersHandler, updateMemberHandler as updateMember } from "./team.ts";
 
 const handlers: readonly Handler[] = [
-  receive,
-  signIn,
-  refresh,
-  signOut,
-  list,
+  receiveRequestHandler,
+  signInHandler,
+  refreshSessionHandler,
+  signOutHandler,
+  listRequestsHandler,
   changeRequest,
-  listMembers,
-  add,
+  listMembersHandler,
+  addMemberHandler,
   updateMember,
 ];
 
@@ -33,7 +33,7 @@ export function createRoutes(services: Services): Hono {
     context.header("cache-control", "no-store");
   });
   app.on(["POST", "PATCH", "DELETE"], "/intake/*", async (_, next) => {
-    if (await services.hasRoom()) return next();
+    if (await services.hasDiskSpace()) return next();
     services.log("error", "the disk of DATA_DIR is full");
     throw unavailable();
   });
@@ -54,7 +54,7 @@ export function createRoutes(services: Services): Hono {
   return app;
 }
 
-const unavailable = () => new Failure(503, "Not available at the moment");
+const unavailable = () => new HttpError(503, "Not available at the moment");
 
 function methodsByPath(): Map<string, string[]> {
   const methods = new Map<string, string[]>([[EVENTS_PATH, ["GET"]]]);
@@ -66,8 +66,8 @@ function methodsByPath(): Map<string, string[]> {
 }
 
 function problem(error: Error, context: Context): Response {
-  if (error instanceof Limited) context.header("retry-after", String(error.seconds));
-  if (error instanceof Failure) {
+  if (error instanceof RateLimitError) context.header("retry-after", String(error.retryAfterSeconds));
+  if (error instanceof HttpError) {
     if (error.status === 401) context.header("www-authenticate", "Bearer");
     // The rest of a body that nobody reads must not be taken for the next request.
     if (error.status === 413) context.header("connection", "close");

@@ -6,7 +6,7 @@ import type { Database } from "../database/store.ts";
 const NAME = "intake";
 
 /** The secret that all instances on this database share; made when the first of them asks for it. */
-export async function sharedSecret(db: Database): Promise<string> {
+export async function getSharedSecret(db: Database): Promise<string> {
   await db
     .insert(secrets)
     .values({ name: NAME, value: randomBytes(32).toString("base64url") })

@@ -1,68 +1,68 @@
 import { and, asc, eq, ne } from "drizzle-orm";
-import { addMember, listTeam, type TeamMember, updateMember } from "../../src/contract/intake.ts";
-import { invalid, notFound } from "../../src/contract/problem.ts";
-import { isTaken } from "../database/faults.ts";
+import { addIntakeMember, listIntakeMembers, type TeamMember, updateIntakeMember } from "../../src/contract/intake.ts";
+import { badRequest, notFound } from "../../src/contract/problem.ts";
+import { isUniqueViolation } from "../database/faults.ts";
 import { members, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
-import { notAllowed } from "./guard.ts";
-import { type Call, handle } from "./handle.ts";
-import { publicMember, usernameKey } from "./member.ts";
-import { guessLimits } from "./sessions.ts";
+import { forbidden } from "./guard.ts";
+import { type HandlerContext, createHandler } from "./handle.ts";
+import { publicMemberColumns, toUsernameKey } from "./member.ts";
+import { getSignInLimits } from "./sessions.ts";
 
-export const listMembers = handle(listTeam, async ({ db }) => [
+export const listMembersHandler = createHandler(listIntakeMembers, async ({ db }) => [
   200,
-  { members: await db.select(publicMember).from(members).orderBy(asc(members.id)) },
+  { members: await db.select(publicMemberColumns).from(members).orderBy(asc(members.id)) },
 ]);
 
-export const add = handle(addMember, async ({ body, db, passwords, now }) => {
+export const addMemberHandler = createHandler(addIntakeMember, async ({ body, db, passwordHasher, now }) => {
   const { password, ...rest } = body;
   const row = {
     ...rest,
-    usernameKey: usernameKey(rest.username),
-    passwordHash: await passwords.hash(password),
+    usernameKey: toUsernameKey(rest.username),
+    passwordHash: await passwordHasher.hash(password),
     createdAt: now(),
   };
-  const [member] = await db.insert(members).values(row).returning(publicMember).catch(nameTaken);
+  const [member] = await db.insert(members).values(row).returning(publicMemberColumns).catch(nameTaken);
   if (!member) throw new Error("A new member came back without its row.");
   return [201, { member }];
 });
 
-type Update = Call<typeof updateMember>;
+type Update = HandlerContext<typeof updateIntakeMember>;
 
-export const update = handle(updateMember, async (call) => {
-  const { params, body, staff, db, passwords, feed } = call;
-  const isOwn = params.id === staff.id;
+export const updateMemberHandler = createHandler(updateIntakeMember, async (call) => {
+  const { params, body, currentMember, db, passwordHasher, feed } = call;
+  const isOwn = params.id === currentMember.id;
   checkRights(call, isOwn);
   if (isOwn && body.password !== undefined) await checkOwnPassword(call);
-  const passwordHash = body.password === undefined ? undefined : await passwords.hash(body.password);
+  const passwordHash = body.password === undefined ? undefined : await passwordHasher.hash(body.password);
   const member = await db.transaction((tx) => apply(tx, call, passwordHash, isOwn)).catch(nameTaken);
   // Whoever may not listen any more is sent away now.
-  feed.recheck();
+  feed.recheckPermissions();
   return [200, { member }];
 });
 
 /** An agent may change their own name and password, and nothing else. */
-function checkRights({ staff, body }: Update, isOwn: boolean): void {
-  if (staff.role === "admin") return;
+function checkRights({ currentMember, body }: Update, isOwn: boolean): void {
+  if (currentMember.role === "admin") return;
   const { fullName, password, currentPassword, ...more } = body;
-  if (!isOwn || Object.keys(more).length > 0) throw notAllowed();
+  if (!isOwn || Object.keys(more).length > 0) throw forbidden();
 }
 
 /** A stolen token alone must not take over the account, nor try out passwords. */
-async function checkOwnPassword({ staff, body, db, passwords, limits, limitOf }: Update): Promise<void> {
-  if (body.currentPassword === undefined) throw invalid({ currentPassword: ["This is required."] });
-  const { name } = guessLimits(limitOf.signIns);
-  const subject = `member\n${staff.id}`;
-  await limits.count(name, subject);
-  const [own] = await db.select({ hash: members.passwordHash }).from(members).where(eq(members.id, staff.id));
-  if (!(await passwords.verify(body.currentPassword, own?.hash)))
-    throw invalid({ currentPassword: ["This is not your current password."] });
-  await limits.forget(name, subject);
+async function checkOwnPassword({ currentMember, body, db, passwordHasher, rateLimiter, rateLimits }: Update): Promise<void> {
+  if (body.currentPassword === undefined) throw badRequest({ currentPassword: ["This is required."] });
+  const { name } = getSignInLimits(rateLimits.signIns);
+  const subject = `member\n${currentMember.id}`;
+  await rateLimiter.increment(name, subject);
+  const [own] = await db.select({ hash: members.passwordHash }).from(members).where(eq(members.id, currentMember.id));
+  if (!(await passwordHasher.verify(body.currentPassword, own?.hash)))
+    throw badRequest({ currentPassword: ["This is not your current password."] });
+  await rateLimiter.reset(name, subject);
 }
 
 async function apply(
   db: Database,
-  { params: { id }, body, staff }: Update,
+  { params: { id }, body, currentMember }: Update,
   passwordHash: string | undefined,
   isOwn: boolean,
 ): Promise<TeamMember> {
@@ -75,10 +75,10 @@ async function apply(
     .for("update");
   const { username, fullName, role, isActive } = body;
   const isLast = admins.length === 1 && admins[0]?.id === id;
-  if (isLast && role === "agent") throw invalid({ role: ["The last active admin stays one."] });
-  if (isLast && isActive === false) throw invalid({ isActive: ["The last active admin stays one."] });
+  if (isLast && role === "agent") throw badRequest({ role: ["The last active admin stays one."] });
+  if (isLast && isActive === false) throw badRequest({ isActive: ["The last active admin stays one."] });
   const change = {
-    ...(username !== undefined && { username, usernameKey: usernameKey(username) }),
+    ...(username !== undefined && { username, usernameKey: toUsernameKey(username) }),
     ...(fullName !== undefined && { fullName }),
     ...(role !== undefined && { role }),
     ...(isActive !== undefined && { isActive }),
@@ -87,19 +87,19 @@ async function apply(
   const ofMember = eq(members.id, id);
   const [member] =
     Object.keys(change).length > 0
-      ? await db.update(members).set(change).where(ofMember).returning(publicMember)
-      : await db.select(publicMember).from(members).where(ofMember);
+      ? await db.update(members).set(change).where(ofMember).returning(publicMemberColumns)
+      : await db.select(publicMemberColumns).from(members).where(ofMember);
   if (!member) throw notFound("Member");
   if (passwordHash !== undefined || isActive === false)
     await db
       .delete(sessions)
       .where(
-        and(eq(sessions.memberId, id), isOwn && isActive !== false ? ne(sessions.id, staff.sessionId) : undefined),
+        and(eq(sessions.memberId, id), isOwn && isActive !== false ? ne(sessions.id, currentMember.sessionId) : undefined),
       );
   return member;
 }
 
 function nameTaken(error: unknown): never {
-  if (isTaken(error, "members_username_key")) throw invalid({ username: ["This username is already in use."] });
+  if (isUniqueViolation(error, "members_username_key")) throw badRequest({ username: ["This username is already in use."] });
   throw error;
 }

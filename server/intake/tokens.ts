@@ -2,7 +2,7 @@ import { createHash, hkdfSync } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
 
-export const ACCESS_MINUTES = 10;
+export const ACCESS_TOKEN_MINUTES = 10;
 const ISSUER = "phrom-intake";
 const AUDIENCE = "phrom-intake/staff";
 
@@ -42,7 +42,7 @@ export function createAccessTokens(secrets: readonly string[], now: () => Date):
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setIssuedAt(seconds)
-        .setExpirationTime(seconds + ACCESS_MINUTES * 60)
+        .setExpirationTime(seconds + ACCESS_TOKEN_MINUTES * 60)
         .sign(first.bytes);
     },
     async verify(token) {

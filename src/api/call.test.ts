@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { addTask, listTasks } from "../contract/todo.ts";
-import { CallError, call, keepTokensWith } from "./call.ts";
+import { CallError, call, setTokenProvider } from "./call.ts";
 
 const fetched = vi.fn<typeof fetch>();
 const task = { task: { title: "x" } };
@@ -60,9 +60,9 @@ test("a success that is no JSON is none", async () => {
 });
 
 test("a call that the shown role may not make is refused before it is sent", async () => {
-  keepTokensWith({
-    accessToken: () => "token",
-    permits: ([action]) => action === "read",
+  setTokenProvider({
+    getAccessToken: () => "token",
+    can: ([action]) => action === "read",
     renewSession: async () => false,
   });
   fetched.mockImplementation(async () => ok([]));
@@ -74,7 +74,7 @@ test("a call that the shown role may not make is refused before it is sent", asy
 
 test("a call without a token waits for the person to sign in again", async () => {
   const signedIn = Promise.withResolvers<string>();
-  keepTokensWith({ accessToken: () => signedIn.promise, permits: () => true, renewSession: async () => false });
+  setTokenProvider({ getAccessToken: () => signedIn.promise, can: () => true, renewSession: async () => false });
   fetched.mockImplementation(async () => ok([]));
   const answer = call(listTasks, { params: {} });
   await Promise.resolve();

@@ -1,14 +1,14 @@
-import { address } from "../contract/address.ts";
+import { buildUrl } from "../contract/address.ts";
 import type { Data, Endpoint, Input } from "../contract/endpoint.ts";
-import type { Problem } from "../contract/problem.ts";
-import { workerReady } from "./worker-bridge.ts";
+import type { ErrorBody } from "../contract/problem.ts";
+import { waitForWorker } from "./worker-bridge.ts";
 
 /** A call that failed: its status (0 where no answer came) and what the contract says went wrong. */
 export class CallError extends Error {
   readonly status: number;
-  readonly error: Problem["error"];
+  readonly error: ErrorBody["error"];
 
-  constructor(status: number, error: Problem["error"]) {
+  constructor(status: number, error: ErrorBody["error"]) {
     super(typeof error === "string" ? error : Object.values(error).flat().join(" "));
     this.name = "CallError";
     this.status = status;
@@ -17,18 +17,18 @@ export class CallError extends Error {
 }
 
 /** Who knows the tokens. The public pages have nobody who does, and do not load what a session needs. */
-export interface TokenKeeper {
+export interface TokenProvider {
   /** Waits where the session has ended and the person is being asked for their password. */
-  accessToken: () => string | undefined | Promise<string | undefined>;
+  getAccessToken: () => string | undefined | Promise<string | undefined>;
   /** False where the page is shown as a role that may not do this, whatever the person themselves may do. */
-  permits: (needs: NonNullable<Endpoint["needs"]>) => boolean;
+  can: (needs: NonNullable<Endpoint["permission"]>) => boolean;
   /** Trades the token that was refused for a new one; false where the session is over or cannot be asked. */
   renewSession: (refused: string) => Promise<boolean>;
 }
 
-let tokens: TokenKeeper = { accessToken: () => undefined, permits: () => true, renewSession: async () => false };
+let tokens: TokenProvider = { getAccessToken: () => undefined, can: () => true, renewSession: async () => false };
 
-export function keepTokensWith(keeper: TokenKeeper): void {
+export function setTokenProvider(keeper: TokenProvider): void {
   tokens = keeper;
 }
 
@@ -46,34 +46,34 @@ export async function call<E extends Endpoint>(
   writeKey?: string,
   language?: string,
 ): Promise<Data<E>> {
-  const key = endpoint.changes && (writeKey ?? crypto.randomUUID());
-  if (endpoint.needs && !tokens.permits(endpoint.needs)) throw new CallError(403, "Not allowed");
-  const token = endpoint.needs && (await tokens.accessToken());
+  const key = endpoint.invalidates && (writeKey ?? crypto.randomUUID());
+  if (endpoint.permission && !tokens.can(endpoint.permission)) throw new CallError(403, "Not allowed");
+  const token = endpoint.permission && (await tokens.getAccessToken());
   let answer = await sendCall(endpoint, input, { token, key, language });
   if (answer.status === 401 && token && (await tokens.renewSession(token)))
-    answer = await sendCall(endpoint, input, { token: await tokens.accessToken(), key, language });
+    answer = await sendCall(endpoint, input, { token: await tokens.getAccessToken(), key, language });
   return dataOf<E>(answer);
 }
 
 /** {@link call} with this very token, whatever becomes of it. For whoever is changing the session meanwhile. */
-export async function callWith<E extends Endpoint>(
+export async function callWithToken<E extends Endpoint>(
   token: string | undefined,
   endpoint: E,
   input: Input<E>,
 ): Promise<Data<E>> {
-  const key = endpoint.changes && crypto.randomUUID();
+  const key = endpoint.invalidates && crypto.randomUUID();
   return dataOf<E>(await sendCall(endpoint, input, { token, key }));
 }
 
-function dataOf<E extends Endpoint>(answer: RawAnswer): Data<E> {
+function dataOf<E extends Endpoint>(answer: RawResponse): Data<E> {
   const data = parsed(answer);
   if (answer.status >= 400)
-    throw new CallError(answer.status, (data as Problem | null)?.error ?? "Something went wrong");
+    throw new CallError(answer.status, (data as ErrorBody | null)?.error ?? "Something went wrong");
   return data as Data<E>;
 }
 
 /** Whatever answers, a proxy's page too, is said in the contract's words. */
-function parsed({ status, text }: RawAnswer): unknown {
+function parsed({ status, text }: RawResponse): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -82,7 +82,7 @@ function parsed({ status, text }: RawAnswer): unknown {
 }
 
 /** An answer as it came: its status, and the whole of its body. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   text: string;
 }
@@ -98,15 +98,15 @@ export async function sendCall(
   { method, path }: Pick<Endpoint, "method" | "path">,
   { params = {}, body }: { params?: object | undefined; body?: unknown },
   { token, key, language = document.documentElement.lang }: Credentials,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const headers = new Headers({ accept: "application/json", "accept-language": language });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (key) headers.set("idempotency-key", key);
-  const url = address(path, params as Record<string, unknown>);
+  const url = buildUrl(path, params as Record<string, unknown>);
   for (let attempt = 1; ; attempt++) {
     try {
-      await workerReady();
+      await waitForWorker();
       const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
       return { status: response.status, text: await response.text() };
     } catch (error) {

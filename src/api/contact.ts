@@ -1,23 +1,23 @@
 import {
-  addRequest,
+  submitContactRequest,
   type ContactRequest,
-  cancelRequest,
-  listRequests,
-  retryRequest,
-  updateRequest,
+  cancelContactRequest,
+  listContactRequests,
+  retryContactRequest,
+  updateContactRequest,
 } from "../contract/contact.ts";
 import type { Input } from "../contract/endpoint.ts";
 import { call } from "./call.ts";
-import { onChanges } from "./worker-bridge.ts";
+import { onDataChanges } from "./worker-bridge.ts";
 
-export type NewRequest = Input<typeof addRequest>["body"];
+export type ContactRequestBody = Input<typeof submitContactRequest>["body"];
 
 /** Puts a request into the outbox; under the same key it is the same request, however often it is put there. */
-export const sendRequest = (body: NewRequest, key: string) => call(addRequest, { body }, key);
-export const resendRequest = (id: string) => call(retryRequest, { params: { id } });
-export const changeRequest = (id: string, body: Input<typeof updateRequest>["body"]) =>
-  call(updateRequest, { params: { id }, body });
-export const withdrawRequest = (id: string) => call(cancelRequest, { params: { id } });
+export const submitRequest = (body: ContactRequestBody, key: string) => call(submitContactRequest, { body }, key);
+export const retryRequest = (id: string) => call(retryContactRequest, { params: { id } });
+export const updateRequest = (id: string, body: Input<typeof updateContactRequest>["body"]) =>
+  call(updateContactRequest, { params: { id }, body });
+export const cancelRequest = (id: string) => call(cancelContactRequest, { params: { id } });
 
 let requests: readonly ContactRequest[] | undefined;
 const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ let shown = 0;
 async function refresh(): Promise<void> {
   const turn = ++asked;
   try {
-    const answer = await call(listRequests, {});
+    const answer = await call(listContactRequests, {});
     // Answers may overtake one another: an older one is no news.
     if (turn < shown) return;
     shown = turn;
@@ -45,11 +45,11 @@ async function refresh(): Promise<void> {
  * This device's requests, newest first, followed while somebody listens; undefined until they were first read. Shaped
  * for React's `useSyncExternalStore`: the public pages carry no cache of answers.
  */
-export const sentRequests = {
+export const contactRequestsStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     if (listeners.size === 1) {
-      stopListening = onChanges((areas) => areas.includes("contact") && void refresh());
+      stopListening = onDataChanges((areas) => areas.includes("contact") && void refresh());
       void refresh();
     }
     return () => {

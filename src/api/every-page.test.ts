@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { everyPage, MOST } from "./every-page.ts";
+import { fetchAllPages, MAX_PER_PAGE } from "./every-page.ts";
 
 const listOf = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1 }));
 const pageOf =
@@ -9,19 +9,19 @@ const pageOf =
     total: list.length,
   });
 
-test.each([0, 1, MOST, MOST + 1, 2.5 * MOST])("all of %d rows come, in their order", async (length) => {
+test.each([0, 1, MAX_PER_PAGE, MAX_PER_PAGE + 1, 2.5 * MAX_PER_PAGE])("all of %d rows come, in their order", async (length) => {
   const ask = vi.fn(pageOf(listOf(length)));
-  expect(await everyPage(ask)).toEqual(listOf(length));
-  expect(ask).toHaveBeenCalledTimes(Math.max(1, Math.ceil(length / MOST)));
+  expect(await fetchAllPages(ask)).toEqual(listOf(length));
+  expect(ask).toHaveBeenCalledTimes(Math.max(1, Math.ceil(length / MAX_PER_PAGE)));
 });
 
 test("a row that another tab adds meanwhile makes none come twice", async () => {
-  let list = listOf(MOST + 5);
-  const rows = await everyPage(async (asked) => {
+  let list = listOf(MAX_PER_PAGE + 5);
+  const rows = await fetchAllPages(async (asked) => {
     const page = await pageOf(list)(asked);
     list = [{ id: 9_999 }, ...list];
     return page;
   });
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-  expect(rows.length).toBeGreaterThanOrEqual(MOST + 5);
+  expect(rows.length).toBeGreaterThanOrEqual(MAX_PER_PAGE + 5);
 });

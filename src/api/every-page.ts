@@ -1,5 +1,5 @@
 /** As many as one page of a list may hold. */
-export const MOST = 1_000;
+export const MAX_PER_PAGE = 1_000;
 
 interface Page<Row> {
   rows: readonly Row[];
@@ -8,13 +8,13 @@ interface Page<Row> {
 }
 
 /** Every row of a list, over all of its pages; each once, though the list may change between two of them. */
-export async function everyPage<Row extends { id: number }>(
+export async function fetchAllPages<Row extends { id: number }>(
   ask: (asked: { page: number; perPage: number }) => Promise<Page<Row>>,
 ): Promise<Row[]> {
   const found = new Map<number, Row>();
   for (let page = 1; ; page++) {
-    const { rows, total } = await ask({ page, perPage: MOST });
+    const { rows, total } = await ask({ page, perPage: MAX_PER_PAGE });
     for (const row of rows) found.set(row.id, row);
-    if (page * MOST >= total) return [...found.values()];
+    if (page * MAX_PER_PAGE >= total) return [...found.values()];
   }
 }

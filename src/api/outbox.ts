@@ -1,6 +1,6 @@
 import type { Area } from "../contract/endpoint.ts";
-import type { DeliveryReply, PageMessage } from "../contract/worker-messages.ts";
-import { onChanges, workerReady } from "./worker-bridge.ts";
+import type { FlushReply, PageMessage } from "../contract/worker-messages.ts";
+import { onDataChanges, waitForWorker } from "./worker-bridge.ts";
 
 /** The areas of which something may wait in the outbox. */
 const AREAS: readonly Area[] = ["contact", "requests"];
@@ -15,27 +15,27 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Has the worker deliver what waits for as long as this page is open: now, when the network comes back, when the page
  * comes into view, and when the next try is due. Browsers without Background Sync have nothing else.
  */
-export function keepDelivering(): void {
+export function startOutboxSync(): void {
   const hurry = () => void deliver(true);
   hurry();
   addEventListener("online", hurry);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hurry());
-  onChanges((areas) => {
+  onDataChanges((areas) => {
     if (areas.some((area) => AREAS.includes(area))) void deliver(false);
   });
 }
 
 /** The server has just answered something: what could not reach it has its turn now. */
-export const hurryDelivery = (): void => void deliver(true);
+export const requestOutboxFlush = (): void => void deliver(true);
 
 async function deliver(hurried: boolean): Promise<void> {
-  await workerReady().catch(() => {});
+  await waitForWorker().catch(() => {});
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }: MessageEvent<DeliveryReply>) => {
+  port1.onmessage = ({ data }: MessageEvent<FlushReply>) => {
     port1.close();
     askAgainAt(data.nextAttemptAt);
   };
-  const message: PageMessage = { type: "deliver", hurried };
+  const message: PageMessage = { type: "deliver", ignoreBackoff: hurried };
   navigator.serviceWorker.controller?.postMessage(message, [port2]);
 }
 

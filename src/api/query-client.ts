@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Area } from "../contract/endpoint.ts";
 import { CallError } from "./call.ts";
-import { onChanges } from "./worker-bridge.ts";
+import { onDataChanges } from "./worker-bridge.ts";
 
 /** Words that come so close together, as the outbox's do, are one reason to ask again; a person sees no difference. */
 const TOGETHER_MS = 40;
@@ -22,7 +22,7 @@ function createQueryClient(): QueryClient {
     },
   });
   const changed = new Set<Area>();
-  onChanges((areas) => {
+  onDataChanges((areas) => {
     if (changed.size === 0) setTimeout(askAgain, TOGETHER_MS);
     for (const area of areas) changed.add(area);
   });

@@ -1,60 +1,60 @@
 import { refreshSession, type Session } from "../contract/auth.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
-import { tokenExpiry } from "../lib/token-expiry.ts";
-import { CallError, call, keepTokensWith } from "./call.ts";
-import { onChanges, workerReady } from "./worker-bridge.ts";
+import { getTokenExpiry } from "../lib/token-expiry.ts";
+import { CallError, call, setTokenProvider } from "./call.ts";
+import { onDataChanges, waitForWorker } from "./worker-bridge.ts";
 
 /** Where the session is kept. The page connects its state; this module only trades tokens. */
 export interface SessionStore {
   /** As this tab knows it. */
-  current: () => Session | null;
+  getCurrent: () => Session | null;
   /** As the device keeps it, which may be newer. */
-  kept: () => Session | null;
-  write: (session: Session) => void;
+  getStored: () => Session | null;
+  set: (session: Session) => void;
   /** Takes the tokens away and keeps who it was. */
-  end: () => void;
+  expire: () => void;
   /** Whose session has ended, without a sign-out. */
-  endedFor: () => number | undefined;
+  getExpiredUserId: () => number | undefined;
   subscribe: (listener: () => void) => () => void;
-  permits: (needs: NonNullable<Endpoint["needs"]>) => boolean;
+  can: (needs: NonNullable<Endpoint["permission"]>) => boolean;
 }
 
 let store: SessionStore;
 
 export function connectSession(connected: SessionStore): void {
   store = connected;
-  keepTokensWith({ accessToken, permits: store.permits, renewSession });
+  setTokenProvider({ getAccessToken, can: store.can, renewSession });
 }
 
 /** Waits where the session has ended and the page can ask for the password; throws a CallError where nobody gives it. */
-export function accessToken(): string | undefined | Promise<string | undefined> {
-  const token = store.current()?.accessToken;
+export function getAccessToken(): string | undefined | Promise<string | undefined> {
+  const token = store.getCurrent()?.accessToken;
   return token === undefined && canAsk() ? tokenAfterSignIn() : token;
 }
 
 async function tokenAfterSignIn(): Promise<string | undefined> {
-  if (await signedInAgain()) return store.current()?.accessToken;
+  if (await signedInAgain()) return store.getCurrent()?.accessToken;
   throw new CallError(401, "Invalid access token");
 }
 
 /** How many parts of the page ask for the password where a session has ended. */
 let hosts = 0;
-const canAsk = () => hosts > 0 && store.endedFor() !== undefined;
+const canAsk = () => hosts > 0 && store.getExpiredUserId() !== undefined;
 
 /** Says that the page asks for the password where a session has ended: calls wait for the answer. Gives the way to stop. */
-export function hostSignIn(): () => void {
+export function registerSignInPrompt(): () => void {
   hosts++;
   return () => hosts--;
 }
 
 /** Resolves when the session has gone on, with true, or when the person went another way. */
 function signedInAgain(): Promise<boolean> {
-  const person = store.endedFor();
+  const person = store.getExpiredUserId();
   return new Promise((resolve) => {
     const look = () => {
-      if (store.endedFor() === person) return;
+      if (store.getExpiredUserId() === person) return;
       stop();
-      resolve(store.current()?.userData.id === person);
+      resolve(store.getCurrent()?.userData.id === person);
     };
     const stop = store.subscribe(look);
   });
@@ -64,12 +64,12 @@ function signedInAgain(): Promise<boolean> {
 const HEARD_MS = 250;
 
 /** Does what changes the session, one tab at a time. The next one's turn comes when it can know what this one stored. */
-export function exclusively<T>(work: () => Promise<T>): Promise<T> {
+export function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
   const done = Promise.withResolvers<T>();
   const turn = navigator.locks.request("phrom-session", async () => {
-    const before = store.kept()?.accessToken;
+    const before = store.getStored()?.accessToken;
     await work().then(done.resolve, done.reject);
-    if (store.kept()?.accessToken !== before) await new Promise((resolve) => setTimeout(resolve, HEARD_MS));
+    if (store.getStored()?.accessToken !== before) await new Promise((resolve) => setTimeout(resolve, HEARD_MS));
   });
   turn.catch(done.reject);
   return done.promise;
@@ -80,19 +80,19 @@ export function exclusively<T>(work: () => Promise<T>): Promise<T> {
  * True where the session goes on, after a sign-in over the page too. It ends where the worker says that the token is no
  * longer good, not where it cannot be asked.
  */
-export async function renewSession(staleToken: string | undefined = store.current()?.accessToken): Promise<boolean> {
+export async function renewSession(staleToken: string | undefined = store.getCurrent()?.accessToken): Promise<boolean> {
   // Before the lock: a tab that the worker does not answer must not keep the others waiting.
-  await workerReady();
-  const goesOn = await exclusively(async () => {
-    const session = store.kept();
-    if (session && session.accessToken !== staleToken) store.write(session);
+  await waitForWorker();
+  const goesOn = await withSessionLock(async () => {
+    const session = store.getStored();
+    if (session && session.accessToken !== staleToken) store.set(session);
     if (!session || session.accessToken !== staleToken) return session !== null;
     const renewed = await trade(session.refreshToken);
     // Meanwhile the person may have signed out, or in as someone else: that stands.
-    const isOurs = store.kept()?.refreshToken === session.refreshToken;
-    if (isOurs && renewed) store.write(renewed);
-    if (isOurs && renewed === null) store.end();
-    return store.kept() !== null && renewed !== undefined;
+    const isOurs = store.getStored()?.refreshToken === session.refreshToken;
+    if (isOurs && renewed) store.set(renewed);
+    if (isOurs && renewed === null) store.expire();
+    return store.getStored() !== null && renewed !== undefined;
   });
   return goesOn || (canAsk() && signedInAgain());
 }
@@ -107,27 +107,27 @@ async function trade(refreshToken: string): Promise<Session | null | undefined> 
 }
 
 /** Makes what a sign-in gave the session of every tab. */
-export const enterSession = (session: Session): void => store.write(session);
+export const storeSession = (session: Session): void => store.set(session);
 
 /** The token with which somebody is signed in now, in whichever tab it came. */
-export const keptToken = (): string | undefined => store.kept()?.accessToken;
+export const getStoredAccessToken = (): string | undefined => store.getStored()?.accessToken;
 
 /** Tokens live ten minutes; halfway is early enough for a timer that a sleeping tab runs once a minute. */
 const RENEW_BEFORE_MS = 5 * 60_000;
 const CHECK_EVERY_MS = 30_000;
 
-const lifeLeft = (token: string) => (tokenExpiry(token) ?? 0) - Date.now();
+const lifeLeft = (token: string) => (getTokenExpiry(token) ?? 0) - Date.now();
 
 /** Ends a session that ran out while the app was closed: nobody needs to be asked to know that. */
-export function endStaleSession(): void {
-  const session = store.current();
-  if (session && lifeLeft(session.refreshToken) <= 0) store.end();
+export function endExpiredSession(): void {
+  const session = store.getCurrent();
+  if (session && lifeLeft(session.refreshToken) <= 0) store.expire();
 }
 
 /** Renews the session in time for as long as the page is open, and when something about the account has changed. */
-export function keepSession(): void {
+export function startSessionRenewal(): void {
   const renew = (isDue: (token: string) => boolean) => {
-    const token = store.current()?.accessToken;
+    const token = store.getCurrent()?.accessToken;
     if (token && isDue(token)) void renewSession(token);
   };
   const check = () => renew((token) => lifeLeft(token) < RENEW_BEFORE_MS);
@@ -135,5 +135,5 @@ export function keepSession(): void {
   setInterval(check, CHECK_EVERY_MS);
   document.addEventListener("visibilitychange", check);
   // A name, a role or what it may do: the new tokens bring the new facts.
-  onChanges((areas) => areas.includes("auth") && renew(() => true));
+  onDataChanges((areas) => areas.includes("auth") && renew(() => true));
 }

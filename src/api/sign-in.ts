@@ -5,13 +5,13 @@ import { CallError, call } from "./call.ts";
 import { queryClient } from "./query-client.ts";
 
 /** Why nobody was let in; `unasked` where the server may know the account and cannot be asked. */
-export type SignInFailure = "wrong" | "unasked" | "busy" | "unknown";
+export type SignInError = "wrong" | "unasked" | "busy" | "unknown";
 
 /**
  * Signs in on this device, and with the same words to the company's server, where staff have accounts of their own. The
  * device lets a person in alone, without a network too; whom it does not know, the server may.
  */
-export async function signIn(username: string, password: string): Promise<Session | SignInFailure> {
+export async function signIn(username: string, password: string): Promise<Session | SignInError> {
   const body = { username, password };
   const device = await settled(call(login, { body }));
   // No account of the server has a shorter password: the sample accounts' are never sent there.
@@ -26,11 +26,11 @@ async function signInToServer(body: { username: string; password: string }): Pro
   try {
     return (await call(signInTeam, { body })).session;
   } finally {
-    for (const area of signInTeam.changes) void queryClient.invalidateQueries({ queryKey: [area] });
+    for (const area of signInTeam.invalidates) void queryClient.invalidateQueries({ queryKey: [area] });
   }
 }
 
-const failures: Readonly<Record<number, SignInFailure>> = { 400: "wrong", 429: "busy", 502: "unasked" };
+const failures: Readonly<Record<number, SignInError>> = { 400: "wrong", 429: "busy", 502: "unasked" };
 
 /** The data of a call, or the status with which it failed. */
 const settled = <D>(answer: Promise<D>): Promise<D | number> =>

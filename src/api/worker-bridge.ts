@@ -1,21 +1,21 @@
 import type { Area } from "../contract/endpoint.ts";
 import {
   CHANGES_CHANNEL,
-  type ChangesMessage,
+  type ChangeEvent,
   type PageMessage,
   type VersionReply,
 } from "../contract/worker-messages.ts";
-import { askVersion } from "./version.ts";
+import { getWorkerVersion } from "./version.ts";
 
-export interface WaitingUpdate {
+export interface WaitingWorker {
   /** Which version waits; null where it does not say. */
   version: VersionReply | null;
   /** Lets it take over. */
   activate: () => void;
 }
 
-export interface WorkerEvents {
-  onUpdateWaiting: (update: WaitingUpdate) => void;
+export interface WorkerCallbacks {
+  onUpdateWaiting: (update: WaitingWorker) => void;
   /** Another version took this page over, here or from another tab. */
   onUpdated: () => void;
 }
@@ -29,7 +29,7 @@ const registered = Promise.withResolvers<never>();
 registered.promise.catch(() => {});
 
 /** Registers the worker; the page goes on meanwhile. Throws where the browser refuses it. */
-export async function startWorker(events: WorkerEvents): Promise<void> {
+export async function registerServiceWorker(events: WorkerCallbacks): Promise<void> {
   try {
     await register(events);
   } catch (error) {
@@ -38,7 +38,7 @@ export async function startWorker(events: WorkerEvents): Promise<void> {
   }
 }
 
-async function register({ onUpdateWaiting, onUpdated }: WorkerEvents): Promise<void> {
+async function register({ onUpdateWaiting, onUpdated }: WorkerCallbacks): Promise<void> {
   const { Workbox } = await import("workbox-window");
   const workbox = import.meta.env.DEV
     ? new Workbox("/dev-sw.js?dev-sw", { type: "module", scope: "/" })
@@ -46,7 +46,7 @@ async function register({ onUpdateWaiting, onUpdated }: WorkerEvents): Promise<v
   let controlledBefore = navigator.serviceWorker.controller !== null;
   let registration: ServiceWorkerRegistration | undefined;
   workbox.addEventListener("waiting", async ({ sw }) => {
-    const version = sw ? await askVersion(sw) : null;
+    const version = sw ? await getWorkerVersion(sw) : null;
     const activate = () => registration?.waiting?.postMessage({ type: "activate-update" } satisfies PageMessage);
     onUpdateWaiting({ version, activate });
   });
@@ -88,7 +88,7 @@ function rejectFailedInstall(registration: ServiceWorkerRegistration | undefined
 }
 
 /** Resolves when the worker answers for this page; at once on every visit but the first. Rejects where there will be none. */
-export function workerReady(): Promise<void> {
+export function waitForWorker(): Promise<void> {
   if (navigator.serviceWorker.controller) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -102,8 +102,8 @@ export function workerReady(): Promise<void> {
 }
 
 /** Calls back with the areas that a committed write changed, in this tab or another. Gives the way to stop. */
-export function onChanges(listener: (areas: readonly Area[]) => void): () => void {
+export function onDataChanges(listener: (areas: readonly Area[]) => void): () => void {
   const channel = new BroadcastChannel(CHANGES_CHANNEL);
-  channel.addEventListener("message", ({ data }: MessageEvent<ChangesMessage>) => listener(data.areas));
+  channel.addEventListener("message", ({ data }: MessageEvent<ChangeEvent>) => listener(data.areas));
   return () => channel.close();
 }

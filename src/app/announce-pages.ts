@@ -9,7 +9,7 @@ const NAMED_MS = 100;
  * field that took the focus for itself keeps it, and the page's name is said beside it then; the main part, which has it
  * after a press on nothing, does not.
  */
-export function announcePages(router: RegisteredRouter): void {
+export function manageFocusOnNavigation(router: RegisteredRouter): void {
   const said = document.createElement("div");
   said.setAttribute("role", "status");
   said.className = "sr-only";

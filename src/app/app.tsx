@@ -2,7 +2,7 @@ import { type RegisteredRouter, RouterProvider } from "@tanstack/react-router";
 import { Provider } from "jotai";
 import { StrictMode } from "react";
 import type { RouterContext } from "./router-context.ts";
-import { ToastArea } from "./toast-area.tsx";
+import { LazyToaster } from "./toast-area.tsx";
 
 interface AppProps extends RouterContext {
   router: RegisteredRouter;
@@ -14,7 +14,7 @@ export function App({ router, store }: AppProps) {
     <StrictMode>
       <Provider store={store}>
         <RouterProvider router={router} />
-        <ToastArea />
+        <LazyToaster />
       </Provider>
     </StrictMode>
   );

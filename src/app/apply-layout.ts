@@ -1,10 +1,10 @@
 import { loadingSpinnerAtom } from "../state/main.ts";
-import { followLayout } from "./follow-layout.ts";
+import { syncRootAttributes } from "./follow-layout.ts";
 import type { Store } from "./router-context.ts";
 
 /** Carries the layout atoms over to the document, outside React: the skin and the loading screen are there before it. */
-export function applyLayout(store: Store): void {
-  followLayout(store);
+export function syncDocumentLayout(store: Store): void {
+  syncRootAttributes(store);
   const applyLoading = () => {
     const loading = document.getElementById("loading");
     if (loading) loading.hidden = !store.get(loadingSpinnerAtom);

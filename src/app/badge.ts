@@ -8,7 +8,7 @@ export interface BadgeNavigator {
  * Puts how much waits onto the app's icon; nothing at 0. It is set by open pages alone: the worker does not know whether
  * somebody is signed in, and a number for nobody would be a riddle.
  */
-export async function showBadge(count: number, device: BadgeNavigator = navigator): Promise<void> {
+export async function setAppBadge(count: number, device: BadgeNavigator = navigator): Promise<void> {
   try {
     if (count > 0) await device.setAppBadge?.(count);
     else await device.clearAppBadge?.();

@@ -2,12 +2,12 @@ import { Outlet } from "@tanstack/react-router";
 import { Logo } from "./logo.tsx";
 import { Preferences } from "./menu/preferences.tsx";
 import { MAIN_ID } from "./skip-link.tsx";
-import { WorkFrame } from "./work-frame.tsx";
+import { AppProviders } from "./work-frame.tsx";
 
 /** The frame of the sign-in pages: the brand beside the form, above it on a phone. */
-export function EntryLayout() {
+export function AuthLayout() {
   return (
-    <WorkFrame>
+    <AppProviders>
       <div className="grid min-h-dvh lg:grid-cols-[1fr_1.1fr]">
         <div className="relative hidden overflow-hidden bg-ink text-ink-foreground lg:block">
           <img src="/images/entry.svg" alt="" className="absolute inset-0 size-full object-cover" />
@@ -22,6 +22,6 @@ export function EntryLayout() {
           </main>
         </div>
       </div>
-    </WorkFrame>
+    </AppProviders>
   );
 }

@@ -1,13 +1,13 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { decideRecovery, isFailedChunk, type Recovery } from "./notices/failed-chunk.ts";
+import { decideRecovery, isChunkLoadError, type Recovery } from "./notices/failed-chunk.ts";
 import { MAIN_ID } from "./skip-link.tsx";
 
 /** What stands in for a screen that broke: what happened, and two ways on. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
-  const isChunk = isFailedChunk(error);
+  const isChunk = isChunkLoadError(error);
   const recovery = useRecovery(isChunk);
   useEffect(() => console.error(error), [error]);
   // Nothing to read before it is known whether the page comes back by itself.

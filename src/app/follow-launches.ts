@@ -7,7 +7,7 @@ interface LaunchQueue {
 }
 
 /** Keeps the file that the app is opened with; the page of the data looks into it. */
-export function followLaunches(store: Store): void {
+export function registerLaunchConsumer(store: Store): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {
     const [handle] = files;

@@ -3,7 +3,7 @@ import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { storageKeys } from "../lib/storage-keys.ts";
 import { accentAtom, accents, isRtlAtom, skinAtom, skins, textSizeAtom, textSizes } from "../state/layout.ts";
-import { followLayout } from "./follow-layout.ts";
+import { syncRootAttributes } from "./follow-layout.ts";
 
 /** As much of an element as boot script and page touch. */
 function fakeRoot() {
@@ -61,7 +61,7 @@ function booted() {
 async function followed() {
   // The atoms read the storage when they are made, as on a new page.
   vi.resetModules();
-  const [{ followLayout: follow }, { createStore: create }] = await Promise.all([
+  const [{ syncRootAttributes: follow }, { createStore: create }] = await Promise.all([
     import("./follow-layout.ts"),
     import("jotai"),
   ]);
@@ -105,7 +105,7 @@ describe("before the first paint and after it the document looks the same", () =
 test("what is chosen is on the document at once, and kept", () => {
   const store = createStore();
   const root = fakeRoot();
-  followLayout(store, root);
+  syncRootAttributes(store, root);
   store.set(skinAtom, "dark");
   store.set(accentAtom, "teal");
   store.set(isRtlAtom, true);

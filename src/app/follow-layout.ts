@@ -7,7 +7,7 @@ type Root = Pick<HTMLElement, "setAttribute"> & {
 };
 
 /** Keeps on the root element what the styles ask for. The boot script has set the same before the first paint. */
-export function followLayout(store: Store, root: Root = document.documentElement): void {
+export function syncRootAttributes(store: Store, root: Root = document.documentElement): void {
   const follow = (atom: Parameters<Store["sub"]>[0], apply: () => void) => {
     apply();
     store.sub(atom, apply);

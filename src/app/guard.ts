@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from "@tanstack/react-router";
-import { landingPath } from "../lib/landing-path.ts";
+import { getLandingPath } from "../lib/landing-path.ts";
 import { sessionAtom, sessionEndedAtom } from "../state/session.ts";
 import type { RouterContext } from "./router-context.ts";
 
@@ -30,9 +30,9 @@ interface EntryOptions {
 }
 
 /** Someone signed in has no business at the sign-in page: on to where they wanted to go. */
-export async function leaveWhenSignedIn({ context, search }: EntryOptions): Promise<void> {
+export async function redirectIfSignedIn({ context, search }: EntryOptions): Promise<void> {
   if (!context.store.get(sessionAtom)) return;
-  const href = landingPath(search.redirect, await may(context, "read", "Todo"));
+  const href = getLandingPath(search.redirect, await may(context, "read", "Todo"));
   throw redirect({ href, replace: true });
 }
 
@@ -42,13 +42,13 @@ interface DeniedOptions {
 }
 
 /** Back to the page that was closed, as soon as the person may open it: a preview ended, or somebody gave the right. */
-export async function leaveWhenAllowed({ context, search: { from, action, subject } }: DeniedOptions): Promise<void> {
+export async function redirectIfAllowed({ context, search: { from, action, subject } }: DeniedOptions): Promise<void> {
   if (from && action && subject && (await may(context, action, subject)))
-    throw redirect({ href: landingPath(from, true), replace: true });
+    throw redirect({ href: getLandingPath(from, true), replace: true });
 }
 
 /** Asks CASL, which comes when it is first asked: a visitor does not pay for it. */
 async function may({ store }: RouterContext, action: string, subject: string): Promise<boolean> {
-  const { currentAbility } = await import("./ability.ts");
-  return currentAbility(store).can(action, subject);
+  const { getAbility } = await import("./ability.ts");
+  return getAbility(store).can(action, subject);
 }

@@ -12,7 +12,7 @@ const lowest = () => document.documentElement.scrollHeight - innerHeight;
  * Back leads to the place in the page where it was left. The router goes there once, when the page is rendered; a list
  * that comes later makes the page long enough only then, and this goes on until it is.
  */
-export function LateScroll() {
+export function ScrollRestoration() {
   const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key });
   const top = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;
   useEffect(() => {

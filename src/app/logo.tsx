@@ -1,8 +1,8 @@
 import { LogoLink } from "./logo-link.tsx";
-import { usePublicHref } from "./use-public-href.ts";
+import { useLocalisedHref } from "./use-public-href.ts";
 
 /** {@link LogoLink} among the app's screens. */
 export function Logo({ nameHidden = false }: { nameHidden?: boolean }) {
-  const href = usePublicHref();
+  const href = useLocalisedHref();
   return <LogoLink href={href("/")} nameHidden={nameHidden} />;
 }

@@ -7,13 +7,13 @@ import { Logo } from "./logo.tsx";
 import { Preferences } from "./menu/preferences.tsx";
 import { sitePages } from "./pages.ts";
 import { MAIN_ID } from "./skip-link.tsx";
-import { usePublicHref } from "./use-public-href.ts";
+import { useLocalisedHref } from "./use-public-href.ts";
 
 /** The page for an address that leads nowhere: it leads somewhere. */
 export function NotFound() {
   const { t } = useTranslation();
   const signedIn = useAtomValue(sessionAtom) !== null;
-  const href = usePublicHref();
+  const href = useLocalisedHref();
   const pages = signedIn ? sitePages.filter(({ title }) => title !== "home") : sitePages;
   usePageTitle(t("notFound.title"), t("productName"));
   return (

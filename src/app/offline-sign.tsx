@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { sentRequests } from "../api/contact.ts";
-import { damped } from "./notices/damped.ts";
-import { OfflineNote } from "./offline-note.tsx";
+import { contactRequestsStore } from "../api/contact.ts";
+import { createDebouncedFlag } from "./notices/damped.ts";
+import { OfflineBadge } from "./offline-note.tsx";
 
 /**
  * Without a network, or where the outbox has just found that the server cannot be reached: a browser says that it is
@@ -9,17 +9,17 @@ import { OfflineNote } from "./offline-note.tsx";
  */
 const isDown = () =>
   !navigator.onLine ||
-  (sentRequests.current() ?? []).some(({ status, trouble }) => status === "queued" && trouble === "unreachable");
+  (contactRequestsStore.current() ?? []).some(({ status, trouble }) => status === "queued" && trouble === "unreachable");
 
 /** A small sign while the device has no network: nothing stops working. */
-export function OfflineSign() {
+export function OfflineIndicator() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const sign = damped(setShown);
+    const sign = createDebouncedFlag(setShown);
     const look = () => sign.set(isDown());
     addEventListener("online", look);
     addEventListener("offline", look);
-    const stopFollowing = sentRequests.subscribe(look);
+    const stopFollowing = contactRequestsStore.subscribe(look);
     look();
     return () => {
       removeEventListener("online", look);
@@ -30,7 +30,7 @@ export function OfflineSign() {
   }, []);
   return (
     <div role="status" className="contents">
-      {isShown && <OfflineNote />}
+      {isShown && <OfflineBadge />}
     </div>
   );
 }

@@ -2,26 +2,26 @@ import { Outlet } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
 import { contentWidthAtom, menuHiddenAtom, menuLayoutAtom, navbarTypeAtom } from "../state/layout.ts";
-import { TitleMarkContext } from "../ui/page-header.tsx";
-import { useWide } from "../ui/use-wide.ts";
+import { PageTitleActionContext } from "../ui/page-header.tsx";
+import { useIsWideScreen } from "../ui/use-wide.ts";
 import { PreviewBanner } from "./access/preview-banner.tsx";
 import { BookmarkStar } from "./bookmarks/bookmark-star.tsx";
 import { CustomiseHost } from "./customise/customise-host.tsx";
-import { LateScroll } from "./late-scroll.tsx";
+import { ScrollRestoration } from "./late-scroll.tsx";
 import { BottomBar } from "./menu/bottom-bar.tsx";
 import { MenuBar } from "./menu/menu-bar.tsx";
 import { MenuHost } from "./menu/menu-host.tsx";
 import { SideMenu } from "./menu/side-menu.tsx";
-import { useCountedVisits } from "./menu/visits.ts";
+import { useCountVisits } from "./menu/visits.ts";
 import { Navbar } from "./navbar/navbar.tsx";
-import { SlimBar } from "./navbar/slim-bar.tsx";
-import { NoticesHost } from "./notices/notices-host.tsx";
+import { CompactNavbar } from "./navbar/slim-bar.tsx";
+import { LazyNoticeWatcher } from "./notices/notices-host.tsx";
 import { NotificationsHost } from "./notices/notifications-host.tsx";
 import { PaletteHost } from "./palette/palette-host.tsx";
-import { SessionHost } from "./session/session-host.tsx";
+import { ReauthHost } from "./session/session-host.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
 import { StaffFooter } from "./staff-footer.tsx";
-import { WorkFrame } from "./work-frame.tsx";
+import { AppProviders } from "./work-frame.tsx";
 
 // Nobody presses a key before the page is there.
 const ShortcutsHost = lazy(() =>
@@ -34,22 +34,22 @@ export function StaffLayout() {
   const menuHidden = useAtomValue(menuHiddenAtom);
   const isHorizontal = useAtomValue(menuLayoutAtom) === "horizontal";
   const hasNavbar = useAtomValue(navbarTypeAtom) !== "hidden";
-  const isWide = useWide();
-  useCountedVisits();
+  const isWide = useIsWideScreen();
+  useCountVisits();
   const hasSideMenu = isWide && !menuHidden && !isHorizontal;
   const hasMenuBar = isWide && !menuHidden && isHorizontal;
   return (
-    <WorkFrame>
+    <AppProviders>
       <PaletteHost />
-      <NoticesHost />
-      <SessionHost />
+      <LazyNoticeWatcher />
+      <ReauthHost />
       <Suspense>
         <ShortcutsHost />
       </Suspense>
       <MenuHost />
       <CustomiseHost />
       <NotificationsHost />
-      <LateScroll />
+      <ScrollRestoration />
       <div className="flex min-h-dvh flex-col lg:flex-row">
         <SkipLink />
         {hasSideMenu && <SideMenu />}
@@ -57,7 +57,7 @@ export function StaffLayout() {
           {isWide && (hasNavbar || hasMenuBar) ? (
             <Navbar>{hasMenuBar && <MenuBar />}</Navbar>
           ) : (
-            !hasSideMenu && <SlimBar />
+            !hasSideMenu && <CompactNavbar />
           )}
           <main
             id={MAIN_ID}
@@ -65,14 +65,14 @@ export function StaffLayout() {
             className={`flex-1 px-4 py-6 outline-none sm:px-8 ${isBoxed ? "mx-auto w-full max-w-6xl" : ""}`}
           >
             <PreviewBanner />
-            <TitleMarkContext value={<BookmarkStar />}>
+            <PageTitleActionContext value={<BookmarkStar />}>
               <Outlet />
-            </TitleMarkContext>
+            </PageTitleActionContext>
           </main>
           <StaffFooter />
           {!isWide && <BottomBar />}
         </div>
       </div>
-    </WorkFrame>
+    </AppProviders>
   );
 }

@@ -1,13 +1,13 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
-import { toastsWantedAtom } from "../state/main.ts";
+import { toastsEnabledAtom } from "../state/main.ts";
 import { sessionAtom } from "../state/session.ts";
 
-const WorkToasts = lazy(() => import("./work-toasts.tsx").then(({ WorkToasts }) => ({ default: WorkToasts })));
+const WorkToasts = lazy(() => import("./work-toasts.tsx").then(({ ToasterWithUndo }) => ({ default: ToasterWithUndo })));
 
 /** The toasts, loaded when there can be one: a visitor who only reads does not pay for them. */
-export function ToastArea() {
+export function LazyToaster() {
   const isSignedIn = useAtomValue(sessionAtom) !== null;
-  const isWanted = useAtomValue(toastsWantedAtom);
+  const isWanted = useAtomValue(toastsEnabledAtom);
   return <Suspense>{(isSignedIn || isWanted) && <WorkToasts />}</Suspense>;
 }

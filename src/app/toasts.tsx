@@ -18,7 +18,7 @@ const action: CSSProperties = { background: "var(--accent-soft)", color: "var(--
  * Where messages appear, the newest on top; screen readers hear them. In the middle of the upper edge: a page has its
  * actions at the end of its head, drawers and the phone's bar have theirs at the foot.
  */
-export function Toasts() {
+export function AppToaster() {
   const { t } = useTranslation();
   const isRtl = useAtomValue(isRtlAtom);
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useShortcuts } from "../ui/shortcuts.ts";
-import { pauseUndo, sayUndoFailure, undoNewest } from "../ui/undo.ts";
+import { setUndoPaused, setUndoErrorMessage, undoLatest } from "../ui/undo.ts";
 
 const TOASTS = "[data-sonner-toaster]";
 const isToast = (target: EventTarget | null) => target instanceof Element && target.closest(TOASTS) !== null;
@@ -13,22 +13,22 @@ export function UndoHost() {
     [
       {
         id: "undo",
-        keys: { codes: ["KeyZ"], mod: true, outsideFields: true },
+        keys: { codes: ["KeyZ"], mod: true, ignoreInTextFields: true },
         label: t("undo.label"),
         group: t("undo.group"),
       },
     ],
-    undoNewest,
+    undoLatest,
   );
-  useEffect(() => sayUndoFailure(t("undo.failed")), [t]);
+  useEffect(() => setUndoErrorMessage(t("undo.failed")), [t]);
   useEffect(() => {
     // A finger does not hover.
     const onPointer = ({ target, pointerType }: PointerEvent) =>
-      pauseUndo("hovered", pointerType === "mouse" && isToast(target));
-    const onFocus = ({ target }: Event) => pauseUndo("focused", isToast(target));
+      setUndoPaused("hovered", pointerType === "mouse" && isToast(target));
+    const onFocus = ({ target }: Event) => setUndoPaused("focused", isToast(target));
     // A toast that goes away takes the focus and the pointer with it, and nobody says so.
-    const onBlur = ({ relatedTarget }: FocusEvent) => pauseUndo("focused", isToast(relatedTarget));
-    const onVisibility = () => pauseUndo("hidden", document.hidden);
+    const onBlur = ({ relatedTarget }: FocusEvent) => setUndoPaused("focused", isToast(relatedTarget));
+    const onVisibility = () => setUndoPaused("hidden", document.hidden);
     const ended = new AbortController();
     const listen = (type: string, listener: (event: never) => void) =>
       document.addEventListener(type, listener as EventListener, { signal: ended.signal });

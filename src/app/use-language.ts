@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { isLanguage, type Language, languages, pathLanguage, withLanguage } from "../lib/language.ts";
+import { isLanguage, type Language, languages, getPathLanguage, withLanguage } from "../lib/language.ts";
 
 /** The language on screen and how to change it: a prefix in the address changes with it. */
 export function useLanguage() {
@@ -12,7 +12,7 @@ export function useLanguage() {
     await i18n.changeLanguage(next);
     const { pathname, search, hash } = router.history.location;
     // The page stays: nobody leaves what they are writing.
-    if (pathLanguage(pathname))
+    if (getPathLanguage(pathname))
       router.history.replace(withLanguage(pathname, next) + search + hash, undefined, { ignoreBlocker: true });
   };
   return { language, change };

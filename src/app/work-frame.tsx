@@ -7,9 +7,9 @@ import { useTranslation } from "react-i18next";
 import { queryClient } from "../api/query-client.ts";
 import { isLanguage, type Language, locales } from "../lib/language.ts";
 import { isRtlAtom } from "../state/layout.ts";
-import { keepDataForGood } from "./keep-data-for-good.ts";
-import { noticeNewerData } from "./newer-data-notice.ts";
-import { OfflineSign } from "./offline-sign.tsx";
+import { requestPersistenceAfterWrite } from "./keep-data-for-good.ts";
+import { watchNewerDataErrors } from "./newer-data-notice.ts";
+import { OfflineIndicator } from "./offline-sign.tsx";
 
 /** React Aria takes the direction from a locale's script. Words and calendar stay those of the language. */
 const rtlLocales: Record<Language, string> = { en: "en-Arab-GB", th: "th-Arab-TH" };
@@ -18,16 +18,16 @@ const rtlLocales: Record<Language, string> = { en: "en-Arab-GB", th: "th-Arab-TH
  * What every screen beyond the public ones stands in: the answers of the calls, and the language for HeroUI's parts
  * (their own words, the calendar and the order of dates).
  */
-export function WorkFrame({ children }: { children: ReactNode }) {
+export function AppProviders({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const store = useStore();
   const byLanguage = useAtomValue(isRtlAtom) ? rtlLocales : locales;
-  useEffect(() => noticeNewerData(store), [store]);
-  useEffect(keepDataForGood, []);
+  useEffect(() => watchNewerDataErrors(store), [store]);
+  useEffect(requestPersistenceAfterWrite, []);
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider locale={byLanguage[isLanguage(i18n.language) ? i18n.language : "en"]}>{children}</I18nProvider>
-      <OfflineSign />
+      <OfflineIndicator />
     </QueryClientProvider>
   );
 }

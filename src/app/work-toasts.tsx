@@ -1,11 +1,11 @@
-import { Toasts } from "./toasts.tsx";
+import { AppToaster } from "./toasts.tsx";
 import { UndoHost } from "./undo-host.tsx";
 
 /** The toasts of the staff's screens, and what an undo in them needs. */
-export function WorkToasts() {
+export function ToasterWithUndo() {
   return (
     <>
-      <Toasts />
+      <AppToaster />
       <UndoHost />
     </>
   );

@@ -1,13 +1,13 @@
-import { readReleaseNotes } from "../api/version.ts";
-import { startWorker } from "../api/worker-bridge.ts";
-import { newNotes, type ReleaseNote } from "../lib/release-notes.ts";
-import { setWaitingUpdate } from "./notices/waiting-update.ts";
+import { fetchReleaseNotes } from "../api/version.ts";
+import { registerServiceWorker } from "../api/worker-bridge.ts";
+import { getNewReleaseNotes, type ReleaseNote } from "../lib/release-notes.ts";
+import { setPendingUpdate } from "./notices/waiting-update.ts";
 
-export type Notice = "update.waiting" | "update.done" | "update.failed";
+export type UpdateStatus = "update.waiting" | "update.done" | "update.failed";
 
 /** What is said about the worker, and the reload that is offered with it. */
-export interface WorkerNotice {
-  notice: Notice;
+export interface UpdateNotice {
+  status: UpdateStatus;
   reload: () => void;
   /** The build that waits, and what it brings. */
   build?: string;
@@ -15,30 +15,30 @@ export interface WorkerNotice {
 }
 
 /** Says something about the worker; what shows it is loaded when there is something to say. */
-export type ShowNotice = (notice: WorkerNotice) => Promise<void>;
+export type ShowUpdateNotice = (notice: UpdateNotice) => Promise<void>;
 
 /** Starts the worker and tells the person of a new version: offered, never forced. */
-export function startWorkerNotices(show: ShowNotice): void {
+export function watchUpdates(show: ShowUpdateNotice): void {
   let asked = false;
-  void startWorker({
+  void registerServiceWorker({
     onUpdateWaiting: async ({ version, activate }) => {
       const reload = () => {
         asked = true;
         activate();
       };
-      const notes = version ? newNotes(version.notes, await readReleaseNotes()) : [];
+      const notes = version ? getNewReleaseNotes(version.notes, await fetchReleaseNotes()) : [];
       const update = { build: version?.build ?? "", notes, reload };
-      setWaitingUpdate(update);
-      await show({ notice: "update.waiting", ...update });
+      setPendingUpdate(update);
+      await show({ status: "update.waiting", ...update });
     },
     // This tab's own yes reloads it; other tabs go on with what they have loaded and are told.
     onUpdated: () => {
       if (asked) return location.reload();
-      setWaitingUpdate(null);
-      void show({ notice: "update.done", reload: () => location.reload() });
+      setPendingUpdate(null);
+      void show({ status: "update.done", reload: () => location.reload() });
     },
   }).catch((error) => {
     console.error(error);
-    void show({ notice: "update.failed", reload: () => location.reload() });
+    void show({ status: "update.failed", reload: () => location.reload() });
   });
 }

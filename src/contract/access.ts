@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { abilityRule } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, picked } from "./fields.ts";
+import { id, oneOf } from "./fields.ts";
 
 export const roles = ["admin", "maintainer", "editor", "author", "subscriber", "client"] as const;
 export type Role = (typeof roles)[number];
@@ -35,13 +35,13 @@ export type Subject = (typeof subjects)[number];
 
 const ability = v.pipe(
   v.array(
-    v.object({ action: picked(["manage", ...actions]), subject: picked(["all", ...subjects]) }),
+    v.object({ action: oneOf(["manage", ...actions]), subject: oneOf(["all", ...subjects]) }),
     "Give a list of rules.",
   ),
   v.maxLength(200, "Use at most 200 rules."),
 );
 
-export const roleRights = v.object({
+export const rolePermissions = v.object({
   role: v.picklist(roles),
   ability: v.array(abilityRule),
   /** What the role could do at first. */
@@ -49,15 +49,15 @@ export const roleRights = v.object({
   /** How many accounts of this device have it. */
   accounts: v.number(),
 });
-export type RoleRights = v.InferOutput<typeof roleRights>;
+export type RolePermissions = v.InferOutput<typeof rolePermissions>;
 
 export const listRoles = endpoint({
   area: "access",
   name: "listRoles",
   method: "GET",
   path: "/access-control/roles",
-  answers: { 200: v.object({ roles: v.array(roleRights), subjects: v.array(v.picklist(subjects)) }) },
-  needs: ["read", "ACL"],
+  responses: { 200: v.object({ roles: v.array(rolePermissions), subjects: v.array(v.picklist(subjects)) }) },
+  permission: ["read", "ACL"],
 });
 
 export const updateRole = endpoint({
@@ -67,21 +67,21 @@ export const updateRole = endpoint({
   path: "/access-control/roles/:role",
   params: v.object({ role: v.string() }),
   body: v.object({ ability }),
-  answers: { 200: v.object({ role: roleRights }) },
+  responses: { 200: v.object({ role: rolePermissions }) },
   errors: { 400: "Messages by field, such as Administrators keep every right. (under ability)", 404: "Role not found" },
-  needs: ["update", "ACL"],
-  changes: ["access", "auth"],
+  permission: ["update", "ACL"],
+  invalidates: ["access", "auth"],
 });
 
 /** Who has an account on this device: enough to know them by. */
-export const accountOnDevice = v.object({
+export const accountSummary = v.object({
   id,
   fullName: v.string(),
   username: v.string(),
   avatar: v.string(),
   role: v.string(),
 });
-export type AccountOnDevice = v.InferOutput<typeof accountOnDevice>;
+export type AccountSummary = v.InferOutput<typeof accountSummary>;
 
 /** Whoever is refused something must be able to read whom to ask: it needs no more than an account. */
 export const listAccounts = endpoint({
@@ -89,8 +89,8 @@ export const listAccounts = endpoint({
   name: "listAccounts",
   method: "GET",
   path: "/access-control/accounts",
-  answers: { 200: v.object({ accounts: v.array(accountOnDevice) }) },
-  needs: ["read", "Auth"],
+  responses: { 200: v.object({ accounts: v.array(accountSummary) }) },
+  permission: ["read", "Auth"],
 });
 
 export const updateAccountRole = endpoint({
@@ -99,14 +99,14 @@ export const updateAccountRole = endpoint({
   method: "PATCH",
   path: "/access-control/accounts/:id",
   params: v.object({ id }),
-  body: v.object({ role: picked(roles) }),
-  answers: { 200: v.object({ account: accountOnDevice }) },
+  body: v.object({ role: oneOf(roles) }),
+  responses: { 200: v.object({ account: accountSummary }) },
   errors: {
     400: "Messages by field, such as Keep at least one administrator. (under role)",
     404: "Account not found",
   },
-  needs: ["update", "ACL"],
-  changes: ["access", "auth"],
+  permission: ["update", "ACL"],
+  invalidates: ["access", "auth"],
 });
 
 export const accessCalls = [listRoles, updateRole, listAccounts, updateAccountRole] as const;

@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { country, day, flag, requiredText, text } from "./fields.ts";
 import { phone } from "./person-fields.ts";
 import { picture } from "./picture.ts";
-import { webAddress } from "./web-address.ts";
+import { httpUrl } from "./web-address.ts";
 
 const general = v.object({
   avatar: picture,
@@ -25,17 +25,17 @@ const info = v.object({
     ),
   ),
   country: v.nullable(country),
-  website: webAddress,
+  website: httpUrl,
   phone,
 });
 
 const socialLinks = v.object({
-  twitter: webAddress,
-  facebook: webAddress,
-  google: webAddress,
-  linkedIn: webAddress,
-  instagram: webAddress,
-  quora: webAddress,
+  twitter: httpUrl,
+  facebook: httpUrl,
+  google: httpUrl,
+  linkedIn: httpUrl,
+  instagram: httpUrl,
+  quora: httpUrl,
 });
 
 /** The name by which the account is known there; empty where it is not connected. */
@@ -81,9 +81,9 @@ export const getAccountSettings = endpoint({
   name: "getAccountSettings",
   method: "GET",
   path: "/account-setting/data",
-  answers: { 200: accountSettings },
+  responses: { 200: accountSettings },
   errors: { 404: "Account not found" },
-  needs: ["read", "Auth"],
+  permission: ["read", "Auth"],
 });
 
 export const updateAccountSettings = endpoint({
@@ -92,13 +92,13 @@ export const updateAccountSettings = endpoint({
   method: "PATCH",
   path: "/account-setting/data",
   body: settingsChange,
-  answers: { 200: accountSettings },
+  responses: { 200: accountSettings },
   errors: {
     400: "Messages by field, such as This email is already in use. (under general.email)",
     404: "Account not found",
   },
-  needs: ["update", "Auth"],
-  changes: ["account", "auth"],
+  permission: ["update", "Auth"],
+  invalidates: ["account", "auth"],
 });
 
 export const changePassword = endpoint({
@@ -108,13 +108,13 @@ export const changePassword = endpoint({
   path: "/account-setting/password",
   body: v.object({ currentPassword: password, newPassword }),
   isSecret: true,
-  answers: { 200: v.object({ changed: v.literal(true) }) },
+  responses: { 200: v.object({ changed: v.literal(true) }) },
   errors: {
     400: "Messages by field, such as This is not your current password. (under currentPassword)",
     404: "Account not found",
   },
-  needs: ["update", "Auth"],
-  changes: ["auth"],
+  permission: ["update", "Auth"],
+  invalidates: ["auth"],
 });
 
 export const accountCalls = [getAccountSettings, updateAccountSettings, changePassword] as const;

@@ -1,5 +1,5 @@
 /** The path with its `:name` parts filled in and the other params as the query. Absent params are left out. */
-export function address(path: string, params: Record<string, unknown>): string {
+export function buildUrl(path: string, params: Record<string, unknown>): string {
   const query = new URLSearchParams();
   const rest = { ...params };
   const filled = path.replace(/:([^/]+)/g, (_, name: string) => {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PASSWORD_LENGTH } from "../lib/password-length.ts";
+import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../lib/password-length.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, id, requiredText } from "./fields.ts";
 
@@ -32,7 +32,7 @@ export const password = v.pipe(
 /** A password as a person may choose it; the owner names no rules, so these are OWASP's. */
 export const newPassword = v.pipe(
   v.string("Give a password."),
-  v.minLength(PASSWORD_LENGTH, `Use at least ${PASSWORD_LENGTH} characters.`),
+  v.minLength(MIN_ACCOUNT_PASSWORD_LENGTH, `Use at least ${MIN_ACCOUNT_PASSWORD_LENGTH} characters.`),
   v.maxLength(1_000, "Use at most 1,000 characters."),
 );
 
@@ -46,7 +46,7 @@ export const login = endpoint({
   method: "POST",
   path: "/jwt/login",
   body: v.object({ username: requiredText(200), password }),
-  answers: { 200: session },
+  responses: { 200: session },
   errors: { 400: "Email or Password is Invalid (under email); Something went wrong where a token cannot be signed" },
 });
 
@@ -71,9 +71,9 @@ export const register = endpoint({
   path: "/jwt/register",
   body: registration,
   isSecret: true,
-  answers: { 200: v.union([v.object({ user: userData, accessToken: v.string() }), taken]) },
+  responses: { 200: v.union([v.object({ user: userData, accessToken: v.string() }), taken]) },
   errors: { 400: "Messages by field; Something went wrong (under email) where a token cannot be signed" },
-  changes: ["auth"],
+  invalidates: ["auth"],
 });
 
 export const refreshSession = endpoint({
@@ -82,7 +82,7 @@ export const refreshSession = endpoint({
   method: "POST",
   path: "/jwt/refresh-token",
   body: v.object({ refreshToken }),
-  answers: { 200: session },
+  responses: { 200: session },
   errors: {
     400: "Messages by field; Something went wrong (under email) where a token cannot be signed",
     401: "Invalid refresh token",

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { isSafeHtml } from "../lib/safe-html.ts";
-import { fold } from "../lib/search.ts";
+import { foldText } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
-import { filter, id, moment, numberParam, paging, picked, requiredText, text } from "./fields.ts";
+import { filter, id, dateTime, numberParam, pagination, oneOf, requiredText, text } from "./fields.ts";
 import { picture } from "./picture.ts";
 
 /** What a post is about: the categories of the blog, and the tags of its posts. */
@@ -24,8 +24,8 @@ export const NEW_POST_IMAGE = "/images/blog/new-post.svg";
 /** The post that is shown where none is asked for. */
 const FIRST_POST = 1;
 
-const tag = picked(blogTags);
-const status = picked(blogStatuses);
+const tag = oneOf(blogTags);
+const status = oneOf(blogStatuses);
 const tags = v.pipe(
   v.array(tag, "Give a list."),
   v.maxLength(blogTags.length, `Use at most ${blogTags.length} categories.`),
@@ -35,7 +35,7 @@ const tags = v.pipe(
 /** Part of an address: words of any script in small letters, joined by hyphens. */
 const slug = v.pipe(
   requiredText(120),
-  v.transform(fold),
+  v.transform(foldText),
   v.regex(/^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u, "Use letters and digits, with a hyphen between words."),
   v.maxLength(120, "Use at most 120 characters."),
 );
@@ -61,7 +61,7 @@ const listedPost = v.object({
   img: cover,
   title: requiredText(200),
   /** When it was published; before that, when it was begun. */
-  blogPosted: moment,
+  blogPosted: dateTime,
   tags,
   status,
   excerpt: text(500),
@@ -70,7 +70,7 @@ const listedPost = v.object({
 });
 export type ListedPost = v.InferOutput<typeof listedPost>;
 
-const comment = v.object({ id, ...author, comment: requiredText(2_000), commentedAt: moment });
+const comment = v.object({ id, ...author, comment: requiredText(2_000), commentedAt: dateTime });
 export type BlogComment = v.InferOutput<typeof comment>;
 
 const details = {
@@ -82,8 +82,8 @@ const details = {
   content,
   featuredImage: cover,
 };
-const editedPost = v.object({ id, ...author, createdTime: moment, ...details });
-export type EditedPost = v.InferOutput<typeof editedPost>;
+const editedPost = v.object({ id, ...author, createdTime: dateTime, ...details });
+export type EditablePost = v.InferOutput<typeof editedPost>;
 
 /** Only the title is required; a slug is made of it where none is given. */
 const newPost = v.object({
@@ -116,51 +116,51 @@ export const listPosts = endpoint({
     q: v.optional(text(200)),
     tag: filter(tag),
     status: filter(status),
-    page: paging(1).page,
+    page: pagination(1).page,
     /** Without it all posts are on the first page. */
     perPage: filter(v.pipe(numberParam(1, 1_000), v.integer("Give a whole number."))),
   }),
-  answers: { 200: v.array(listedPost) },
-  needs: ["read", "Blog"],
+  responses: { 200: v.array(listedPost) },
+  permission: ["read", "Blog"],
 });
 
-export const showSidebar = endpoint({
+export const getBlogSidebar = endpoint({
   area: "blog",
-  name: "showSidebar",
+  name: "getBlogSidebar",
   method: "GET",
   path: "/blog/list/data/sidebar",
-  answers: {
+  responses: {
     200: v.object({
       recentPosts: v.array(v.pick(listedPost, ["id", "img", "title", "blogPosted"])),
       /** The icon is one of Lucide's. */
       categories: v.array(v.object({ tag, icon: v.string(), title: v.string() })),
     }),
   },
-  needs: ["read", "Blog"],
+  permission: ["read", "Blog"],
 });
 
-export const showPost = endpoint({
+export const getPost = endpoint({
   area: "blog",
-  name: "showPost",
+  name: "getPost",
   method: "GET",
   path: "/blog/list/data/detail",
   params: whichPost,
-  answers: {
+  responses: {
     200: v.object({ blog: v.object({ ...listedPost.entries, content }), comments: v.array(comment) }),
   },
   errors: { 404: "Post not found" },
-  needs: ["read", "Blog"],
+  permission: ["read", "Blog"],
 });
 
-export const openPost = endpoint({
+export const getEditablePost = endpoint({
   area: "blog",
-  name: "openPost",
+  name: "getEditablePost",
   method: "GET",
   path: "/blog/list/data/edit",
   params: whichPost,
-  answers: { 200: editedPost },
+  responses: { 200: editedPost },
   errors: { 404: "Post not found" },
-  needs: ["update", "Blog"],
+  permission: ["update", "Blog"],
 });
 
 export const updatePost = endpoint({
@@ -169,10 +169,10 @@ export const updatePost = endpoint({
   method: "PATCH",
   path: "/blog/list/data/edit",
   body: postChange,
-  answers: { 200: editedPost },
+  responses: { 200: editedPost },
   errors: { 400: "Messages by field; This slug is already in use. (under slug)", 404: "Post not found" },
-  needs: ["update", "Blog"],
-  changes: ["blog"],
+  permission: ["update", "Blog"],
+  invalidates: ["blog"],
 });
 
 export const addPost = endpoint({
@@ -181,10 +181,10 @@ export const addPost = endpoint({
   method: "POST",
   path: "/blog/list/data",
   body: newPost,
-  answers: { 201: editedPost },
+  responses: { 201: editedPost },
   errors: { 400: "Messages by field; This slug is already in use. (under slug)", 404: "Account not found" },
-  needs: ["create", "Blog"],
-  changes: ["blog"],
+  permission: ["create", "Blog"],
+  invalidates: ["blog"],
 });
 
 export const addComment = endpoint({
@@ -194,10 +194,10 @@ export const addComment = endpoint({
   path: "/blog/list/data/:id/comments",
   params: v.object({ id }),
   body: v.object({ comment: requiredText(2_000) }),
-  answers: { 201: comment },
+  responses: { 201: comment },
   errors: { 404: "Post not found; Account not found" },
-  needs: ["create", "Blog"],
-  changes: ["blog"],
+  permission: ["create", "Blog"],
+  invalidates: ["blog"],
 });
 
-export const blogCalls = [listPosts, showSidebar, showPost, openPost, updatePost, addPost, addComment] as const;
+export const blogCalls = [listPosts, getBlogSidebar, getPost, getEditablePost, updatePost, addPost, addComment] as const;

@@ -9,33 +9,33 @@ export const listBookmarks = endpoint({
   method: "GET",
   path: "/api/bookmarks/data",
   /** `suggestions` are all pages; `bookmarks` the starred ones among them, in the order in which they were starred or put. */
-  answers: { 200: v.object({ suggestions: v.array(page), bookmarks: v.array(page) }) },
-  needs: ["read", "Bookmark"],
+  responses: { 200: v.object({ suggestions: v.array(page), bookmarks: v.array(page) }) },
+  permission: ["read", "Bookmark"],
 });
 
-export const flipBookmark = endpoint({
+export const toggleBookmark = endpoint({
   area: "bookmarks",
-  name: "flipBookmark",
+  name: "toggleBookmark",
   method: "POST",
   path: "/api/bookmarks/update",
   body: v.object({ id }),
-  answers: { 200: v.object({ bookmark: page }) },
+  responses: { 200: v.object({ bookmark: page }) },
   errors: { 404: "Page not found" },
-  needs: ["update", "Bookmark"],
-  changes: ["bookmarks", "search"],
+  permission: ["update", "Bookmark"],
+  invalidates: ["bookmarks", "search"],
 });
 
 /** Puts the bookmarks into another order: `ids` are those of all bookmarked pages. */
-export const orderBookmarks = endpoint({
+export const reorderBookmarks = endpoint({
   area: "bookmarks",
-  name: "orderBookmarks",
+  name: "reorderBookmarks",
   method: "POST",
   path: "/api/bookmarks/order",
   body: v.object({ ids: v.array(id, "Give a list.") }),
-  answers: { 200: v.object({ bookmarks: v.array(page) }) },
+  responses: { 200: v.object({ bookmarks: v.array(page) }) },
   errors: { 400: "Give every bookmarked page once, and no other. (under ids)", 404: "Page not found" },
-  needs: ["update", "Bookmark"],
-  changes: ["bookmarks", "search"],
+  permission: ["update", "Bookmark"],
+  invalidates: ["bookmarks", "search"],
 });
 
-export const bookmarksCalls = [listBookmarks, flipBookmark, orderBookmarks] as const;
+export const bookmarksCalls = [listBookmarks, toggleBookmark, reorderBookmarks] as const;

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, flag, id, listParam, moment, picked, requiredText, text } from "./fields.ts";
+import { day, flag, id, listParam, dateTime, oneOf, requiredText, text } from "./fields.ts";
 import { picture } from "./picture.ts";
 import { recurrenceRule } from "./recurrence.ts";
 
 export const calendars = ["Business", "Holiday", "Personal", "ETC", "Family"] as const;
 export type Calendar = (typeof calendars)[number];
-const calendar = picked(calendars);
+const calendar = oneOf(calendars);
 
 const DAY_LENGTH = "yyyy-mm-dd".length;
 
@@ -14,7 +14,7 @@ const DAY_LENGTH = "yyyy-mm-dd".length;
 const dayOrMoment = v.pipe(
   v.string("Give a date, or a date and time."),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    const form = value.length > DAY_LENGTH ? moment : day;
+    const form = value.length > DAY_LENGTH ? dateTime : day;
     const { success, output, issues } = v.safeParse(form, value, { abortPipeEarly: true });
     if (success) return output;
     addIssue({ message: issues[0].message });
@@ -83,8 +83,8 @@ export const listEvents = endpoint({
   path: "/apps/calendar/events",
   /** Without `calendars` every event comes, with an empty list none. */
   params: v.object({ calendars: v.optional(listParam(calendar)) }),
-  answers: { 200: v.array(event) },
-  needs: ["read", "Calendar"],
+  responses: { 200: v.array(event) },
+  permission: ["read", "Calendar"],
 });
 
 export const addEvent = endpoint({
@@ -93,9 +93,9 @@ export const addEvent = endpoint({
   method: "POST",
   path: "/apps/calendar/add-event",
   body: v.object({ event: newEvent }),
-  answers: { 201: v.object({ event }) },
-  needs: ["create", "Calendar"],
-  changes: ["calendar"],
+  responses: { 201: v.object({ event }) },
+  permission: ["create", "Calendar"],
+  invalidates: ["calendar"],
 });
 
 export const updateEvent = endpoint({
@@ -104,10 +104,10 @@ export const updateEvent = endpoint({
   method: "POST",
   path: "/apps/calendar/update-event",
   body: v.object({ event: eventChange }),
-  answers: { 200: v.object({ event }) },
+  responses: { 200: v.object({ event }) },
   errors: { 404: "Event not found" },
-  needs: ["update", "Calendar"],
-  changes: ["calendar"],
+  permission: ["update", "Calendar"],
+  invalidates: ["calendar"],
 });
 
 export const removeEvent = endpoint({
@@ -116,10 +116,10 @@ export const removeEvent = endpoint({
   method: "DELETE",
   path: "/apps/calendar/remove-event",
   params: v.object({ id }),
-  answers: { 200: v.object({ event }) },
+  responses: { 200: v.object({ event }) },
   errors: { 404: "Event not found" },
-  needs: ["delete", "Calendar"],
-  changes: ["calendar"],
+  permission: ["delete", "Calendar"],
+  invalidates: ["calendar"],
 });
 
 export const calendarCalls = [listEvents, addEvent, updateEvent, removeEvent] as const;

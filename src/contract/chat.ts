@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, moment, picked, requiredText, text } from "./fields.ts";
+import { flag, id, dateTime, oneOf, requiredText, text } from "./fields.ts";
 import { picture } from "./picture.ts";
 
 /** Who writes from this device: the owner's rule. No contact has this id. */
 export const PROFILE_USER_ID = 11;
 /** How long one message may be. */
-export const MESSAGE_LENGTH = 5_000;
+export const MAX_MESSAGE_LENGTH = 5_000;
 
 export const chatStatuses = ["online", "offline", "busy", "away"] as const;
 
 const about = text(1_000);
-const status = picked(chatStatuses);
+const status = oneOf(chatStatuses);
 const person = { id, fullName: requiredText(100), role: requiredText(100), about, avatar: picture, status };
 
 export const contact = v.object(person);
@@ -22,7 +22,7 @@ const settings = v.object({ isTwoStepAuthVerificationEnabled: flag, isNotificati
 export const profileUser = v.object({ ...person, settings });
 export type ProfileUser = v.InferOutput<typeof profileUser>;
 
-export const message = v.object({ message: requiredText(MESSAGE_LENGTH), time: moment, senderId: id });
+export const message = v.object({ message: requiredText(MAX_MESSAGE_LENGTH), time: dateTime, senderId: id });
 
 const unseenMsgs = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -37,7 +37,7 @@ export const listChats = endpoint({
   name: "listChats",
   method: "GET",
   path: "/apps/chat/chats-and-contacts",
-  answers: {
+  responses: {
     200: v.object({
       /** Newest conversation first. */
       chatsContacts: v.array(conversation),
@@ -46,7 +46,7 @@ export const listChats = endpoint({
       profileUser: v.pick(profileUser, ["id", "avatar", "fullName", "status"]),
     }),
   },
-  needs: ["read", "Chat"],
+  permission: ["read", "Chat"],
 });
 
 export const getProfileUser = endpoint({
@@ -54,8 +54,8 @@ export const getProfileUser = endpoint({
   name: "getProfileUser",
   method: "GET",
   path: "/apps/chat/users/profile-user",
-  answers: { 200: profileUser },
-  needs: ["read", "Chat"],
+  responses: { 200: profileUser },
+  permission: ["read", "Chat"],
 });
 
 export const updateProfileUser = endpoint({
@@ -65,9 +65,9 @@ export const updateProfileUser = endpoint({
   path: "/apps/chat/users/profile-user",
   /** What is left out stays, each of the settings too. */
   body: v.partial(v.object({ about, status, settings: v.partial(settings) })),
-  answers: { 200: profileUser },
-  needs: ["update", "Chat"],
-  changes: ["chat"],
+  responses: { 200: profileUser },
+  permission: ["update", "Chat"],
+  invalidates: ["chat"],
 });
 
 /** Opening a conversation also makes all of it seen; only that is a change. */
@@ -78,10 +78,10 @@ export const getChat = endpoint({
   path: "/apps/chat/get-chat",
   /** The contact's id. */
   params: v.object({ id }),
-  answers: { 200: v.object({ chat: v.nullable(thread), contact }) },
+  responses: { 200: v.object({ chat: v.nullable(thread), contact }) },
   errors: { 404: "Contact not found" },
-  needs: ["read", "Chat"],
-  changes: ["chat"],
+  permission: ["read", "Chat"],
+  invalidates: ["chat"],
 });
 
 /** The contact's id: as it is, or in the contact. */
@@ -96,7 +96,7 @@ export const sendMessage = endpoint({
   method: "POST",
   path: "/apps/chat/send-msg",
   body: v.object({ obj: v.object({ message: message.entries.message, contact: receiver }) }),
-  answers: {
+  responses: {
     201: v.object({
       response: v.object({
         newMessageData: message,
@@ -108,8 +108,8 @@ export const sendMessage = endpoint({
     }),
   },
   errors: { 404: "Contact not found" },
-  needs: ["create", "Chat"],
-  changes: ["chat"],
+  permission: ["create", "Chat"],
+  invalidates: ["chat"],
 });
 
 export const chatCalls = [listChats, getProfileUser, updateProfileUser, getChat, sendMessage] as const;

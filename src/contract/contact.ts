@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { brand } from "../brand.ts";
 import { languages } from "../lib/language.ts";
-import { delivery, deliveryStatuses } from "./delivery.ts";
+import { deliveryFields, deliveryStatuses } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
-import { moment, picked, requiredText, text } from "./fields.ts";
+import { dateTime, oneOf, requiredText, text } from "./fields.ts";
 
 /** What a visitor may be interested in, and how much they think of spending; the site names them. */
 export const requestInterests = ["platform", "data", "training", "care", "tailoring"] as const;
@@ -22,13 +22,13 @@ const email = v.pipe(
 );
 
 /** What a visitor writes. */
-export const requestFields = {
+export const contactRequestFields = {
   name: requiredText(200),
   companyName: text(200),
   email,
   phone: text(50),
   interest: v.pipe(
-    v.array(picked(requestInterests), "Give a list."),
+    v.array(oneOf(requestInterests), "Give a list."),
     v.maxLength(requestInterests.length, `Choose at most ${requestInterests.length} services.`),
     v.transform((services) => [...new Set(services)]),
   ),
@@ -42,13 +42,13 @@ export const requestFields = {
 };
 
 /** A new request. What a visitor need not say may be left out. */
-export const newRequest = {
-  ...requestFields,
-  companyName: v.optional(requestFields.companyName, ""),
-  phone: v.optional(requestFields.phone, ""),
-  interest: v.optional(requestFields.interest, []),
-  budget: v.optional(requestFields.budget, ""),
-  department: v.optional(requestFields.department, brand.departments[0].id),
+export const contactRequestInput = {
+  ...contactRequestFields,
+  companyName: v.optional(contactRequestFields.companyName, ""),
+  phone: v.optional(contactRequestFields.phone, ""),
+  interest: v.optional(contactRequestFields.interest, []),
+  budget: v.optional(contactRequestFields.budget, ""),
+  department: v.optional(contactRequestFields.department, brand.departments[0].id),
   /** A field that no person sees: what fills it is a program. */
   website: v.optional(text(200), ""),
 };
@@ -56,17 +56,17 @@ export const newRequest = {
 export const contactRequest = v.object({
   id: requestId,
   status: v.picklist(deliveryStatuses),
-  createdAt: moment,
-  ...requestFields,
-  website: newRequest.website.wrapped,
+  createdAt: dateTime,
+  ...contactRequestFields,
+  website: contactRequestInput.website.wrapped,
   /** The key it is delivered under: its id, unless the server knows another request by that. */
   key: requestId,
   /** The language it was written in. */
   language: v.picklist(languages),
   /** The server's number of it, and when it came there, once it is sent. */
   reference: v.optional(v.string()),
-  sentAt: v.optional(moment),
-  ...delivery,
+  sentAt: v.optional(dateTime),
+  ...deliveryFields,
 });
 export type ContactRequest = v.InferOutput<typeof contactRequest>;
 
@@ -74,57 +74,57 @@ const which = v.object({ id: requestId });
 const answer = v.object({ request: contactRequest });
 const errors = { 404: "Request not found", 409: "Being sent; Already sent" };
 
-export const addRequest = endpoint({
+export const submitContactRequest = endpoint({
   area: "contact",
-  name: "addRequest",
+  name: "submitContactRequest",
   method: "POST",
   path: "/contact/requests",
   // Its id is the UUID in `Idempotency-Key`, so that a repeat never makes a second request.
-  body: v.object(newRequest),
-  answers: { 202: answer },
-  changes: ["contact"],
+  body: v.object(contactRequestInput),
+  responses: { 202: answer },
+  invalidates: ["contact"],
 });
 
-export const listRequests = endpoint({
+export const listContactRequests = endpoint({
   area: "contact",
-  name: "listRequests",
+  name: "listContactRequests",
   method: "GET",
   path: "/contact/requests",
-  answers: { 200: v.object({ requests: v.array(contactRequest) }) },
+  responses: { 200: v.object({ requests: v.array(contactRequest) }) },
 });
 
-export const retryRequest = endpoint({
+export const retryContactRequest = endpoint({
   area: "contact",
-  name: "retryRequest",
+  name: "retryContactRequest",
   method: "POST",
   path: "/contact/requests/:id/retry",
   params: which,
-  answers: { 200: answer },
+  responses: { 200: answer },
   errors,
-  changes: ["contact"],
+  invalidates: ["contact"],
 });
 
-export const updateRequest = endpoint({
+export const updateContactRequest = endpoint({
   area: "contact",
-  name: "updateRequest",
+  name: "updateContactRequest",
   method: "PATCH",
   path: "/contact/requests/:id",
   params: which,
-  body: v.partial(v.object(requestFields)),
-  answers: { 200: answer },
+  body: v.partial(v.object(contactRequestFields)),
+  responses: { 200: answer },
   errors,
-  changes: ["contact"],
+  invalidates: ["contact"],
 });
 
-export const cancelRequest = endpoint({
+export const cancelContactRequest = endpoint({
   area: "contact",
-  name: "cancelRequest",
+  name: "cancelContactRequest",
   method: "DELETE",
   path: "/contact/requests/:id",
   params: which,
-  answers: { 200: answer },
+  responses: { 200: answer },
   errors,
-  changes: ["contact"],
+  invalidates: ["contact"],
 });
 
-export const contactCalls = [addRequest, listRequests, retryRequest, updateRequest, cancelRequest] as const;
+export const contactCalls = [submitContactRequest, listContactRequests, retryContactRequest, updateContactRequest, cancelContactRequest] as const;

@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { filter, picked } from "./fields.ts";
+import { filter, oneOf } from "./fields.ts";
 
 /** The periods an analytics card can be asked for; the first is shown where none is. */
 export const periods = ["last-28-days", "last-month", "last-year"] as const;
 /** A statistics card shows one span and no other. */
-export const spans = [...periods, "last-7-days", "last-12-months"] as const;
-export type Span = (typeof spans)[number];
+export const cardPeriods = [...periods, "last-7-days", "last-12-months"] as const;
+export type CardPeriod = (typeof cardPeriods)[number];
 
 /** What every card shows. */
 const card = {
   title: v.string(),
   /** Of every figure that is not said to be another. */
   unit: v.picklist(["count", "baht"]),
-  period: v.picklist(spans),
+  period: v.picklist(cardPeriods),
   /** Days (yyyy-mm-dd) or months (yyyy-mm), one for each point of every series. */
   categories: v.array(v.string()),
   series: v.array(v.object({ id: v.string(), name: v.string(), data: v.array(v.number()) })),
@@ -65,14 +65,14 @@ const analytics = <const Slug extends string, S extends v.GenericSchema>(slug: S
   ({
     method: "GET",
     path: `/card/card-analytics/${slug}`,
-    params: v.object({ period: filter(picked(periods)) }),
-    answers: { 200: answer },
+    params: v.object({ period: filter(oneOf(periods)) }),
+    responses: { 200: answer },
     needs,
   }) as const;
 
 /** What all statistics calls have in common. */
 const statistics = <const Slug extends string>(slug: Slug) =>
-  ({ method: "GET", path: `/card/card-statistics/${slug}`, answers: { 200: plainCard }, needs }) as const;
+  ({ method: "GET", path: `/card/card-statistics/${slug}`, responses: { 200: plainCard }, needs }) as const;
 
 export const getSupportTracker = endpoint({
   area: "dashboard",

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { type Area, endpoint, endpointAreas } from "./endpoint.ts";
-import { moment, picked, requiredText, text } from "./fields.ts";
+import { dateTime, oneOf, requiredText, text } from "./fields.ts";
 
 /** Areas that a backup holds and that can be put back to their beginning. What the team's server keeps is not among them. */
-export const savedAreas = [
+export const backupAreas = [
   "auth",
   "access",
   "todo",
@@ -34,7 +34,7 @@ export const backup = v.object({
   formatVersion: count,
   databaseVersion: count,
   appVersion: v.string(),
-  createdAt: moment,
+  createdAt: dateTime,
   /** Rows by table. */
   tables: v.record(v.string(), v.array(row)),
   checksum: v.string(),
@@ -42,8 +42,8 @@ export const backup = v.object({
 export type Backup = v.InferOutput<typeof backup>;
 
 /** Why a file cannot be brought in. */
-export const backupFaults = ["foreign", "damaged", "newer"] as const;
-export type BackupFault = (typeof backupFaults)[number];
+export const backupErrors = ["foreign", "damaged", "newer"] as const;
+export type BackupError = (typeof backupErrors)[number];
 
 const areaSize = v.object({
   area: v.picklist(endpointAreas),
@@ -54,7 +54,7 @@ const areaSize = v.object({
 
 const snapshot = v.object({
   id: uuid,
-  at: moment,
+  at: dateTime,
   /** What it was taken before. */
   reason: v.picklist(["import", "reset"]),
   rows: count,
@@ -67,7 +67,7 @@ export const getDataOverview = endpoint({
   name: "getDataOverview",
   method: "GET",
   path: "/data/overview",
-  answers: {
+  responses: {
     200: v.object({
       areas: v.array(
         v.object({
@@ -78,13 +78,13 @@ export const getDataOverview = endpoint({
         }),
       ),
       databaseVersion: v.number(),
-      lastBackupAt: v.nullable(moment),
+      lastBackupAt: v.nullable(dateTime),
       isChangedSinceBackup: v.boolean(),
       /** What one can go back to. */
       snapshot: v.nullable(snapshot),
     }),
   },
-  needs: ["read", "Data"],
+  permission: ["read", "Data"],
 });
 
 export const checkData = endpoint({
@@ -92,7 +92,7 @@ export const checkData = endpoint({
   name: "checkData",
   method: "POST",
   path: "/data/check",
-  answers: {
+  responses: {
     200: v.object({
       checkedRows: count,
       /** How many there are; `findings` tells the first hundred. */
@@ -111,9 +111,9 @@ export const checkData = endpoint({
       ),
     }),
   },
-  needs: ["read", "Data"],
+  permission: ["read", "Data"],
 });
-export type Finding = v.InferOutput<(typeof checkData.answers)[200]>["findings"][number];
+export type Finding = v.InferOutput<(typeof checkData.responses)[200]>["findings"][number];
 
 export const repairData = endpoint({
   area: "data",
@@ -121,9 +121,9 @@ export const repairData = endpoint({
   method: "POST",
   path: "/data/repair",
   // Counters and search keys, which follow from the rest: nothing is lost by writing them anew.
-  answers: { 200: v.object({ repaired: count }) },
-  needs: ["update", "Data"],
-  changes: ["data"],
+  responses: { 200: v.object({ repaired: count }) },
+  permission: ["update", "Data"],
+  invalidates: ["data"],
 });
 
 export const getBackup = endpoint({
@@ -131,19 +131,19 @@ export const getBackup = endpoint({
   name: "getBackup",
   method: "GET",
   path: "/data/backup",
-  answers: { 200: v.object({ backup }) },
-  needs: ["read", "Data"],
+  responses: { 200: v.object({ backup }) },
+  permission: ["read", "Data"],
 });
 
-export const noteBackup = endpoint({
+export const recordBackup = endpoint({
   area: "data",
-  name: "noteBackup",
+  name: "recordBackup",
   method: "POST",
   path: "/data/backup/saved",
-  body: v.object({ createdAt: moment, appVersion: text(50), checksum: requiredText(100) }),
-  answers: { 200: v.object({ lastBackupAt: moment }) },
-  needs: ["read", "Data"],
-  changes: ["data"],
+  body: v.object({ createdAt: dateTime, appVersion: text(50), checksum: requiredText(100) }),
+  responses: { 200: v.object({ lastBackupAt: dateTime }) },
+  permission: ["read", "Data"],
+  invalidates: ["data"],
 });
 
 export const inspectBackup = endpoint({
@@ -152,22 +152,22 @@ export const inspectBackup = endpoint({
   method: "POST",
   path: "/data/inspect",
   body: v.object({ file: v.unknown() }),
-  answers: {
+  responses: {
     200: v.variant("verdict", [
       v.object({
         verdict: v.literal("good"),
-        createdAt: moment,
+        createdAt: dateTime,
         appVersion: v.string(),
         databaseVersion: v.number(),
         /** `isSame` where the file holds exactly what is here. */
         areas: v.array(v.object({ ...areaSize.entries, rowsHere: count, isSame: v.boolean() })),
       }),
-      v.object({ verdict: v.picklist(backupFaults) }),
+      v.object({ verdict: v.picklist(backupErrors) }),
     ]),
   },
-  needs: ["read", "Data"],
+  permission: ["read", "Data"],
 });
-export type Inspection = v.InferOutput<(typeof inspectBackup.answers)[200]>;
+export type BackupInspection = v.InferOutput<(typeof inspectBackup.responses)[200]>;
 
 /** Everything is replaced in one step, or nothing is. What waits to be sent stays on the device whatever the file says. */
 const replaced = v.object({
@@ -182,10 +182,10 @@ export const importBackup = endpoint({
   method: "POST",
   path: "/data/import",
   body: v.object({ file: backup }),
-  answers: { 200: replaced },
+  responses: { 200: replaced },
   errors: { 400: "This file is damaged.; This file was made by a newer version of the app. (under file)" },
-  needs: ["update", "Data"],
-  changes: endpointAreas,
+  permission: ["update", "Data"],
+  invalidates: endpointAreas,
 });
 
 export const resetData = endpoint({
@@ -194,25 +194,25 @@ export const resetData = endpoint({
   method: "POST",
   path: "/data/reset",
   body: v.object({
-    to: picked(["sample", "empty"]),
+    to: oneOf(["sample", "empty"]),
     /** Left out: all of them. */
-    areas: v.optional(v.array(picked(savedAreas), "Give a list.")),
+    areas: v.optional(v.array(oneOf(backupAreas), "Give a list.")),
   }),
-  answers: { 200: replaced },
-  needs: ["update", "Data"],
-  changes: endpointAreas,
+  responses: { 200: replaced },
+  permission: ["update", "Data"],
+  invalidates: endpointAreas,
 });
 
-export const rollBackData = endpoint({
+export const restoreSnapshot = endpoint({
   area: "data",
-  name: "rollBackData",
+  name: "restoreSnapshot",
   method: "POST",
   path: "/data/rollback",
   body: v.object({ id: uuid }),
-  answers: { 200: replaced },
+  responses: { 200: replaced },
   errors: { 404: "Snapshot not found" },
-  needs: ["update", "Data"],
-  changes: endpointAreas,
+  permission: ["update", "Data"],
+  invalidates: endpointAreas,
 });
 
 export const deleteSnapshot = endpoint({
@@ -221,13 +221,13 @@ export const deleteSnapshot = endpoint({
   method: "DELETE",
   path: "/data/snapshot/:id",
   params: v.object({ id: uuid }),
-  answers: { 200: v.object({ id: uuid }) },
+  responses: { 200: v.object({ id: uuid }) },
   errors: { 404: "Snapshot not found" },
-  needs: ["update", "Data"],
-  changes: ["data"],
+  permission: ["update", "Data"],
+  invalidates: ["data"],
 });
 
-const share = v.object({ id: uuid, at: moment, title: v.string(), text: v.string(), url: v.string() });
+const share = v.object({ id: uuid, at: dateTime, title: v.string(), text: v.string(), url: v.string() });
 export type Share = v.InferOutput<typeof share>;
 
 export const listShares = endpoint({
@@ -235,7 +235,7 @@ export const listShares = endpoint({
   name: "listShares",
   method: "GET",
   path: "/data/shares",
-  answers: { 200: v.object({ shares: v.array(share) }) },
+  responses: { 200: v.object({ shares: v.array(share) }) },
 });
 
 export const deleteShare = endpoint({
@@ -244,9 +244,9 @@ export const deleteShare = endpoint({
   method: "DELETE",
   path: "/data/shares/:id",
   params: v.object({ id: uuid }),
-  answers: { 200: v.object({ share }) },
+  responses: { 200: v.object({ share }) },
   errors: { 404: "Share not found" },
-  changes: ["data"],
+  invalidates: ["data"],
 });
 
 /** Where other apps post what is shared with this one, and the page that asks what shall become of it. */
@@ -257,11 +257,11 @@ export const dataCalls = [
   checkData,
   repairData,
   getBackup,
-  noteBackup,
+  recordBackup,
   inspectBackup,
   importBackup,
   resetData,
-  rollBackData,
+  restoreSnapshot,
   deleteSnapshot,
   listShares,
   deleteShare,

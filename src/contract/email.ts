@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isSafeHtml } from "../lib/safe-html.ts";
 import { endpoint } from "./endpoint.ts";
-import { email as address, filter, flag, id, moment, picked, requiredText, text } from "./fields.ts";
+import { email as address, filter, flag, id, dateTime, oneOf, requiredText, text } from "./fields.ts";
 import { picture } from "./picture.ts";
 
 export const emailFolders = ["inbox", "sent", "draft", "spam", "trash"] as const;
@@ -30,7 +30,7 @@ const attachment = v.object({
     v.minValue(0, "Give a number from 0 up."),
     v.maxValue(MAX_ATTACHMENT_BYTES, "Use a file of at most 25 MB."),
   ),
-  kind: picked(kinds),
+  kind: oneOf(kinds),
 });
 
 const person = { name: text(100), email: address };
@@ -63,18 +63,18 @@ const written = {
 const marks = {
   isRead: flag,
   isStarred: flag,
-  folder: picked(emailFolders),
+  folder: oneOf(emailFolders),
   labels: v.pipe(
-    v.array(picked(emailLabels), "Give a list."),
+    v.array(oneOf(emailLabels), "Give a list."),
     v.maxLength(emailLabels.length, `Use at most ${emailLabels.length} labels.`),
     v.transform((labels) => [...new Set(labels)]),
   ),
 };
 
 /** An answer to an e-mail, kept with it; the oldest is first. */
-const reply = v.object({ from: sender, ...written, time: moment });
+const reply = v.object({ from: sender, ...written, time: dateTime });
 
-export const email = v.object({ id, from: sender, ...written, ...marks, time: moment, replies: v.array(reply) });
+export const email = v.object({ id, from: sender, ...written, ...marks, time: dateTime, replies: v.array(reply) });
 export type Email = v.InferOutput<typeof email>;
 
 /** An e-mail and whether its folder, newest first, has one before it and one after it. */
@@ -98,14 +98,14 @@ export const listEmails = endpoint({
   params: v.object({
     /** In the subject, the sender's name or address, or the text of the message. */
     q: filter(text(200)),
-    folder: filter(picked(emailViews)),
-    label: filter(picked(emailLabels)),
+    folder: filter(oneOf(emailViews)),
+    label: filter(oneOf(emailLabels)),
   }),
-  answers: {
+  responses: {
     /** Newest first. The counts are of the whole mailbox: unread ones in inbox and spam, all drafts. */
     200: v.object({ emails, emailsMeta: v.object({ inbox: count, draft: count, spam: count }) }),
   },
-  needs: ["read", "Email"],
+  permission: ["read", "Email"],
 });
 
 export const updateEmails = endpoint({
@@ -114,13 +114,13 @@ export const updateEmails = endpoint({
   method: "POST",
   path: "/apps/email/update-emails",
   body: v.object({ emailIds, dataToUpdate: v.partial(v.object(marks)) }),
-  answers: { 200: v.object({ emails }) },
+  responses: { 200: v.object({ emails }) },
   errors: {
     400: "Messages by field; Only an e-mail that came from this folder can go there. (under dataToUpdate.folder)",
     404: "Email not found",
   },
-  needs: ["update", "Email"],
-  changes: ["email"],
+  permission: ["update", "Email"],
+  invalidates: ["email"],
 });
 
 export const toggleEmailsLabel = endpoint({
@@ -128,11 +128,11 @@ export const toggleEmailsLabel = endpoint({
   name: "toggleEmailsLabel",
   method: "POST",
   path: "/apps/email/update-emails-label",
-  body: v.object({ emailIds, label: picked(emailLabels) }),
-  answers: { 200: v.object({ emails }) },
+  body: v.object({ emailIds, label: oneOf(emailLabels) }),
+  responses: { 200: v.object({ emails }) },
   errors: { 404: "Email not found" },
-  needs: ["update", "Email"],
-  changes: ["email"],
+  permission: ["update", "Email"],
+  invalidates: ["email"],
 });
 
 export const getEmail = endpoint({
@@ -141,9 +141,9 @@ export const getEmail = endpoint({
   method: "GET",
   path: "/apps/email/get-email",
   params: v.object({ id }),
-  answers: { 200: openedEmail },
+  responses: { 200: openedEmail },
   errors: { 404: "Email not found" },
-  needs: ["read", "Email"],
+  permission: ["read", "Email"],
 });
 
 /** In the e-mail's folder, newest first: `next` is the older one. */
@@ -152,10 +152,10 @@ export const getAdjacentEmail = endpoint({
   name: "getAdjacentEmail",
   method: "GET",
   path: "/apps/email/paginate-email",
-  params: v.object({ dir: picked(["previous", "next"]), emailId: id }),
-  answers: { 200: openedEmail },
+  params: v.object({ dir: oneOf(["previous", "next"]), emailId: id }),
+  responses: { 200: openedEmail },
   errors: { 404: "Email not found" },
-  needs: ["read", "Email"],
+  permission: ["read", "Email"],
 });
 
 /**
@@ -171,10 +171,10 @@ export const sendEmail = endpoint({
     email: v.object({ id: v.optional(id), ...v.partial(v.object(written)).entries }),
     saveAs: v.optional(v.picklist(["draft"], "Use draft, or leave it out to send.")),
   }),
-  answers: { 201: v.object({ email }) },
+  responses: { 201: v.object({ email }) },
   errors: { 400: "Messages by field; sending needs a recipient", 404: "Email not found; Account not found" },
-  needs: ["create", "Email"],
-  changes: ["email"],
+  permission: ["create", "Email"],
+  invalidates: ["email"],
 });
 
 export const emailCalls = [listEmails, updateEmails, toggleEmailsLabel, getEmail, getAdjacentEmail, sendEmail] as const;

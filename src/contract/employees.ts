@@ -4,13 +4,13 @@ import {
   day,
   email,
   filter,
-  flagParam,
+  booleanParam,
   id,
-  inAnyLanguage,
+  localisable,
   listParam,
-  paging,
+  pagination,
   requiredText,
-  several,
+  nonEmptyList,
   sorting,
   text,
 } from "./fields.ts";
@@ -60,7 +60,7 @@ export type Employee = v.InferOutput<typeof employee>;
  */
 const employeeChange = v.object({
   id,
-  ...v.partial(v.object({ ...details, post: inAnyLanguage(details.post), city: inAnyLanguage(details.city) })).entries,
+  ...v.partial(v.object({ ...details, post: localisable(details.post), city: localisable(details.city) })).entries,
 });
 export type EmployeeChange = v.InferOutput<typeof employeeChange>;
 
@@ -86,9 +86,9 @@ const employeeQuery = v.object({
   /** The city, as the answer names it. */
   city: filter(text(100)),
   /** `false` leaves `allData` empty, so that a page of a long list costs a page. */
-  allData: filter(flagParam),
+  allData: filter(booleanParam),
   ...sorting(employeeColumns),
-  ...paging(10),
+  ...pagination(10),
 });
 export type EmployeeQuery = v.InferOutput<typeof employeeQuery>;
 
@@ -97,8 +97,8 @@ export const listEmployees = endpoint({
   name: "listEmployees",
   method: "GET",
   path: "/api/datatables/initial-data",
-  answers: { 200: v.array(employee) },
-  needs: ["read", "Employee"],
+  responses: { 200: v.array(employee) },
+  permission: ["read", "Employee"],
 });
 
 export const searchEmployees = endpoint({
@@ -107,7 +107,7 @@ export const searchEmployees = endpoint({
   method: "GET",
   path: "/api/datatables/data",
   params: employeeQuery,
-  answers: {
+  responses: {
     200: v.object({
       allData: v.array(employee),
       /** The page of what was found; the name is the owner's. */
@@ -115,7 +115,7 @@ export const searchEmployees = endpoint({
       total: v.number(),
     }),
   },
-  needs: ["read", "Employee"],
+  permission: ["read", "Employee"],
 });
 
 export const updateEmployee = endpoint({
@@ -125,10 +125,10 @@ export const updateEmployee = endpoint({
   path: "/api/datatables/update",
   body: v.object({ employee: employeeChange }),
   // `before` is what has changed, as it was: sent back, it takes the change back.
-  answers: { 200: v.object({ employee, before: employeeChange }) },
+  responses: { 200: v.object({ employee, before: employeeChange }) },
   errors: { 404: "Employee not found" },
-  needs: ["update", "Employee"],
-  changes: ["employees"],
+  permission: ["update", "Employee"],
+  invalidates: ["employees"],
 });
 
 export const updateEmployees = endpoint({
@@ -138,13 +138,13 @@ export const updateEmployees = endpoint({
   path: "/api/datatables/update-many",
   body: v.object({
     /** Each with what changes of it. One that is unknown, and nobody changes. */
-    employees: several(employeeChange),
+    employees: nonEmptyList(employeeChange),
   }),
   // `before` holds those who have changed, and of each what has, as it was: sent back, it takes the change back.
-  answers: { 200: v.object({ employees: v.array(employee), before: v.array(employeeChange) }) },
+  responses: { 200: v.object({ employees: v.array(employee), before: v.array(employeeChange) }) },
   errors: { 404: "Employee not found" },
-  needs: ["update", "Employee"],
-  changes: ["employees"],
+  permission: ["update", "Employee"],
+  invalidates: ["employees"],
 });
 
 export const employeesCalls = [listEmployees, searchEmployees, updateEmployee, updateEmployees] as const;

@@ -45,15 +45,15 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly body?: Schema;
   /** The data of success, by status. The worker answers with the lowest status declared. */
-  readonly answers: Partial<Record<Status, Schema>>;
+  readonly responses: Partial<Record<Status, Schema>>;
   /** What can go wrong besides the errors every call shares, by status: the sentence a person reads in the docs. */
   readonly errors?: Partial<Record<ErrorStatus, string>>;
   /** What a bearer token must allow. Absent: the page sends none, for everybody may make this call. */
-  readonly needs?: readonly [action: string, subject: string];
+  readonly permission?: readonly [action: string, subject: string];
   /** True where the body holds a password: no quick digest of it may be kept. */
   readonly isSecret?: true;
   /** Areas whose data this call may change; announced to every open page after the commit. Absent: it only reads. */
-  readonly changes?: readonly Area[];
+  readonly invalidates?: readonly Area[];
 }
 
 /** Keeps the literal types of a declaration, so that inputs and answers are inferred from it. */
@@ -76,10 +76,10 @@ export interface Parsed<E extends Endpoint> {
 }
 
 /** The data of a successful answer. */
-export type Data<E extends Endpoint> = Out<E["answers"][keyof E["answers"]]>;
+export type Data<E extends Endpoint> = Out<E["responses"][keyof E["responses"]]>;
 
 /** The list of calls; throws where two declare the same method and path, or the same area and name. */
-export function endpointList<const T extends readonly Endpoint[]>(endpoints: T): T {
+export function defineEndpoints<const T extends readonly Endpoint[]>(endpoints: T): T {
   const seen = new Set<string>();
   for (const { method, path, area, name } of endpoints) {
     for (const key of [`${method} ${path.replace(/:[^/]+/g, ":")}`, `${area}.${name}`]) {

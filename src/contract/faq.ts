@@ -48,7 +48,7 @@ const questionPage = v.object({
   /** HTML of p, h2, ul, ol, li, strong, em, code and a with an address inside the app, and nothing else. */
   content: v.string(),
 });
-export type QuestionPage = v.InferOutput<typeof questionPage>;
+export type KnowledgeArticle = v.InferOutput<typeof questionPage>;
 
 const search = filter(text(200));
 const SLUG_LENGTH = 100;
@@ -60,7 +60,7 @@ export const listFaq = endpoint({
   path: "/faq/data",
   params: v.object({ q: search }),
   /** Only the categories in which something is found. */
-  answers: {
+  responses: {
     200: v.object({
       payment: v.optional(faqCategory),
       delivery: v.optional(faqCategory),
@@ -77,7 +77,7 @@ export const listKnowledgeCards = endpoint({
   method: "GET",
   path: "/faq/data/knowledge_base",
   params: v.object({ q: search }),
-  answers: { 200: v.array(knowledgeCard) },
+  responses: { 200: v.array(knowledgeCard) },
 });
 
 export const listKnowledgeSections = endpoint({
@@ -86,7 +86,7 @@ export const listKnowledgeSections = endpoint({
   method: "GET",
   path: "/faq/data/category",
   params: v.object({ category: filter(text(SLUG_LENGTH)) }),
-  answers: { 200: v.array(knowledgeSection) },
+  responses: { 200: v.array(knowledgeSection) },
   errors: { 404: "Category not found" },
 });
 
@@ -96,7 +96,7 @@ export const getQuestion = endpoint({
   method: "GET",
   path: "/faq/data/question",
   params: v.object({ slug: filter(text(SLUG_LENGTH)) }),
-  answers: { 200: questionPage },
+  responses: { 200: questionPage },
   errors: { 404: "Question not found" },
 });
 

@@ -41,7 +41,7 @@ export const requiredText = (max: number) =>
   );
 
 /** A text as the database keeps it: in one language, or in each. */
-export const inAnyLanguage = <S extends v.GenericSchema<string, string>>(words: S) =>
+export const localisable = <S extends v.GenericSchema<string, string>>(words: S) =>
   // What is wrong with it is wrong with one text; a union would only say that it is neither.
   v.union([words, v.object({ en: words, th: words })], ({ issues }) => issues?.[0]?.message ?? "Give a text.");
 
@@ -61,11 +61,11 @@ export const day = v.pipe(
 export const flag = v.boolean("Give true or false.");
 
 /** One of a few words. */
-export const picked = <const T extends readonly [string, ...string[]]>(words: T) =>
+export const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   v.picklist(words, `Use one of ${words.join(", ")}.`);
 
 /** A flag in the query string: true or false, as it is or as its word. */
-export const flagParam = v.pipe(
+export const booleanParam = v.pipe(
   v.union([v.boolean(), v.picklist(["true", "false"])], "Give true or false."),
   v.transform((value) => value === true || value === "true"),
 );
@@ -74,7 +74,7 @@ const FIRST_MOMENT = Date.UTC(1000, 0);
 const LAST_MOMENT = Date.UTC(9999, 11, 31);
 
 /** A moment, ISO 8601 with its offset or `Z`; kept in UTC. */
-export const moment = v.pipe(
+export const dateTime = v.pipe(
   v.string("Give a date and time."),
   v.metadata({ format: "date-time" }),
   v.regex(
@@ -123,7 +123,7 @@ function counted(max: number, byDefault: number) {
 }
 
 /** Which slice of a list: `page` from 1 on, `perPage` rows of it. A page past the end is an empty slice. */
-export const paging = (perPage: number) => ({ perPage: counted(1_000, perPage), page: counted(1_000_000_000, 1) });
+export const pagination = (perPage: number) => ({ perPage: counted(1_000, perPage), page: counted(1_000_000_000, 1) });
 
 /** A list in the query string: `a=x&a=y`, `a[]=x&a[]=y` or `a=x,y`. Present and empty it is the empty list. */
 export function listParam<const S extends v.GenericSchema<string, unknown>>(item: S) {
@@ -140,7 +140,7 @@ export function listParam<const S extends v.GenericSchema<string, unknown>>(item
 const MAX_AT_ONCE = 10_000;
 
 /** A list of at least one and at most `max`. */
-export const several = <S extends v.GenericSchema<unknown, unknown>>(item: S, max = MAX_AT_ONCE) =>
+export const nonEmptyList = <S extends v.GenericSchema<unknown, unknown>>(item: S, max = MAX_AT_ONCE) =>
   v.pipe(
     v.array(item, "Give a list."),
     v.minLength(1, "Give at least one."),
@@ -152,6 +152,6 @@ export const several = <S extends v.GenericSchema<unknown, unknown>>(item: S, ma
  * `sort`; ascending where none does. One of each is a list of one.
  */
 export const sorting = <const C extends readonly [string, ...string[]]>(columns: C) => ({
-  sort: filter(listParam(picked(["asc", "desc"]))),
-  sortColumn: filter(listParam(picked(columns))),
+  sort: filter(listParam(oneOf(["asc", "desc"]))),
+  sortColumn: filter(listParam(oneOf(columns))),
 });

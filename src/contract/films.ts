@@ -11,8 +11,8 @@ export const listFilms = endpoint({
   name: "listFilms",
   method: "GET",
   path: "/api/autocomplete/data",
-  answers: { 200: v.array(film) },
-  needs: ["read", "Film"],
+  responses: { 200: v.array(film) },
+  permission: ["read", "Film"],
 });
 
 export const filmsCalls = [listFilms] as const;

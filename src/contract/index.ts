@@ -10,7 +10,7 @@ import { dashboardCalls } from "./dashboard.ts";
 import { dataCalls } from "./data.ts";
 import { emailCalls } from "./email.ts";
 import { employeesCalls } from "./employees.ts";
-import { endpointList } from "./endpoint.ts";
+import { defineEndpoints } from "./endpoint.ts";
 import { faqCalls } from "./faq.ts";
 import { filmsCalls } from "./films.ts";
 import { invoicesCalls } from "./invoices.ts";
@@ -23,7 +23,7 @@ import { todoCalls } from "./todo.ts";
 import { usersCalls } from "./users.ts";
 
 /** Every call there is. What is not listed here goes to the network untouched. */
-export const endpoints = endpointList([
+export const endpoints = defineEndpoints([
   ...authCalls,
   ...todoCalls,
   ...chatCalls,

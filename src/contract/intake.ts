@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { languages } from "../lib/language.ts";
-import { newRequest, requestFields, requestId } from "./contact.ts";
+import { contactRequestInput, contactRequestFields, requestId } from "./contact.ts";
 import { endpoint } from "./endpoint.ts";
-import { filter, flag, id, moment, paging, picked, requiredText, text } from "./fields.ts";
+import { filter, flag, id, dateTime, pagination, oneOf, requiredText, text } from "./fields.ts";
 
 /** What has become of a request that reached the company. */
 export const receivedStatuses = ["new", "in-progress", "done", "spam"] as const;
@@ -25,38 +25,38 @@ export type TeamMember = v.InferOutput<typeof teamMember>;
 const person = v.object({ id, fullName: v.string() });
 
 /** What a member of the staff wrote about a request, for the staff alone. */
-const note = v.object({ id: requestId, at: moment, author: person, text: v.string() });
+const note = v.object({ id: requestId, at: dateTime, author: person, text: v.string() });
 
 /** A request as the company has it. */
 export const receivedRequest = v.object({
   id: requestId,
   /** The number that the visitor was told, such as `PH-7K3M-9QXT`. */
   reference: v.string(),
-  receivedAt: moment,
-  ...requestFields,
+  receivedAt: dateTime,
+  ...contactRequestFields,
   language: v.picklist(languages),
   status: v.picklist(receivedStatuses),
   assignee: v.nullable(person),
   /** The oldest first. */
   notes: v.array(note),
-  updatedAt: moment,
+  updatedAt: dateTime,
 });
 export type ReceivedRequest = v.InferOutput<typeof receivedRequest>;
 
 /** What the server takes of a visitor's request. */
-export const sentRequest = v.object({ ...newRequest, language: v.optional(v.picklist(languages), languages[0]) });
+export const contactRequestPayload = v.object({ ...contactRequestInput, language: v.optional(v.picklist(languages), languages[0]) });
 
-const receipt = v.object({ reference: v.string(), receivedAt: moment });
+const receipt = v.object({ reference: v.string(), receivedAt: dateTime });
 const limited = { 429: "Too many requests; `Retry-After` says when to come again" };
 
-export const sendRequest = endpoint({
+export const sendContactRequest = endpoint({
   area: "requests",
-  name: "sendRequest",
+  name: "sendContactRequest",
   method: "POST",
   path: "/intake/requests",
   // `Idempotency-Key`, a UUID, is its id: the same key again gives the first answer, with 200.
-  body: sentRequest,
-  answers: { 200: receipt, 201: receipt },
+  body: contactRequestPayload,
+  responses: { 200: receipt, 201: receipt },
   errors: { 409: "This key was used for another request", 413: "The body is larger than 32 KB", ...limited },
 });
 
@@ -76,93 +76,93 @@ const token = v.pipe(v.string("Give a refresh token."), v.maxLength(1_000, "This
 /** Tokens of a signed-in member: the access token lives for minutes, the refresh token is good for one use. */
 const teamSession = v.object({ member: teamMember, accessToken: v.string(), refreshToken: v.string() });
 
-export const openTeamSession = endpoint({
+export const createIntakeSession = endpoint({
   area: "requests",
-  name: "openTeamSession",
+  name: "createIntakeSession",
   method: "POST",
   path: "/intake/session",
   body: v.object({ username: requiredText(200), password }),
   isSecret: true,
-  answers: { 200: teamSession },
+  responses: { 200: teamSession },
   errors: { 401: "Wrong username or password", ...limited },
 });
 
-export const refreshTeamSession = endpoint({
+export const refreshIntakeSession = endpoint({
   area: "requests",
-  name: "refreshTeamSession",
+  name: "refreshIntakeSession",
   method: "POST",
   path: "/intake/session/refresh",
   body: v.object({ refreshToken: token }),
   isSecret: true,
-  answers: { 200: teamSession },
+  responses: { 200: teamSession },
   errors: { 401: "Invalid refresh token", ...limited },
 });
 
-export const closeTeamSession = endpoint({
+export const deleteIntakeSession = endpoint({
   area: "requests",
-  name: "closeTeamSession",
+  name: "deleteIntakeSession",
   method: "DELETE",
   path: "/intake/session",
   params: v.object({ refreshToken: token }),
   isSecret: true,
-  answers: { 200: v.object({}) },
+  responses: { 200: v.object({}) },
 });
 
 /** What the list of received requests can be narrowed to. */
-export const receivedFilters = {
+export const receivedRequestFilters = {
   /** Part of the name, company, e-mail, phone, message or reference. */
   q: filter(text(200)),
-  status: filter(picked(receivedStatuses)),
-  department: filter(requestFields.department),
+  status: filter(oneOf(receivedStatuses)),
+  department: filter(contactRequestFields.department),
   /** The id of a member, or `none`. */
   assignee: filter(v.union([v.literal("none"), id], "Give a member's id, or none.")),
-  ...paging(10),
+  ...pagination(10),
 };
-export const receivedCounts = v.object({
+export const receivedRequestCounts = v.object({
   new: v.number(),
   "in-progress": v.number(),
   done: v.number(),
   spam: v.number(),
 });
 
-export const listReceived = endpoint({
+export const listIntakeRequests = endpoint({
   area: "requests",
-  name: "listReceived",
+  name: "listIntakeRequests",
   method: "GET",
   path: "/intake/requests",
-  params: v.object(receivedFilters),
+  params: v.object(receivedRequestFilters),
   // The newest first. `counts` leaves the status out of what is asked for, so that each can be shown beside its name.
-  answers: { 200: v.object({ requests: v.array(receivedRequest), total: v.number(), counts: receivedCounts }) },
-  needs: ["read", "Request"],
+  responses: { 200: v.object({ requests: v.array(receivedRequest), total: v.number(), counts: receivedRequestCounts }) },
+  permission: ["read", "Request"],
 });
 
 /** What can be changed of a received request. A note is added to the others. */
-export const receivedChange = v.object({
-  status: v.optional(picked(receivedStatuses)),
+export const receivedRequestUpdate = v.object({
+  status: v.optional(oneOf(receivedStatuses)),
   note: v.optional(requiredText(2_000)),
   /** The id of a member; null for nobody. */
   assignee: v.optional(v.nullable(id)),
 });
 
-export const updateReceived = endpoint({
+export const updateIntakeRequest = endpoint({
   area: "requests",
-  name: "updateReceived",
+  name: "updateIntakeRequest",
   method: "PATCH",
   path: "/intake/requests/:id",
   params: v.object({ id: requestId }),
-  body: receivedChange,
-  answers: { 200: v.object({ request: receivedRequest }) },
+  body: receivedRequestUpdate,
+  responses: { 200: v.object({ request: receivedRequest }) },
   errors: { 404: "Request not found", 409: "This key was used for another request" },
-  needs: ["update", "Request"],
+  permission: ["update", "Request"],
 });
 
-export const listTeam = endpoint({
+export const listIntakeMembers = endpoint({
   area: "requests",
-  name: "listTeam",
+  name: "listIntakeMembers",
   method: "GET",
   path: "/intake/team",
-  answers: { 200: v.object({ members: v.array(teamMember) }) },
-  needs: ["read", "Team"],
+  responses: { 200: v.object({ members: v.array(teamMember) }) },
+  permission: ["read", "Team"],
 });
 
 const memberFields = {
@@ -171,38 +171,38 @@ const memberFields = {
     v.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, "Use letters, digits, dots, hyphens and underscores."),
   ),
   fullName: requiredText(200),
-  role: picked(teamRoles),
+  role: oneOf(teamRoles),
   password: newPassword,
 };
 
-export const addMember = endpoint({
+export const addIntakeMember = endpoint({
   area: "requests",
-  name: "addMember",
+  name: "addIntakeMember",
   method: "POST",
   path: "/intake/team",
   body: v.object(memberFields),
   isSecret: true,
-  answers: { 201: v.object({ member: teamMember }) },
+  responses: { 201: v.object({ member: teamMember }) },
   errors: { 400: "Messages by field; This username is already in use." },
-  needs: ["create", "Team"],
+  permission: ["create", "Team"],
 });
 
 /** An admin may change everybody, and a member their own name and password. A new password ends the other sessions. */
-export const updateMember = endpoint({
+export const updateIntakeMember = endpoint({
   area: "requests",
-  name: "updateMember",
+  name: "updateIntakeMember",
   method: "PATCH",
   path: "/intake/team/:id",
   params: v.object({ id }),
   body: v.partial(v.object({ ...memberFields, isActive: flag, currentPassword: password })),
   isSecret: true,
-  answers: { 200: v.object({ member: teamMember }) },
+  responses: { 200: v.object({ member: teamMember }) },
   errors: {
     400: "Messages by field; whoever changes their own password gives the current one; the last active admin stays one",
     404: "Member not found",
     ...limited,
   },
-  needs: ["update", "Team"],
+  permission: ["update", "Team"],
 });
 
 /**
@@ -210,13 +210,13 @@ export const updateMember = endpoint({
  * outbox and the team's inbox. `GET /intake/events` is a stream of server-sent events beside them.
  */
 export const intakeCalls = [
-  sendRequest,
-  openTeamSession,
-  refreshTeamSession,
-  closeTeamSession,
-  listReceived,
-  updateReceived,
-  listTeam,
-  addMember,
-  updateMember,
+  sendContactRequest,
+  createIntakeSession,
+  refreshIntakeSession,
+  deleteIntakeSession,
+  listIntakeRequests,
+  updateIntakeRequest,
+  listIntakeMembers,
+  addIntakeMember,
+  updateIntakeMember,
 ] as const;

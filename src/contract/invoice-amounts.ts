@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { dollarPattern, dollarText, readDollars, toCents } from "../lib/cents.ts";
+import { dollarPattern, formatDollars, parseDollars, toCents } from "../lib/cents.ts";
 
 /** Of one line. */
 export const MAX_COST = 10_000_000;
@@ -19,11 +19,11 @@ export function amount(max: number, min = 0) {
 }
 
 /** A balance as cents; undefined where it is none. */
-export const balanceCents = (balance: number | string): number | undefined =>
-  typeof balance === "number" ? toCents(balance) : readDollars(balance);
+export const parseBalance = (balance: number | string): number | undefined =>
+  typeof balance === "number" ? toCents(balance) : parseDollars(balance);
 
 /** Cents as a balance: there is one way to write each. */
-export const toBalance = (cents: number): 0 | string => (cents === 0 ? 0 : dollarText(cents));
+export const toBalance = (cents: number): 0 | string => (cents === 0 ? 0 : formatDollars(cents));
 
 const noBalance = "Give 0 or an amount in dollars, such as $205 or -$1,205.50.";
 
@@ -33,6 +33,6 @@ const noBalance = "Give 0 or an amount in dollars, such as $205 or -$1,205.50.";
  */
 export const balance = v.pipe(
   v.union([v.literal(0), v.pipe(v.string(), v.regex(dollarPattern, noBalance))], noBalance),
-  v.check((value) => Math.abs(balanceCents(value) ?? 0) <= toCents(MAX_TOTAL), noBalance),
-  v.transform((value) => toBalance(balanceCents(value) ?? 0)),
+  v.check((value) => Math.abs(parseBalance(value) ?? 0) <= toCents(MAX_TOTAL), noBalance),
+  v.transform((value) => toBalance(parseBalance(value) ?? 0)),
 );

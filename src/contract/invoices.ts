@@ -1,23 +1,23 @@
 import * as v from "valibot";
 import { currencies } from "../lib/money.ts";
-import { fold } from "../lib/search.ts";
+import { foldText } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   day,
   email,
   filter,
-  flagParam,
+  booleanParam,
   id,
-  inAnyLanguage,
-  paging,
-  picked,
+  localisable,
+  pagination,
+  oneOf,
   requiredText,
-  several,
+  nonEmptyList,
   sorting,
   text,
 } from "./fields.ts";
 import { amount, balance, MAX_COST, MAX_QTY, MAX_TOTAL } from "./invoice-amounts.ts";
-import { anyCountry, phone } from "./person-fields.ts";
+import { optionalCountry, phone } from "./person-fields.ts";
 import { picture } from "./picture.ts";
 
 export const invoiceStatuses = ["Paid", "Downloaded", "Sent", "Draft", "Partial Payment", "Past Due"] as const;
@@ -28,7 +28,7 @@ const clientDetails = {
   company: text(200),
   companyEmail: email,
   address: text(300),
-  country: anyCountry,
+  country: optionalCountry,
   contact: phone,
 };
 export const client = v.object(clientDetails);
@@ -65,9 +65,9 @@ const listed = {
   service: requiredText(200),
   total: amount(MAX_TOTAL),
   /** Of every amount of the invoice. Invoices of before there were two are in dollars. */
-  currency: v.optional(picked(currencies), "USD"),
+  currency: v.optional(oneOf(currencies), "USD"),
   avatar: picture,
-  invoiceStatus: picked(invoiceStatuses),
+  invoiceStatus: oneOf(invoiceStatuses),
   balance,
   dueDate: day,
 };
@@ -112,7 +112,7 @@ const newInvoice = v.object({
 const invoiceChange = v.object({
   id,
   ...v.partial(
-    v.object({ ...listed, currency: picked(currencies), client: v.partial(client), items: newItems, ...details }),
+    v.object({ ...listed, currency: oneOf(currencies), client: v.partial(client), items: newItems, ...details }),
   ).entries,
 });
 export type InvoiceChange = v.InferOutput<typeof invoiceChange>;
@@ -121,7 +121,7 @@ export const paymentDetails = v.object({
   /** In the form of a balance. */
   totalDue: v.string(),
   bankName: v.string(),
-  country: anyCountry,
+  country: optionalCountry,
   /** The account's plain number where its country has no IBAN, as in Thailand. */
   iban: v.string(),
   swiftCode: v.string(),
@@ -132,7 +132,7 @@ export type PaymentDetails = v.InferOutput<typeof paymentDetails>;
 const anyCaseStatus = v.pipe(
   v.unknown(),
   v.transform((value) =>
-    typeof value === "string" ? (invoiceStatuses.find((status) => fold(status) === fold(value)) ?? value) : value,
+    typeof value === "string" ? (invoiceStatuses.find((status) => foldText(status) === foldText(value)) ?? value) : value,
   ),
   listed.invoiceStatus,
 ) as unknown as v.GenericSchema<string, InvoiceStatus>;
@@ -147,11 +147,11 @@ const invoiceQuery = v.object({
   find: filter(text(200)),
   status: filter(anyCaseStatus),
   /** `true` leaves those that are due before today and ask for money, drafts and paid ones apart; `false` all others. */
-  overdue: filter(flagParam),
+  overdue: filter(booleanParam),
   /** `false` leaves `allData` empty, so that a page of a long list costs a page. */
-  allData: filter(flagParam),
+  allData: filter(booleanParam),
   ...sorting(invoiceColumns),
-  ...paging(10),
+  ...pagination(10),
 });
 export type InvoiceQuery = v.InferOutput<typeof invoiceQuery>;
 
@@ -161,10 +161,10 @@ export const listInvoices = endpoint({
   method: "GET",
   path: "/apps/invoice/invoices",
   params: invoiceQuery,
-  answers: {
+  responses: {
     200: v.object({ allData: v.array(listedInvoice), invoices: v.array(listedInvoice), total: v.number() }),
   },
-  needs: ["read", "Invoice"],
+  permission: ["read", "Invoice"],
 });
 
 export const getInvoice = endpoint({
@@ -173,20 +173,20 @@ export const getInvoice = endpoint({
   method: "GET",
   path: "/api/invoice/invoices/:id",
   params: v.object({ id }),
-  answers: { 200: v.object({ invoice, paymentDetails }) },
+  responses: { 200: v.object({ invoice, paymentDetails }) },
   errors: { 404: "Invoice not found" },
-  needs: ["read", "Invoice"],
+  permission: ["read", "Invoice"],
 });
 
-export const getInvoiceNeighbours = endpoint({
+export const getPreviousNextInvoice = endpoint({
   area: "invoices",
-  name: "getInvoiceNeighbours",
+  name: "getPreviousNextInvoice",
   method: "GET",
   path: "/apps/invoice/neighbours",
   params: v.object({ id }),
-  answers: { 200: v.object({ previous: v.nullable(id), next: v.nullable(id) }) },
+  responses: { 200: v.object({ previous: v.nullable(id), next: v.nullable(id) }) },
   errors: { 404: "Invoice not found" },
-  needs: ["read", "Invoice"],
+  permission: ["read", "Invoice"],
 });
 
 export const listClients = endpoint({
@@ -198,8 +198,8 @@ export const listClients = endpoint({
     /** Part of a name, a company or an e-mail address: up to twenty that hold it, instead of the first five. */
     q: filter(text(200)),
   }),
-  answers: { 200: v.array(client) },
-  needs: ["read", "Invoice"],
+  responses: { 200: v.array(client) },
+  permission: ["read", "Invoice"],
 });
 
 const disagrees = "Messages by field, such as The due date is before the issue date. and The items come to $1,205.50.";
@@ -210,10 +210,10 @@ export const addInvoice = endpoint({
   method: "POST",
   path: "/apps/invoice/add",
   body: v.object({ invoice: newInvoice }),
-  answers: { 201: v.object({ invoice }) },
+  responses: { 201: v.object({ invoice }) },
   errors: { 400: disagrees },
-  needs: ["create", "Invoice"],
-  changes: ["invoices"],
+  permission: ["create", "Invoice"],
+  invalidates: ["invoices"],
 });
 
 export const updateInvoice = endpoint({
@@ -222,10 +222,10 @@ export const updateInvoice = endpoint({
   method: "PATCH",
   path: "/apps/invoice/update",
   body: v.object({ invoice: invoiceChange }),
-  answers: { 200: v.object({ invoice }) },
+  responses: { 200: v.object({ invoice }) },
   errors: { 400: disagrees, 404: "Invoice not found" },
-  needs: ["update", "Invoice"],
-  changes: ["invoices"],
+  permission: ["update", "Invoice"],
+  invalidates: ["invoices"],
 });
 
 export const deleteInvoice = endpoint({
@@ -234,24 +234,24 @@ export const deleteInvoice = endpoint({
   method: "DELETE",
   path: "/apps/invoice/delete",
   params: v.object({ id }),
-  answers: { 200: v.object({ invoice }) },
+  responses: { 200: v.object({ invoice }) },
   errors: { 404: "Invoice not found" },
-  needs: ["delete", "Invoice"],
-  changes: ["invoices"],
+  permission: ["delete", "Invoice"],
+  invalidates: ["invoices"],
 });
 
 /** An invoice as it was stored, with its texts in every language they had: what brings it back whole. */
 const keptInvoice = v.object({
   ...newInvoice.entries,
   ...v.pick(listedInvoice, ["id", "total", "invoiceStatus", "balance"]).entries,
-  service: inAnyLanguage(listed.service),
+  service: localisable(listed.service),
   items: v.optional(
     v.pipe(
       v.array(
         v.object({
           ...item.entries,
-          title: inAnyLanguage(item.entries.title),
-          description: inAnyLanguage(item.entries.description),
+          title: localisable(item.entries.title),
+          description: localisable(item.entries.description),
         }),
         "Give a list.",
       ),
@@ -259,7 +259,7 @@ const keptInvoice = v.object({
     ),
     [],
   ),
-  note: v.optional(inAnyLanguage(details.note), ""),
+  note: v.optional(localisable(details.note), ""),
 });
 
 export const deleteInvoices = endpoint({
@@ -267,11 +267,11 @@ export const deleteInvoices = endpoint({
   name: "deleteInvoices",
   method: "POST",
   path: "/apps/invoice/delete-many",
-  body: v.object({ ids: several(id) }),
-  answers: { 200: v.object({ invoices: v.array(keptInvoice) }) },
+  body: v.object({ ids: nonEmptyList(id) }),
+  responses: { 200: v.object({ invoices: v.array(keptInvoice) }) },
   errors: { 404: "Invoice not found; then none is deleted" },
-  needs: ["delete", "Invoice"],
-  changes: ["invoices"],
+  permission: ["delete", "Invoice"],
+  invalidates: ["invoices"],
 });
 
 export const restoreInvoices = endpoint({
@@ -279,12 +279,12 @@ export const restoreInvoices = endpoint({
   name: "restoreInvoices",
   method: "POST",
   path: "/apps/invoice/restore",
-  body: v.object({ invoices: several(keptInvoice) }),
-  answers: { 201: v.object({ invoices: v.array(listedInvoice) }) },
+  body: v.object({ invoices: nonEmptyList(keptInvoice) }),
+  responses: { 201: v.object({ invoices: v.array(listedInvoice) }) },
   errors: { 400: "Messages by field, such as This number was never given to an invoice.", 409: "Invoice 5 is there" },
   // Whoever brings an invoice back also says what stands in it: it takes the right to add one.
-  needs: ["create", "Invoice"],
-  changes: ["invoices"],
+  permission: ["create", "Invoice"],
+  invalidates: ["invoices"],
 });
 
 export const duplicateInvoice = endpoint({
@@ -293,10 +293,10 @@ export const duplicateInvoice = endpoint({
   method: "POST",
   path: "/apps/invoice/duplicate",
   body: v.object({ id }),
-  answers: { 201: v.object({ invoice }) },
+  responses: { 201: v.object({ invoice }) },
   errors: { 404: "Invoice not found" },
-  needs: ["create", "Invoice"],
-  changes: ["invoices"],
+  permission: ["create", "Invoice"],
+  invalidates: ["invoices"],
 });
 
 const stood = { invoiceStatus: listed.invoiceStatus, balance };
@@ -312,20 +312,20 @@ const standing = v.object({
   balance: v.optional(balance),
   after: v.optional(changedStanding.entries.after),
 });
-export type Standing = v.InferOutput<typeof standing>;
-export type ChangedStanding = v.InferOutput<typeof changedStanding>;
+export type InvoiceStatusInput = v.InferOutput<typeof standing>;
+export type InvoiceStatusChange = v.InferOutput<typeof changedStanding>;
 
 export const setInvoiceStatuses = endpoint({
   area: "invoices",
   name: "setInvoiceStatuses",
   method: "PATCH",
   path: "/apps/invoice/statuses",
-  body: v.object({ invoices: several(standing) }),
+  body: v.object({ invoices: nonEmptyList(standing) }),
   // `before`, sent back, takes the change back.
-  answers: { 200: v.object({ invoices: v.array(listedInvoice), before: v.array(changedStanding) }) },
+  responses: { 200: v.object({ invoices: v.array(listedInvoice), before: v.array(changedStanding) }) },
   errors: { 404: "Invoice not found; then none is changed" },
-  needs: ["update", "Invoice"],
-  changes: ["invoices"],
+  permission: ["update", "Invoice"],
+  invalidates: ["invoices"],
 });
 
 export const recordPayment = endpoint({
@@ -334,41 +334,41 @@ export const recordPayment = endpoint({
   method: "POST",
   path: "/apps/invoice/payment",
   body: v.object({ id, amount: amount(MAX_TOTAL, 0.01) }),
-  answers: { 200: v.object({ invoice: listedInvoice, before: changedStanding }) },
+  responses: { 200: v.object({ invoice: listedInvoice, before: changedStanding }) },
   errors: { 400: "Messages by field, such as The invoice asks for $205.", 404: "Invoice not found" },
-  needs: ["update", "Invoice"],
-  changes: ["invoices"],
+  permission: ["update", "Invoice"],
+  invalidates: ["invoices"],
 });
 
 /** Sums of some invoices in one currency. */
-const sums = v.object({ currency: picked(currencies), total: v.number(), balance: v.number() });
+const sums = v.object({ currency: oneOf(currencies), total: v.number(), balance: v.number() });
 const group = v.object({ count: v.number(), sums: v.array(sums) });
 export type InvoiceGroup = v.InferOutput<typeof group>;
 
-export const summariseInvoices = endpoint({
+export const getInvoicesSummary = endpoint({
   area: "invoices",
-  name: "summariseInvoices",
+  name: "getInvoicesSummary",
   method: "GET",
   path: "/apps/invoice/summary",
-  answers: {
+  responses: {
     200: v.object({
       all: group,
       /** All but drafts, which ask for nothing yet. */
       asked: group,
       /** Due before today and asking for money, drafts and paid ones apart. */
       overdue: group,
-      statuses: v.array(v.object({ status: picked(invoiceStatuses), ...group.entries })),
+      statuses: v.array(v.object({ status: oneOf(invoiceStatuses), ...group.entries })),
     }),
   },
-  needs: ["read", "Invoice"],
+  permission: ["read", "Invoice"],
 });
 
 export const invoicesCalls = [
   listInvoices,
   getInvoice,
-  getInvoiceNeighbours,
+  getPreviousNextInvoice,
   listClients,
-  summariseInvoices,
+  getInvoicesSummary,
   addInvoice,
   updateInvoice,
   deleteInvoice,

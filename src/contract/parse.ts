@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import type { Endpoint } from "./endpoint.ts";
-import { Failure, fieldErrors, invalid } from "./problem.ts";
+import { HttpError, toFieldErrors, badRequest } from "./problem.ts";
 
 /**
  * Reads the params and the body of a request as its endpoint declares them.
  * Throws a 400 Failure that names every missing or wrong field.
  */
-export function parse(endpoint: Endpoint, url: string, text: string, pathParams: Record<string, string>) {
+export function parseRequest(endpoint: Endpoint, url: string, text: string, pathParams: Record<string, string>) {
   const takesJsonParams = endpoint.method === "DELETE";
   const json = endpoint.body || takesJsonParams ? readJson(text, takesJsonParams) : undefined;
-  const query = queryParams(new URL(url).searchParams);
+  const query = parseQueryParams(new URL(url).searchParams);
   const params = takesJsonParams && isRecord(json) ? { ...json, ...query, ...pathParams } : { ...query, ...pathParams };
   return { params: check(endpoint.params, params), body: check(endpoint.body, json) };
 }
@@ -17,7 +17,7 @@ export function parse(endpoint: Endpoint, url: string, text: string, pathParams:
 function check(schema: Endpoint["params"], input: unknown): unknown {
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
-  if (!result.success) throw invalid(fieldErrors(result.issues));
+  if (!result.success) throw badRequest(toFieldErrors(result.issues));
   return result.output;
 }
 
@@ -26,12 +26,12 @@ function readJson(text: string, mayBeEmpty: boolean): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Failure(400, { body: ["Send valid JSON."] });
+    throw new HttpError(400, { body: ["Send valid JSON."] });
   }
 }
 
 /** A param given once is a string; `a=x&a=y` and `a[]=x` are lists. `a=x,y` stays a string: a list schema splits it. */
-export function queryParams(search: URLSearchParams): Record<string, string | string[]> {
+export function parseQueryParams(search: URLSearchParams): Record<string, string | string[]> {
   const params: Record<string, string | string[]> = Object.create(null);
   for (const key of new Set(search.keys())) {
     const name = key.endsWith("[]") ? key.slice(0, -2) : key;

@@ -8,7 +8,7 @@ export const phone = v.pipe(
 );
 
 /** As `country`, for where it may be unknown: then it is empty. */
-export const anyCountry = v.pipe(
+export const optionalCountry = v.pipe(
   v.string("Give a country."),
   v.regex(/^(?:[A-Z]{2})?$/, "Give a country as two capital letters, such as TH."),
 );

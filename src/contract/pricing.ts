@@ -22,7 +22,7 @@ export const getPricing = endpoint({
   name: "getPricing",
   method: "GET",
   path: "/pricing/data",
-  answers: {
+  responses: {
     200: v.object({
       plans: v.array(plan),
       qandA: v.array(v.object({ question: v.string(), ans: v.string() })),

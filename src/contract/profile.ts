@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, email, flag, id, moment, requiredText, text } from "./fields.ts";
+import { day, email, flag, id, dateTime, requiredText, text } from "./fields.ts";
 import { picture } from "./picture.ts";
-import { webAddress } from "./web-address.ts";
+import { httpUrl } from "./web-address.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -18,19 +18,19 @@ const userAbout = v.object({
   joined: day,
   lives: text(200),
   email,
-  website: webAddress,
+  website: httpUrl,
 });
 
 const person = v.object({ username: v.string(), avatar: picture });
 export type Person = v.InferOutput<typeof person>;
 
-const comment = v.object({ id, ...person.entries, comment: v.string(), commentTime: moment });
+const comment = v.object({ id, ...person.entries, comment: v.string(), commentTime: dateTime });
 
 const post = v.object({
   id,
   ...person.entries,
   text: v.string(),
-  time: moment,
+  time: dateTime,
   likes: count,
   youLiked: flag,
   comments: count,
@@ -64,7 +64,7 @@ export const profile = v.object({
   header,
   userAbout,
   suggestedPages: v.array(v.object({ id, name: v.string(), category: v.string(), avatar: v.string() })),
-  twitterFeeds: v.array(v.object({ id, ...person.entries, handle: v.string(), text: v.string(), time: moment })),
+  twitterFeeds: v.array(v.object({ id, ...person.entries, handle: v.string(), text: v.string(), time: dateTime })),
   /** Newest first. */
   posts: v.array(post),
   latestPhotos: v.array(v.object({ id, img: v.string(), alt: v.string() })),
@@ -85,9 +85,9 @@ export const getProfile = endpoint({
   name: "getProfile",
   method: "GET",
   path: "/profile/data",
-  answers: { 200: profile },
+  responses: { 200: profile },
   errors: { 404: "Profile not found" },
-  needs: ["read", "Profile"],
+  permission: ["read", "Profile"],
 });
 
 export const updateProfile = endpoint({
@@ -96,10 +96,10 @@ export const updateProfile = endpoint({
   method: "PATCH",
   path: "/profile/data",
   body: profileChange,
-  answers: { 200: profile },
+  responses: { 200: profile },
   errors: { 404: "Profile not found" },
-  needs: ["update", "Profile"],
-  changes: ["profile"],
+  permission: ["update", "Profile"],
+  invalidates: ["profile"],
 });
 
 export const addPost = endpoint({
@@ -108,9 +108,9 @@ export const addPost = endpoint({
   method: "POST",
   path: "/profile/posts",
   body: v.object({ text: requiredText(5_000) }),
-  answers: { 201: v.object({ post }) },
-  needs: ["create", "Profile"],
-  changes: ["profile"],
+  responses: { 201: v.object({ post }) },
+  permission: ["create", "Profile"],
+  invalidates: ["profile"],
 });
 
 /** Likes the post, or takes the like back. */
@@ -120,10 +120,10 @@ export const togglePostLike = endpoint({
   method: "POST",
   path: "/profile/posts/:id/like",
   params: v.object({ id }),
-  answers: { 200: v.object({ post }) },
+  responses: { 200: v.object({ post }) },
   errors: { 404: "Post not found" },
-  needs: ["update", "Profile"],
-  changes: ["profile"],
+  permission: ["update", "Profile"],
+  invalidates: ["profile"],
 });
 
 export const addComment = endpoint({
@@ -133,10 +133,10 @@ export const addComment = endpoint({
   path: "/profile/posts/:id/comments",
   params: v.object({ id }),
   body: v.object({ comment: requiredText(2_000) }),
-  answers: { 201: v.object({ post }) },
+  responses: { 201: v.object({ post }) },
   errors: { 404: "Post not found" },
-  needs: ["create", "Profile"],
-  changes: ["profile"],
+  permission: ["create", "Profile"],
+  invalidates: ["profile"],
 });
 
 /** One vote a poll: another option takes it from the first. */
@@ -147,10 +147,10 @@ export const votePoll = endpoint({
   path: "/profile/polls/:id/vote",
   params: v.object({ id }),
   body: v.object({ option: id }),
-  answers: { 200: v.object({ poll }) },
+  responses: { 200: v.object({ poll }) },
   errors: { 400: "This poll has no such option. (under option)", 404: "Poll not found" },
-  needs: ["update", "Profile"],
-  changes: ["profile"],
+  permission: ["update", "Profile"],
+  invalidates: ["profile"],
 });
 
 export const profileCalls = [getProfile, updateProfile, addPost, togglePostLike, addComment, votePoll] as const;

@@ -26,7 +26,7 @@ function isRule(rule: string): boolean {
   if (part.size < given.length || given.some((pair) => pair.length !== 2)) return false;
   if ([...part].some(([name, value]) => !parts.get(name)?.test(value))) return false;
   const often = part.get("FREQ");
-  const until = endOfRule(rule);
+  const until = getRecurrenceEnd(rule);
   return (
     often !== undefined &&
     !(until && part.has("COUNT")) &&
@@ -39,7 +39,7 @@ function isRule(rule: string): boolean {
 }
 
 /** The day or moment after which a rule repeats nothing, in the form of an event's start; undefined where it names none. */
-export function endOfRule(rule: string): string | undefined {
+export function getRecurrenceEnd(rule: string): string | undefined {
   const until = read(rule).find(([name]) => name === "UNTIL")?.[1];
   return until?.replace(/^(....)(..)(..)/, "$1-$2-$3").replace(/T(..)(..)(..)Z$/, "T$1:$2:$3.000Z");
 }

@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { session } from "./auth.ts";
 import { requestId } from "./contact.ts";
-import { delivery, deliveryStatuses } from "./delivery.ts";
+import { deliveryFields, deliveryStatuses } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, moment, requiredText } from "./fields.ts";
+import { id, dateTime, requiredText } from "./fields.ts";
 import {
-  addMember,
+  addIntakeMember,
   password,
-  receivedChange,
-  receivedCounts,
-  receivedFilters,
+  receivedRequestUpdate,
+  receivedRequestCounts,
+  receivedRequestFilters,
   receivedRequest,
   teamMember,
-  updateMember,
+  updateIntakeMember,
 } from "./intake.ts";
 
 /** How much is to be made of an answer: it comes from the server now, or from what the device kept of it. */
@@ -20,25 +20,25 @@ const source = {
   /** `signed-out` where the server wants a new sign-in before it says more. */
   state: v.picklist(["fresh", "kept", "signed-out"]),
   /** When the device last heard from the server; null where it never did. */
-  keptAt: v.nullable(moment),
+  keptAt: v.nullable(dateTime),
 };
 
 /** A change of a received request on its way to the server. */
-export const requestChange = v.object({
+export const receivedRequestChange = v.object({
   id: requestId,
   requestId,
-  createdAt: moment,
+  createdAt: dateTime,
   /** The member who made it: it goes in nobody else's name. Absent where nobody was signed in to the server. */
   author: v.optional(id),
-  change: receivedChange,
+  change: receivedRequestUpdate,
   status: v.picklist(deliveryStatuses),
-  ...delivery,
+  ...deliveryFields,
 });
-export type RequestChange = v.InferOutput<typeof requestChange>;
+export type ReceivedRequestChange = v.InferOutput<typeof receivedRequestChange>;
 
 /** A received request as the team sees it: with what this device changed and the server does not know yet. */
-export const teamRequest = v.object({ ...receivedRequest.entries, waiting: v.array(requestChange) });
-export type TeamRequest = v.InferOutput<typeof teamRequest>;
+export const receivedRequestWithChanges = v.object({ ...receivedRequest.entries, waiting: v.array(receivedRequestChange) });
+export type ReceivedRequestWithChanges = v.InferOutput<typeof receivedRequestWithChanges>;
 
 const unreachable = { 502: "The server cannot be reached" };
 const signedOut = { 409: "Sign in to the server first" };
@@ -51,9 +51,9 @@ export const signInTeam = endpoint({
   body: v.object({ username: requiredText(200), password }),
   isSecret: true,
   // Who the server knows, the device lets in: under the account of the same name, made where there is none.
-  answers: { 200: v.object({ member: teamMember, session }) },
+  responses: { 200: v.object({ member: teamMember, session }) },
   errors: { 400: "Wrong username or password (under username)", 429: "Too many requests", ...unreachable },
-  changes: ["requests", "auth"],
+  invalidates: ["requests", "auth"],
 });
 
 export const getTeamSession = endpoint({
@@ -61,8 +61,8 @@ export const getTeamSession = endpoint({
   name: "getTeamSession",
   method: "GET",
   path: "/api/requests/session",
-  answers: { 200: v.object({ member: v.nullable(teamMember) }) },
-  needs: ["read", "Request"],
+  responses: { 200: v.object({ member: v.nullable(teamMember) }) },
+  permission: ["read", "Request"],
 });
 
 export const signOutTeam = endpoint({
@@ -71,94 +71,94 @@ export const signOutTeam = endpoint({
   method: "DELETE",
   path: "/api/requests/session",
   // What the device kept of the requests goes with the session; changes that wait stay, and wait for the next one.
-  answers: { 200: v.object({ member: v.null() }) },
-  changes: ["requests"],
+  responses: { 200: v.object({ member: v.null() }) },
+  invalidates: ["requests"],
 });
 
-export const listTeamRequests = endpoint({
+export const listReceivedRequests = endpoint({
   area: "requests",
-  name: "listTeamRequests",
+  name: "listReceivedRequests",
   method: "GET",
   path: "/api/requests/list",
-  params: v.object(receivedFilters),
-  answers: {
-    200: v.object({ requests: v.array(teamRequest), total: v.number(), counts: receivedCounts, ...source }),
+  params: v.object(receivedRequestFilters),
+  responses: {
+    200: v.object({ requests: v.array(receivedRequestWithChanges), total: v.number(), counts: receivedRequestCounts, ...source }),
   },
-  needs: ["read", "Request"],
-  changes: ["requests"],
+  permission: ["read", "Request"],
+  invalidates: ["requests"],
 });
 
-export const getTeamRequest = endpoint({
+export const getReceivedRequest = endpoint({
   area: "requests",
-  name: "getTeamRequest",
+  name: "getReceivedRequest",
   method: "GET",
   path: "/api/requests/request",
   params: v.object({ id: requestId }),
   // What the device has kept; one that it has not is looked for on the server, and kept.
-  answers: { 200: v.object({ request: teamRequest }) },
+  responses: { 200: v.object({ request: receivedRequestWithChanges }) },
   errors: { 404: "Request not found" },
-  needs: ["read", "Request"],
-  changes: ["requests"],
+  permission: ["read", "Request"],
+  invalidates: ["requests"],
 });
 
-export const changeTeamRequest = endpoint({
+export const updateReceivedRequest = endpoint({
   area: "requests",
-  name: "changeTeamRequest",
+  name: "updateReceivedRequest",
   method: "PATCH",
   path: "/api/requests/request/:id",
   params: v.object({ id: requestId }),
-  body: receivedChange,
+  body: receivedRequestUpdate,
   // Stored on the device, shown at once, and delivered by the outbox; its id is the UUID in `Idempotency-Key`.
-  answers: { 202: v.object({ request: teamRequest }) },
+  responses: { 202: v.object({ request: receivedRequestWithChanges }) },
   errors: { 404: "Request not found" },
-  needs: ["update", "Request"],
-  changes: ["requests"],
+  permission: ["update", "Request"],
+  invalidates: ["requests"],
 });
 
-export const listChanges = endpoint({
+export const listReceivedRequestChanges = endpoint({
   area: "requests",
-  name: "listChanges",
+  name: "listReceivedRequestChanges",
   method: "GET",
   path: "/api/requests/changes",
-  answers: { 200: v.object({ changes: v.array(requestChange) }) },
-  needs: ["read", "Request"],
+  responses: { 200: v.object({ changes: v.array(receivedRequestChange) }) },
+  permission: ["read", "Request"],
 });
 
 const whichChange = v.object({ id: requestId });
 const changeErrors = { 404: "Change not found", 409: "Being sent" };
 
-export const retryChange = endpoint({
+export const retryReceivedRequestChange = endpoint({
   area: "requests",
-  name: "retryChange",
+  name: "retryReceivedRequestChange",
   method: "POST",
   path: "/api/requests/changes/:id/retry",
   params: whichChange,
-  answers: { 200: v.object({ change: requestChange }) },
+  responses: { 200: v.object({ change: receivedRequestChange }) },
   errors: changeErrors,
-  needs: ["update", "Request"],
-  changes: ["requests"],
+  permission: ["update", "Request"],
+  invalidates: ["requests"],
 });
 
-export const cancelChange = endpoint({
+export const cancelReceivedRequestChange = endpoint({
   area: "requests",
-  name: "cancelChange",
+  name: "cancelReceivedRequestChange",
   method: "DELETE",
   path: "/api/requests/changes/:id",
   params: whichChange,
-  answers: { 200: v.object({ change: requestChange }) },
+  responses: { 200: v.object({ change: receivedRequestChange }) },
   errors: changeErrors,
-  needs: ["update", "Request"],
-  changes: ["requests"],
+  permission: ["update", "Request"],
+  invalidates: ["requests"],
 });
 
-export const listMembers = endpoint({
+export const listTeamMembers = endpoint({
   area: "requests",
-  name: "listMembers",
+  name: "listTeamMembers",
   method: "GET",
   path: "/api/requests/team",
-  answers: { 200: v.object({ members: v.array(teamMember), ...source }) },
-  needs: ["read", "Request"],
-  changes: ["requests"],
+  responses: { 200: v.object({ members: v.array(teamMember), ...source }) },
+  permission: ["read", "Request"],
+  invalidates: ["requests"],
 });
 
 /** The team itself is changed on the server alone, and not while it cannot be reached. */
@@ -167,12 +167,12 @@ export const addTeamMember = endpoint({
   name: "addTeamMember",
   method: "POST",
   path: "/api/requests/team",
-  body: addMember.body,
+  body: addIntakeMember.body,
   isSecret: true,
-  answers: { 201: v.object({ member: teamMember }) },
+  responses: { 201: v.object({ member: teamMember }) },
   errors: { 400: "Messages by field", 403: "Not allowed", ...signedOut, ...unreachable },
-  needs: ["update", "Request"],
-  changes: ["requests"],
+  permission: ["update", "Request"],
+  invalidates: ["requests"],
 });
 
 export const updateTeamMember = endpoint({
@@ -180,13 +180,13 @@ export const updateTeamMember = endpoint({
   name: "updateTeamMember",
   method: "PATCH",
   path: "/api/requests/team/:id",
-  params: updateMember.params,
-  body: updateMember.body,
+  params: updateIntakeMember.params,
+  body: updateIntakeMember.body,
   isSecret: true,
-  answers: { 200: v.object({ member: teamMember }) },
+  responses: { 200: v.object({ member: teamMember }) },
   errors: { 400: "Messages by field", 403: "Not allowed", 404: "Member not found", ...signedOut, ...unreachable },
-  needs: ["update", "Request"],
-  changes: ["requests"],
+  permission: ["update", "Request"],
+  invalidates: ["requests"],
 });
 
 /** Where the worker passes the server's events on to a page; a stream, and no call. */
@@ -198,13 +198,13 @@ export const requestsCalls = [
   signInTeam,
   getTeamSession,
   signOutTeam,
-  listTeamRequests,
-  getTeamRequest,
-  changeTeamRequest,
-  listChanges,
-  retryChange,
-  cancelChange,
-  listMembers,
+  listReceivedRequests,
+  getReceivedRequest,
+  updateReceivedRequest,
+  listReceivedRequestChanges,
+  retryReceivedRequestChange,
+  cancelReceivedRequestChange,
+  listTeamMembers,
   addTeamMember,
   updateTeamMember,
 ] as const;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { id, moment } from "./fields.ts";
+import { id, dateTime } from "./fields.ts";
 
 /** How many results of a group are shown at a time. */
 export const SEARCH_LIMIT = 4;
@@ -28,7 +28,7 @@ const officeFile = v.object({
   /** A name of the Lucide icons. */
   icon: v.string(),
   /** When it was last changed. */
-  time: moment,
+  time: dateTime,
 });
 export type OfficeFile = v.InferOutput<typeof officeFile>;
 
@@ -50,12 +50,12 @@ export const getSearchIndex = endpoint({
   name: "getSearchIndex",
   method: "GET",
   path: "/api/main-search/data",
-  answers: {
+  responses: {
     200: v.object({
       searchArr: v.tuple([group("pages", page), group("files", officeFile), group("contacts", contact)]),
     }),
   },
-  needs: ["read", "Search"],
+  permission: ["read", "Search"],
 });
 
 export const searchCalls = [getSearchIndex] as const;

@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, filter, flag, flagParam, id, listParam, moment, numberParam, paging, picked, text } from "./fields.ts";
+import { day, filter, flag, booleanParam, id, listParam, dateTime, numberParam, pagination, oneOf, text } from "./fields.ts";
 import { isAbroad, postalAddress } from "./postal-address.ts";
 
-export const categories = ["audio", "computing", "mobile", "office", "home", "travel"] as const;
-export const colors = ["primary", "success", "warning", "danger", "info"] as const;
+export const productCategories = ["audio", "computing", "mobile", "office", "home", "travel"] as const;
+export const productColors = ["primary", "success", "warning", "danger", "info"] as const;
 export const productSorts = ["featured", "price-asc", "price-desc"] as const;
 export type ProductSort = (typeof productSorts)[number];
-export const deliveries = ["standard", "express"] as const;
-export type Delivery = (typeof deliveries)[number];
-export const payments = ["card", "promptpay", "cod"] as const;
+export const deliveryMethods = ["standard", "express"] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
+export const paymentMethods = ["card", "promptpay", "cod"] as const;
 export const MAX_QTY = 99;
 const MAX_PRICE = 10_000_000;
 
@@ -23,12 +23,12 @@ export const product = v.object({
   slug: v.string(),
   description: v.string(),
   brand: v.string(),
-  category: v.picklist(categories),
+  category: v.picklist(productCategories),
   price: baht,
   image: v.string(),
   hasFreeShipping: flag,
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  colorOptions: v.array(v.picklist(colors)),
+  colorOptions: v.array(v.picklist(productColors)),
   isInWishlist: flag,
   isInCart: flag,
 });
@@ -63,11 +63,11 @@ const orderItem = v.object({
   total: baht,
 });
 
-const orderDetails = { address: postalAddress, delivery: picked(deliveries), payment: picked(payments) };
+const orderDetails = { address: postalAddress, delivery: oneOf(deliveryMethods), payment: oneOf(paymentMethods) };
 
 const order = v.object({
   id,
-  createdAt: moment,
+  createdAt: dateTime,
   /** The day on which the last of its items is sent off. */
   shippingDate: day,
   ...orderDetails,
@@ -88,15 +88,15 @@ const anyOf = <const S extends v.GenericSchema<string, string>>(item: S) =>
 const productQuery = v.object({
   /** Part of the name, in either language. */
   q: filter(text(200)),
-  sortBy: filter(picked(productSorts)),
-  category: anyOf(picked(categories)),
+  sortBy: filter(oneOf(productSorts)),
+  category: anyOf(oneOf(productCategories)),
   brand: anyOf(text(100)),
   priceMin: filter(numberParam(0, MAX_PRICE)),
   priceMax: filter(numberParam(0, MAX_PRICE)),
   /** At least so many stars. */
   rating: filter(numberParam(1, 5)),
-  freeShipping: filter(flagParam),
-  ...paging(9),
+  freeShipping: filter(booleanParam),
+  ...pagination(9),
 });
 export type ProductQuery = Omit<v.InferOutput<typeof productQuery>, "page" | "perPage">;
 
@@ -106,7 +106,7 @@ export const listProducts = endpoint({
   method: "GET",
   path: "/apps/ecommerce/products",
   params: productQuery,
-  answers: {
+  responses: {
     200: v.object({
       products: v.array(product),
       total: v.number(),
@@ -114,7 +114,7 @@ export const listProducts = endpoint({
       userCart: v.array(cartItem),
     }),
   },
-  needs: ["read", "Shop"],
+  permission: ["read", "Shop"],
 });
 
 export const getProduct = endpoint({
@@ -124,9 +124,9 @@ export const getProduct = endpoint({
   path: "/apps/ecommerce/products/:id",
   /** The id, or a slug that ends in `-<id>`. Whatever else it is, there is no such product. */
   params: v.object({ id: v.string() }),
-  answers: { 200: v.object({ product }) },
+  responses: { 200: v.object({ product }) },
   errors: { 404: "Product not found" },
-  needs: ["read", "Shop"],
+  permission: ["read", "Shop"],
 });
 
 export const getWishlist = endpoint({
@@ -134,8 +134,8 @@ export const getWishlist = endpoint({
   name: "getWishlist",
   method: "GET",
   path: "/apps/ecommerce/wishlist",
-  answers: { 200: v.object({ products: v.array(product) }) },
-  needs: ["read", "Shop"],
+  responses: { 200: v.object({ products: v.array(product) }) },
+  permission: ["read", "Shop"],
 });
 
 export const addWishlistItem = endpoint({
@@ -144,10 +144,10 @@ export const addWishlistItem = endpoint({
   method: "POST",
   path: "/apps/ecommerce/wishlist",
   body: v.object({ productId: id }),
-  answers: { 201: v.object({ wishlistItem }) },
+  responses: { 201: v.object({ wishlistItem }) },
   errors: { 404: "Product not found" },
-  needs: ["create", "Shop"],
-  changes: ["shop"],
+  permission: ["create", "Shop"],
+  invalidates: ["shop"],
 });
 
 export const removeWishlistItem = endpoint({
@@ -156,10 +156,10 @@ export const removeWishlistItem = endpoint({
   method: "DELETE",
   path: "/apps/ecommerce/wishlist/:productId",
   params: v.object({ productId: id }),
-  answers: { 200: v.object({ productId: id }) },
+  responses: { 200: v.object({ productId: id }) },
   errors: { 404: "Product not found" },
-  needs: ["delete", "Shop"],
-  changes: ["shop"],
+  permission: ["delete", "Shop"],
+  invalidates: ["shop"],
 });
 
 export const getCart = endpoint({
@@ -167,8 +167,8 @@ export const getCart = endpoint({
   name: "getCart",
   method: "GET",
   path: "/apps/ecommerce/cart",
-  answers: { 200: v.object({ products: v.array(cartProduct) }) },
-  needs: ["read", "Shop"],
+  responses: { 200: v.object({ products: v.array(cartProduct) }) },
+  permission: ["read", "Shop"],
 });
 
 export const addCartItem = endpoint({
@@ -177,10 +177,10 @@ export const addCartItem = endpoint({
   method: "POST",
   path: "/apps/ecommerce/cart",
   body: v.object({ productId: id }),
-  answers: { 201: v.object({ cartItem }) },
+  responses: { 201: v.object({ cartItem }) },
   errors: { 404: "Product not found" },
-  needs: ["create", "Shop"],
-  changes: ["shop"],
+  permission: ["create", "Shop"],
+  invalidates: ["shop"],
 });
 
 export const updateCartItem = endpoint({
@@ -190,10 +190,10 @@ export const updateCartItem = endpoint({
   path: "/apps/ecommerce/cart/:productId",
   params: v.object({ productId: id }),
   body: v.object({ qty }),
-  answers: { 200: v.object({ cartItem }) },
+  responses: { 200: v.object({ cartItem }) },
   errors: { 404: "Cart item not found" },
-  needs: ["update", "Shop"],
-  changes: ["shop"],
+  permission: ["update", "Shop"],
+  invalidates: ["shop"],
 });
 
 export const removeCartItem = endpoint({
@@ -202,10 +202,10 @@ export const removeCartItem = endpoint({
   method: "DELETE",
   path: "/apps/ecommerce/cart/:productId",
   params: v.object({ productId: id }),
-  answers: { 200: v.object({ productId: id }) },
+  responses: { 200: v.object({ productId: id }) },
   errors: { 404: "Product not found" },
-  needs: ["delete", "Shop"],
-  changes: ["shop"],
+  permission: ["delete", "Shop"],
+  invalidates: ["shop"],
 });
 
 export const placeOrder = endpoint({
@@ -224,10 +224,10 @@ export const placeOrder = endpoint({
       ["payment"],
     ),
   ),
-  answers: { 201: v.object({ order }) },
+  responses: { 201: v.object({ order }) },
   errors: { 400: "The cart is empty. (under cart)" },
-  needs: ["create", "Shop"],
-  changes: ["shop"],
+  permission: ["create", "Shop"],
+  invalidates: ["shop"],
 });
 
 export const listOrders = endpoint({
@@ -235,8 +235,8 @@ export const listOrders = endpoint({
   name: "listOrders",
   method: "GET",
   path: "/apps/ecommerce/orders",
-  answers: { 200: v.object({ orders: v.array(order) }) },
-  needs: ["read", "Shop"],
+  responses: { 200: v.object({ orders: v.array(order) }) },
+  permission: ["read", "Shop"],
 });
 
 export const shopCalls = [

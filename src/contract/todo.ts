@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, filter, flag, id, picked, requiredText, text } from "./fields.ts";
+import { day, filter, flag, id, oneOf, requiredText, text } from "./fields.ts";
 import { picture } from "./picture.ts";
 
 /** How long a tag may be, and how many a task may carry. */
-export const TAG_LENGTH = 40;
+export const MAX_TAG_LENGTH = 40;
 export const MAX_TAGS = 20;
 
 const assignee = v.object({ fullName: requiredText(100), avatar: picture });
@@ -15,7 +15,7 @@ const details = {
   description: text(10_000),
   assignee: v.nullable(assignee),
   tags: v.pipe(
-    v.array(requiredText(TAG_LENGTH)),
+    v.array(requiredText(MAX_TAG_LENGTH)),
     v.maxLength(MAX_TAGS, `Use at most ${MAX_TAGS} tags.`),
     v.transform((tags) => [...new Set(tags)]),
   ),
@@ -56,11 +56,11 @@ export const listTasks = endpoint({
     q: v.optional(v.string()),
     /** important, completed or deleted; any other word shows all that are not deleted. */
     filter: v.optional(v.string()),
-    tag: filter(text(TAG_LENGTH)),
-    sortBy: filter(picked(taskSorts)),
+    tag: filter(text(MAX_TAG_LENGTH)),
+    sortBy: filter(oneOf(taskSorts)),
   }),
-  answers: { 200: v.array(task) },
-  needs: ["read", "Todo"],
+  responses: { 200: v.array(task) },
+  permission: ["read", "Todo"],
 });
 
 export const addTask = endpoint({
@@ -69,9 +69,9 @@ export const addTask = endpoint({
   method: "POST",
   path: "/apps/todo/add-tasks",
   body: v.object({ task: newTask }),
-  answers: { 201: v.object({ task }) },
-  needs: ["create", "Todo"],
-  changes: ["todo"],
+  responses: { 201: v.object({ task }) },
+  permission: ["create", "Todo"],
+  invalidates: ["todo"],
 });
 
 export const updateTask = endpoint({
@@ -80,10 +80,10 @@ export const updateTask = endpoint({
   method: "POST",
   path: "/apps/todo/update-task",
   body: v.object({ task: taskChange }),
-  answers: { 200: v.object({ task }) },
+  responses: { 200: v.object({ task }) },
   errors: { 404: "Task not found" },
-  needs: ["update", "Todo"],
-  changes: ["todo"],
+  permission: ["update", "Todo"],
+  invalidates: ["todo"],
 });
 
 export const deleteTask = endpoint({
@@ -92,10 +92,10 @@ export const deleteTask = endpoint({
   method: "DELETE",
   path: "/apps/todo/delete-task",
   params: v.object({ taskId: id }),
-  answers: { 200: v.object({ task }) },
+  responses: { 200: v.object({ task }) },
   errors: { 404: "Task not found" },
-  needs: ["delete", "Todo"],
-  changes: ["todo"],
+  permission: ["delete", "Todo"],
+  invalidates: ["todo"],
 });
 
 export const todoCalls = [listTasks, addTask, updateTask, deleteTask] as const;

@@ -3,9 +3,9 @@ import { currencies } from "../lib/money.ts";
 import { notification } from "./account.ts";
 import { abilityRule, registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { email, filter, id, paging, picked, requiredText, several, sorting, text } from "./fields.ts";
+import { email, filter, id, pagination, oneOf, requiredText, nonEmptyList, sorting, text } from "./fields.ts";
 import { listedInvoice } from "./invoices.ts";
-import { anyCountry, phone } from "./person-fields.ts";
+import { optionalCountry, phone } from "./person-fields.ts";
 import { picture } from "./picture.ts";
 
 export const userRoles = ["admin", "editor", "author", "maintainer", "subscriber"] as const;
@@ -15,13 +15,13 @@ export const userStatuses = ["active", "inactive", "pending"] as const;
 const details = {
   fullName: requiredText(100),
   company: text(200),
-  role: picked(userRoles),
+  role: oneOf(userRoles),
   username: registration.entries.username,
-  country: anyCountry,
+  country: optionalCountry,
   contact: phone,
   email,
-  currentPlan: picked(userPlans),
-  status: picked(userStatuses),
+  currentPlan: oneOf(userPlans),
+  status: oneOf(userStatuses),
   avatar: picture,
 };
 
@@ -73,24 +73,24 @@ const userQuery = v.object({
   currentPlan: filter(details.currentPlan),
   status: filter(details.status),
   ...sorting(userColumns),
-  ...paging(10),
+  ...pagination(10),
 });
 export type UserQuery = v.InferOutput<typeof userQuery>;
 
 /** How much of a user's history is kept. */
 export const MAX_HISTORY = 100;
 
-const ids = several(id);
+const ids = nonEmptyList(id);
 
 /** What is refused to everybody: nobody locks themselves out, and somebody keeps the keys. */
-export const userRefusals = {
+export const userConflictErrors = {
   deleteSelf: "You cannot delete yourself.",
   suspendSelf: "You cannot suspend yourself.",
   ownRole: "Another administrator must change your role.",
   lastAdmin: "Keep at least one active administrator.",
 } as const;
-export type UserRefusal = keyof typeof userRefusals;
-const guarded = Object.values(userRefusals).join("; ");
+export type UserConflict = keyof typeof userConflictErrors;
+const guarded = Object.values(userConflictErrors).join("; ");
 
 const historyEntry = v.object({
   /** ISO 8601. */
@@ -127,8 +127,8 @@ export const listAllUsers = endpoint({
   name: "listAllUsers",
   method: "GET",
   path: "/api/users/list/all-data",
-  answers: { 200: v.array(user) },
-  needs: ["read", "User"],
+  responses: { 200: v.array(user) },
+  permission: ["read", "User"],
 });
 
 export const listUsers = endpoint({
@@ -137,8 +137,8 @@ export const listUsers = endpoint({
   method: "GET",
   path: "/api/users/list/data",
   params: userQuery,
-  answers: { 200: v.object({ users: v.array(user), total: v.number() }) },
-  needs: ["read", "User"],
+  responses: { 200: v.object({ users: v.array(user), total: v.number() }) },
+  permission: ["read", "User"],
 });
 
 export const getUser = endpoint({
@@ -147,17 +147,17 @@ export const getUser = endpoint({
   method: "GET",
   path: "/api/users/user",
   params: v.object({ id }),
-  answers: { 200: v.object({ user }) },
+  responses: { 200: v.object({ user }) },
   errors: { 404: "User not found" },
-  needs: ["read", "User"],
+  permission: ["read", "User"],
 });
 
-export const summariseUsers = endpoint({
+export const getUsersSummary = endpoint({
   area: "users",
-  name: "summariseUsers",
+  name: "getUsersSummary",
   method: "GET",
   path: "/api/users/summary",
-  answers: {
+  responses: {
     200: v.object({
       total: v.number(),
       role: counts(userRoles),
@@ -169,7 +169,7 @@ export const summariseUsers = endpoint({
       lastAdmin: v.nullable(id),
     }),
   },
-  needs: ["read", "User"],
+  permission: ["read", "User"],
 });
 
 export const getUserDetails = endpoint({
@@ -178,9 +178,9 @@ export const getUserDetails = endpoint({
   method: "GET",
   path: "/api/users/details",
   params: v.object({ id }),
-  answers: { 200: v.object({ details: userDetails }) },
+  responses: { 200: v.object({ details: userDetails }) },
   errors: { 404: "User not found" },
-  needs: ["read", "User"],
+  permission: ["read", "User"],
 });
 
 export const listUserInvoices = endpoint({
@@ -189,7 +189,7 @@ export const listUserInvoices = endpoint({
   method: "GET",
   path: "/api/users/invoices",
   params: v.object({ id }),
-  answers: {
+  responses: {
     200: v.object({
       /** Those whose client has the user's e-mail address or company, the newest first. */
       invoices: v.array(listedInvoice),
@@ -198,7 +198,7 @@ export const listUserInvoices = endpoint({
     }),
   },
   errors: { 404: "User not found" },
-  needs: ["read", "Invoice"],
+  permission: ["read", "Invoice"],
 });
 
 export const addUser = endpoint({
@@ -207,10 +207,10 @@ export const addUser = endpoint({
   method: "POST",
   path: "/apps/users/add-user",
   body: eitherUser,
-  answers: { 201: v.object({ user }) },
+  responses: { 201: v.object({ user }) },
   errors: { 400: taken },
-  needs: ["create", "User"],
-  changes: ["users"],
+  permission: ["create", "User"],
+  invalidates: ["users"],
 });
 
 export const updateUser = endpoint({
@@ -219,10 +219,10 @@ export const updateUser = endpoint({
   method: "PATCH",
   path: "/apps/users/update-user",
   body: v.object({ user: userChange }),
-  answers: { 200: v.object({ user }) },
+  responses: { 200: v.object({ user }) },
   errors: { 400: taken, 404: "User not found", 409: guarded },
-  needs: ["update", "User"],
-  changes: ["users"],
+  permission: ["update", "User"],
+  invalidates: ["users"],
 });
 
 export const updateUsers = endpoint({
@@ -232,16 +232,16 @@ export const updateUsers = endpoint({
   path: "/apps/users/update-many",
   body: v.object({
     /** Groups of users with what becomes of each of them; all of it is done, or nothing. */
-    changes: several(
+    changes: nonEmptyList(
       v.object({ ids, ...v.partial(v.pick(userFields, ["role", "currentPlan", "status"])).entries }),
       100,
     ),
   }),
   /** The users as they are and as they were. */
-  answers: { 200: v.object({ users: v.array(user), before: v.array(user) }) },
+  responses: { 200: v.object({ users: v.array(user), before: v.array(user) }) },
   errors: { 404: "User not found", 409: guarded },
-  needs: ["update", "User"],
-  changes: ["users"],
+  permission: ["update", "User"],
+  invalidates: ["users"],
 });
 
 export const updateUserNotification = endpoint({
@@ -250,10 +250,10 @@ export const updateUserNotification = endpoint({
   method: "PATCH",
   path: "/apps/users/notification",
   body: v.object({ id, notification: v.partial(notification) }),
-  answers: { 200: v.object({ notification }) },
+  responses: { 200: v.object({ notification }) },
   errors: { 403: "Somebody else's account keeps these choices", 404: "User not found" },
-  needs: ["update", "User"],
-  changes: ["users", "account"],
+  permission: ["update", "User"],
+  invalidates: ["users", "account"],
 });
 
 export const deleteUser = endpoint({
@@ -262,10 +262,10 @@ export const deleteUser = endpoint({
   method: "DELETE",
   path: "/apps/users/delete",
   params: v.object({ id }),
-  answers: { 200: v.object({ user }) },
+  responses: { 200: v.object({ user }) },
   errors: { 404: "User not found", 409: guarded },
-  needs: ["delete", "User"],
-  changes: ["users"],
+  permission: ["delete", "User"],
+  invalidates: ["users"],
 });
 
 export const deleteUsers = endpoint({
@@ -274,10 +274,10 @@ export const deleteUsers = endpoint({
   method: "POST",
   path: "/apps/users/delete-many",
   body: v.object({ ids }),
-  answers: { 200: v.object({ users: v.array(user) }) },
+  responses: { 200: v.object({ users: v.array(user) }) },
   errors: { 404: "User not found", 409: guarded },
-  needs: ["delete", "User"],
-  changes: ["users"],
+  permission: ["delete", "User"],
+  invalidates: ["users"],
 });
 
 export const restoreUsers = endpoint({
@@ -286,22 +286,22 @@ export const restoreUsers = endpoint({
   method: "POST",
   path: "/apps/users/restore",
   /** Users as a deletion gave them: each comes back under its own id, which must have been handed out and be free. */
-  body: v.object({ users: several(user) }),
-  answers: { 200: v.object({ users: v.array(user) }) },
+  body: v.object({ users: nonEmptyList(user) }),
+  responses: { 200: v.object({ users: v.array(user) }) },
   errors: {
     400: "Messages by field, such as This id was never handed out. and This email is already in use.",
     409: "User is there",
   },
   // Whoever brings a user back also says what they are: it takes the right to add one.
-  needs: ["create", "User"],
-  changes: ["users"],
+  permission: ["create", "User"],
+  invalidates: ["users"],
 });
 
 export const usersCalls = [
   listAllUsers,
   listUsers,
   getUser,
-  summariseUsers,
+  getUsersSummary,
   getUserDetails,
   listUserInvoices,
   addUser,

@@ -12,10 +12,10 @@ export type PageMessage =
   /** A page was opened, or looked at again: what is kept for pages of the build before may have become useless. */
   | { type: "page-opened" }
   /** Deliver what is due. The port that comes along hears when something is due next, as {@link DeliveryReply}. */
-  | { type: "deliver"; hurried: boolean };
+  | { type: "deliver"; ignoreBackoff: boolean };
 
 /** When the outbox wants to be asked again, ISO 8601; null where nothing waits for a moment. */
-export interface DeliveryReply {
+export interface FlushReply {
   nextAttemptAt: string | null;
 }
 
@@ -29,10 +29,10 @@ export interface VersionReply {
  * An open page of the app holds a lock of this name with the path of its entry script behind it. The worker knows by it
  * which build the page is of; the browser lets go of it when the page is closed or dies.
  */
-export const PAGE_LOCK = "phrom-page:";
+export const PAGE_LOCK_PREFIX = "phrom-page:";
 
 /** The BroadcastChannel on which the worker says what a committed write changed. */
 export const CHANGES_CHANNEL = "phrom-changes";
-export interface ChangesMessage {
+export interface ChangeEvent {
   areas: readonly Area[];
 }

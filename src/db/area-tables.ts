@@ -49,4 +49,4 @@ const stores: Record<Area, object> = {
 };
 
 /** The tables in which an area keeps its rows. */
-export const tablesOf = (area: Area) => Object.keys(stores[area]) as (keyof Tables)[];
+export const getAreaTables = (area: Area) => Object.keys(stores[area]) as (keyof Tables)[];

@@ -1,6 +1,6 @@
 import Dexie from "dexie";
 import { avatarTables, rewriteAvatars } from "./avatar-addresses.ts";
-import { keepRows } from "./rows.ts";
+import { cacheRows } from "./rows.ts";
 import { type AccessTables, accessStores } from "./tables/access.ts";
 import { type AccountTables, accountStores } from "./tables/account.ts";
 import { type AuthTables, authStores } from "./tables/auth.ts";
@@ -16,7 +16,7 @@ import { type EmployeesTables, employeesStores } from "./tables/employees.ts";
 import { type FaqTables, faqStores } from "./tables/faq.ts";
 import { type FilmsTables, filmsStores } from "./tables/films.ts";
 import { type InvoicesTables, invoicesStores } from "./tables/invoices.ts";
-import { type KernelTables, kernelStores } from "./tables/kernel.ts";
+import { type SystemTables, systemStores } from "./tables/kernel.ts";
 import { type PricingTables, pricingStores } from "./tables/pricing.ts";
 import { type ProfileTables, profileStores } from "./tables/profile.ts";
 import { type RequestsTables, requestsStores } from "./tables/requests.ts";
@@ -25,7 +25,7 @@ import { type ShopTables, shopStores } from "./tables/shop.ts";
 import { type TodoTables, todoStores } from "./tables/todo.ts";
 import { type UsersTables, usersStores } from "./tables/users.ts";
 
-export type Tables = KernelTables &
+export type Tables = SystemTables &
   AuthTables &
   TodoTables &
   ChatTables &
@@ -56,7 +56,7 @@ const TypedDexie = Dexie as unknown as new (name: string) => Dexie & Tables;
 export class Database extends TypedDexie {
   constructor(name = "phrom") {
     super(name);
-    keepRows(this);
+    cacheRows(this);
     this.version(1).stores({
       facts: "name",
       counters: "table",
@@ -130,7 +130,7 @@ export class Database extends TypedDexie {
     // The newest version takes its stores from the areas; when another follows, write out here what it changed.
     this.version(6)
       .stores({
-        ...kernelStores,
+        ...systemStores,
         ...authStores,
         ...todoStores,
         ...chatStores,

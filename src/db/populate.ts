@@ -3,16 +3,16 @@ import type { Database } from "./database.ts";
 import { resolveDates } from "./relative-dates.ts";
 
 /** The sample data of an area: rows by table. Each is `sample/<area>.json`. */
-export type Sample = Record<string, readonly object[]>;
+export type SeedData = Record<string, readonly object[]>;
 
-export interface SampleSource {
-  load: (area: Area) => Promise<Sample>;
+export interface SeedSource {
+  load: (area: Area) => Promise<SeedData>;
   /** Says which edition of an area's file there is; another one makes content be filled anew. */
   revision: (area: Area) => string;
 }
 
 /** Areas with data of their own. */
-export const sampleAreas: readonly Area[] = [
+export const seededAreas: readonly Area[] = [
   "auth",
   "todo",
   "chat",
@@ -44,26 +44,26 @@ interface Filled {
 const fact = (area: Area) => `filled:${area}`;
 
 /** Where the samples of an open database came from, for whoever wants to go back to them. */
-const sources = new WeakMap<Database, SampleSource>();
+const sources = new WeakMap<Database, SeedSource>();
 
 /** The sample data of an area with its days counted from `now`; empty where it has none. */
-export async function sampleOf(db: Database, area: Area, now: Date): Promise<Sample> {
-  const source = sampleAreas.includes(area) ? sources.get(db) : undefined;
+export async function getSeedData(db: Database, area: Area, now: Date): Promise<SeedData> {
+  const source = seededAreas.includes(area) ? sources.get(db) : undefined;
   return source ? resolveDates(await source.load(area), now) : {};
 }
 
 /** The sample data as an area was filled with it; undefined where that was another edition, or never happened. */
-export async function filledWith(db: Database, area: Area): Promise<Sample | undefined> {
+export async function getOriginalSeedData(db: Database, area: Area): Promise<SeedData | undefined> {
   const filled = (await db.facts.get(fact(area)))?.value as Filled | undefined;
   const isKnown = filled !== undefined && filled.revision === sources.get(db)?.revision(area);
-  return isKnown ? sampleOf(db, area, new Date(filled.at)) : undefined;
+  return isKnown ? getSeedData(db, area, new Date(filled.at)) : undefined;
 }
 
 /** The facts that say when areas were filled, and with which edition. */
-export const isFilledFact = ({ name }: { name: string }) => name.startsWith(fact("" as Area));
+export const isSeedMetadata = ({ name }: { name: string }) => name.startsWith(fact("" as Area));
 
 /** That an area was filled just now. */
-export const filledFact = (db: Database, area: Area, now: Date) => ({
+export const buildSeedMetadata = (db: Database, area: Area, now: Date) => ({
   name: fact(area),
   value: { at: now.toISOString(), revision: sources.get(db)?.revision(area) ?? "" } satisfies Filled,
 });
@@ -74,7 +74,7 @@ export const filledFact = (db: Database, area: Area, now: Date) => ({
  * wrote is never touched. Content of another edition is replaced; where that fails the old stays, for it may not stand
  * between a person and their data.
  */
-export async function populate(db: Database, source: SampleSource, now = new Date(), areas = sampleAreas) {
+export async function seed(db: Database, source: SeedSource, now = new Date(), areas = seededAreas) {
   sources.set(db, source);
   await fillAreas(db, source, now, areas, (known) => !known);
   const isOutdated: IsWanted = (known, area) =>
@@ -84,7 +84,7 @@ export async function populate(db: Database, source: SampleSource, now = new Dat
 
 type IsWanted = (known: Filled | undefined, area: Area) => boolean;
 
-async function fillAreas(db: Database, source: SampleSource, now: Date, areas: readonly Area[], isWanted: IsWanted) {
+async function fillAreas(db: Database, source: SeedSource, now: Date, areas: readonly Area[], isWanted: IsWanted) {
   const wanted = async (among: readonly Area[]) => {
     const facts = await db.facts.bulkGet(among.map(fact));
     return among.filter((area, index) => isWanted(facts[index]?.value as Filled | undefined, area));

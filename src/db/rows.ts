@@ -14,7 +14,7 @@ const written = new WeakSet<object>();
  * the table: reading twenty rows again costs as much as everything else a call does. Inside a transaction they are
  * read from it.
  */
-export function rows<T, K>(table: Table<T, K>): PromiseLike<readonly T[]> {
+export function readAllCached<T, K>(table: Table<T, K>): PromiseLike<readonly T[]> {
   if (Dexie.currentTransaction) return table.toArray();
   const tables = kept.get(table.db.name);
   const known = tables?.get(table.name) as PromiseLike<readonly T[]> | undefined;
@@ -30,7 +30,7 @@ export function rows<T, K>(table: Table<T, K>): PromiseLike<readonly T[]> {
 export const hasWritten = (): boolean => written.has(Dexie.currentTransaction?.idbtrans ?? {});
 
 /** Watches every write of the database, so that no row is kept that is no longer true. The worker is its only writer. */
-export function keepRows(db: Dexie): void {
+export function cacheRows(db: Dexie): void {
   const tables: Kept = kept.get(db.name) ?? new Map();
   kept.set(db.name, tables);
   const noteWrite = (table: string, transaction: DBCoreTransaction) => {

@@ -1,14 +1,14 @@
 import { avatarTables, rewriteAvatars } from "./avatar-addresses.ts";
 
 /** Rows by table, as a backup has them. */
-export type SavedTables = Record<string, readonly Record<string, unknown>[]>;
+export type BackupTables = Record<string, readonly Record<string, unknown>[]>;
 
 /**
  * What each version of the database changed in rows that were there before, by the version that it made; the same as
  * the upgrades in `database.ts`, for rows that come from a file. A version that only added tables has none,
  * unless what stands in them is about rows of other tables.
  */
-const upgrades: Readonly<Record<number, (tables: SavedTables) => SavedTables>> = {
+const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>> = {
   2: ({ facts = [], ...tables }) => ({
     ...tables,
     facts: facts.flatMap((fact) =>
@@ -38,7 +38,7 @@ const upgrades: Readonly<Record<number, (tables: SavedTables) => SavedTables>> =
 };
 
 /** The rows of a backup as the database of version `to` has them. */
-export function upgradeBackup(tables: SavedTables, from: number, to: number): SavedTables {
+export function upgradeBackup(tables: BackupTables, from: number, to: number): BackupTables {
   let upgraded = tables;
   for (let version = from + 1; version <= to; version++) upgraded = upgrades[version]?.(upgraded) ?? upgraded;
   return upgraded;

@@ -7,7 +7,7 @@ type Person = Pick<UserData, "ability">;
  * every subject. CASL's meaning of rules without conditions, which is all the accounts have: the worker has no room for
  * CASL itself, and a test holds the two against each other.
  */
-export const allows = (person: Person, action: string, subject: string): boolean =>
+export const can = (person: Person, action: string, subject: string): boolean =>
   person.ability.some(
     (rule) =>
       (rule.action === "manage" || rule.action === action) && (rule.subject === "all" || rule.subject === subject),

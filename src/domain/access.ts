@@ -1,20 +1,20 @@
 import { type Action, actions, type Role, type Subject, subjects } from "../contract/access.ts";
 import type { UserData } from "../contract/auth.ts";
-import { allows } from "./ability.ts";
+import { can } from "./ability.ts";
 
 type Ability = UserData["ability"];
 
 /** What no administrator can lose: everything, also what a later version adds. */
-export const everything: Ability = [{ action: "manage", subject: "all" }];
+export const fullAccess: Ability = [{ action: "manage", subject: "all" }];
 
-export const managesAll = (ability: Ability): boolean =>
+export const hasFullAccess = (ability: Ability): boolean =>
   ability.some(({ action, subject }) => action === "manage" && subject === "all");
 
 /** Who may do everything is left alone; else the rules subject by subject in the order of the lists, each said once. */
-export function tidied(ability: Ability): Ability {
-  if (managesAll(ability)) return everything;
+export function normalizeAbility(ability: Ability): Ability {
+  if (hasFullAccess(ability)) return fullAccess;
   return subjects.flatMap((subject) => {
-    const granted = actions.filter((action) => allows({ ability }, action, subject));
+    const granted = actions.filter((action) => can({ ability }, action, subject));
     return granted.length === actions.length
       ? [{ action: "manage", subject }]
       : granted.map((action) => ({ action, subject }));
@@ -22,7 +22,7 @@ export function tidied(ability: Ability): Ability {
 }
 
 /** The ability with these actions on a subject allowed or not, and nothing else changed. */
-export function withRights(
+export function setPermissions(
   ability: Ability,
   subject: Subject,
   changed: readonly Action[],
@@ -30,18 +30,18 @@ export function withRights(
 ): Ability {
   const kept = subjects.flatMap((each) =>
     actions
-      .filter((action) => allows({ ability }, action, each) && !(each === subject && changed.includes(action)))
+      .filter((action) => can({ ability }, action, each) && !(each === subject && changed.includes(action)))
       .map((action) => ({ action, subject: each })),
   );
-  return tidied(isAllowed ? [...kept, ...changed.map((action) => ({ action, subject }))] : kept);
+  return normalizeAbility(isAllowed ? [...kept, ...changed.map((action) => ({ action, subject }))] : kept);
 }
 
 /** True where nothing is in the one ability that is not in the other. */
-export const covers = (ability: Ability, other: Ability): boolean =>
-  managesAll(ability) ||
-  (!managesAll(other) &&
+export const includesAbility = (ability: Ability, other: Ability): boolean =>
+  hasFullAccess(ability) ||
+  (!hasFullAccess(other) &&
     subjects.every((subject) =>
-      actions.every((action) => !allows({ ability: other }, action, subject) || allows({ ability }, action, subject)),
+      actions.every((action) => !can({ ability: other }, action, subject) || can({ ability }, action, subject)),
     ));
 
 /** The first two are the owner's sample accounts'. */
@@ -58,14 +58,14 @@ const sections: ReadonlyArray<[name: string, subjects: readonly Subject[]]> = [
 ];
 
 /** What an account holds that has a role: all of it follows from the role's ability. */
-export function rightsOf(role: Role, ability: Ability) {
-  const sees = (subject: Subject) => allows({ ability }, "read", subject);
+export function getRoleFields(role: Role, ability: Ability) {
+  const sees = (subject: Subject) => can({ ability }, "read", subject);
   return {
     role,
     roleId: roleIds[role],
     ability,
     permission: actions.filter((action) =>
-      [...subjects, "all"].some((subject) => allows({ ability }, action, subject)),
+      [...subjects, "all"].some((subject) => can({ ability }, action, subject)),
     ),
     menu: sections.filter(([, any]) => any.some(sees)).map(([name]) => name),
   };

@@ -1,12 +1,12 @@
 import type { AccountSettings, SettingsChange } from "../contract/account.ts";
 
 /** The settings that do not stand in the account itself. */
-export interface OwnSettings extends Omit<AccountSettings, "general"> {
+export interface StoredSettings extends Omit<AccountSettings, "general"> {
   company: string;
 }
 
 /** Of an account that never said anything: it is told of what concerns it, and of nothing that advertises. */
-export const emptySettings: OwnSettings = {
+export const defaultSettings: StoredSettings = {
   company: "",
   info: { bio: "", dob: null, country: null, website: "", phone: "" },
   social: {
@@ -24,7 +24,7 @@ export const emptySettings: OwnSettings = {
 };
 
 /** The settings with what is given changed, at any depth; what is left out stays. */
-export function mergeSettings<T extends OwnSettings>(settings: T, change: SettingsChange): T {
+export function mergeSettings<T extends StoredSettings>(settings: T, change: SettingsChange): T {
   const { info, social, notification } = settings;
   return {
     ...settings,

@@ -1,13 +1,13 @@
-import type { Backup, BackupFault } from "../contract/data.ts";
+import type { Backup, BackupError } from "../contract/data.ts";
 
 /** A packed file larger than this is not read, and none is unpacked to more: a small file may unpack to anything. */
-export const MAX_PACKED_BYTES = 100_000_000;
+export const MAX_COMPRESSED_BYTES = 100_000_000;
 export const MAX_BYTES = 200_000_000;
 
 export const BACKUP_EXTENSION = ".phrom";
 
 /** What is wrong with a file before anybody looks at what it says. */
-export type FileFault = BackupFault | "empty" | "huge";
+export type BackupFileError = BackupError | "empty" | "huge";
 
 const isGzip = ([first, second]: Uint8Array) => first === 0x1f && second === 0x8b;
 /** JSON that is an object begins with its bracket, after a mark of its encoding and blanks at most. */
@@ -17,9 +17,9 @@ const isJson = (bytes: Uint8Array) => /^\uFEFF?\s*\{/.test(new TextDecoder().dec
 export async function readBackupFile(
   file: Blob,
   maxBytes = MAX_BYTES,
-): Promise<{ file: unknown } | { fault: FileFault }> {
+): Promise<{ file: unknown } | { fault: BackupFileError }> {
   if (file.size === 0) return { fault: "empty" };
-  if (file.size > MAX_PACKED_BYTES) return { fault: "huge" };
+  if (file.size > MAX_COMPRESSED_BYTES) return { fault: "huge" };
   const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
   if (!isGzip(head) && !isJson(head)) return { fault: "foreign" };
   let content: Blob | undefined;
@@ -53,7 +53,7 @@ async function unpacked(file: Blob, maxBytes: number): Promise<Blob | undefined>
 }
 
 /** A backup as a file: packed with gzip where the browser can, plain JSON where not. */
-export async function packBackup(backup: Backup): Promise<Blob> {
+export async function compressBackup(backup: Backup): Promise<Blob> {
   const plain = new Blob([JSON.stringify(backup)], { type: "application/json" });
   if (typeof CompressionStream === "undefined") return plain;
   const packed = new Response(plain.stream().pipeThrough(new CompressionStream("gzip")));
@@ -61,4 +61,4 @@ export async function packBackup(backup: Backup): Promise<Blob> {
 }
 
 /** The name of the file of a day (`yyyy-mm-dd`). */
-export const backupFileName = (day: string) => `phrom-${day}${BACKUP_EXTENSION}`;
+export const getBackupFileName = (day: string) => `phrom-${day}${BACKUP_EXTENSION}`;

@@ -1,5 +1,5 @@
 import type { Backup } from "../contract/data.ts";
-import { quickDigest } from "./digest.ts";
+import { sha256 } from "./digest.ts";
 
 /** JSON that is the same for the same content, whatever the order in which its keys were written. */
 export function canonicalJson(value: unknown): string {
@@ -13,8 +13,8 @@ export function canonicalJson(value: unknown): string {
 type Unsealed = Omit<Backup, "checksum">;
 
 /** What the checksum of a backup has to be: SHA-256, Base64. */
-export const backupChecksum = ({ format, formatVersion, databaseVersion, appVersion, createdAt, tables }: Unsealed) =>
-  quickDigest(canonicalJson({ format, formatVersion, databaseVersion, appVersion, createdAt, tables }));
+export const getBackupChecksum = ({ format, formatVersion, databaseVersion, appVersion, createdAt, tables }: Unsealed) =>
+  sha256(canonicalJson({ format, formatVersion, databaseVersion, appVersion, createdAt, tables }));
 
 /** How many bytes something takes as JSON (UTF-8). */
-export const jsonBytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+export const getJsonSize = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;

@@ -1,13 +1,13 @@
 import type { BlogTag, ListedPost } from "../contract/blog.ts";
 import type { Language } from "../lib/language.ts";
-import { inLanguage, type Localised, type LocalisedText } from "../lib/localised.ts";
-import { fold, includesText } from "../lib/search.ts";
+import { resolveLanguage, type Translations, type LocalisedText } from "../lib/localised.ts";
+import { foldText, includesText } from "../lib/search.ts";
 
 interface Category {
   tag: BlogTag;
   /** One of Lucide's. */
   icon: string;
-  title: Localised;
+  title: Translations;
 }
 
 /** The categories in the order in which they are shown. */
@@ -47,13 +47,13 @@ export function selectPosts<P extends Post>(
       (post) =>
         (!tag || post.tags.includes(tag)) &&
         (!status || post.status === status) &&
-        [post.title, post.excerpt].some((text) => includesText(inLanguage(text, language), q)),
+        [post.title, post.excerpt].some((text) => includesText(resolveLanguage(text, language), q)),
     )
     .sort(newestFirst);
 }
 
 /** A slug made of a title: its words in small letters, joined by hyphens. Empty where the title has no letters. */
-export function slugOf(title: string): string {
-  const words = fold(title).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+export function slugify(title: string): string {
+  const words = foldText(title).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return [...words.join("-")].slice(0, 50).join("").replace(/-$/, "");
 }

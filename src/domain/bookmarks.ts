@@ -27,7 +27,7 @@ export function withBookmarks<P extends Bookmarkable>(pages: readonly P[], bookm
 }
 
 /** The bookmarked ones among the pages, in the order in which they were starred or put. */
-export function bookmarkedPages<P extends Bookmarkable>(pages: readonly P[], bookmarks: readonly Bookmark[]): P[] {
+export function getBookmarkedPages<P extends Bookmarkable>(pages: readonly P[], bookmarks: readonly Bookmark[]): P[] {
   const place = placeIn(bookmarks);
   return withBookmarks(pages, bookmarks)
     .filter(({ isBookmarked }) => isBookmarked)
@@ -35,10 +35,10 @@ export function bookmarkedPages<P extends Bookmarkable>(pages: readonly P[], boo
 }
 
 /** The page's bookmark after its star was tapped: off, or on behind all others. */
-export const flipped = ({ id, isBookmarked }: Bookmarkable, bookmarks: readonly Bookmark[]): Bookmark => ({
+export const toToggledBookmark = ({ id, isBookmarked }: Bookmarkable, bookmarks: readonly Bookmark[]): Bookmark => ({
   id,
   order: isBookmarked ? null : Math.max(OF_THE_APP, ...bookmarks.map(({ order }) => order ?? OF_THE_APP)) + 1,
 });
 
 /** The bookmarks after they were put into the order of `ids`. */
-export const inOrder = (ids: readonly number[]): Bookmark[] => ids.map((id, place) => ({ id, order: place + 1 }));
+export const toOrderedBookmarks = (ids: readonly number[]): Bookmark[] => ids.map((id, place) => ({ id, order: place + 1 }));

@@ -1,14 +1,14 @@
 import type { Calendar, CalendarEvent } from "../contract/calendar.ts";
 import type { FieldErrors } from "../contract/problem.ts";
-import { endOfRule } from "../contract/recurrence.ts";
+import { getRecurrenceEnd } from "../contract/recurrence.ts";
 
 type Times = Pick<CalendarEvent, "start" | "end" | "allDay" | "rrule">;
 
 const isDay = (time: string) => !time.includes("T");
 
 /** What is wrong with the times of an event taken together, by field; empty where they agree. */
-export function timeFaults({ start, end, allDay, rrule }: Times): FieldErrors {
-  const until = rrule === null ? undefined : endOfRule(rrule);
+export function validateEventTimes({ start, end, allDay, rrule }: Times): FieldErrors {
+  const until = rrule === null ? undefined : getRecurrenceEnd(rrule);
   const given = Object.entries({ start, end, rrule: until }).filter(([, time]) => time);
   const misfits = given.filter(([, time]) => isDay(time as string) !== allDay).map(([field]) => field);
   const wanted = allDay

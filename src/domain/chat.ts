@@ -1,12 +1,12 @@
 import type { Thread } from "../contract/chat.ts";
-import { byText } from "../lib/text-order.ts";
+import { compareText } from "../lib/text-order.ts";
 
 /** The people by name; ties break by id. */
-export const byName = <T extends { id: number; fullName: string }>(people: readonly T[]): T[] =>
-  people.toSorted((a, b) => byText(a.fullName, b.fullName) || a.id - b.id);
+export const sortByName = <T extends { id: number; fullName: string }>(people: readonly T[]): T[] =>
+  people.toSorted((a, b) => compareText(a.fullName, b.fullName) || a.id - b.id);
 
 /** Those with whom something was said, each with its latest, newest conversation first; ties break by id. */
-export function conversations<T extends { id: number }>(contacts: readonly T[], threads: readonly Thread[]) {
+export function buildConversations<T extends { id: number }>(contacts: readonly T[], threads: readonly Thread[]) {
   const byId = new Map(threads.map((thread) => [thread.id, thread]));
   return contacts
     .flatMap((contact) => {

@@ -1,4 +1,4 @@
-import type { Span } from "../contract/dashboard.ts";
+import type { CardPeriod } from "../contract/dashboard.ts";
 
 const DAY_MS = 86_400_000;
 /** The day on which a measure is at its `daily` level. */
@@ -22,7 +22,7 @@ export interface Measure {
 }
 
 /** How the figures of several days make one. */
-export type Total = "sum" | "average" | "last";
+export type Aggregation = "sum" | "average" | "last";
 
 /** One point of a series: a day (`yyyy-mm-dd`) or a month (`yyyy-mm`) and its days, each as its midnight in UTC. */
 export interface Point {
@@ -38,7 +38,7 @@ function scatter(seed: number, turn: number): number {
 }
 
 /** The figure of a day, given as its midnight in UTC. */
-export function figureOf({ daily, yearly, spread, seed, week, months }: Measure, midnight: number): number {
+export function getMeasureValue({ daily, yearly, spread, seed, week, months }: Measure, midnight: number): number {
   const [date, day] = [new Date(midnight), midnight / DAY_MS];
   // A device whose clock is years off still gets figures one can look at.
   const growth = Math.max(0.1, 1 + (yearly * (midnight - START)) / DAY_MS / 365);
@@ -56,7 +56,7 @@ interface Stretch {
 }
 
 /** Days end with yesterday, for today is not over. A month and a year are those of the calendar. */
-const stretches: Record<Span, (year: number, month: number, day: number) => Stretch> = {
+const stretches: Record<CardPeriod, (year: number, month: number, day: number) => Stretch> = {
   "last-7-days": (year, month, day) => ({ by: "day", count: 7, first: [year, month, day - 7] }),
   "last-28-days": (year, month, day) => ({ by: "day", count: 28, first: [year, month, day - 28] }),
   "last-month": (year, month) => ({
@@ -69,7 +69,7 @@ const stretches: Record<Span, (year: number, month: number, day: number) => Stre
 };
 
 /** The points of a span, and as many just before, seen from the day of a moment where the device is. */
-export function pointsOf(span: Span, now: Date): { current: Point[]; before: Point[] } {
+export function getPeriodPoints(span: CardPeriod, now: Date): { current: Point[]; before: Point[] } {
   const { by, count, first } = stretches[span](now.getFullYear(), now.getMonth(), now.getDate());
   const [year, month, day] = first;
   const start = (index: number) =>
@@ -87,22 +87,22 @@ export function pointsOf(span: Span, now: Date): { current: Point[]; before: Poi
   };
 }
 
-export function total(figures: readonly number[], kind: Total): number {
+export function aggregate(figures: readonly number[], kind: Aggregation): number {
   if (kind === "last") return figures.at(-1) ?? 0;
   const sum = figures.reduce((one, other) => one + other, 0);
   return kind === "sum" ? sum : Math.round(sum / Math.max(1, figures.length));
 }
 
 /** How far a figure is from the one before, in percent of that one, with one decimal; 0 where there was none. */
-export const trend = (value: number, before: number): number =>
+export const getTrend = (value: number, before: number): number =>
   before === 0 ? 0 : Math.round(((value - before) / Math.abs(before)) * 1_000) / 10;
 
 /** Whole percents that add up to 100: the largest remainders are rounded up. All are 0 where there is nothing. */
-export function shares(parts: readonly number[]): number[] {
-  const all = total(parts, "sum");
+export function getPercentShares(parts: readonly number[]): number[] {
+  const all = aggregate(parts, "sum");
   if (all === 0) return parts.map(() => 0);
   const exact = parts.map((part) => (part / all) * 100);
-  const rest = 100 - total(exact.map(Math.floor), "sum");
+  const rest = 100 - aggregate(exact.map(Math.floor), "sum");
   const byRemainder = exact.map((_, index) => index).sort((a, b) => remainder(exact[b]) - remainder(exact[a]) || a - b);
   const raised = new Set(byRemainder.slice(0, rest));
   return exact.map((share, index) => Math.floor(share) + Number(raised.has(index)));

@@ -1,39 +1,39 @@
-import type { DeliveryStatus, DeliveryTrouble } from "../contract/delivery.ts";
-import type { Problem } from "../contract/problem.ts";
+import type { DeliveryStatus, DeliveryErrorCode } from "../contract/delivery.ts";
+import type { ErrorBody } from "../contract/problem.ts";
 
 /** What the outbox has to know of whatever it delivers. */
 export interface Delivery {
   status: DeliveryStatus;
   attempts: number;
   lastAttemptAt?: string | undefined;
-  trouble?: DeliveryTrouble | undefined;
+  trouble?: DeliveryErrorCode | undefined;
   leasedUntil?: string | undefined;
   nextAttemptAt: string | null;
-  reason?: Problem["error"] | undefined;
+  reason?: ErrorBody["error"] | undefined;
 }
 
 /** What came of a try: the server has it, will never take it as it is, or may take it another time. */
-export type Outcome<Receipt> =
+export type DeliveryResult<Receipt> =
   | { result: "accepted"; receipt: Receipt }
-  | { result: "refused"; reason: Problem["error"] }
-  | { result: "troubled"; trouble: DeliveryTrouble; retryAfterMs?: number | undefined };
+  | { result: "refused"; reason: ErrorBody["error"] }
+  | { result: "troubled"; trouble: DeliveryErrorCode; retryAfterMs?: number | undefined };
 
 /** How long a try may take before it counts as one without an answer. */
-export const ATTEMPT_MS = 30_000;
+export const ATTEMPT_TIMEOUT_MS = 30_000;
 /** Longer than a try, so that a lease never ends under a sender that still lives. */
-const LEASE_MS = 2 * ATTEMPT_MS;
+const LEASE_MS = 2 * ATTEMPT_TIMEOUT_MS;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
 /** As something that is to be sent at once; what the server said about it before no longer counts. */
-export function queued<T extends Delivery>({ reason, leasedUntil, ...rest }: T, now: Date): T {
+export function markQueued<T extends Delivery>({ reason, leasedUntil, ...rest }: T, now: Date): T {
   return { ...rest, status: "queued", nextAttemptAt: now.toISOString() } as T;
 }
 
 /** As taken by the one who sends it now: a lease that runs out, for the sender may be killed. */
-export function leased<T extends Delivery>(delivery: T, now: Date): T {
+export function claimed<T extends Delivery>(delivery: T, now: Date): T {
   return {
     ...delivery,
     status: "sending",
@@ -44,34 +44,34 @@ export function leased<T extends Delivery>(delivery: T, now: Date): T {
 }
 
 /** As delivered: it waits for nothing any more. */
-export function accepted<T extends Delivery>({ leasedUntil, trouble, reason, ...rest }: T): T {
+export function markSent<T extends Delivery>({ leasedUntil, trouble, reason, ...rest }: T): T {
   return { ...rest, status: "sent", nextAttemptAt: null } as T;
 }
 
 /** As refused by the server, with its words. It waits for a person. */
-export function refused<T extends Delivery>({ leasedUntil, trouble, ...rest }: T, reason: Problem["error"]): T {
+export function markRejected<T extends Delivery>({ leasedUntil, trouble, ...rest }: T, reason: ErrorBody["error"]): T {
   return { ...rest, status: "rejected", nextAttemptAt: null, reason } as T;
 }
 
 /** As one to be tried again: after what the server asked for, or else after a wait that doubles, up to 15 minutes. */
-export function postponed<T extends Delivery>(
+export function retryLater<T extends Delivery>(
   { leasedUntil, ...delivery }: T,
-  { trouble, retryAfterMs }: { trouble: DeliveryTrouble; retryAfterMs?: number | undefined },
+  { trouble, retryAfterMs }: { trouble: DeliveryErrorCode; retryAfterMs?: number | undefined },
   now: Date,
   random: () => number = Math.random,
 ): T {
-  const wait = Math.max(retryAfterMs ?? 0, waitAfter(delivery.attempts, random));
+  const wait = Math.max(retryAfterMs ?? 0, getBackoffMs(delivery.attempts, random));
   return { ...delivery, status: "queued", trouble, nextAttemptAt: later(now, wait) } as T;
 }
 
 /** Between half and the whole of 2 s × 2ⁿ⁻¹, so that many devices do not come back at the same moment. In milliseconds. */
-export function waitAfter(attempts: number, random: () => number): number {
+export function getBackoffMs(attempts: number, random: () => number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1));
   return Math.round(longest * (0.5 + random() / 2));
 }
 
 /** Whether someone is sending it right now, as far as anyone can know. */
-export const isBeingSent = ({ status, leasedUntil }: Delivery, now: Date): boolean =>
+export const isSending = ({ status, leasedUntil }: Delivery, now: Date): boolean =>
   status === "sending" && leasedUntil !== undefined && leasedUntil > now.toISOString();
 
 /**
@@ -86,11 +86,11 @@ export function isDue({ status, trouble, nextAttemptAt }: Delivery, now: Date, h
 }
 
 /** Whether the server may have it although nobody knows: it was tried, and no refusal came. */
-export const mayHaveArrived = ({ status, attempts }: Delivery): boolean =>
+export const isPossiblyDelivered = ({ status, attempts }: Delivery): boolean =>
   attempts > 0 && (status === "queued" || status === "sending");
 
 /** The wait that a server asks for in `Retry-After`, seconds or a date, in milliseconds; undefined where it says neither. */
-export function retryAfter(header: string | null, now: Date): number | undefined {
+export function parseRetryAfter(header: string | null, now: Date): number | undefined {
   const said = header?.trim() ?? "";
   // The platform's parser makes years of stray numbers; a date begins with its weekday.
   if (!/^(\d{1,9}$|[A-Z])/i.test(said)) return undefined;

@@ -44,13 +44,13 @@ export function countEmails(emails: readonly Email[]) {
 }
 
 /** The e-mails before and after this one in its folder, newest first. */
-export function neighbours(emails: readonly Email[], email: Email) {
+export function getPreviousNextEmail(emails: readonly Email[], email: Email) {
   const folder = selectEmails(emails, { folder: email.folder });
   const place = folder.indexOf(email);
   return { previous: folder[place - 1], next: folder[place + 1] };
 }
 
-export const withLabelToggled = (email: Email, label: EmailLabel): Email => ({
+export const toggleLabel = (email: Email, label: EmailLabel): Email => ({
   ...email,
   labels: email.labels.includes(label) ? email.labels.filter((each) => each !== label) : [...email.labels, label],
 });

@@ -1,9 +1,9 @@
 import type { Employee, EmployeeColumn, EmployeeQuery } from "../contract/employees.ts";
 import type { Language } from "../lib/language.ts";
 import type { LocalisedText } from "../lib/localised.ts";
-import { matcher } from "../lib/search.ts";
-import { byText } from "../lib/text-order.ts";
-import { pageOf } from "./page-of.ts";
+import { createMatcher } from "../lib/search.ts";
+import { compareText } from "../lib/text-order.ts";
+import { paginate } from "./page-of.ts";
 
 /** An employee whose post and city may be in every language. */
 type Listed = Omit<Employee, "post" | "city"> & { post: LocalisedText; city: LocalisedText };
@@ -17,10 +17,10 @@ const byNumber =
 
 const ordersIn = (language: Language): Record<EmployeeColumn, Compare> => ({
   id: byNumber("id"),
-  full_name: (a, b) => byText(a.full_name, b.full_name),
-  post: (a, b) => byText(said(a.post, language), said(b.post, language)),
-  email: (a, b) => byText(a.email, b.email),
-  city: (a, b) => byText(said(a.city, language), said(b.city, language)),
+  full_name: (a, b) => compareText(a.full_name, b.full_name),
+  post: (a, b) => compareText(said(a.post, language), said(b.post, language)),
+  email: (a, b) => compareText(a.email, b.email),
+  city: (a, b) => compareText(said(a.city, language), said(b.city, language)),
   start_date: (a, b) => (a.start_date < b.start_date ? -1 : Number(a.start_date > b.start_date)),
   salary: byNumber("salary"),
   age: byNumber("age"),
@@ -39,13 +39,13 @@ export function selectEmployees<T extends Listed>(
 ): { employees: T[]; total: number } {
   const found = filtered(employees, query, language);
   const sort = query.sort ?? (query.sortColumn ? undefined : (["asc"] as const));
-  return { employees: pageOf(found, { ...query, sort }, ordersIn(language)), total: found.length };
+  return { employees: paginate(found, { ...query, sort }, ordersIn(language)), total: found.length };
 }
 
 function filtered<T extends Listed>(employees: readonly T[], query: EmployeeQuery, language: Language): readonly T[] {
   const { q, status, city } = query;
   if (!q && !status && !city) return employees;
-  const matches = matcher(q ?? "");
+  const matches = createMatcher(q ?? "");
   return employees.filter(
     (employee) =>
       (!status || status.includes(employee.status)) &&

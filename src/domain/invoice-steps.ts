@@ -1,7 +1,7 @@
 import { toBalance } from "../contract/invoice-amounts.ts";
-import type { InvoiceStatus, ListedInvoice, Standing } from "../contract/invoices.ts";
+import type { InvoiceStatus, ListedInvoice, InvoiceStatusInput } from "../contract/invoices.ts";
 import { toCents } from "../lib/cents.ts";
-import { owed } from "./invoices.ts";
+import { getAmountDue } from "./invoices.ts";
 
 type Asking = Pick<ListedInvoice, "balance" | "dueDate" | "invoiceStatus">;
 
@@ -17,15 +17,15 @@ const steps: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
 };
 
 /** A paid invoice that is opened again, for it was marked as paid by mistake: it is sent, and all of it is to be paid. */
-export const reopened = ({ id, total }: Pick<ListedInvoice, "id" | "total">): Standing => ({
+export const reopenInvoice = ({ id, total }: Pick<ListedInvoice, "id" | "total">): InvoiceStatusInput => ({
   id,
   invoiceStatus: "Sent",
   balance: toBalance(toCents(total)),
 });
 
 /** The statuses a person may give an invoice next. Past due only where the day has passed: `today` is `yyyy-mm-dd`. */
-export const nextStatuses = ({ invoiceStatus, dueDate }: Asking, today: string): readonly InvoiceStatus[] =>
+export const getNextStatuses = ({ invoiceStatus, dueDate }: Asking, today: string): readonly InvoiceStatus[] =>
   steps[invoiceStatus].filter((status) => status !== "Past Due" || dueDate < today);
 
 /** True where there is something to pay, and somebody was asked for it. */
-export const mayBePaid = (invoice: Asking): boolean => invoice.invoiceStatus !== "Draft" && owed(invoice) > 0;
+export const isPayable = (invoice: Asking): boolean => invoice.invoiceStatus !== "Draft" && getAmountDue(invoice) > 0;

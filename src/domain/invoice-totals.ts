@@ -1,7 +1,7 @@
-import { balanceCents, MAX_TOTAL, toBalance } from "../contract/invoice-amounts.ts";
+import { parseBalance, MAX_TOTAL, toBalance } from "../contract/invoice-amounts.ts";
 import type { InvoiceStatus, Item } from "../contract/invoices.ts";
 import type { FieldErrors } from "../contract/problem.ts";
-import { amountText, toCents } from "../lib/cents.ts";
+import { formatCents, toCents } from "../lib/cents.ts";
 import type { Currency } from "../lib/money.ts";
 
 const MAX_CENTS = toCents(MAX_TOTAL);
@@ -31,7 +31,7 @@ const taxCents = (net: number, rate: number) => rounded(net * toCents(rate), 10_
  * discount is taken off, then the tax is added, but for a net amount beyond the limit, of which it could not be counted
  * exactly. Below zero the net amount says by how much the discount is too large.
  */
-export function breakDown({ items, discount, taxRate }: Pick<Bill<Line>, "items" | "discount" | "taxRate">) {
+export function getInvoiceBreakdown({ items, discount, taxRate }: Pick<Bill<Line>, "items" | "discount" | "taxRate">) {
   const prices = items.map(lineCents);
   const subtotal = prices.reduce((sum, price) => sum + price, 0);
   const net = subtotal - toCents(discount);
@@ -43,11 +43,11 @@ export function breakDown({ items, discount, taxRate }: Pick<Bill<Line>, "items"
  * The items of a bill with their prices, the total, and what is wrong, by field of the bill. Without items the total is
  * what is said.
  */
-export function addUp<L extends Line>({ items, discount, taxRate, total: said, currency = "USD" }: Bill<L>) {
-  const written = (cents: number) => amountText(cents, currency);
+export function calculateTotals<L extends Line>({ items, discount, taxRate, total: said, currency = "USD" }: Bill<L>) {
+  const written = (cents: number) => formatCents(cents, currency);
   const faults: FieldErrors = {};
   if (items.length === 0) return { items: [], total: said ?? 0, faults };
-  const { prices, subtotal, net, total } = breakDown({ items, discount, taxRate });
+  const { prices, subtotal, net, total } = getInvoiceBreakdown({ items, discount, taxRate });
   const priced = items.map((line, index) => {
     const price = prices[index] ?? 0;
     if (line.price !== undefined && toCents(line.price) !== price)
@@ -70,8 +70,8 @@ interface Account {
  * The balance where none is given: what was paid before stays paid, and with the status Paid the rest is paid now. What
  * was paid too much stays so.
  */
-export function balanceAfter(total: number, status: InvoiceStatus, before: Account | undefined): 0 | string {
-  const paid = before ? toCents(before.total) - (balanceCents(before.balance) ?? 0) : 0;
+export function calculateBalance(total: number, status: InvoiceStatus, before: Account | undefined): 0 | string {
+  const paid = before ? toCents(before.total) - (parseBalance(before.balance) ?? 0) : 0;
   const open = toCents(total) - paid;
   return toBalance(status === "Paid" && before?.invoiceStatus !== "Paid" ? Math.min(open, 0) : open);
 }

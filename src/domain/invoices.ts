@@ -1,4 +1,4 @@
-import { balanceCents } from "../contract/invoice-amounts.ts";
+import { parseBalance } from "../contract/invoice-amounts.ts";
 import {
   type Client,
   type InvoiceColumn,
@@ -8,27 +8,27 @@ import {
   type ListedInvoice,
   type PaymentDetails,
 } from "../contract/invoices.ts";
-import { dollarText, toCents } from "../lib/cents.ts";
-import { invoiceNumber } from "../lib/invoice-number.ts";
+import { formatDollars, toCents } from "../lib/cents.ts";
+import { formatInvoiceNumber } from "../lib/invoice-number.ts";
 import type { LocalisedText } from "../lib/localised.ts";
 import { type Currency, currencies } from "../lib/money.ts";
-import { fold, matcher } from "../lib/search.ts";
-import { searchable } from "../lib/searchable.ts";
-import { byText } from "../lib/text-order.ts";
-import { pageOf } from "./page-of.ts";
+import { foldText, createMatcher } from "../lib/search.ts";
+import { createRowSearch } from "../lib/searchable.ts";
+import { compareText } from "../lib/text-order.ts";
+import { paginate } from "./page-of.ts";
 
 type Listed = Omit<ListedInvoice, "service" | "currency"> & { currency?: Currency; service?: LocalisedText };
 type Compare = (a: Listed, b: Listed) => number;
 
 /** Invoices that were stored before there were two currencies say none: they are in dollars. */
-export const currencyOf = ({ currency = "USD" }: { currency?: Currency }): Currency => currency;
+export const getCurrency = ({ currency = "USD" }: { currency?: Currency }): Currency => currency;
 
 /** What is still to be paid, in cents; negative where too much was paid. */
-export const owed = ({ balance }: Pick<Listed, "balance">): number => balanceCents(balance) ?? 0;
+export const getAmountDue = ({ balance }: Pick<Listed, "balance">): number => parseBalance(balance) ?? 0;
 
 /** True for an invoice that should have been paid before `today` (`yyyy-mm-dd`) and was not; a draft asks for nothing yet. */
 export const isOverdue = (invoice: Pick<Listed, "balance" | "dueDate" | "invoiceStatus">, today: string): boolean =>
-  invoice.dueDate < today && invoice.invoiceStatus !== "Draft" && invoice.invoiceStatus !== "Paid" && owed(invoice) > 0;
+  invoice.dueDate < today && invoice.invoiceStatus !== "Draft" && invoice.invoiceStatus !== "Paid" && getAmountDue(invoice) > 0;
 
 const byDay =
   (field: "issuedDate" | "dueDate"): Compare =>
@@ -37,38 +37,38 @@ const byDay =
 
 const orders: Record<InvoiceColumn, Compare> = {
   id: (a, b) => a.id - b.id,
-  client: (a, b) => byText(a.client.name, b.client.name),
+  client: (a, b) => compareText(a.client.name, b.client.name),
   issuedDate: byDay("issuedDate"),
   dueDate: byDay("dueDate"),
   total: (a, b) => a.total - b.total,
-  balance: (a, b) => owed(a) - owed(b),
+  balance: (a, b) => getAmountDue(a) - getAmountDue(b),
   invoiceStatus: (a, b) => invoiceStatuses.indexOf(a.invoiceStatus) - invoiceStatuses.indexOf(b.invoiceStatus),
 };
 
 /** How many invoices there are and what they come to, currency by currency: amounts of two are never added. */
-export function groupOf(invoices: readonly Listed[]): InvoiceGroup {
+export function sumInvoices(invoices: readonly Listed[]): InvoiceGroup {
   const sums = currencies.flatMap((currency) => {
-    const its = invoices.filter((invoice) => currencyOf(invoice) === currency);
+    const its = invoices.filter((invoice) => getCurrency(invoice) === currency);
     const sum = (cents: (invoice: Listed) => number) => its.reduce((total, each) => total + cents(each), 0) / 100;
-    return its.length > 0 ? [{ currency, total: sum(({ total }) => toCents(total)), balance: sum(owed) }] : [];
+    return its.length > 0 ? [{ currency, total: sum(({ total }) => toCents(total)), balance: sum(getAmountDue) }] : [];
   });
   return { count: invoices.length, sums };
 }
 
 /** What all invoices come to, those of each status, and those that are late on `today`. */
-export const summarise = (invoices: readonly Listed[], today: string) => ({
-  all: groupOf(invoices),
-  asked: groupOf(invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft")),
-  overdue: groupOf(invoices.filter((invoice) => isOverdue(invoice, today))),
+export const summarizeInvoices = (invoices: readonly Listed[], today: string) => ({
+  all: sumInvoices(invoices),
+  asked: sumInvoices(invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft")),
+  overdue: sumInvoices(invoices.filter((invoice) => isOverdue(invoice, today))),
   statuses: invoiceStatuses.map((status) => ({
     status,
-    ...groupOf(invoices.filter(({ invoiceStatus }) => invoiceStatus === status)),
+    ...sumInvoices(invoices.filter(({ invoiceStatus }) => invoiceStatus === status)),
   })),
 });
 
 /** What lists show of an invoice in words, in whatever language. */
-const holding = searchable<Listed>(({ id, client, service = "" }) => [
-  invoiceNumber(id),
+const holding = createRowSearch<Listed>(({ id, client, service = "" }) => [
+  formatInvoiceNumber(id),
   client.name,
   client.companyEmail,
   client.company,
@@ -82,7 +82,7 @@ export function selectInvoices<T extends Listed>(
   today: string,
 ): { invoices: T[]; total: number } {
   const found = filtered(invoices, query, today);
-  return { invoices: pageOf(found, query, orders), total: found.length };
+  return { invoices: paginate(found, query, orders), total: found.length };
 }
 
 function filtered<T extends Listed>(
@@ -91,7 +91,7 @@ function filtered<T extends Listed>(
   today: string,
 ): readonly T[] {
   if (!q && !find && !status && overdue === undefined) return invoices;
-  const matches = matcher(q ?? "");
+  const matches = createMatcher(q ?? "");
   const holds = holding(find ?? "");
   return invoices.filter(
     (invoice) =>
@@ -106,12 +106,12 @@ function filtered<T extends Listed>(
  * The first clients with `q` in their name, company or e-mail address, each once and as they were billed last, in the order
  * in which they were first billed. An e-mail address stands for a client.
  */
-export function firstClients(invoices: readonly Listed[], count: number, q = ""): Client[] {
+export function findClients(invoices: readonly Listed[], count: number, q = ""): Client[] {
   const clients = new Map<string, Client>();
-  const matches = matcher(q);
+  const matches = createMatcher(q);
   for (const { client } of invoices) {
     if (q && ![client.name, client.company, client.companyEmail].some(matches)) continue;
-    const key = fold(client.companyEmail);
+    const key = foldText(client.companyEmail);
     if (clients.size < count || clients.has(key)) clients.set(key, client);
   }
   return [...clients.values()];
@@ -135,7 +135,7 @@ const banks = {
 type Bank = (typeof banks)[Currency];
 
 /** Where to pay what an invoice still asks for; nothing where it is settled or more than settled. */
-export const paymentOf = (invoice: Pick<Listed, "balance" | "currency">): Omit<PaymentDetails, "bankName"> & Bank => ({
-  totalDue: dollarText(Math.max(owed(invoice), 0)),
-  ...banks[currencyOf(invoice)],
+export const getPaymentDetails = (invoice: Pick<Listed, "balance" | "currency">): Omit<PaymentDetails, "bankName"> & Bank => ({
+  totalDue: formatDollars(Math.max(getAmountDue(invoice), 0)),
+  ...banks[getCurrency(invoice)],
 });

@@ -12,7 +12,7 @@ interface PageQuery<Column extends string> {
  * One page of rows that come in the order of their ids, newest first where no order is asked for. Rows that are equal in
  * every column break by id, in the direction of the first: turning every direction turns the whole list around.
  */
-export function pageOf<T, Column extends string>(
+export function paginate<T, Column extends string>(
   rows: readonly T[],
   { page, perPage, sort = [], sortColumn = [] }: PageQuery<Column>,
   orders: Readonly<Record<Column, Compare<T>>>,

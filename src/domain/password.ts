@@ -1,4 +1,4 @@
-import { derive, ITERATIONS, toBase64 } from "./digest.ts";
+import { pbkdf2, ITERATIONS, toBase64 } from "./digest.ts";
 
 /** What is kept of a password: never the password. */
 export interface PasswordHash {
@@ -12,12 +12,12 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => 
 /** Hashes a password with a fresh 16-byte salt (PBKDF2, HMAC-SHA-256). */
 export async function hashPassword(password: string): Promise<PasswordHash> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  return { salt: toBase64(salt), iterations: ITERATIONS, hash: toBase64(await derive(password, salt, ITERATIONS)) };
+  return { salt: toBase64(salt), iterations: ITERATIONS, hash: toBase64(await pbkdf2(password, salt, ITERATIONS)) };
 }
 
 /** True where `password` is the one that was hashed; takes the same time wherever it differs. */
 export async function verifyPassword(password: string, stored: PasswordHash): Promise<boolean> {
-  const actual = await derive(password, fromBase64(stored.salt), stored.iterations);
+  const actual = await pbkdf2(password, fromBase64(stored.salt), stored.iterations);
   const expected = fromBase64(stored.hash);
   let difference = actual.length ^ expected.length;
   for (const [index, byte] of actual.entries()) difference |= byte ^ (expected[index] ?? 0);

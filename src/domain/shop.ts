@@ -1,10 +1,10 @@
 import { isAbroad } from "../contract/postal-address.ts";
-import type { Delivery, Product, ProductQuery, ProductSort } from "../contract/shop.ts";
+import type { DeliveryMethod, Product, ProductQuery, ProductSort } from "../contract/shop.ts";
 import { languages } from "../lib/language.ts";
-import type { Localised } from "../lib/localised.ts";
-import { fold, includesText } from "../lib/search.ts";
+import type { Translations } from "../lib/localised.ts";
+import { foldText, includesText } from "../lib/search.ts";
 
-type Listed = Pick<Product, "id" | "brand" | "category" | "price" | "rating" | "hasFreeShipping"> & { name: Localised };
+type Listed = Pick<Product, "id" | "brand" | "category" | "price" | "rating" | "hasFreeShipping"> & { name: Translations };
 
 const orders: Record<ProductSort, (a: Listed, b: Listed) => number> = {
   featured: (a, b) => a.id - b.id,
@@ -14,7 +14,7 @@ const orders: Record<ProductSort, (a: Listed, b: Listed) => number> = {
 
 /** True where one of the choices is made; no choice means any. */
 const isChosen = (choices: readonly string[] | undefined, value: string) =>
-  !choices?.length || choices.some((choice) => fold(choice) === fold(value));
+  !choices?.length || choices.some((choice) => foldText(choice) === foldText(value));
 
 /** The products whose name in one of the languages holds `q` and that every facet lets through, in a stable order. */
 export function selectProducts<T extends Listed>(products: readonly T[], query: ProductQuery): T[] {
@@ -34,18 +34,18 @@ export function selectProducts<T extends Listed>(products: readonly T[], query: 
 }
 
 /** The id in an id or in a slug that ends in `-<id>`; undefined where there is none. */
-export function productId(idOrSlug: string): number | undefined {
+export function parseProductId(idOrSlug: string): number | undefined {
   const [, digits] = /^(?:.+-)?([1-9]\d{0,14})$/.exec(idOrSlug) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
 /** Fees in baht, within Thailand and to other countries. */
-const fees: Record<"home" | "abroad", Record<Delivery, number>> = {
+const fees: Record<"home" | "abroad", Record<DeliveryMethod, number>> = {
   home: { standard: 50, express: 120 },
   abroad: { standard: 690, express: 1_490 },
 };
 
-export interface Line {
+export interface PricedLine {
   price: number;
   qty: number;
   discountPercentage: number;
@@ -63,24 +63,24 @@ interface Totals {
 const satang = (baht: number) => Math.round(baht * 100);
 const baht = (satang: number) => satang / 100;
 
-const fullSatang = ({ price, qty }: Line) => satang(price) * qty;
+const fullSatang = ({ price, qty }: PricedLine) => satang(price) * qty;
 /** Half a satang is rounded in the customer's favour. */
-const discountSatang = (line: Line) => Math.round((fullSatang(line) * line.discountPercentage) / 100);
+const discountSatang = (line: PricedLine) => Math.round((fullSatang(line) * line.discountPercentage) / 100);
 
 /** What all pieces of one product cost, discount taken off. */
-export const lineTotal = (line: Line): number => baht(fullSatang(line) - discountSatang(line));
+export const getLineTotal = (line: PricedLine): number => baht(fullSatang(line) - discountSatang(line));
 
 /** Within Thailand, standard delivery is free where every product ships free. */
-export function shippingFee(lines: readonly Pick<Line, "hasFreeShipping">[], delivery: Delivery, country: string) {
+export function getShippingFee(lines: readonly Pick<PricedLine, "hasFreeShipping">[], delivery: DeliveryMethod, country: string) {
   if (isAbroad({ country })) return fees.abroad[delivery];
   return delivery === "standard" && lines.every(({ hasFreeShipping }) => hasFreeShipping) ? 0 : fees.home[delivery];
 }
 
 /** What an order comes to. The discount is rounded line by line, so that the lines add up to the total. */
-export function orderTotals(lines: readonly Line[], delivery: Delivery, country: string): Totals {
-  const sum = (part: (line: Line) => number) => lines.reduce((total, line) => total + part(line), 0);
+export function getOrderTotals(lines: readonly PricedLine[], delivery: DeliveryMethod, country: string): Totals {
+  const sum = (part: (line: PricedLine) => number) => lines.reduce((total, line) => total + part(line), 0);
   const [subtotal, discount] = [sum(fullSatang), sum(discountSatang)];
-  const shipping = shippingFee(lines, delivery, country);
+  const shipping = getShippingFee(lines, delivery, country);
   return {
     subtotal: baht(subtotal),
     discount: baht(discount),
@@ -90,5 +90,5 @@ export function orderTotals(lines: readonly Line[], delivery: Delivery, country:
 }
 
 /** The latest of the items' days, and never before `earliest`: a cart may have waited longer than its days. */
-export const shippingDay = (days: readonly string[], earliest: string): string =>
+export const getShippingDate = (days: readonly string[], earliest: string): string =>
   days.reduce((latest, day) => (day > latest ? day : latest), earliest);

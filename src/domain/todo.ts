@@ -1,6 +1,6 @@
 import type { Task, TaskSort } from "../contract/todo.ts";
 import { includesText } from "../lib/search.ts";
-import { byText } from "../lib/text-order.ts";
+import { compareText } from "../lib/text-order.ts";
 
 const latestFirst = (a: Task, b: Task) => b.id - a.id;
 
@@ -13,13 +13,13 @@ const byOptional =
     return compare(x, y) || a.id - b.id;
   };
 
-const byTitle = byOptional((task) => task.title, byText);
+const byTitle = byOptional((task) => task.title, compareText);
 
 const orders: Record<TaskSort, (a: Task, b: Task) => number> = {
   latest: latestFirst,
   "title-asc": byTitle,
   "title-desc": (a, b) => byTitle(b, a),
-  assignee: byOptional((task) => task.assignee?.fullName, byText),
+  assignee: byOptional((task) => task.assignee?.fullName, compareText),
   "due-date": byOptional(
     (task) => task.dueDate ?? undefined,
     (a, b) => (a < b ? -1 : Number(a > b)),
@@ -27,7 +27,7 @@ const orders: Record<TaskSort, (a: Task, b: Task) => number> = {
 };
 
 /** A view's tasks. `deleted` alone shows deleted ones; an unknown view shows all others. */
-export function inView(task: Task, view: string | undefined): boolean {
+export function isInView(task: Task, view: string | undefined): boolean {
   if (view === "deleted") return task.isDeleted;
   if (task.isDeleted) return false;
   if (view === "important") return task.isImportant;
@@ -45,6 +45,6 @@ export interface TaskQuery {
 /** The tasks of a view whose title holds `q` and that carry `tag`, in a stable order; the default is latest first. */
 export function selectTasks(tasks: readonly Task[], { q = "", filter, tag, sortBy = "latest" }: TaskQuery): Task[] {
   return tasks
-    .filter((task) => inView(task, filter) && (!tag || task.tags.includes(tag)) && includesText(task.title, q))
+    .filter((task) => isInView(task, filter) && (!tag || task.tags.includes(tag)) && includesText(task.title, q))
     .sort(orders[sortBy]);
 }

@@ -1,4 +1,4 @@
-import type { User, UserRefusal } from "../contract/users.ts";
+import type { User, UserConflict } from "../contract/users.ts";
 
 type Standing = Pick<User, "role" | "status">;
 
@@ -13,9 +13,9 @@ interface UserChange {
 
 /**
  * What of the changes is refused to everybody; undefined where nothing is. `own` are the users who are the acting person.
- * That an administrator stays is another question: see {@link leavesNoAdmin}.
+ * That an administrator stays is another question: see {@link removesLastAdmin}.
  */
-export function refusalOf(changes: readonly UserChange[], own: readonly number[]): UserRefusal | undefined {
+export function findUserConflict(changes: readonly UserChange[], own: readonly number[]): UserConflict | undefined {
   for (const { id, before, after } of changes) {
     if (!own.includes(id)) continue;
     if (!after) return "deleteSelf";
@@ -26,7 +26,7 @@ export function refusalOf(changes: readonly UserChange[], own: readonly number[]
 }
 
 /** True where the changes leave no active administrator among the users, and there was one. */
-export function leavesNoAdmin(users: readonly User[], changes: readonly UserChange[]): boolean {
+export function removesLastAdmin(users: readonly User[], changes: readonly UserChange[]): boolean {
   const touched = new Map(changes.map((change) => [change.id, change]));
   if (!changes.some(({ before, after }) => isActiveAdmin(before) && !(after && isActiveAdmin(after)))) return false;
   return !users.some((user) => {

@@ -8,7 +8,7 @@ function counted<const W extends string>(words: readonly W[], all: readonly W[])
 }
 
 /** How many users there are, by role, plan and status, and who is the last to keep the keys. */
-export function summaryOf(users: readonly User[]) {
+export function summarizeUsers(users: readonly User[]) {
   const admins = users.filter(isActiveAdmin);
   return {
     total: users.length,

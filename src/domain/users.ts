@@ -1,15 +1,15 @@
 import { type User, type UserColumn, type UserQuery, userPlans, userRoles, userStatuses } from "../contract/users.ts";
-import { matcher } from "../lib/search.ts";
-import { searchable } from "../lib/searchable.ts";
-import { byText } from "../lib/text-order.ts";
-import { pageOf } from "./page-of.ts";
+import { createMatcher } from "../lib/search.ts";
+import { createRowSearch } from "../lib/searchable.ts";
+import { compareText } from "../lib/text-order.ts";
+import { paginate } from "./page-of.ts";
 
 type Compare = (a: User, b: User) => number;
 
 const byColumn =
   (field: "fullName" | "username" | "email" | "company"): Compare =>
   (a, b) =>
-    byText(a[field], b[field]);
+    compareText(a[field], b[field]);
 /** In the order in which the contract names the words: from the smallest plan to the largest. */
 const byRank =
   <F extends "role" | "currentPlan" | "status">(field: F, words: readonly User[F][]): Compare =>
@@ -28,12 +28,12 @@ const orders: Record<UserColumn, Compare> = {
 };
 
 /** What lists show of a user in words. */
-const holding = searchable<User>(({ fullName, username, email, company }) => [fullName, username, email, company]);
+const holding = createRowSearch<User>(({ fullName, username, email, company }) => [fullName, username, email, company]);
 
 /** A page of the users whose username or full name holds `q`, of whom a list shows `find`, and that every filter lets through, and how many they are. */
 export function selectUsers<T extends User>(users: readonly T[], query: UserQuery): { users: T[]; total: number } {
   const found = filtered(users, query);
-  return { users: pageOf(found, query, orders), total: found.length };
+  return { users: paginate(found, query, orders), total: found.length };
 }
 
 function filtered<T extends User>(
@@ -41,7 +41,7 @@ function filtered<T extends User>(
   { q, find, role, currentPlan, status }: UserQuery,
 ): readonly T[] {
   if (!q && !find && !role && !currentPlan && !status) return users;
-  const matches = matcher(q ?? "");
+  const matches = createMatcher(q ?? "");
   const holds = holding(find ?? "");
   return users.filter(
     (user) =>

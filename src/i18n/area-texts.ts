@@ -4,7 +4,7 @@ import { languages } from "../lib/language.ts";
 const texts = import.meta.glob<{ default: object }>("./{en,th}/*.ts");
 
 /** Loads an area's texts when its screen first wants them. */
-export const areaTexts: BackendModule = {
+export const textsBackend: BackendModule = {
   type: "backend",
   init: () => {},
   read: async (language, area, done) => {
@@ -19,7 +19,7 @@ export const areaTexts: BackendModule = {
 };
 
 /** How texts are looked up, wherever they come from. */
-export const textOptions = {
+export const i18nextOptions = {
   supportedLngs: [...languages],
   fallbackLng: languages[0],
   load: "languageOnly",

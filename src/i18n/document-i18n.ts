@@ -1,15 +1,15 @@
 import i18next, { type FlatNamespace } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { areaTexts, textOptions } from "./area-texts.ts";
+import { textsBackend, i18nextOptions } from "./area-texts.ts";
 
 let started: Promise<unknown> | undefined;
 
 /** Starts i18next in a document of the public site, in its language, with the texts of areas. */
-export async function documentI18n(...areas: FlatNamespace[]): Promise<typeof i18next> {
+export async function startSiteI18n(...areas: FlatNamespace[]): Promise<typeof i18next> {
   started ??= i18next
-    .use(areaTexts)
+    .use(textsBackend)
     .use(initReactI18next)
-    .init({ ...textOptions, lng: document.documentElement.lang, fallbackLng: false, ns: [] });
+    .init({ ...i18nextOptions, lng: document.documentElement.lang, fallbackLng: false, ns: [] });
   await started;
   await i18next.loadNamespaces(areas);
   return i18next;

@@ -2,7 +2,7 @@ import type { FlatNamespace, TFunction } from "i18next";
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { type Language, languages } from "../lib/language.ts";
-import { lookUp } from "./look-up.ts";
+import { createTranslator } from "./look-up.ts";
 
 interface IslandTexts {
   language: Language;
@@ -23,7 +23,7 @@ export function useTranslation<Area extends FlatNamespace>(
   const { language, areas } = useAtomValue(islandTextsAtom);
   const texts = areas[area];
   return useMemo(() => {
-    const t = lookUp(texts ?? {}, language);
+    const t = createTranslator(texts ?? {}, language);
     // The type of i18next's function carries the keys of the area; it is branded, so that only i18next can make one.
     return { t: t as unknown as TFunction<Area>, i18n: { language } };
   }, [texts, language]);

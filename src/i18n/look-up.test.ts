@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import english from "./en/contact.ts";
-import { lookUp } from "./look-up.ts";
-import { staticTexts } from "./static-texts.ts";
+import { createTranslator } from "./look-up.ts";
+import { createStaticI18n } from "./static-texts.ts";
 import thai from "./th/contact.ts";
 
 const values = { min: "10", max: "5,000", length: 3, time: "09:00", name: "Malee", email: "a@b.c", department: "Sale" };
@@ -16,8 +16,8 @@ test.each([
   ["en", english],
   ["th", thai],
 ] as const)("islands find every text of the contact form that i18next finds: %s", (language, texts) => {
-  const t = lookUp(texts, language);
-  const i18next = staticTexts(language).getFixedT(language, "contact") as unknown as typeof t;
+  const t = createTranslator(texts, language);
+  const i18next = createStaticI18n(language).getFixedT(language, "contact") as unknown as typeof t;
   for (const key of keysOf(texts))
     for (const count of [0, 1, 2]) {
       const expected = i18next(key, { ...values, count });
@@ -26,5 +26,5 @@ test.each([
 });
 
 test("a key without a text is shown as it is", () => {
-  expect(lookUp({}, "en")("form.nothing")).toBe("form.nothing");
+  expect(createTranslator({}, "en")("form.nothing")).toBe("form.nothing");
 });

@@ -10,7 +10,7 @@ function textAt(texts: object, key: string): string | undefined {
  * Finds texts as i18next does with this project's settings: by dotted key, by `count` in the language's plural form, with
  * `{{name}}` filled in. A key without a text is shown as it is.
  */
-export function lookUp(texts: object, language: string) {
+export function createTranslator(texts: object, language: string) {
   const plurals = new Intl.PluralRules(language);
   return (key: string, values: Values = {}): string => {
     const plural = typeof values.count === "number" ? `_${plurals.select(values.count)}` : "";

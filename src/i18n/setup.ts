@@ -1,23 +1,23 @@
 import i18next from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
-import { pathLanguage } from "../lib/language.ts";
+import { getPathLanguage } from "../lib/language.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
-import { areaTexts, textOptions } from "./area-texts.ts";
+import { textsBackend, i18nextOptions } from "./area-texts.ts";
 
 /** Starts i18next: language from the path, the browser's storage, a cookie, the browser; kept in its storage. */
-export async function setupTexts(): Promise<void> {
+export async function setupI18n(): Promise<void> {
   const detector = new LanguageDetector();
-  detector.addDetector({ name: "pathPrefix", lookup: () => pathLanguage(location.pathname) });
+  detector.addDetector({ name: "pathPrefix", lookup: () => getPathLanguage(location.pathname) });
   i18next.on("languageChanged", (language) => {
     document.documentElement.lang = language;
   });
   await i18next
-    .use(areaTexts)
+    .use(textsBackend)
     .use(detector)
     .use(initReactI18next)
     .init({
-      ...textOptions,
+      ...i18nextOptions,
       ns: ["common"],
       detection: {
         order: ["pathPrefix", "localStorage", "cookie", "navigator"],

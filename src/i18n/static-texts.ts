@@ -1,12 +1,12 @@
 import { createInstance, type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Language } from "../lib/language.ts";
-import { textOptions } from "./area-texts.ts";
+import { i18nextOptions } from "./area-texts.ts";
 
 const texts = import.meta.glob<{ default: object }>("./{en,th}/*.ts", { eager: true });
 
 /** The texts of every area in one language, there at once: for documents that are rendered at build time. */
-export function staticTexts(language: Language): i18n {
+export function createStaticI18n(language: Language): i18n {
   const areas: Record<string, object> = {};
   for (const [path, { default: area }] of Object.entries(texts)) {
     const [, folder, name] = /^\.\/(\w+)\/(\w+)\.ts$/.exec(path) ?? [];
@@ -14,7 +14,7 @@ export function staticTexts(language: Language): i18n {
   }
   const instance = createInstance();
   void instance.use(initReactI18next).init({
-    ...textOptions,
+    ...i18nextOptions,
     lng: language,
     fallbackLng: false,
     resources: { [language]: areas } as Resource,

@@ -1,7 +1,7 @@
 import { isLanguage, type Language, languages } from "./language.ts";
 
 /** The language an `Accept-Language` header asks for first among those there are; the default where it names none. */
-export function acceptedLanguage(header: string | null): Language {
+export function parseAcceptLanguage(header: string | null): Language {
   const wanted = (header ?? "")
     .split(",")
     .map((part) => {

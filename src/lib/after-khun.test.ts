@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterKhun, withKhun } from "./after-khun.ts";
+import { formatAfterKhun, addThaiHonorific } from "./after-khun.ts";
 
 test.each([
   ["อนันต์", "คุณอนันต์"],
@@ -8,7 +8,7 @@ test.each([
   ["Ann Lee", "คุณ Ann Lee"],
   ["", "คุณ"],
 ])("%j is addressed as it is written", (name, addressed) => {
-  expect(`คุณ${afterKhun(name)}`).toBe(addressed);
+  expect(`คุณ${formatAfterKhun(name)}`).toBe(addressed);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ["บริษัท กขค จำกัด", "บริษัท กขค จำกัด"],
   ["Ann Lee", "คุณ Ann Lee"],
 ])("a letter to %j begins with %j", (name, addressed) => {
-  expect(withKhun(name)).toBe(addressed);
+  expect(addThaiHonorific(name)).toBe(addressed);
 });

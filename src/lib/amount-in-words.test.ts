@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { amountInWords } from "./amount-in-words.ts";
+import { toAmountInWords } from "./amount-in-words.ts";
 
 const largest = 100_000_000_000;
 
@@ -33,7 +33,7 @@ test.each([
   [10_100_000_000, "หนึ่งร้อยเอ็ดล้านบาทถ้วน"],
   [largest, "หนึ่งพันล้านบาทถ้วน"],
 ])("%d satang are said in Thai", (cents, words) => {
-  expect(amountInWords(cents, "THB", "th")).toBe(words);
+  expect(toAmountInWords(cents, "THB", "th")).toBe(words);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   [25, "ยี่สิบห้าเซนต์"],
   [120_550, "หนึ่งพันสองร้อยห้าดอลลาร์ห้าสิบเซนต์"],
 ])("%d cents are said in Thai", (cents, words) => {
-  expect(amountInWords(cents, "USD", "th")).toBe(words);
+  expect(toAmountInWords(cents, "USD", "th")).toBe(words);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ],
   [largest, "THB", "One billion baht"],
 ] as const)("%d hundredths of %s are said in English", (cents, currency, words) => {
-  expect(amountInWords(cents, currency, "en")).toBe(words);
+  expect(toAmountInWords(cents, currency, "en")).toBe(words);
 });
 
 const thaiDigits = ["", "หนึ่ง", "สอง", "สาม", "สี่", "ห้า", "หก", "เจ็ด", "แปด", "เก้า"];
@@ -103,7 +103,7 @@ describe("every amount up to the largest", () => {
   test("reads back from Thai as the same amount", () => {
     fc.assert(
       fc.property(cents, (amount) => {
-        const [whole = "", part = ""] = amountInWords(amount, "THB", "th").split("บาท");
+        const [whole = "", part = ""] = toAmountInWords(amount, "THB", "th").split("บาท");
         const [baht, satang] = amount > 0 && amount < 100 ? ["", whole] : [whole, part];
         expect(readThai(baht.replace("ศูนย์", "")) * 100 + readThai(satang.replace(/สตางค์|ถ้วน/, ""))).toBe(amount);
       }),
@@ -113,7 +113,7 @@ describe("every amount up to the largest", () => {
   test("reads back from English as the same amount", () => {
     fc.assert(
       fc.property(cents, (amount) => {
-        const said = amountInWords(amount, "USD", "en");
+        const said = toAmountInWords(amount, "USD", "en");
         const [dollars = "", part = ""] = /dollar/.test(said) ? said.split(/ dollars?(?: and )?/) : ["", said];
         const whole = dollars === "Zero" ? 0 : dollars && readEnglish(dollars);
         expect(Number(whole) * 100 + ((part && readEnglish(part.replace(/ cents?/, ""))) || 0)).toBe(amount);
@@ -125,7 +125,7 @@ describe("every amount up to the largest", () => {
     fc.assert(
       fc.property(cents, cents, (a, b) => {
         for (const language of ["en", "th"] as const)
-          expect(amountInWords(a, "THB", language) === amountInWords(b, "THB", language)).toBe(a === b);
+          expect(toAmountInWords(a, "THB", language) === toAmountInWords(b, "THB", language)).toBe(a === b);
       }),
     );
   });

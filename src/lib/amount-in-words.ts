@@ -1,7 +1,7 @@
-import { englishNumberWords } from "./english-number-words.ts";
+import { toEnglishWords } from "./english-number-words.ts";
 import type { Language } from "./language.ts";
 import type { Currency } from "./money.ts";
-import { thaiNumberWords } from "./thai-number-words.ts";
+import { toThaiWords } from "./thai-number-words.ts";
 
 const thaiUnits = { THB: ["บาท", "สตางค์"], USD: ["ดอลลาร์", "เซนต์"] } as const;
 /** One, and more than one. */
@@ -18,14 +18,14 @@ const englishUnits = {
 
 function inThai(whole: number, part: number, currency: Currency): string {
   const [unit, small] = thaiUnits[currency];
-  const said = whole > 0 || part === 0 ? `${thaiNumberWords(whole)}${unit}` : "";
+  const said = whole > 0 || part === 0 ? `${toThaiWords(whole)}${unit}` : "";
   // ถ้วน says that nothing follows, so that nobody can write satang behind it.
-  return said + (part > 0 ? `${thaiNumberWords(part)}${small}` : "ถ้วน");
+  return said + (part > 0 ? `${toThaiWords(part)}${small}` : "ถ้วน");
 }
 
 function inEnglish(whole: number, part: number, currency: Currency): string {
   const counted = (value: number, [one, many]: readonly [string, string]) =>
-    `${englishNumberWords(value)} ${value === 1 ? one : many}`;
+    `${toEnglishWords(value)} ${value === 1 ? one : many}`;
   const [unit, small] = englishUnits[currency];
   const said = [
     ...(whole > 0 || part === 0 ? [counted(whole, unit)] : []),
@@ -38,7 +38,7 @@ function inEnglish(whole: number, part: number, currency: Currency): string {
  * An amount as an invoice writes it out: `หนึ่งพันสองร้อยห้าบาทห้าสิบสตางค์`, `One thousand two hundred five dollars and
  * fifty cents`. `cents` is a whole number of satang or cents from 0 to 2^53 − 1; nothing is rounded.
  */
-export function amountInWords(cents: number, currency: Currency, language: Language): string {
+export function toAmountInWords(cents: number, currency: Currency, language: Language): string {
   const whole = Math.floor(cents / 100);
   return (language === "th" ? inThai : inEnglish)(whole, cents % 100, currency);
 }

@@ -4,12 +4,12 @@ import type { Currency } from "./money.ts";
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
 /** Cents as a dollar text: $205, -$1,205.50. */
-export const dollarText = (cents: number): string => amountText(cents, "USD");
+export const formatDollars = (cents: number): string => formatCents(cents, "USD");
 
 const signs: Record<Currency, string> = { THB: "฿", USD: "$" };
 
 /** Cents as a short text in a currency, the same in every language: ฿205, -$1,205.50. */
-export function amountText(cents: number, currency: Currency): string {
+export function formatCents(cents: number, currency: Currency): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   const amount = (Math.abs(cents) / 100).toLocaleString("en-US", {
     minimumFractionDigits: digits,
@@ -22,7 +22,7 @@ export function amountText(cents: number, currency: Currency): string {
 export const dollarPattern = /^-?\$(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/;
 
 /** A dollar text as cents; undefined where it is none. */
-export function readDollars(text: string): number | undefined {
+export function parseDollars(text: string): number | undefined {
   if (!dollarPattern.test(text)) return undefined;
   return toCents(Number(text.replace(/[$,]/g, "")));
 }

@@ -7,4 +7,4 @@ const here = new Intl.DateTimeFormat("sv-SE", {
 });
 
 /** A moment where the company is, as `2026-11-21 18:05:09`: ISO 8601, which spreadsheets take for a date. */
-export const companyTime = (moment: string): string => here.format(new Date(moment));
+export const formatCompanyTime = (moment: string): string => here.format(new Date(moment));

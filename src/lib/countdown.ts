@@ -3,23 +3,23 @@ export interface Countdown {
   pause: () => void;
   resume: () => void;
   stop: () => void;
-  /** What is left, in milliseconds, and whether it runs; another object whenever that changed or a second went by. */
-  current: () => { left: number; isRunning: boolean };
+  /** What is remaining, in milliseconds, and whether it runs; another object whenever that changed or a second went by. */
+  getSnapshot: () => { remaining: number; isRunning: boolean };
   subscribe: (listener: () => void) => () => void;
 }
 
 const SECOND = 1_000;
 
-/** Starts a clock of `ms` milliseconds that calls back once, when nothing is left. */
+/** Starts a clock of `ms` milliseconds that calls back once, when nothing is remaining. */
 export function createCountdown(ms: number, onEnd: () => void): Countdown {
   const listeners = new Set<() => void>();
-  let state = { left: ms, isRunning: true };
+  let state = { remaining: ms, isRunning: true };
   let since = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const change = (isRunning: boolean) => {
     const now = Date.now();
-    state = { left: state.isRunning ? Math.max(0, state.left - (now - since)) : state.left, isRunning };
+    state = { remaining: state.isRunning ? Math.max(0, state.remaining - (now - since)) : state.remaining, isRunning };
     since = now;
     for (const tell of listeners) tell();
   };
@@ -27,10 +27,10 @@ export function createCountdown(ms: number, onEnd: () => void): Countdown {
     timer = setTimeout(
       () => {
         change(true);
-        if (state.left > 0) run();
+        if (state.remaining > 0) run();
         else onEnd();
       },
-      Math.min(SECOND, state.left),
+      Math.min(SECOND, state.remaining),
     );
   };
   const stop = () => clearTimeout(timer);
@@ -47,7 +47,7 @@ export function createCountdown(ms: number, onEnd: () => void): Countdown {
       run();
     },
     stop,
-    current: () => state,
+    getSnapshot: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

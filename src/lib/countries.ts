@@ -1,5 +1,5 @@
 import { isLanguage, locales } from "./language.ts";
-import { byText } from "./text-order.ts";
+import { compareText } from "./text-order.ts";
 
 /** The countries of ISO 3166-1. */
 const codes =
@@ -18,10 +18,10 @@ function namesIn(language: string): Intl.DisplayNames {
 }
 
 /** The name of a country in a language; empty for the empty code, which means that it is not known. */
-export const countryName = (code: string, language: string): string => (code && namesIn(language).of(code)) || code;
+export const getCountryName = (code: string, language: string): string => (code && namesIn(language).of(code)) || code;
 
 /** Every country with its name in a language, in the order of its alphabet. */
-export function countriesIn(language: string): { code: string; name: string }[] {
+export function getCountries(language: string): { code: string; name: string }[] {
   const names = namesIn(language);
-  return codes.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => byText(a.name, b.name));
+  return codes.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => compareText(a.name, b.name));
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { companyTime } from "./company-time.ts";
-import { csvOf } from "./csv.ts";
+import { formatCompanyTime } from "./company-time.ts";
+import { toCsv } from "./csv.ts";
 
 const cell = async (text: string) => {
-  const csv = await csvOf([{ text }], [{ title: "Message", value: (row) => row.text }]);
+  const csv = await toCsv([{ text }], [{ title: "Message", value: (row) => row.text }]);
   return csv.split("\r\n").slice(1).join("\r\n");
 };
 
@@ -34,7 +34,7 @@ test.each(["1+1=2", "mali@example.com", "ขอราคา = เท่าไร
 });
 
 test("a number below zero stays a number", async () => {
-  expect(await csvOf([{ balance: -205.5 }], [{ title: "Balance", value: ({ balance }) => balance }])).toBe(
+  expect(await toCsv([{ balance: -205.5 }], [{ title: "Balance", value: ({ balance }) => balance }])).toBe(
     "\ufeffBalance\r\n-205.5",
   );
 });
@@ -44,9 +44,9 @@ test("commas, quotes and line breaks stay inside of their cell", async () => {
 });
 
 test("the file begins with the mark by which spreadsheets know UTF-8", async () => {
-  expect(await csvOf([], [{ title: "ข้อความ", value: () => "" }])).toBe("\ufeffข้อความ\r\n");
+  expect(await toCsv([], [{ title: "ข้อความ", value: () => "" }])).toBe("\ufeffข้อความ\r\n");
 });
 
 test("a moment is told where the company is", () => {
-  expect(companyTime("2026-11-21T18:30:05.000Z")).toBe("2026-11-22 01:30:05");
+  expect(formatCompanyTime("2026-11-21T18:30:05.000Z")).toBe("2026-11-22 01:30:05");
 });

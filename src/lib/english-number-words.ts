@@ -14,7 +14,7 @@ function group(value: number): string[] {
 }
 
 /** A whole number from 0 to 2^53 − 1 in English words, without "and", as cheques have it. */
-export function englishNumberWords(value: number): string {
+export function toEnglishWords(value: number): string {
   if (value === 0) return "zero";
   const words: string[] = [];
   for (let rest = value, scale = 0; rest > 0; rest = Math.floor(rest / 1_000), scale++) {

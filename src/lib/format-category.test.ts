@@ -1,34 +1,34 @@
 import { expect, test } from "vitest";
-import { categoryMarks, categoryName } from "./format-category.ts";
+import { getAxisLabels, formatCategory } from "./format-category.ts";
 import { formatDuration } from "./format-duration.ts";
 import { formatCompact, formatFigure, formatPercent } from "./format-figure.ts";
 
 test("days and months are named in the page's language, with Buddhist years in Thai", () => {
-  expect(categoryName("2026-11-21", "en")).toBe("Sat, 21 Nov 2026");
-  expect(categoryName("2026-11-21", "th")).toMatch(/21 พ\.ย\. 2569/);
-  expect(categoryName("2026-11", "en")).toBe("November 2026");
-  expect(categoryName("2026-11", "th")).toBe("พฤศจิกายน 2569");
+  expect(formatCategory("2026-11-21", "en")).toBe("Sat, 21 Nov 2026");
+  expect(formatCategory("2026-11-21", "th")).toMatch(/21 พ\.ย\. 2569/);
+  expect(formatCategory("2026-11", "en")).toBe("November 2026");
+  expect(formatCategory("2026-11", "th")).toBe("พฤศจิกายน 2569");
 });
 
 test("an axis of months says the year where one begins, without the era", () => {
   const months = ["2025-12", "2026-01", "2026-02"];
-  expect(categoryMarks(months, "th")).toEqual([
+  expect(getAxisLabels(months, "th")).toEqual([
     { line: "ธ.ค.", below: "2568" },
     { line: "ม.ค.", below: "2569" },
     { line: "ก.พ." },
   ]);
-  expect(categoryMarks(months, "en").map(({ line }) => line)).toEqual(["Dec", "Jan", "Feb"]);
+  expect(getAxisLabels(months, "en").map(({ label }) => label)).toEqual(["Dec", "Jan", "Feb"]);
 });
 
 test("an axis of a week says the weekdays with their days, one of a month the days alone", () => {
-  expect(categoryMarks(["2026-11-29", "2026-11-30", "2026-12-01"], "en")).toEqual([
+  expect(getAxisLabels(["2026-11-29", "2026-11-30", "2026-12-01"], "en")).toEqual([
     { line: "Sun", below: "29 Nov" },
     { line: "Mon", below: "30" },
     { line: "Tue", below: "1 Dec" },
   ]);
-  expect(categoryMarks(["2026-11-26"], "th")).toEqual([{ line: "พฤ", below: "26 พ.ย." }]);
+  expect(getAxisLabels(["2026-11-26"], "th")).toEqual([{ line: "พฤ", below: "26 พ.ย." }]);
   const month = Array.from({ length: 28 }, (_, day) => `2026-02-${String(day + 1).padStart(2, "0")}`);
-  expect(categoryMarks(month, "th")[20]).toEqual({ line: "21 ก.พ." });
+  expect(getAxisLabels(month, "th")[20]).toEqual({ line: "21 ก.พ." });
 });
 
 test("figures are written in whole things and whole baht, and short where there is little room", () => {

@@ -27,7 +27,7 @@ const yearOf = (category: string, language: string) =>
 export const isMonth = (category: string): boolean => category.length === "yyyy-mm".length;
 
 /** A point by its whole name: Saturday 21 November 2026, พฤศจิกายน 2569. */
-export const categoryName = (category: string, language: string): string =>
+export const formatCategory = (category: string, language: string): string =>
   format(category, language, {
     ...(!isMonth(category) && { weekday: "short", day: "numeric" }),
     month: isMonth(category) ? "long" : "short",
@@ -35,13 +35,13 @@ export const categoryName = (category: string, language: string): string =>
   });
 
 interface Mark {
-  line: string;
+  label: string;
   /** What is said below it: the day of a weekday, the year where one begins. */
-  below?: string;
+  subLabel?: string;
 }
 
 /** The points of an axis, as short as one can read them. A week is told by its weekdays. */
-export function categoryMarks(categories: readonly string[], language: string): Mark[] {
+export function getAxisLabels(categories: readonly string[], language: string): Mark[] {
   const isWeek = categories.length <= 7 && !isMonth(categories[0] ?? "");
   return categories.map((category, index) => {
     const day = () => format(category, language, { day: "numeric", month: "short" });
@@ -49,11 +49,11 @@ export function categoryMarks(categories: readonly string[], language: string): 
       // Thai has letters for its weekdays that everybody knows from calendars; its short names are as long as words.
       const weekday = format(category, language, { weekday: language === "th" ? "narrow" : "short" });
       const isMonthSaid = index === 0 || category.endsWith("-01");
-      return { line: weekday, below: isMonthSaid ? day() : format(category, language, { day: "numeric" }) };
+      return { label: weekday, subLabel: isMonthSaid ? day() : format(category, language, { day: "numeric" }) };
     }
-    if (!isMonth(category)) return { line: day() };
+    if (!isMonth(category)) return { label: day() };
     const month = format(category, language, { month: "short" });
     const isYearSaid = index === 0 || category.endsWith("-01");
-    return { line: month, ...(isYearSaid && { below: yearOf(category, language) }) };
+    return { label: month, ...(isYearSaid && { subLabel: yearOf(category, language) }) };
   });
 }

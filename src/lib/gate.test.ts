@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { createGate } from "./gate.ts";
+import { singleFlight } from "./gate.ts";
 
 test("what is asked for twice in one breath is done once, and again when it is done", async () => {
-  const once = createGate();
+  const once = singleFlight();
   const save = vi.fn(async () => {});
   await Promise.all([once(save), once(save)]);
   expect(save).toHaveBeenCalledTimes(1);
@@ -11,7 +11,7 @@ test("what is asked for twice in one breath is done once, and again when it is d
 });
 
 test("what fails leaves the gate open", async () => {
-  const once = createGate();
+  const once = singleFlight();
   await expect(once(() => Promise.reject(new Error("full")))).rejects.toThrow("full");
   const save = vi.fn(async () => {});
   await once(save);

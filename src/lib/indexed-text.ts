@@ -2,11 +2,11 @@
 export interface IndexedText {
   folded: string;
   /** For each place in `folded`, the place in the text as it is shown; one more for the end. Absent where they are the same. */
-  places?: readonly number[];
+  offsets?: readonly number[];
   starts: ReadonlySet<number>;
   ends: ReadonlySet<number>;
   /** Its words in Latin letters, in which a typing error is forgiven, with the place where each begins. */
-  latin: readonly { word: string; at: number }[];
+  latinWords: readonly { word: string; at: number }[];
 }
 
 // Thai is written without spaces: a dictionary knows its words. Latin ones inside Thai it splits all the same.
@@ -16,7 +16,7 @@ const LATIN = /^\p{Script=Latin}+$/u;
 export const isLatin = (word: string) => LATIN.test(word);
 
 /** Folds a text as lib/search does, and remembers from where each letter came: some change their length. */
-function foldWithPlaces(text: string): Pick<IndexedText, "folded" | "places"> {
+function foldWithPlaces(text: string): Pick<IndexedText, "folded" | "offsets"> {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return { folded: lower };
   const places: number[] = [];
@@ -27,12 +27,12 @@ function foldWithPlaces(text: string): Pick<IndexedText, "folded" | "places"> {
     folded += letter.toLowerCase();
     at += letter.length;
   }
-  return { folded, places: [...places, at] };
+  return { folded, offsets: [...places, at] };
 }
 
 /** Makes a text ready; `text` is normalised (NFC) already. */
 export function indexText(text: string): IndexedText {
-  const { folded, places } = foldWithPlaces(text);
+  const { folded, offsets } = foldWithPlaces(text);
   const starts = new Set<number>();
   const ends = new Set<number>();
   const latin: { word: string; at: number }[] = [];
@@ -42,7 +42,7 @@ export function indexText(text: string): IndexedText {
     ends.add(index + segment.length);
     if (isLatin(segment)) latin.push({ word: segment, at: index });
   }
-  return { folded, ...(places && { places }), starts, ends, latin };
+  return { folded, ...(offsets && { offsets }), starts, ends, latinWords: latin };
 }
 
 /** The words of a query in which Thai ones stand together; itself alone where it is one. */

@@ -5,7 +5,7 @@ const SELF = "https://self.invalid";
  * Only a path of this site is followed, whatever the address says; it is read as a browser reads it, which skips
  * tabs and line ends and takes `//` and `/\` for another host.
  */
-export function landingPath(wanted: string | undefined, mayReadTasks: boolean): string {
+export function getLandingPath(wanted: string | undefined, mayReadTasks: boolean): string {
   if (wanted && isOnSite(wanted)) return wanted;
   return mayReadTasks ? "/apps/todo" : "/access-control";
 }

@@ -10,7 +10,7 @@ export const isLanguage = (value: unknown): value is Language => languages.inclu
 const PREFIX = new RegExp(`^/(${languages.join("|")})(?=/|$)`);
 
 /** The language that a path begins with, such as `/th/apps/todo`. */
-export const pathLanguage = (path: string) => PREFIX.exec(path)?.[1] as Language | undefined;
+export const getPathLanguage = (path: string) => PREFIX.exec(path)?.[1] as Language | undefined;
 
 /** The path without its language; `/` where nothing is left. */
 export const withoutLanguage = (path: string) => path.replace(PREFIX, "") || "/";

@@ -1,25 +1,25 @@
 import { type Language, languages } from "./language.ts";
 
 /** A text in every language there is. */
-export type Localised = Readonly<Record<Language, string>>;
+export type Translations = Readonly<Record<Language, string>>;
 /** A text in every language, or one that a person wrote in theirs. */
-export type LocalisedText = string | Localised;
+export type LocalisedText = string | Translations;
 
 /** The same data with each localised text as a plain one. */
-export type InLanguage<T> = T extends Localised
+export type ResolvedLanguage<T> = T extends Translations
   ? string
   : T extends readonly (infer Item)[]
-    ? InLanguage<Item>[]
+    ? ResolvedLanguage<Item>[]
     : T extends object
-      ? { [K in keyof T]: InLanguage<T[K]> }
+      ? { [K in keyof T]: ResolvedLanguage<T[K]> }
       : T;
 
-const isLocalised = (value: object): value is Localised =>
+const isLocalised = (value: object): value is Translations =>
   languages.every((language) => language in value) && Object.keys(value).length === languages.length;
 
 /** The data with every text, at any depth, in one language. What is plain text stays as it is. */
-export function inLanguage<T>(value: T, language: Language): InLanguage<T> {
-  return resolve(value, language) as InLanguage<T>;
+export function resolveLanguage<T>(value: T, language: Language): ResolvedLanguage<T> {
+  return resolve(value, language) as ResolvedLanguage<T>;
 }
 
 function resolve(value: unknown, language: Language): unknown {
@@ -30,9 +30,9 @@ function resolve(value: unknown, language: Language): unknown {
 }
 
 /** The text as it reads in each language. */
-export const inEachLanguage = (text: LocalisedText): Localised =>
+export const toTranslations = (text: LocalisedText): Translations =>
   typeof text === "object" ? text : { en: text, th: text };
 
 /** The text after a person wrote `words` in one language: the other languages keep theirs where there are any. */
-export const rewritten = (text: LocalisedText | undefined, language: Language, words: string): LocalisedText =>
+export const setTranslation = (text: LocalisedText | undefined, language: Language, words: string): LocalisedText =>
   typeof text === "object" ? { ...text, [language]: words } : words;

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { named } from "./named.ts";
+import { template } from "./named.ts";
 
 test("puts the name wherever the sentence has it", () => {
-  const sentence = named((name) => `Select ${name}, and ${name} again`);
+  const sentence = template((name) => `Select ${name}, and ${name} again`);
   expect(sentence("Ann")).toBe("Select Ann, and Ann again");
   expect(sentence("$& $1")).toBe("Select $& $1, and $& $1 again");
 });
 
 test("asks for the sentence once", () => {
   let asked = 0;
-  const sentence = named((name) => {
+  const sentence = template((name) => {
     asked++;
     return `เลือก${name}`;
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { brand } from "../brand.ts";
-import { promptPayPayload } from "./promptpay.ts";
+import { buildPromptPayPayload } from "./promptpay.ts";
 
 /** CRC-16/CCITT-FALSE by its definition, bit by bit: polynomial 0x1021, start 0xffff, nothing reflected. */
 function crc(text: string): string {
@@ -32,7 +32,7 @@ test("the checksum of these tests is that of the standard's own example", () => 
 
 describe("a PromptPay payload", () => {
   test("asks for an amount at a tax number, whole", () => {
-    expect(promptPayPayload("0-1055-00000-00-3", 123_450)).toBe(
+    expect(buildPromptPayPayload("0-1055-00000-00-3", 123_450)).toBe(
       "00020101021229370016A00000067701011102130105500000003530376458" +
         "02TH54071234.506304" +
         crc("00020101021229370016A0000006770101110213010550000000353037645802TH54071234.506304"),
@@ -40,14 +40,14 @@ describe("a PromptPay payload", () => {
   });
 
   test("writes a mobile number with its country", () => {
-    const payload = promptPayPayload("080-123-4567", 422) ?? "";
+    const payload = buildPromptPayPayload("080-123-4567", 422) ?? "";
     expect(fields(fields(payload)["29"] ?? "")).toEqual({ "00": "A000000677010111", "01": "0066801234567" });
   });
 
   test("is of this very amount, in baht, to be paid once, with a checksum that holds", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (satang) => {
-        const payload = promptPayPayload(brand.promptPayId, satang) ?? "";
+        const payload = buildPromptPayPayload(brand.promptPayId, satang) ?? "";
         const {
           "00": version,
           "01": use,
@@ -76,6 +76,6 @@ describe("a PromptPay payload", () => {
     ["more than the field holds", brand.promptPayId, 1e15],
     ["a number that is none", "12345", 100],
   ])("is not made for %s", (_, id, satang) => {
-    expect(promptPayPayload(id, satang)).toBeUndefined();
+    expect(buildPromptPayPayload(id, satang)).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ export type PromptPayId = string;
  * of Thailand's standard, with a CRC-16/CCITT-FALSE at its end. `satang` is a whole number above 0. Undefined where
  * the number or the amount cannot be paid to, so that no code is drawn that a bank would refuse.
  */
-export function promptPayPayload(id: PromptPayId, satang: number): string | undefined {
+export function buildPromptPayPayload(id: PromptPayId, satang: number): string | undefined {
   if (!Number.isSafeInteger(satang) || satang <= 0 || satang > MAX_CENTS) return undefined;
   const amount = satang / 100;
   const target = id.replace(/[\s-]/g, "");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { documentAt } from "./public-pages.ts";
-import { documentAddress, documentAddresses } from "./site-addresses.ts";
+import { findDocumentFile } from "./public-pages.ts";
+import { getPageUrl, getAlternateUrls } from "./site-addresses.ts";
 
 test.each([
   ["/", "/site/home.html"],
@@ -8,17 +8,17 @@ test.each([
   ["/en/", "/site/en/home.html"],
   ["/contact", "/site/contact.html"],
   ["/th/contact/", "/site/th/contact.html"],
-])("%s is answered by %s", (address, file) => expect(documentAt(address)).toBe(file));
+])("%s is answered by %s", (address, file) => expect(findDocumentFile(address)).toBe(file));
 
 test.each(["/login", "/th/apps/todo", "/contact/us", "/contact//", "/contacts", "/thai", "/site/contact.html"])(
   "%s is no page of the public site",
-  (address) => expect(documentAt(address)).toBeUndefined(),
+  (address) => expect(findDocumentFile(address)).toBeUndefined(),
 );
 
 test("English stands without a prefix, which is the address for other languages too", () => {
-  expect(documentAddress("home", "en", "https://a.example")).toBe("https://a.example/");
-  expect(documentAddress("contact", "th", "https://a.example")).toBe("https://a.example/th/contact");
-  expect(documentAddresses("contact", "https://a.example")).toEqual([
+  expect(getPageUrl("home", "en", "https://a.example")).toBe("https://a.example/");
+  expect(getPageUrl("contact", "th", "https://a.example")).toBe("https://a.example/th/contact");
+  expect(getAlternateUrls("contact", "https://a.example")).toEqual([
     { hreflang: "en", href: "https://a.example/contact" },
     { hreflang: "th", href: "https://a.example/th/contact" },
     { hreflang: "x-default", href: "https://a.example/contact" },

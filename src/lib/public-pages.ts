@@ -1,4 +1,4 @@
-import { type Language, languages, pathLanguage, withoutLanguage } from "./language.ts";
+import { type Language, languages, getPathLanguage, withoutLanguage } from "./language.ts";
 
 /** The pages of the public site with their addresses, in the order of its menu. Everything that lists them reads this. */
 export const publicPaths = {
@@ -17,21 +17,21 @@ export const publicPages = Object.keys(publicPaths) as PublicPage[];
 export const headerPages = publicPages.filter((page) => page !== "home");
 
 /** The prefixes under which a page has a document of its own: none, and each language. */
-export const documentPrefixes: readonly (Language | undefined)[] = [undefined, ...languages];
+export const languagePrefixes: readonly (Language | undefined)[] = [undefined, ...languages];
 
 /** The page of the public site at an address, with or without a language and a slash at the end; none for other addresses. */
-export function publicPageAt(path: string): PublicPage | undefined {
+export function findPublicPage(path: string): PublicPage | undefined {
   const bare = withoutLanguage(path).replace(/(?<=.)\/$/, "");
   return publicPages.find((page) => publicPaths[page] === bare);
 }
 
 /** The file of the build that holds a page: `/site/th/contact.html`. */
-export function documentFile(page: PublicPage, prefix: Language | undefined): string {
+export function getDocumentFile(page: PublicPage, prefix: Language | undefined): string {
   return `/site/${prefix ? `${prefix}/` : ""}${page}.html`;
 }
 
 /** The file of the build that answers an address of the public site; none for other addresses. */
-export function documentAt(path: string): string | undefined {
-  const page = publicPageAt(path);
-  return page && documentFile(page, pathLanguage(path));
+export function findDocumentFile(path: string): string | undefined {
+  const page = findPublicPage(path);
+  return page && getDocumentFile(page, getPathLanguage(path));
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { indexTexts, rankTexts } from "./rank-text.ts";
+import { indexItems, rankItems } from "./rank-text.ts";
 
 const index = (...entries: (string | [title: string, keywords: string])[]) =>
-  indexTexts(
+  indexItems(
     entries.map((entry) => (typeof entry === "string" ? { title: entry, keywords: "" } : toSearchable(entry))),
   );
 const toSearchable = ([title, keywords]: [string, string]) => ({ title, keywords });
 const found = (entries: Parameters<typeof index>, query: string) =>
-  rankTexts(index(...entries), query).map(({ item }) => item.title);
+  rankItems(index(...entries), query).map(({ item }) => item.title);
 /** The title with what is marked in brackets. */
 const markedIn = (title: string, query: string) =>
-  rankTexts(index(title), query).map(({ marks }) =>
-    marks
+  rankItems(index(title), query).map(({ highlights }) =>
+    highlights
       .toReversed()
       .reduce((text, [start, end]) => `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`, title),
   )[0];
@@ -97,7 +97,7 @@ describe("what is marked", () => {
   });
 
   test("is nothing where other words than the title's were asked for", () => {
-    expect(rankTexts(index(["To-do", "tasks"]), "tasks")[0]?.marks).toEqual([]);
+    expect(rankItems(index(["To-do", "tasks"]), "tasks")[0]?.highlights).toEqual([]);
   });
 });
 

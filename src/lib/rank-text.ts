@@ -1,28 +1,28 @@
 import { type IndexedText, indexText, isLatin, splitWords } from "./indexed-text.ts";
-import { fold } from "./search.ts";
-import { typingError } from "./typing-error.ts";
+import { foldText } from "./search.ts";
+import { matchTypo } from "./typing-error.ts";
 
 /** What can be found: by its title, and by further words that are not shown. */
-export interface Searchable {
+export interface SearchableItem {
   title: string;
   keywords: string;
 }
 
-export interface Indexed<T> {
+export interface IndexedItem<T> {
   item: T;
   title: IndexedText;
   keywords: IndexedText;
 }
 
 /** A part of the title as it is shown: from where, up to where. */
-export type Mark = readonly [start: number, end: number];
+export type HighlightRange = readonly [start: number, end: number];
 
-export interface Ranked<T> {
+export interface RankedItem<T> {
   item: T;
   /** How well it fits; the lowest is the best. */
   rank: number;
   /** What of the title was asked for, in order, nothing twice. */
-  marks: readonly Mark[];
+  highlights: readonly HighlightRange[];
 }
 
 /** A whole word before the beginning of one before the middle of one; errors last. Of each, the title before the rest. */
@@ -31,7 +31,7 @@ const ELSEWHERE = 1;
 const NO_MATCH = Number.POSITIVE_INFINITY;
 
 /** Makes items ready to be ranked; once for as long as they stay the same. Titles are shown in their normal form (NFC). */
-export const indexTexts = <T extends Searchable>(items: readonly T[]): Indexed<T>[] =>
+export const indexItems = <T extends SearchableItem>(items: readonly T[]): IndexedItem<T>[] =>
   items.map((item) => ({
     item,
     title: indexText(item.title.normalize("NFC")),
@@ -42,8 +42,8 @@ export const indexTexts = <T extends Searchable>(items: readonly T[]): Indexed<T
  * The items in which every word of the query is found, the best first; equal ones keep their order. The empty query
  * finds nothing.
  */
-export function rankTexts<T>(index: readonly Indexed<T>[], query: string): Ranked<T>[] {
-  const terms = fold(query).split(/\s+/).filter(Boolean);
+export function rankItems<T>(index: readonly IndexedItem<T>[], query: string): RankedItem<T>[] {
+  const terms = foldText(query).split(/\s+/).filter(Boolean);
   if (terms.length === 0) return [];
   return index
     .map(({ item, title, keywords }) => ({ item, ...rankTerms(terms, title, keywords) }))
@@ -53,9 +53,9 @@ export function rankTexts<T>(index: readonly Indexed<T>[], query: string): Ranke
 
 interface Found {
   rank: number;
-  marks: readonly Mark[];
+  highlights: readonly HighlightRange[];
 }
-const nowhere: Found = { rank: NO_MATCH, marks: [] };
+const nowhere: Found = { rank: NO_MATCH, highlights: [] };
 
 /** All words together are as good as the worst of them. */
 function rankTerms(terms: readonly string[], title: IndexedText, keywords: IndexedText): Found {
@@ -65,7 +65,7 @@ function rankTerms(terms: readonly string[], title: IndexedText, keywords: Index
     if (one.rank === NO_MATCH) return nowhere;
     found.push(one);
   }
-  return { rank: Math.max(...found.map(({ rank }) => rank)), marks: joined(found.flatMap(({ marks }) => marks)) };
+  return { rank: Math.max(...found.map(({ rank }) => rank)), highlights: joined(found.flatMap(({ highlights }) => highlights)) };
 }
 
 function findTerm(term: string, title: IndexedText, keywords: IndexedText): Found {
@@ -78,7 +78,7 @@ function findTerm(term: string, title: IndexedText, keywords: IndexedText): Foun
 }
 
 const better = (a: Found, b: Found) => (b.rank < a.rank ? b : a);
-const elsewhere = ({ rank }: Found): Found => ({ rank: rank + ELSEWHERE, marks: [] });
+const elsewhere = ({ rank }: Found): Found => ({ rank: rank + ELSEWHERE, highlights: [] });
 
 /** The best place of a word in a text. */
 function findIn(text: IndexedText, term: string): Found {
@@ -87,7 +87,7 @@ function findIn(text: IndexedText, term: string): Found {
     const end = at + term.length;
     const begins = text.starts.has(at);
     const rank = begins ? (text.ends.has(end) ? RANKS.word : RANKS.prefix) : RANKS.middle;
-    if (rank < best.rank) best = { rank, marks: [marked(text, at, end)] };
+    if (rank < best.rank) best = { rank, highlights: [marked(text, at, end)] };
     if (rank === RANKS.word) break;
   }
   return best;
@@ -95,24 +95,24 @@ function findIn(text: IndexedText, term: string): Found {
 
 function findError(text: IndexedText, term: string): Found {
   let best = nowhere;
-  for (const { word, at } of text.latin) {
-    const error = typingError(term, word);
+  for (const { word, at } of text.latinWords) {
+    const error = matchTypo(term, word);
     const rank = error === "whole" ? RANKS.error : error === "beginning" ? RANKS.errorInBeginning : NO_MATCH;
-    if (rank < best.rank) best = { rank, marks: [marked(text, at, at + word.length)] };
+    if (rank < best.rank) best = { rank, highlights: [marked(text, at, at + word.length)] };
   }
   return best;
 }
 
-/** As places in the text that is shown; vowels and tone marks stay with their letter. */
-function marked({ folded, places }: IndexedText, start: number, end: number): Mark {
+/** As places in the text that is shown; vowels and tone highlights stay with their letter. */
+function marked({ folded, offsets }: IndexedText, start: number, end: number): HighlightRange {
   let last = end;
   while (/\p{M}/u.test(folded[last] ?? "")) last++;
-  return [places?.[start] ?? start, places?.[last] ?? last];
+  return [offsets?.[start] ?? start, offsets?.[last] ?? last];
 }
 
-function joined(marks: readonly Mark[]): Mark[] {
-  const result: Mark[] = [];
-  for (const [start, end] of marks.toSorted((a, b) => a[0] - b[0])) {
+function joined(highlights: readonly HighlightRange[]): HighlightRange[] {
+  const result: HighlightRange[] = [];
+  for (const [start, end] of highlights.toSorted((a, b) => a[0] - b[0])) {
     const before = result.at(-1);
     if (before && start <= before[1]) result[result.length - 1] = [before[0], Math.max(before[1], end)];
     else result.push([start, end]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountInField, readAmount } from "./read-amount.ts";
+import { formatAmountInput, parseAmount } from "./read-amount.ts";
 
 test.each([
   ["1234.5", 123_450],
@@ -23,7 +23,7 @@ test.each([
   ["１２３．４５", 12_345],
   ["1,000,000,000", 100_000_000_000],
 ])("%s is read to the hundredth", (text, hundredths) => {
-  expect(readAmount(text)).toBe(hundredths);
+  expect(parseAmount(text)).toBe(hundredths);
 });
 
 test.each([
@@ -41,15 +41,15 @@ test.each([
   ["1.005", "decimals"],
   ["1.500", "decimals"],
 ])("“%s” is %s", (text, reason) => {
-  expect(readAmount(text)).toBe(reason);
+  expect(parseAmount(text)).toBe(reason);
 });
 
 test("an amount longer than any is huge, and never a small one", () => {
-  expect(readAmount("9".repeat(400))).toBe(Number.POSITIVE_INFINITY);
+  expect(parseAmount("9".repeat(400))).toBe(Number.POSITIVE_INFINITY);
 });
 
 test("an amount goes back into its field with the decimals it has", () => {
-  expect(amountInField(123_450, 2)).toBe("1,234.50");
-  expect(amountInField(250)).toBe("2.5");
-  expect(amountInField(100_000, 2)).toBe("1,000");
+  expect(formatAmountInput(123_450, 2)).toBe("1,234.50");
+  expect(formatAmountInput(250)).toBe("2.5");
+  expect(formatAmountInput(100_000, 2)).toBe("1,000");
 });

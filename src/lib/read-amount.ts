@@ -9,7 +9,7 @@ const BEHIND = new RegExp(`\\s*${CURRENCY}$`, "iu");
 const AMOUNT = /^([+-]?)\s*(?:(\d{1,3}(?:(?:,|\s)\d{3})+|\d+)(?:\.(\d*))?|\.(\d+))$/;
 
 /** What stands in a field for an amount. */
-export type ReadAmount =
+export type ParsedAmount =
   /** In hundredths. Beyond the whole numbers that can be counted exactly it is only known to be huge. */
   number | "empty" | "unreadable" | "decimals";
 
@@ -17,7 +17,7 @@ export type ReadAmount =
  * An amount as people type and paste it, in hundredths without a fraction on the way: `1,234.50`, `฿1,000`, `-5`,
  * `๑๒๓.๕ บาท`. A comma or a space groups thousands and nothing else: elsewhere it may have been meant otherwise.
  */
-export function readAmount(text: string): ReadAmount {
+export function parseAmount(text: string): ParsedAmount {
   const plain = text
     .normalize("NFKC")
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))
@@ -35,7 +35,7 @@ export function readAmount(text: string): ReadAmount {
 }
 
 /** Hundredths as they stand in a field: `1,234.50`, with as many decimals as there are, or `decimals` of them. */
-export const amountInField = (hundredths: number, decimals = 0): string =>
+export const formatAmountInput = (hundredths: number, decimals = 0): string =>
   (hundredths / 100).toLocaleString("en-US", {
     minimumFractionDigits: hundredths % 100 === 0 ? 0 : decimals,
     maximumFractionDigits: 2,

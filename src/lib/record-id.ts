@@ -1,2 +1,2 @@
 /** A record's id as it stands in an address; undefined for anything else, which names no record. */
-export const readId = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
+export const parseId = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);

@@ -10,5 +10,5 @@ export interface ReleaseNote {
 export const RELEASE_NOTES_PATH = "/release-notes.json";
 
 /** What is new to whoever has the version whose notes are `known`. */
-export const newNotes = (notes: readonly ReleaseNote[], known: readonly ReleaseNote[]): readonly ReleaseNote[] =>
+export const getNewReleaseNotes = (notes: readonly ReleaseNote[], known: readonly ReleaseNote[]): readonly ReleaseNote[] =>
   notes.filter(({ version }) => !known.some((each) => each.version === version));

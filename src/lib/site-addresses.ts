@@ -5,15 +5,15 @@ import { type PublicPage, publicPaths } from "./public-pages.ts";
  * The whole address that stands for a page in a language. The default language's is the one without a prefix; under its
  * prefix the same page says that this is its address.
  */
-export function documentAddress(page: PublicPage, language: Language, siteUrl: string): string {
+export function getPageUrl(page: PublicPage, language: Language, siteUrl: string): string {
   return new URL(withLanguage(publicPaths[page], language === languages[0] ? undefined : language), siteUrl).href;
 }
 
 /** The addresses of a page by language, and the one for whoever speaks none of them. */
-export function documentAddresses(page: PublicPage, siteUrl: string): { hreflang: string; href: string }[] {
+export function getAlternateUrls(page: PublicPage, siteUrl: string): { hreflang: string; href: string }[] {
   const byLanguage = languages.map((language) => ({
     hreflang: language as string,
-    href: documentAddress(page, language, siteUrl),
+    href: getPageUrl(page, language, siteUrl),
   }));
-  return [...byLanguage, { hreflang: "x-default", href: documentAddress(page, languages[0], siteUrl) }];
+  return [...byLanguage, { hreflang: "x-default", href: getPageUrl(page, languages[0], siteUrl) }];
 }

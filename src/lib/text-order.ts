@@ -1,2 +1,2 @@
 /** Orders texts as the dictionaries of both languages do, and the numbers in them by their size. */
-export const { compare: byText } = new Intl.Collator(["th", "en"], { numeric: true });
+export const { compare: compareText } = new Intl.Collator(["th", "en"], { numeric: true });

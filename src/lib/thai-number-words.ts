@@ -20,10 +20,10 @@ function group(value: number, isAlone: boolean): string {
  * A whole number from 0 to 2^53 − 1 in Thai words. A final 1 that follows another digit is เอ็ด, after a hundred and a
  * million too (101 is หนึ่งร้อยเอ็ด): the Office of the Royal Society's rule, which law and banks write by.
  */
-export function thaiNumberWords(value: number): string {
+export function toThaiWords(value: number): string {
   if (value === 0) return "ศูนย์";
   const millions = Math.floor(value / MILLION);
   const rest = value % MILLION;
-  const head = millions > 0 ? `${thaiNumberWords(millions)}ล้าน` : "";
+  const head = millions > 0 ? `${toThaiWords(millions)}ล้าน` : "";
   return head + (rest > 0 ? group(rest, millions === 0) : "");
 }

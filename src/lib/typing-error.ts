@@ -7,7 +7,7 @@ const SHORTEST_BEGINNING = 5;
  * How a typed word is another one but for one letter: wrong, missing, too many, or changed with its neighbour (Damerau).
  * `whole` where the typed word is all of it, `beginning` where it may go on, undefined where it is another word.
  */
-export function typingError(typed: string, word: string): "whole" | "beginning" | undefined {
+export function matchTypo(typed: string, word: string): "whole" | "beginning" | undefined {
   if (typed.length < SHORTEST || typed.length > word.length + 1) return undefined;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;

@@ -1,6 +1,6 @@
 import type { UserData } from "../contract/auth.ts";
 import type { Account } from "../db/tables/auth.ts";
-import { fold } from "../lib/search.ts";
+import { foldText } from "../lib/search.ts";
 
 /** A person who registers on a device runs it. They may do what the device's first admin may. */
 const adminRights = {
@@ -13,16 +13,16 @@ const adminRights = {
 
 type Identity = Pick<Account, "id" | "fullName" | "username" | "email" | "password" | "isStaff">;
 
-export const newAccount = (identity: Identity): Account =>
-  withKeys({ ...identity, avatar: "", account: { creditBalance: 0 }, ...adminRights });
+export const buildAccount = (identity: Identity): Account =>
+  withAccountKeys({ ...identity, avatar: "", account: { creditBalance: 0 }, ...adminRights });
 
 /** The account with the keys by which it is found. The server's staff have no e-mail address there, and each its own key. */
-export function withKeys(account: Omit<Account, "emailKey" | "usernameKey">): Account {
-  const usernameKey = fold(account.username);
-  return { ...account, emailKey: fold(account.email) || `staff:${usernameKey}`, usernameKey };
+export function withAccountKeys(account: Omit<Account, "emailKey" | "usernameKey">): Account {
+  const usernameKey = foldText(account.username);
+  return { ...account, emailKey: foldText(account.email) || `staff:${usernameKey}`, usernameKey };
 }
 
 /** The account without its password and the keys by which it is found. */
-export function publicData({ password, emailKey, usernameKey, ...user }: Account): UserData {
+export function toUserData({ password, emailKey, usernameKey, ...user }: Account): UserData {
   return user;
 }

@@ -4,49 +4,49 @@ import {
   getAccountSettings,
   updateAccountSettings,
 } from "../contract/account.ts";
-import { invalid } from "../contract/problem.ts";
+import { badRequest } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
-import { rows } from "../db/rows.ts";
+import { readAllCached } from "../db/rows.ts";
 import type { Account } from "../db/tables/auth.ts";
-import { emptySettings, mergeSettings, type OwnSettings } from "../domain/account.ts";
+import { defaultSettings, mergeSettings, type StoredSettings } from "../domain/account.ts";
 import { hashPassword, verifyPassword } from "../domain/password.ts";
-import { withKeys } from "./account-record.ts";
-import { actingAccount } from "./acting-account.ts";
-import { handle, handleWrite } from "./handle.ts";
-import { putChanged } from "./merge.ts";
+import { withAccountKeys } from "./account-record.ts";
+import { getCurrentAccount } from "./acting-account.ts";
+import { query, mutation } from "./handle.ts";
+import { putIfChanged } from "./merge.ts";
 
 export const account = [
-  handle(getAccountSettings, async (context) => {
-    const account = await actingAccount(context);
-    const settings = (await rows(context.db.settings)).find(({ id }) => id === account.id);
-    return wholeSettings(account, settings ?? emptySettings);
+  query(getAccountSettings, async (context) => {
+    const account = await getCurrentAccount(context);
+    const settings = (await readAllCached(context.db.settings)).find(({ id }) => id === account.id);
+    return wholeSettings(account, settings ?? defaultSettings);
   }),
 
-  handleWrite(updateAccountSettings, ["accounts", "settings"], async (context) => {
+  mutation(updateAccountSettings, ["accounts", "settings"], async (context) => {
     const { db, body } = context;
-    const account = await actingAccount(context);
-    const settings = (await db.settings.get(account.id)) ?? { id: account.id, ...emptySettings };
+    const account = await getCurrentAccount(context);
+    const settings = (await db.settings.get(account.id)) ?? { id: account.id, ...defaultSettings };
     const { company: _, ...identity } = body.general ?? {};
-    const changed = withKeys(Object.assign({ ...account }, identity));
+    const changed = withAccountKeys(Object.assign({ ...account }, identity));
     await refuseTaken(db, changed);
     const changedSettings = mergeSettings(settings, body);
-    await putChanged(db.accounts, account, changed);
-    await putChanged(db.settings, settings, changedSettings);
+    await putIfChanged(db.accounts, account, changed);
+    await putIfChanged(db.settings, settings, changedSettings);
     return wholeSettings(changed, changedSettings);
   }),
 
-  handleWrite(changePassword, ["accounts"], {
+  mutation(changePassword, ["accounts"], {
     prepare: async (context) => {
       const { currentPassword, newPassword } = context.body;
       if (newPassword.normalize("NFC") === currentPassword.normalize("NFC"))
-        throw invalid({ newPassword: ["Choose another password than the current one."] });
-      const { password: verified, isStaff } = await actingAccount(context);
-      if (isStaff) throw invalid({ currentPassword: ["This password is kept on the company's server."] });
+        throw badRequest({ newPassword: ["Choose another password than the current one."] });
+      const { password: verified, isStaff } = await getCurrentAccount(context);
+      if (isStaff) throw badRequest({ currentPassword: ["This password is kept on the company's server."] });
       if (!(await verifyPassword(currentPassword, verified))) throw wrongPassword();
       return { verified, password: await hashPassword(newPassword) };
     },
     run: async ({ prepared: { verified, password }, ...context }) => {
-      const account = await actingAccount(context);
+      const account = await getCurrentAccount(context);
       // Another tab may have changed it while this one was hashing.
       if (account.password.hash !== verified.hash) throw wrongPassword();
       await context.db.accounts.put({ ...account, password });
@@ -55,7 +55,7 @@ export const account = [
   }),
 ];
 
-const wrongPassword = () => invalid({ currentPassword: ["This is not your current password."] });
+const wrongPassword = () => badRequest({ currentPassword: ["This is not your current password."] });
 
 /** Throws a 400 Failure where another account has the e-mail address or the username. */
 async function refuseTaken(db: Database, { id, emailKey, usernameKey }: Account): Promise<void> {
@@ -67,10 +67,10 @@ async function refuseTaken(db: Database, { id, emailKey, usernameKey }: Account)
     ...(sameEmail && sameEmail.id !== id && { "general.email": ["This email is already in use."] }),
     ...(sameUsername && sameUsername.id !== id && { "general.username": ["This username is already in use."] }),
   };
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (Object.keys(errors).length > 0) throw badRequest(errors);
 }
 
-function wholeSettings(account: Account, { company, info, social, notification }: OwnSettings): AccountSettings {
+function wholeSettings(account: Account, { company, info, social, notification }: StoredSettings): AccountSettings {
   const { avatar, username, fullName, email } = account;
   return { general: { avatar, username, fullName, email, company }, info, social, notification };
 }

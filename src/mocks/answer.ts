@@ -1,39 +1,39 @@
 import { type HttpHandler, http } from "msw/http";
 import { getResponse } from "msw/utils/get-response";
 import type { Endpoint, Parsed } from "../contract/endpoint.ts";
-import { parse } from "../contract/parse.ts";
-import { Failure } from "../contract/problem.ts";
+import { parseRequest } from "../contract/parse.ts";
+import { HttpError } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
-import { acceptedLanguage } from "../lib/accept-language.ts";
-import { checkBearer } from "./ability.ts";
-import type { Context, Handler } from "./handle.ts";
+import { parseAcceptLanguage } from "../lib/accept-language.ts";
+import { authorizeRequest } from "./ability.ts";
+import type { HandlerArgs, Handler } from "./handle.ts";
 import { handlers } from "./index.ts";
-import type { Ask } from "./intake.ts";
-import { isConnectionLost, isQuotaError } from "./storage-errors.ts";
-import { type Announce, createWriter, idempotencyKey } from "./write.ts";
+import type { FetchIntake } from "./intake.ts";
+import { isConnectionLostError, isQuotaError } from "./storage-errors.ts";
+import { type PublishChanges, createTransactionRunner, readIdempotencyKey } from "./write.ts";
 
-export interface Deps {
+export interface ApiOptions {
   /** The open and filled database; asked for at each call, for the browser may have closed the last one. */
-  database: () => Promise<Database>;
+  getDatabase: () => Promise<Database>;
   /** Tells every open page which areas a committed write changed. */
-  announce: Announce;
+  publishChanges: PublishChanges;
   /** The way to the intake server. */
-  ask: Ask;
+  fetchIntake: FetchIntake;
 }
 
 export interface Api {
   /** True where the contract declares this method and path. Looks at nothing else, so that other requests stay untouched. */
-  declares: (request: Pick<Request, "method" | "url">) => boolean;
+  matches: (request: Pick<Request, "method" | "url">) => boolean;
   /** Answers a request of the contract; undefined where it is none of ours. */
-  answer: (request: Request) => Promise<Response | undefined>;
+  handleRequest: (request: Request) => Promise<Response | undefined>;
 }
 
-export function createApi(deps: Deps): Api {
-  const { write, announceLeftovers } = createWriter(deps.announce);
+export function createApi(deps: ApiOptions): Api {
+  const { write, announceLeftovers } = createTransactionRunner(deps.publishChanges);
   const started = new WeakSet<Database>();
 
   async function openDatabase(): Promise<Database> {
-    const db = await deps.database();
+    const db = await deps.getDatabase();
     if (!started.has(db)) {
       await announceLeftovers(db);
       started.add(db);
@@ -44,13 +44,13 @@ export function createApi(deps: Deps): Api {
   async function data(handler: Handler, request: Request, params: Record<string, string>, body: string) {
     const { endpoint } = handler;
     const db = await openDatabase();
-    const account = await checkBearer(db, request, endpoint.needs);
-    const language = acceptedLanguage(request.headers.get("accept-language"));
-    const input = parse(endpoint, request.url, body, params) as Parsed<Endpoint>;
+    const account = await authorizeRequest(db, request, endpoint.permission);
+    const language = parseAcceptLanguage(request.headers.get("accept-language"));
+    const input = parseRequest(endpoint, request.url, body, params) as Parsed<Endpoint>;
     const isSecret = endpoint.isSecret === true;
-    const key = endpoint.changes && (await idempotencyKey({ request, body, account, isSecret }));
-    const context: Context<Endpoint> = { ...input, db, account, language, key: key?.key, ask: deps.ask };
-    return endpoint.changes ? write(handler, context, key) : handler.run({ ...context, prepared: undefined });
+    const key = endpoint.invalidates && (await readIdempotencyKey({ request, body, account, isSecret }));
+    const context: HandlerArgs<Endpoint> = { ...input, db, account, language, key: key?.key, fetchIntake: deps.fetchIntake };
+    return endpoint.invalidates ? write(handler, context, key) : handler.run({ ...context, prepared: undefined });
   }
 
   async function respond(handler: Handler, request: Request, params: Record<string, string>): Promise<Response> {
@@ -58,7 +58,7 @@ export function createApi(deps: Deps): Api {
       const body = await request.text();
       const ask = () => data(handler, request, params, body);
       // Asked once more where the browser closed the connection under the call: what it had begun is undone.
-      const answer = await ask().catch((error) => (isConnectionLost(error) ? ask() : Promise.reject(error)));
+      const answer = await ask().catch((error) => (isConnectionLostError(error) ? ask() : Promise.reject(error)));
       return json(successStatus(handler.endpoint), answer);
     } catch (error) {
       return problem(error);
@@ -79,8 +79,8 @@ export function createApi(deps: Deps): Api {
     return routes.get(leadingSegments(method, pathname))?.find(({ path }) => path.test(pathname))?.handler;
   };
   return {
-    declares: (request) => find(request) !== undefined,
-    answer: async (request) => {
+    matches: (request) => find(request) !== undefined,
+    handleRequest: async (request) => {
       const handler = find(request);
       return handler && getResponse([handler], readOnce(request));
     },
@@ -89,7 +89,7 @@ export function createApi(deps: Deps): Api {
 
 const leadingSegments = (method: string, path: string) => `${method} ${path.split("/").slice(1, 3).join("/")}`;
 const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:[^/]+/g, "[^/]+")}$`);
-const successStatus = ({ answers }: Endpoint) => Number(Object.keys(answers)[0]);
+const successStatus = ({ responses }: Endpoint) => Number(Object.keys(responses)[0]);
 
 const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete } satisfies Record<
   Endpoint["method"],
@@ -112,7 +112,7 @@ const headers = { "content-type": "application/json", "cache-control": "no-store
 const json = (status: number, data: unknown) => new Response(JSON.stringify(data), { status, headers });
 
 function problem(error: unknown): Response {
-  if (error instanceof Failure) return json(error.status, { error: error.error });
+  if (error instanceof HttpError) return json(error.status, { error: error.error });
   if (isQuotaError(error)) return json(507, { error: "Storage is full" });
   console.error(error);
   return json(500, { error: "Something went wrong" });

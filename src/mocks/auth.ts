@@ -1,58 +1,58 @@
 import Dexie from "dexie";
 import { login, refreshSession, register } from "../contract/auth.ts";
-import { Failure, invalid } from "../contract/problem.ts";
+import { HttpError, badRequest } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
 import { nextId } from "../db/ids.ts";
 import { hashPassword, verifyPassword } from "../domain/password.ts";
-import { fold } from "../lib/search.ts";
-import { newAccount, publicData } from "./account-record.ts";
-import { openSession, signingFailed } from "./device-session.ts";
-import { handle, handleWrite } from "./handle.ts";
-import { signToken, trySigning, verifyToken } from "./tokens.ts";
+import { foldText } from "../lib/search.ts";
+import { buildAccount, toUserData } from "./account-record.ts";
+import { createSession, throwSigningError } from "./device-session.ts";
+import { query, mutation } from "./handle.ts";
+import { signToken, assertCanSign, verifyToken } from "./tokens.ts";
 
 export const auth = [
-  handle(login, async ({ db, body }) => {
-    const name = fold(body.username);
+  query(login, async ({ db, body }) => {
+    const name = foldText(body.username);
     const account = (await db.accounts.get({ usernameKey: name })) ?? (await db.accounts.get({ emailKey: name }));
     if (!account || !(await verifyPassword(body.password, account.password)))
-      throw invalid({ email: ["Email or Password is Invalid"] });
-    return openSession(db, account);
+      throw badRequest({ email: ["Email or Password is Invalid"] });
+    return createSession(db, account);
   }),
 
-  handleWrite(register, ["accounts", "facts"], {
+  mutation(register, ["accounts", "facts"], {
     prepare: async ({ db, body }) => {
       // Refused before the slow part, and again in the transaction: another tab may be as quick.
       await refuseTaken(db, body.email, body.username);
       const password = await hashPassword(body.password);
       // Tried before anything is stored: a registration that answers with a failure leaves no account behind.
-      await trySigning(db).catch(signingFailed);
+      await assertCanSign(db).catch(throwSigningError);
       return password;
     },
     run: async ({ db, body, prepared: password }) => {
       await refuseTaken(db, body.email, body.username);
       const { email, username } = body;
-      const account = newAccount({ id: await nextId(db, db.accounts), fullName: username, email, username, password });
+      const account = buildAccount({ id: await nextId(db, db.accounts), fullName: username, email, username, password });
       await db.accounts.add(account);
       const accessToken = await Dexie.waitFor(signToken(db, "access", account));
-      return { user: publicData(account), accessToken };
+      return { user: toUserData(account), accessToken };
     },
   }),
 
-  handle(refreshSession, async ({ db, body }) => {
+  query(refreshSession, async ({ db, body }) => {
     const account = await verifyToken(db, "refresh", body.refreshToken);
-    if (!account) throw new Failure(401, "Invalid refresh token");
-    return openSession(db, account);
+    if (!account) throw new HttpError(401, "Invalid refresh token");
+    return createSession(db, account);
   }),
 ];
 
 /** A taken name is answered with 200 and messages by field: the owner's rule. */
 async function refuseTaken(db: Database, email: string, username: string): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([
-    db.accounts.get({ emailKey: fold(email) }),
-    db.accounts.get({ usernameKey: fold(username) }),
+    db.accounts.get({ emailKey: foldText(email) }),
+    db.accounts.get({ usernameKey: foldText(username) }),
   ]);
   if (!sameEmail && !sameUsername) return;
-  throw new Failure(200, {
+  throw new HttpError(200, {
     ...(sameEmail && { email: ["This email is already in use."] }),
     ...(sameUsername && { username: ["This username is already in use."] }),
   });

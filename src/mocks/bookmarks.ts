@@ -1,39 +1,39 @@
-import { flipBookmark, listBookmarks, orderBookmarks } from "../contract/bookmarks.ts";
-import { invalid, notFound } from "../contract/problem.ts";
+import { toggleBookmark, listBookmarks, reorderBookmarks } from "../contract/bookmarks.ts";
+import { badRequest, notFound } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
-import { rows } from "../db/rows.ts";
-import { bookmarkedPages, flipped, inOrder, withBookmarks } from "../domain/bookmarks.ts";
-import { inLanguage } from "../lib/localised.ts";
-import { handle, handleWrite } from "./handle.ts";
+import { readAllCached } from "../db/rows.ts";
+import { getBookmarkedPages, toToggledBookmark, toOrderedBookmarks, withBookmarks } from "../domain/bookmarks.ts";
+import { resolveLanguage } from "../lib/localised.ts";
+import { query, mutation } from "./handle.ts";
 
 export const bookmarks = [
-  handle(listBookmarks, async ({ db, language }) => {
-    const [pages, bookmarks] = await Promise.all([rows(db.pages), rows(db.bookmarks)]);
-    return inLanguage(
-      { suggestions: withBookmarks(pages, bookmarks), bookmarks: bookmarkedPages(pages, bookmarks) },
+  query(listBookmarks, async ({ db, language }) => {
+    const [pages, bookmarks] = await Promise.all([readAllCached(db.pages), readAllCached(db.bookmarks)]);
+    return resolveLanguage(
+      { suggestions: withBookmarks(pages, bookmarks), bookmarks: getBookmarkedPages(pages, bookmarks) },
       language,
     );
   }),
 
-  handleWrite(flipBookmark, ["pages", "bookmarks"], async ({ db, body, language }) => {
+  mutation(toggleBookmark, ["pages", "bookmarks"], async ({ db, body, language }) => {
     const { pages, bookmarks } = await readKnown(db);
     const page = pages.find(({ id }) => id === body.id);
     if (!page) throw notFound("Page");
     const [known = page] = withBookmarks([page], bookmarks);
-    await db.bookmarks.put(flipped(known, bookmarks));
-    return { bookmark: inLanguage({ ...known, isBookmarked: !known.isBookmarked }, language) };
+    await db.bookmarks.put(toToggledBookmark(known, bookmarks));
+    return { bookmark: resolveLanguage({ ...known, isBookmarked: !known.isBookmarked }, language) };
   }),
 
-  handleWrite(orderBookmarks, ["pages", "bookmarks"], async ({ db, body: { ids }, language }) => {
+  mutation(reorderBookmarks, ["pages", "bookmarks"], async ({ db, body: { ids }, language }) => {
     const { pages, bookmarks } = await readKnown(db);
     if (ids.some((id) => !pages.some((page) => page.id === id))) throw notFound("Page");
-    const bookmarked = new Set(bookmarkedPages(pages, bookmarks).map(({ id }) => id));
+    const bookmarked = new Set(getBookmarkedPages(pages, bookmarks).map(({ id }) => id));
     const isWhole = ids.length === bookmarked.size && new Set(ids).size === ids.length;
     if (!isWhole || !ids.every((id) => bookmarked.has(id)))
-      throw invalid({ ids: ["Give every bookmarked page once, and no other."] });
-    const ordered = inOrder(ids);
+      throw badRequest({ ids: ["Give every bookmarked page once, and no other."] });
+    const ordered = toOrderedBookmarks(ids);
     await db.bookmarks.bulkPut(ordered);
-    return { bookmarks: inLanguage(bookmarkedPages(pages, ordered), language) };
+    return { bookmarks: resolveLanguage(getBookmarkedPages(pages, ordered), language) };
   }),
 ];
 

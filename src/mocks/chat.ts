@@ -9,49 +9,49 @@ import {
 } from "../contract/chat.ts";
 import { notFound } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
-import { rows } from "../db/rows.ts";
-import { byName, conversations } from "../domain/chat.ts";
-import { inLanguage } from "../lib/localised.ts";
-import { handle, handleWrite } from "./handle.ts";
-import { putChanged } from "./merge.ts";
+import { readAllCached } from "../db/rows.ts";
+import { sortByName, buildConversations } from "../domain/chat.ts";
+import { resolveLanguage } from "../lib/localised.ts";
+import { query, mutation } from "./handle.ts";
+import { putIfChanged } from "./merge.ts";
 
 export const chat = [
-  handle(listChats, async ({ db, language }) => {
+  query(listChats, async ({ db, language }) => {
     const [contacts, threads, profile] = await Promise.all([
-      rows(db.chatContacts),
-      rows(db.chatThreads),
+      readAllCached(db.chatContacts),
+      readAllCached(db.chatThreads),
       profileUser(db),
     ]);
     const { id, avatar, fullName, status } = profile;
     return {
-      chatsContacts: inLanguage(conversations(contacts, threads), language),
-      contacts: inLanguage(byName(contacts), language),
+      chatsContacts: resolveLanguage(buildConversations(contacts, threads), language),
+      contacts: resolveLanguage(sortByName(contacts), language),
       profileUser: { id, avatar, fullName, status },
     };
   }),
 
-  handle(getProfileUser, async ({ db, language }) => inLanguage(await profileUser(db), language)),
+  query(getProfileUser, async ({ db, language }) => resolveLanguage(await profileUser(db), language)),
 
-  handleWrite(updateProfileUser, ["chatProfile"], async ({ db, body, language }) => {
+  mutation(updateProfileUser, ["chatProfile"], async ({ db, body, language }) => {
     const before = await profileUser(db);
     const after = Object.assign({ ...before }, body, {
       settings: Object.assign({ ...before.settings }, body.settings),
     });
-    return inLanguage(await putChanged(db.chatProfile, before, after), language);
+    return resolveLanguage(await putIfChanged(db.chatProfile, before, after), language);
   }),
 
-  handleWrite(getChat, ["chatContacts", "chatThreads"], async ({ db, params, language }) => {
+  mutation(getChat, ["chatContacts", "chatThreads"], async ({ db, params, language }) => {
     const contact = await contactOf(db, params.id);
     const thread = (await db.chatThreads.get(params.id)) ?? null;
     // Data of a newer version is left alone.
     if (!thread || thread.unseenMsgs === 0 || db.isNewer)
-      return { chat: thread, contact: inLanguage(contact, language) };
+      return { chat: thread, contact: resolveLanguage(contact, language) };
     const seen = { ...thread, unseenMsgs: 0 };
     await db.chatThreads.put(seen);
-    return { chat: seen, contact: inLanguage(contact, language) };
+    return { chat: seen, contact: resolveLanguage(contact, language) };
   }),
 
-  handleWrite(sendMessage, ["chatContacts", "chatThreads"], async ({ db, body: { obj } }) => {
+  mutation(sendMessage, ["chatContacts", "chatThreads"], async ({ db, body: { obj } }) => {
     const { id } = await contactOf(db, obj.contact);
     const newMessageData = { message: obj.message, time: new Date().toISOString(), senderId: PROFILE_USER_ID };
     const known = await db.chatThreads.get(id);
@@ -63,7 +63,7 @@ export const chat = [
 ];
 
 async function profileUser(db: Database) {
-  const [profile] = await rows(db.chatProfile);
+  const [profile] = await readAllCached(db.chatProfile);
   if (!profile) throw new Error("The sample data has no profile user");
   return profile;
 }

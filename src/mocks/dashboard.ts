@@ -16,19 +16,19 @@ import {
   getSiteTraffic,
   getSubscribers,
   getSupportTracker,
-  type Span,
+  type CardPeriod,
 } from "../contract/dashboard.ts";
 import type { Database } from "../db/database.ts";
-import { rows } from "../db/rows.ts";
-import { figureOf, type Point, pointsOf, shares, type Total, total, trend } from "../domain/dashboard.ts";
+import { readAllCached } from "../db/rows.ts";
+import { getMeasureValue, type Point, getPeriodPoints, getPercentShares, type Aggregation, aggregate, getTrend } from "../domain/dashboard.ts";
 import type { Language } from "../lib/language.ts";
-import { inLanguage } from "../lib/localised.ts";
-import { handle } from "./handle.ts";
+import { resolveLanguage } from "../lib/localised.ts";
+import { query } from "./handle.ts";
 
 interface Asked {
   db: Database;
   language: Language;
-  params: { period?: Span | undefined } | undefined;
+  params: { period?: CardPeriod | undefined } | undefined;
 }
 
 interface Part {
@@ -43,7 +43,7 @@ interface Figures {
   parts: readonly Part[];
   value: number;
   /** A measure that stands in no series, for the days of the card. */
-  measured: (name: string, kind: Total) => number;
+  measured: (name: string, kind: Aggregation) => number;
 }
 
 interface Shape<More> {
@@ -52,27 +52,27 @@ interface Shape<More> {
   more?: (figures: Figures) => More;
 }
 
-const sum = (...figures: number[]) => total(figures, "sum");
+const sum = (...figures: number[]) => aggregate(figures, "sum");
 
 /** Answers with a card: its series, its figure, how that has changed, and whatever it shows besides. */
 function card<More extends object = object>(slug: string, { value = sum, more }: Shape<More> = {}) {
   return async ({ db, language, params }: Asked) => {
-    const [cards, measures] = await Promise.all([rows(db.cards), rows(db.measures)]);
+    const [cards, measures] = await Promise.all([readAllCached(db.cards), readAllCached(db.measures)]);
     const row = cards.find((each) => each.slug === slug);
     if (!row) throw new Error(`There is no card ${slug}.`);
-    const { title, unit, period: own, total: kind, series } = inLanguage(row, language);
+    const { title, unit, period: own, total: kind, series } = resolveLanguage(row, language);
     const period = params?.period ?? own;
-    const { current, before } = pointsOf(period, new Date());
+    const { current, before } = getPeriodPoints(period, new Date());
 
     const byName = new Map(measures.map((measure) => [measure.name, measure]));
     const onDay = (name: string, day: number) => {
       const measure = byName.get(name);
       if (!measure) throw new Error(`There is no measure ${name}.`);
-      return figureOf(measure, day);
+      return getMeasureValue(measure, day);
     };
-    const read = (of: Readonly<Record<string, number>>, points: readonly Point[], by: Total) =>
+    const read = (of: Readonly<Record<string, number>>, points: readonly Point[], by: Aggregation) =>
       points.map(({ days }) =>
-        total(
+        aggregate(
           days.map((day) => sum(...Object.entries(of).map(([name, times]) => times * onDay(name, day)))),
           by,
         ),
@@ -81,12 +81,12 @@ function card<More extends object = object>(slug: string, { value = sum, more }:
     const parts = series.map(({ id, name, of }) => ({
       id,
       name,
-      value: total(read(of, current, kind), kind),
-      previous: total(read(of, before, kind), kind),
+      value: aggregate(read(of, current, kind), kind),
+      previous: aggregate(read(of, before, kind), kind),
     }));
     const now = value(...parts.map((part) => part.value));
     const previous = value(...parts.map((part) => part.previous));
-    const measured = (name: string, by: Total) => total(read({ [name]: 1 }, current, by), by);
+    const measured = (name: string, by: Aggregation) => aggregate(read({ [name]: 1 }, current, by), by);
     return {
       title,
       unit,
@@ -99,7 +99,7 @@ function card<More extends object = object>(slug: string, { value = sum, more }:
       })),
       value: now,
       previous,
-      trend: trend(now, previous),
+      trend: getTrend(now, previous),
       ...(more?.({ parts, value: now, measured }) as More),
     };
   };
@@ -109,14 +109,14 @@ function card<More extends object = object>(slug: string, { value = sum, more }:
 const sliced = (slug: string) =>
   card(slug, {
     more: ({ parts }) => {
-      const percents = shares(parts.map(({ value }) => value));
+      const percents = getPercentShares(parts.map(({ value }) => value));
       return {
         slices: parts.map(({ id, name, value, previous }, index) => ({
           id,
           name,
           value,
           share: percents[index] ?? 0,
-          trend: trend(value, previous),
+          trend: getTrend(value, previous),
         })),
       };
     },
@@ -151,21 +151,21 @@ const goalOverview = card("analytics/goal-overview", {
 });
 
 export const dashboard = [
-  handle(getSupportTracker, supportTracker),
-  handle(getAverageSessions, card("analytics/avg-sessions")),
-  handle(getRevenueReport, revenueReport),
-  handle(getGoalOverview, goalOverview),
-  handle(getRevenue, card("analytics/revenue", { value: (thisPeriod = 0) => thisPeriod })),
-  handle(getProductOrders, sliced("analytics/product-orders")),
-  handle(getSessionsByDevice, sliced("analytics/sessions-device")),
-  handle(getCustomers, sliced("analytics/customers")),
-  handle(getOrdersBarChart, card("statistics/orders-bar-chart")),
-  handle(getProfitLineChart, card("statistics/profit-line-chart")),
-  handle(getSubscribers, card("statistics/subscribers")),
-  handle(getRevenueStatistic, card("statistics/revenue")),
-  handle(getSales, card("statistics/sales")),
-  handle(getOrders, card("statistics/orders")),
-  handle(getSiteTraffic, card("statistics/site-traffic")),
-  handle(getActiveUsers, card("statistics/active-users")),
-  handle(getNewsletter, card("statistics/newsletter")),
+  query(getSupportTracker, supportTracker),
+  query(getAverageSessions, card("analytics/avg-sessions")),
+  query(getRevenueReport, revenueReport),
+  query(getGoalOverview, goalOverview),
+  query(getRevenue, card("analytics/revenue", { value: (thisPeriod = 0) => thisPeriod })),
+  query(getProductOrders, sliced("analytics/product-orders")),
+  query(getSessionsByDevice, sliced("analytics/sessions-device")),
+  query(getCustomers, sliced("analytics/customers")),
+  query(getOrdersBarChart, card("statistics/orders-bar-chart")),
+  query(getProfitLineChart, card("statistics/profit-line-chart")),
+  query(getSubscribers, card("statistics/subscribers")),
+  query(getRevenueStatistic, card("statistics/revenue")),
+  query(getSales, card("statistics/sales")),
+  query(getOrders, card("statistics/orders")),
+  query(getSiteTraffic, card("statistics/site-traffic")),
+  query(getActiveUsers, card("statistics/active-users")),
+  query(getNewsletter, card("statistics/newsletter")),
 ];

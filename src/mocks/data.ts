@@ -11,37 +11,37 @@ import {
   importBackup,
   inspectBackup,
   listShares,
-  noteBackup,
+  recordBackup,
   repairData,
   resetData,
-  rollBackData,
-  savedAreas,
+  restoreSnapshot,
+  backupAreas,
 } from "../contract/data.ts";
 import type { Area } from "../contract/endpoint.ts";
-import { invalid, notFound } from "../contract/problem.ts";
-import { tablesOf } from "../db/area-tables.ts";
+import { badRequest, notFound } from "../contract/problem.ts";
+import { getAreaTables } from "../db/area-tables.ts";
 import type { Database } from "../db/database.ts";
-import { filledFact, type Sample, sampleOf } from "../db/populate.ts";
-import { rows } from "../db/rows.ts";
-import type { SavedTables } from "../db/upgrade-backup.ts";
-import { backupChecksum, jsonBytes } from "../domain/backup.ts";
+import { buildSeedMetadata, type SeedData, getSeedData } from "../db/populate.ts";
+import { readAllCached } from "../db/rows.ts";
+import type { BackupTables } from "../db/upgrade-backup.ts";
+import { getBackupChecksum, getJsonSize } from "../domain/backup.ts";
 import { APP_VERSION } from "../lib/app-version.ts";
-import { isSame } from "../lib/is-same.ts";
-import { actingAccount } from "./acting-account.ts";
-import { areaSizes } from "./data-overview.ts";
-import { type Context, handle, handleWrite } from "./handle.ts";
-import { counterFaults, findFaults, highestId, keyFaults, withWantedKeys } from "./integrity.ts";
-import { judgeBackup } from "./judge-backup.ts";
-import { clearRequests, restoreRequests, takeRequests } from "./merge-outbox.ts";
+import { isEqual } from "../lib/is-same.ts";
+import { getCurrentAccount } from "./acting-account.ts";
+import { getAreaSizes } from "./data-overview.ts";
+import { type HandlerArgs, query, mutation } from "./handle.ts";
+import { findCounterErrors, findIntegrityErrors, getHighestId, findKeyErrors, withLookupKeys } from "./integrity.ts";
+import { validateBackup } from "./judge-backup.ts";
+import { clearFinishedRequests, restoreContactRequests, importContactRequests } from "./merge-outbox.ts";
 import {
-  isStillThere,
-  publicSnapshot,
-  replacedTables,
+  isSameAccount,
+  toSnapshot,
+  replaceableTables,
   replaceTables,
   takeSnapshot,
-  withActing,
+  withCurrentAccount,
 } from "./replace-data.ts";
-import { readSaved, savedTables } from "./saved-tables.ts";
+import { readBackupTables, backupTables } from "./saved-tables.ts";
 
 const LAST_BACKUP = "last-backup";
 const lastBackup = v.object({ createdAt: v.string(), appVersion: v.string(), checksum: v.string() });
@@ -56,55 +56,55 @@ const refusals = {
 };
 
 export const data = [
-  handle(getDataOverview, async ({ db }) => {
+  query(getDataOverview, async ({ db }) => {
     const [snapshot] = await db.snapshots.toArray();
     const noted = v.safeParse(lastBackup, (await db.facts.get(LAST_BACKUP))?.value);
     return {
-      areas: await areaSizes(db),
+      areas: await getAreaSizes(db),
       databaseVersion: db.verno,
       lastBackupAt: noted.success ? noted.output.createdAt : null,
       isChangedSinceBackup: noted.success && (await sealed(db, noted.output)).checksum !== noted.output.checksum,
-      snapshot: snapshot ? publicSnapshot(snapshot) : null,
+      snapshot: snapshot ? toSnapshot(snapshot) : null,
     };
   }),
 
-  handle(checkData, async ({ db }) => {
-    const tables = await db.transaction("r", db.tables, () => readSaved(db));
-    const findings = findFaults(tables);
+  query(checkData, async ({ db }) => {
+    const tables = await db.transaction("r", db.tables, () => readBackupTables(db));
+    const findings = findIntegrityErrors(tables);
     return {
-      checkedRows: savedTables.reduce((total, name) => total + (tables[name]?.length ?? 0), 0),
+      checkedRows: backupTables.reduce((total, name) => total + (tables[name]?.length ?? 0), 0),
       total: findings.length,
       repairable: findings.filter(({ kind }) => kind === "counter" || kind === "key").length,
       findings: findings.slice(0, MAX_FINDINGS),
     };
   }),
 
-  handleWrite(repairData, [...savedTables, "facts"], async ({ db }) => {
-    const tables = await readSaved(db);
-    const counters = counterFaults(tables);
-    for (const { table } of counters) await db.counters.put({ table, last: highestId(tables[table]) });
-    const keys = keyFaults(tables);
+  mutation(repairData, [...backupTables, "facts"], async ({ db }) => {
+    const tables = await readBackupTables(db);
+    const counters = findCounterErrors(tables);
+    for (const { table } of counters) await db.counters.put({ table, last: getHighestId(tables[table]) });
+    const keys = findKeyErrors(tables);
     for (const { table, id } of keys) {
       const row = tables[table]?.find((each) => String(each.id) === id);
-      if (row) await db.table(table).put(withWantedKeys(row));
+      if (row) await db.table(table).put(withLookupKeys(row));
     }
     return { repaired: counters.length + keys.length };
   }),
 
-  handle(getBackup, async ({ db }) => ({
+  query(getBackup, async ({ db }) => ({
     backup: await sealed(db, { createdAt: new Date().toISOString(), appVersion: APP_VERSION }),
   })),
 
-  handleWrite(noteBackup, ["facts"], async ({ db, body }) => {
+  mutation(recordBackup, ["facts"], async ({ db, body }) => {
     await db.facts.put({ name: LAST_BACKUP, value: body });
     return { lastBackupAt: body.createdAt };
   }),
 
-  handle(inspectBackup, async ({ db, body }) => {
-    const judged = await judgeBackup(body.file, db.verno);
-    if (judged.fault) return { verdict: judged.fault };
+  query(inspectBackup, async ({ db, body }) => {
+    const judged = await validateBackup(body.file, db.verno);
+    if (judged.error) return { verdict: judged.error };
     const { createdAt, appVersion, databaseVersion } = judged.backup;
-    const areas = savedAreas.filter((area) => tablesOf(area).some((name) => judged.tables[name] !== undefined));
+    const areas = backupAreas.filter((area) => getAreaTables(area).some((name) => judged.tables[name] !== undefined));
     return {
       verdict: "good" as const,
       createdAt,
@@ -114,59 +114,59 @@ export const data = [
     };
   }),
 
-  handleWrite(importBackup, replacedTables, {
+  mutation(importBackup, replaceableTables, {
     prepare: async ({ db, body }) => {
-      const judged = await judgeBackup(body.file, db.verno);
-      if (judged.fault) throw invalid({ file: [refusals[judged.fault]] });
+      const judged = await validateBackup(body.file, db.verno);
+      if (judged.error) throw badRequest({ file: [refusals[judged.error]] });
       return judged.tables;
     },
     run: async ({ db, account, prepared: tables }) => {
-      const acting = await actingAccount({ db, account });
+      const acting = await getCurrentAccount({ db, account });
       const snapshot = await takeSnapshot(db, "import");
       const { accounts } = tables;
-      await replaceTables(db, { ...tables, ...(accounts && { accounts: withActing(accounts, acting) }) });
-      await db.snapshots.put({ ...snapshot, addedRequests: await takeRequests(db, tables) });
-      return { snapshot: publicSnapshot(snapshot), isSameAccount: await isStillThere(db, acting) };
+      await replaceTables(db, { ...tables, ...(accounts && { accounts: withCurrentAccount(accounts, acting) }) });
+      await db.snapshots.put({ ...snapshot, addedRequests: await importContactRequests(db, tables) });
+      return { snapshot: toSnapshot(snapshot), isSameAccount: await isSameAccount(db, acting) };
     },
   }),
 
-  handleWrite(resetData, replacedTables, {
+  mutation(resetData, replaceableTables, {
     // Loaded before the transaction: IndexedDB commits as soon as anything else is awaited.
-    prepare: async ({ db, body: { to, areas = savedAreas } }) => {
+    prepare: async ({ db, body: { to, areas = backupAreas } }) => {
       const now = new Date();
-      const load = async (area: Area) => [area, to === "sample" ? await sampleOf(db, area, now) : {}] as const;
+      const load = async (area: Area) => [area, to === "sample" ? await getSeedData(db, area, now) : {}] as const;
       return { now, samples: await Promise.all(areas.map(load)) };
     },
     run: async ({ db, account, body, prepared: { now, samples } }) => {
-      const acting = await actingAccount({ db, account });
+      const acting = await getCurrentAccount({ db, account });
       const snapshot = await takeSnapshot(db, "reset");
       for (const [area, sample] of samples) await resetArea({ db, acting, now, area, sample, to: body.to });
-      return { snapshot: publicSnapshot(snapshot), isSameAccount: await isStillThere(db, acting) };
+      return { snapshot: toSnapshot(snapshot), isSameAccount: await isSameAccount(db, acting) };
     },
   }),
 
-  handleWrite(rollBackData, replacedTables, async ({ db, account, body }) => {
+  mutation(restoreSnapshot, replaceableTables, async ({ db, account, body }) => {
     const snapshot = await db.snapshots.get(body.id);
     if (!snapshot) throw notFound("Snapshot");
-    const acting = await actingAccount({ db, account });
-    const tables = snapshot.tables as SavedTables;
-    await replaceTables(db, { ...tables, accounts: withActing(tables.accounts ?? [], acting) });
-    await restoreRequests(db, tables, snapshot.addedRequests);
+    const acting = await getCurrentAccount({ db, account });
+    const tables = snapshot.tables as BackupTables;
+    await replaceTables(db, { ...tables, accounts: withCurrentAccount(tables.accounts ?? [], acting) });
+    await restoreContactRequests(db, tables, snapshot.addedRequests);
     await db.snapshots.delete(snapshot.id);
-    return { snapshot: null, isSameAccount: await isStillThere(db, acting) };
+    return { snapshot: null, isSameAccount: await isSameAccount(db, acting) };
   }),
 
-  handleWrite(deleteSnapshot, ["snapshots"], async ({ db, params }) => {
+  mutation(deleteSnapshot, ["snapshots"], async ({ db, params }) => {
     if (!(await db.snapshots.get(params.id))) throw notFound("Snapshot");
     await db.snapshots.delete(params.id);
     return { id: params.id };
   }),
 
-  handle(listShares, async ({ db }) => ({
+  query(listShares, async ({ db }) => ({
     shares: (await db.shares.toArray()).sort((a, b) => (a.at < b.at ? -1 : 1)),
   })),
 
-  handleWrite(deleteShare, ["shares"], async ({ db, params }) => {
+  mutation(deleteShare, ["shares"], async ({ db, params }) => {
     const share = await db.shares.get(params.id);
     if (!share) throw notFound("Share");
     await db.shares.delete(share.id);
@@ -176,7 +176,7 @@ export const data = [
 
 /** All that a backup holds, of one moment, with its checksum. */
 async function sealed(db: Database, { createdAt, appVersion }: { createdAt: string; appVersion: string }) {
-  const tables = await db.transaction("r", db.tables, () => readSaved(db));
+  const tables = await db.transaction("r", db.tables, () => readBackupTables(db));
   const content = {
     format: BACKUP_FORMAT,
     formatVersion: BACKUP_VERSION,
@@ -185,41 +185,41 @@ async function sealed(db: Database, { createdAt, appVersion }: { createdAt: stri
     createdAt,
     tables: tables as v.InferOutput<typeof backupSchema>["tables"],
   } as const;
-  return { ...content, checksum: await backupChecksum(content) };
+  return { ...content, checksum: await getBackupChecksum(content) };
 }
 
-async function compared(db: Database, area: Area, tables: SavedTables) {
-  const names = tablesOf(area);
+async function compared(db: Database, area: Area, tables: BackupTables) {
+  const names = getAreaTables(area);
   const saved = names.map((name) => tables[name] ?? []);
-  const here = await Promise.all(names.map((name) => rows(db.table(name))));
+  const here = await Promise.all(names.map((name) => readAllCached(db.table(name))));
   const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
   return {
     area,
     rows: sum(saved.map(({ length }) => length)),
-    bytes: sum(saved.map((table) => (table.length > 0 ? jsonBytes(table) : 0))),
+    bytes: sum(saved.map((table) => (table.length > 0 ? getJsonSize(table) : 0))),
     rowsHere: sum(here.map(({ length }) => length)),
-    isSame: isSame(saved, here),
+    isSame: isEqual(saved, here),
   };
 }
 
 interface Reset {
   db: Database;
-  acting: Awaited<ReturnType<typeof actingAccount>>;
+  acting: Awaited<ReturnType<typeof getCurrentAccount>>;
   now: Date;
   area: Area;
-  sample: Sample;
-  to: Context<typeof resetData>["body"]["to"];
+  sample: SeedData;
+  to: HandlerArgs<typeof resetData>["body"]["to"];
 }
 
 /** The acting account stays as it is, whatever becomes of the others: nobody locks themselves out. */
 async function resetArea({ db, acting, now, area, sample, to }: Reset): Promise<void> {
-  if (area === "contact") return clearRequests(db);
-  const names = tablesOf(area).filter((name) => to === "sample" || !KEPT_WHEN_EMPTY.includes(name));
-  const wanted = Object.fromEntries(names.map((name) => [name, sample[name] ?? []])) as SavedTables;
-  if (area !== "auth") return replaceTables(db, { ...wanted, facts: [filledFact(db, area, now)] });
+  if (area === "contact") return clearFinishedRequests(db);
+  const names = getAreaTables(area).filter((name) => to === "sample" || !KEPT_WHEN_EMPTY.includes(name));
+  const wanted = Object.fromEntries(names.map((name) => [name, sample[name] ?? []])) as BackupTables;
+  if (area !== "auth") return replaceTables(db, { ...wanted, facts: [buildSeedMetadata(db, area, now)] });
   const clashes = (account: Record<string, unknown>) =>
     account.id === acting.id || account.emailKey === acting.emailKey || account.usernameKey === acting.usernameKey;
   const others = (wanted.accounts ?? []).filter((account) => !clashes(account));
   const accounts = [...others, { ...acting }];
-  await replaceTables(db, { accounts, facts: [filledFact(db, area, now)] });
+  await replaceTables(db, { accounts, facts: [buildSeedMetadata(db, area, now)] });
 }

@@ -7,44 +7,44 @@ import {
   toggleEmailsLabel,
   updateEmails,
 } from "../contract/email.ts";
-import { invalid, notFound } from "../contract/problem.ts";
+import { badRequest, notFound } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
 import { nextId } from "../db/ids.ts";
-import { rows } from "../db/rows.ts";
+import { readAllCached } from "../db/rows.ts";
 import type { EmailRow } from "../db/tables/email.ts";
-import { countEmails, neighbours, selectEmails, withLabelToggled } from "../domain/email.ts";
-import { actingAccount } from "./acting-account.ts";
-import { handle, handleWrite } from "./handle.ts";
-import { putChanged } from "./merge.ts";
+import { countEmails, getPreviousNextEmail, selectEmails, toggleLabel } from "../domain/email.ts";
+import { getCurrentAccount } from "./acting-account.ts";
+import { query, mutation } from "./handle.ts";
+import { putIfChanged } from "./merge.ts";
 
 export const email = [
-  handle(listEmails, async ({ db, params }) => {
-    const emails = await rows(db.emails);
+  query(listEmails, async ({ db, params }) => {
+    const emails = await readAllCached(db.emails);
     return { emails: selectEmails(emails, params).map(shown), emailsMeta: countEmails(emails) };
   }),
 
-  handleWrite(updateEmails, ["emails"], async ({ db, body: { emailIds, dataToUpdate } }) => ({
+  mutation(updateEmails, ["emails"], async ({ db, body: { emailIds, dataToUpdate } }) => ({
     emails: await changeEmails(db, emailIds, (email) => Object.assign(moved(email, dataToUpdate.folder), dataToUpdate)),
   })),
 
-  handleWrite(toggleEmailsLabel, ["emails"], async ({ db, body: { emailIds, label } }) => ({
-    emails: await changeEmails(db, emailIds, (email) => withLabelToggled(email, label)),
+  mutation(toggleEmailsLabel, ["emails"], async ({ db, body: { emailIds, label } }) => ({
+    emails: await changeEmails(db, emailIds, (email) => toggleLabel(email, label)),
   })),
 
-  handle(getEmail, async ({ db, params }) => {
-    const emails = await rows(db.emails);
+  query(getEmail, async ({ db, params }) => {
+    const emails = await readAllCached(db.emails);
     return opened(emails, find(emails, params.id));
   }),
 
-  handle(getAdjacentEmail, async ({ db, params: { dir, emailId } }) => {
-    const emails = await rows(db.emails);
-    return opened(emails, neighbours(emails, find(emails, emailId))[dir]);
+  query(getAdjacentEmail, async ({ db, params: { dir, emailId } }) => {
+    const emails = await readAllCached(db.emails);
+    return opened(emails, getPreviousNextEmail(emails, find(emails, emailId))[dir]);
   }),
 
-  handleWrite(sendEmail, ["emails", "accounts"], async (context) => {
+  mutation(sendEmail, ["emails", "accounts"], async (context) => {
     const { db, body } = context;
     const { id, ...written } = body.email;
-    const sender = await actingAccount(context);
+    const sender = await getCurrentAccount(context);
     const draft = id === undefined ? emptyDraft : await keptDraft(db, id);
     const email: Email = Object.assign({ ...draft }, written, {
       id: id ?? (await nextId(db, db.emails)),
@@ -53,7 +53,7 @@ export const email = [
       time: new Date().toISOString(),
     });
     if (!body.saveAs && email.to.length + email.cc.length + email.bcc.length === 0)
-      throw invalid({ "email.to": ["Give at least one recipient."] });
+      throw badRequest({ "email.to": ["Give at least one recipient."] });
     await db.emails.put(email);
     return { email };
   }),
@@ -75,7 +75,7 @@ const emptyDraft = {
 async function keptDraft(db: Database, id: number): Promise<Email> {
   const email = await db.emails.get(id);
   if (!email) throw notFound("Email");
-  if (email.folder !== "draft") throw invalid({ "email.id": ["This e-mail is not a draft."] });
+  if (email.folder !== "draft") throw badRequest({ "email.id": ["This e-mail is not a draft."] });
   return shown(email);
 }
 
@@ -86,7 +86,7 @@ async function changeEmails(db: Database, ids: number[], change: (email: EmailRo
     if (!email) throw notFound("Email");
     return change(email);
   });
-  return Promise.all(after.map(async (email, index) => shown(await putChanged(db.emails, before[index], email))));
+  return Promise.all(after.map(async (email, index) => shown(await putIfChanged(db.emails, before[index], email))));
 }
 
 /**
@@ -97,7 +97,7 @@ function moved(email: EmailRow, folder = email.folder): EmailRow {
   if (folder === email.folder) return { ...email };
   const home = isOfOwn(email.folder) ? email.folder : email.home;
   if (isOfOwn(folder) && folder !== home)
-    throw invalid({ "dataToUpdate.folder": ["Only an e-mail that came from this folder can go there."] });
+    throw badRequest({ "dataToUpdate.folder": ["Only an e-mail that came from this folder can go there."] });
   return { ...email, folder, ...(home && { home }) };
 }
 
@@ -116,6 +116,6 @@ function find(emails: readonly Email[], id: number): Email {
 
 function opened(emails: readonly Email[], email: Email | undefined) {
   if (!email) throw notFound("Email");
-  const { previous, next } = neighbours(emails, email);
+  const { previous, next } = getPreviousNextEmail(emails, email);
   return { ...shown(email), hasNextMail: next !== undefined, hasPreviousMail: previous !== undefined };
 }

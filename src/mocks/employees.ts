@@ -8,33 +8,33 @@ import {
 } from "../contract/employees.ts";
 import { notFound } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
-import { rows } from "../db/rows.ts";
+import { readAllCached } from "../db/rows.ts";
 import type { EmployeeRow } from "../db/tables/employees.ts";
 import { selectEmployees } from "../domain/employees.ts";
 import { changedValues } from "../lib/changed-values.ts";
-import { isSame } from "../lib/is-same.ts";
+import { isEqual } from "../lib/is-same.ts";
 import type { Language } from "../lib/language.ts";
-import { inEachLanguage, inLanguage, type LocalisedText } from "../lib/localised.ts";
-import { handle, handleWrite } from "./handle.ts";
+import { toTranslations, resolveLanguage, type LocalisedText } from "../lib/localised.ts";
+import { query, mutation } from "./handle.ts";
 
 export const employees = [
-  handle(listEmployees, async ({ db, language }) => (await rows(db.employees)).map(listedIn(language))),
+  query(listEmployees, async ({ db, language }) => (await readAllCached(db.employees)).map(listedIn(language))),
 
-  handle(searchEmployees, async ({ db, params, language }) => {
-    const all = await rows(db.employees);
+  query(searchEmployees, async ({ db, params, language }) => {
+    const all = await readAllCached(db.employees);
     const { employees: found, total } = selectEmployees(all, params, language);
     const listed = listedIn(language);
     return { allData: params.allData === false ? [] : all.map(listed), invoices: found.map(listed), total };
   }),
 
-  handleWrite(updateEmployee, ["employees"], async ({ db, body, language }) => {
+  mutation(updateEmployee, ["employees"], async ({ db, body, language }) => {
     const { employees, before } = await change(db, [body.employee], language);
     const [employee] = employees;
     if (!employee) throw notFound("Employee");
     return { employee, before: before[0] ?? { id: employee.id } };
   }),
 
-  handleWrite(updateEmployees, ["employees"], ({ db, body, language }) => change(db, body.employees, language)),
+  mutation(updateEmployees, ["employees"], ({ db, body, language }) => change(db, body.employees, language)),
 ];
 
 /** Gives a row in one language. Post and city are all it has in two: looking deeper would cost more than the rest. */
@@ -42,8 +42,8 @@ const listedIn =
   (language: Language) =>
   ({ former: _, ...row }: EmployeeRow): Employee => ({
     ...row,
-    post: inLanguage(row.post, language),
-    city: inLanguage(row.city, language),
+    post: resolveLanguage(row.post, language),
+    city: resolveLanguage(row.city, language),
   });
 
 interface Changed {
@@ -68,7 +68,7 @@ async function change(db: Database, changes: readonly EmployeeChange[], language
   }
   const written = before.flatMap((row) => {
     const next = row && after.get(row.id);
-    return next && !isSame(row, next) ? [{ row, next }] : [];
+    return next && !isEqual(row, next) ? [{ row, next }] : [];
   });
   if (written.length > 0) await db.employees.bulkPut(written.map(({ next }) => next));
   return {
@@ -83,8 +83,8 @@ function formerly({ former: _, ...row }: EmployeeRow, { former: __, ...next }: E
   return {
     id: row.id,
     ...rest,
-    ...(post && { post: inEachLanguage(post) }),
-    ...(city && { city: inEachLanguage(city) }),
+    ...(post && { post: toTranslations(post) }),
+    ...(city && { city: toTranslations(city) }),
   };
 }
 
@@ -101,7 +101,7 @@ async function rewrite(
 ): Promise<void> {
   const replaced = row[field];
   const isThere =
-    typeof text === "object" ? isSame(text, inEachLanguage(replaced)) : text === inLanguage(replaced, language);
+    typeof text === "object" ? isEqual(text, toTranslations(replaced)) : text === resolveLanguage(replaced, language);
   if (isThere) return;
   const next = typeof text === "object" ? text : await withOtherLanguages(db, row, field, text, language);
   if (typeof replaced === "object") row.former = { ...row.former, [field]: replaced };
@@ -116,7 +116,7 @@ async function withOtherLanguages(
   words: string,
   language: Language,
 ): Promise<LocalisedText> {
-  const others = (await rows(db.employees)).filter(({ id }) => id !== row.id).map((other) => other[field]);
+  const others = (await readAllCached(db.employees)).filter(({ id }) => id !== row.id).map((other) => other[field]);
   const known = [...others, row.former?.[field]].find((text) => typeof text === "object" && text[language] === words);
   return known ?? words;
 }

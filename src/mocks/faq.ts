@@ -1,11 +1,11 @@
 import { getQuestion, listFaq, listKnowledgeCards, listKnowledgeSections } from "../contract/faq.ts";
 import { notFound } from "../contract/problem.ts";
-import { rows } from "../db/rows.ts";
+import { readAllCached } from "../db/rows.ts";
 import type { KnowledgeArticleRow } from "../db/tables/faq.ts";
 import type { Language } from "../lib/language.ts";
-import { inLanguage } from "../lib/localised.ts";
+import { resolveLanguage } from "../lib/localised.ts";
 import { includesText } from "../lib/search.ts";
-import { handle } from "./handle.ts";
+import { query } from "./handle.ts";
 
 const linkTo = (language: Language, { id, question, slug }: KnowledgeArticleRow) => ({
   id,
@@ -14,8 +14,8 @@ const linkTo = (language: Language, { id, question, slug }: KnowledgeArticleRow)
 });
 
 export const faq = [
-  handle(listFaq, async ({ db, params: { q = "" }, language }) => {
-    const categories = inLanguage(await rows(db.faqCategories), language);
+  query(listFaq, async ({ db, params: { q = "" }, language }) => {
+    const categories = resolveLanguage(await readAllCached(db.faqCategories), language);
     const found = categories.map(({ id, key, ...category }) => {
       const qandA = category.qandA.filter(({ question, ans }) => includesText(question, q) || includesText(ans, q));
       return [key, { ...category, qandA }] as const;
@@ -23,24 +23,24 @@ export const faq = [
     return Object.fromEntries(found.filter(([, { qandA }]) => qandA.length > 0));
   }),
 
-  handle(listKnowledgeCards, async ({ db, params: { q = "" }, language }) =>
-    inLanguage(await rows(db.knowledgeCards), language).filter(
+  query(listKnowledgeCards, async ({ db, params: { q = "" }, language }) =>
+    resolveLanguage(await readAllCached(db.knowledgeCards), language).filter(
       ({ title, desc }) => includesText(title, q) || includesText(desc, q),
     ),
   ),
 
-  handle(listKnowledgeSections, async ({ db, params: { category }, language }) => {
-    const [sections, articles] = await Promise.all([rows(db.knowledgeSections), rows(db.knowledgeArticles)]);
+  query(listKnowledgeSections, async ({ db, params: { category }, language }) => {
+    const [sections, articles] = await Promise.all([readAllCached(db.knowledgeSections), readAllCached(db.knowledgeArticles)]);
     const found = sections.filter((section) => category === undefined || section.category === category);
     if (found.length === 0) throw notFound("Category");
     return found.map((section) => ({
-      ...inLanguage(section, language),
+      ...resolveLanguage(section, language),
       questions: articles.filter((each) => each.section === section.id).map((each) => linkTo(language, each)),
     }));
   }),
 
-  handle(getQuestion, async ({ db, params: { slug }, language }) => {
-    const [sections, articles] = await Promise.all([rows(db.knowledgeSections), rows(db.knowledgeArticles)]);
+  query(getQuestion, async ({ db, params: { slug }, language }) => {
+    const [sections, articles] = await Promise.all([readAllCached(db.knowledgeSections), readAllCached(db.knowledgeArticles)]);
     const article = slug === undefined ? articles[0] : articles.find((each) => each.slug === slug);
     const section = sections.find(({ id }) => id === article?.section);
     if (!article || !section) throw notFound("Question");

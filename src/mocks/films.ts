@@ -1,7 +1,7 @@
 import { listFilms } from "../contract/films.ts";
-import { rows } from "../db/rows.ts";
-import { handle } from "./handle.ts";
+import { readAllCached } from "../db/rows.ts";
+import { query } from "./handle.ts";
 
 export const films = [
-  handle(listFilms, async ({ db }) => (await rows(db.films)).toSorted((a, b) => a.rank - b.rank || a.id - b.id)),
+  query(listFilms, async ({ db }) => (await readAllCached(db.films)).toSorted((a, b) => a.rank - b.rank || a.id - b.id)),
 ];

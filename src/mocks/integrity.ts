@@ -1,8 +1,8 @@
 import type { Finding } from "../contract/data.ts";
-import type { SavedTables } from "../db/upgrade-backup.ts";
-import { fold } from "../lib/search.ts";
-import { wrongField } from "./row-schemas.ts";
-import { areaOf, savedTables } from "./saved-tables.ts";
+import type { BackupTables } from "../db/upgrade-backup.ts";
+import { foldText } from "../lib/search.ts";
+import { findInvalidField } from "./row-schemas.ts";
+import { getTableArea, backupTables } from "./saved-tables.ts";
 
 type Row = Record<string, unknown>;
 
@@ -25,24 +25,24 @@ const uniqueFields: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is wrong with the rows of the saved tables; counters and references too. */
-export function findFaults(tables: SavedTables): Finding[] {
-  return [...rowFaults(tables), ...referenceFaults(tables), ...keyFaults(tables), ...counterFaults(tables)];
+export function findIntegrityErrors(tables: BackupTables): Finding[] {
+  return [...findRowErrors(tables), ...referenceFaults(tables), ...findKeyErrors(tables), ...findCounterErrors(tables)];
 }
 
 const finding = (kind: Finding["kind"], table: string, row: Row | undefined, field: string): Finding => ({
   kind,
-  area: areaOf(table),
+  area: getTableArea(table),
   table,
   id: String(row?.id ?? ""),
   field,
 });
 
 /** Rows against the contract's rules, and rows that are there twice. */
-export function rowFaults(tables: SavedTables): Finding[] {
-  return savedTables.flatMap((table) => {
+export function findRowErrors(tables: BackupTables): Finding[] {
+  return backupTables.flatMap((table) => {
     const rows = tables[table] ?? [];
     const wrong = rows.flatMap((row) => {
-      const field = wrongField(table, row);
+      const field = findInvalidField(table, row);
       return field === undefined ? [] : [finding("row", table, row, field)];
     });
     const twice = (uniqueFields[table] ?? ["id"]).flatMap((field) => {
@@ -57,7 +57,7 @@ export function rowFaults(tables: SavedTables): Finding[] {
   });
 }
 
-function referenceFaults(tables: SavedTables): Finding[] {
+function referenceFaults(tables: BackupTables): Finding[] {
   return references.flatMap(({ table, field, to }) => {
     const known = new Set((tables[to] ?? []).map(({ id }) => id));
     return (tables[table] ?? [])
@@ -68,11 +68,11 @@ function referenceFaults(tables: SavedTables): Finding[] {
 
 /** The keys by which people are found follow from their names. */
 const wantedKeys = (row: Row) => ({
-  emailKey: fold(String(row.email)) || `staff:${fold(String(row.username))}`,
-  usernameKey: fold(String(row.username)),
+  emailKey: foldText(String(row.email)) || `staff:${foldText(String(row.username))}`,
+  usernameKey: foldText(String(row.username)),
 });
 
-export function keyFaults(tables: SavedTables): Finding[] {
+export function findKeyErrors(tables: BackupTables): Finding[] {
   return ["accounts", "users"].flatMap((table) =>
     (tables[table] ?? []).flatMap((row) =>
       Object.entries(wantedKeys(row))
@@ -83,18 +83,18 @@ export function keyFaults(tables: SavedTables): Finding[] {
 }
 
 /** A row with the keys that follow from its names. */
-export const withWantedKeys = (row: Row): Row => ({ ...row, ...wantedKeys(row) });
+export const withLookupKeys = (row: Row): Row => ({ ...row, ...wantedKeys(row) });
 
 const numericIds = (rows: readonly Row[]) => rows.map(({ id }) => id).filter((id) => typeof id === "number");
 
 /** The highest id of a table's rows; 0 where none is a number. */
-export const highestId = (rows: readonly Row[] = []) =>
+export const getHighestId = (rows: readonly Row[] = []) =>
   numericIds(rows).reduce((highest, id) => Math.max(highest, id), 0);
 
 /** A counter below an id in use would hand it out again. A table that was never counted is counted when it is first written to. */
-export function counterFaults(tables: SavedTables): Finding[] {
+export function findCounterErrors(tables: BackupTables): Finding[] {
   const counters = new Map((tables.counters ?? []).map(({ table, last }) => [table, Number(last)]));
-  return savedTables
-    .filter((table) => highestId(tables[table]) > (counters.get(table) ?? Number.POSITIVE_INFINITY))
+  return backupTables
+    .filter((table) => getHighestId(tables[table]) > (counters.get(table) ?? Number.POSITIVE_INFINITY))
     .map((table) => finding("counter", table, undefined, "last"));
 }

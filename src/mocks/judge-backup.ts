@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { BACKUP_FORMAT, BACKUP_VERSION, type Backup, type BackupFault, backup } from "../contract/data.ts";
-import { type SavedTables, upgradeBackup } from "../db/upgrade-backup.ts";
-import { backupChecksum } from "../domain/backup.ts";
-import { rowFaults } from "./integrity.ts";
-import { savedTables, sideTables } from "./saved-tables.ts";
+import { BACKUP_FORMAT, BACKUP_VERSION, type Backup, type BackupError, backup } from "../contract/data.ts";
+import { type BackupTables, upgradeBackup } from "../db/upgrade-backup.ts";
+import { getBackupChecksum } from "../domain/backup.ts";
+import { findRowErrors } from "./integrity.ts";
+import { backupTables, metadataTables } from "./saved-tables.ts";
 
 const versions = v.object({ format: v.literal(BACKUP_FORMAT), formatVersion: v.number(), databaseVersion: v.number() });
 const counter = v.object({ table: v.string(), last: v.pipe(v.number(), v.integer(), v.minValue(0)) });
@@ -13,26 +13,26 @@ const filled = v.object({
 });
 
 /** Rows of today's database that stand in a good file; or why nothing may be made of it. */
-export type Judgement = { backup: Backup; tables: SavedTables; fault?: undefined } | { fault: BackupFault };
+export type BackupValidation = { backup: Backup; tables: BackupTables; error?: undefined } | { error: BackupError };
 
 /** Judges what stands in a file: whose it is, whether this version knows it, whether it is whole, and each of its rows. */
-export async function judgeBackup(file: unknown, databaseVersion: number): Promise<Judgement> {
+export async function validateBackup(file: unknown, databaseVersion: number): Promise<BackupValidation> {
   const known = v.safeParse(versions, file);
-  if (!known.success) return { fault: isOurs(file) ? "damaged" : "foreign" };
+  if (!known.success) return { error: isOurs(file) ? "damaged" : "foreign" };
   // Said before anything else: a newer version may write everything in another way.
   if (known.output.formatVersion > BACKUP_VERSION || known.output.databaseVersion > databaseVersion)
-    return { fault: "newer" };
+    return { error: "newer" };
   const { success, output } = v.safeParse(backup, file);
-  if (!success || output.databaseVersion < 1 || output.checksum !== (await backupChecksum(output)))
-    return { fault: "damaged" };
+  if (!success || output.databaseVersion < 1 || output.checksum !== (await getBackupChecksum(output)))
+    return { error: "damaged" };
   const tables = upgradeBackup(output.tables, output.databaseVersion, databaseVersion);
-  const names: readonly string[] = [...savedTables, ...sideTables];
+  const names: readonly string[] = [...backupTables, ...metadataTables];
   const isSound =
     Object.keys(tables).every((name) => names.includes(name)) &&
     v.is(v.array(counter), tables.counters ?? []) &&
     v.is(v.array(filled), tables.facts ?? []) &&
-    rowFaults(tables).length === 0;
-  return isSound ? { backup: output, tables } : { fault: "damaged" };
+    findRowErrors(tables).length === 0;
+  return isSound ? { backup: output, tables } : { error: "damaged" };
 }
 
 const isOurs = (file: unknown) => v.is(v.object({ format: v.literal(BACKUP_FORMAT) }), file);

@@ -1,31 +1,31 @@
 import type { Data } from "../contract/endpoint.ts";
 import type { ReceivedRequest, TeamMember } from "../contract/intake.ts";
-import type { listMembers, TeamRequest } from "../contract/requests.ts";
+import type { listTeamMembers, ReceivedRequestWithChanges } from "../contract/requests.ts";
 import type { Database } from "../db/database.ts";
-import { rows } from "../db/rows.ts";
-import { withWaiting } from "../domain/requests.ts";
-import { isSame } from "../lib/is-same.ts";
-import { TEAM_SESSION } from "./team-session.ts";
+import { readAllCached } from "../db/rows.ts";
+import { applyPendingChanges } from "../domain/requests.ts";
+import { isEqual } from "../lib/is-same.ts";
+import { TEAM_SESSION_NAME } from "./team-session.ts";
 
 const MEMBERS = "team-members";
 const KEPT_AT = "team-kept-at";
 /** What the device knows of the server and its staff, and forgets at the sign-out. */
-export const TEAM_FACTS = [TEAM_SESSION, MEMBERS, KEPT_AT];
+export const TEAM_METADATA_NAMES = [TEAM_SESSION_NAME, MEMBERS, KEPT_AT];
 
-const fact = async (db: Database, wanted: string) => (await rows(db.facts)).find(({ name }) => name === wanted)?.value;
+const fact = async (db: Database, wanted: string) => (await readAllCached(db.facts)).find(({ name }) => name === wanted)?.value;
 
 /** The team as the server last told it. */
-export const keptMembers = async (db: Database) => ((await fact(db, MEMBERS)) ?? []) as TeamMember[];
+export const getCachedMembers = async (db: Database) => ((await fact(db, MEMBERS)) ?? []) as TeamMember[];
 
-export async function keepMembers(db: Database, members: TeamMember[]): Promise<void> {
-  if (!db.isNewer && !isSame(await keptMembers(db), members)) await db.facts.put({ name: MEMBERS, value: members });
+export async function cacheMembers(db: Database, members: TeamMember[]): Promise<void> {
+  if (!db.isNewer && !isEqual(await getCachedMembers(db), members)) await db.facts.put({ name: MEMBERS, value: members });
 }
 
 type Answer<D> = { isOk: true; data: D } | { isOk: false; status: number } | undefined | "signed-out";
-type Source = Pick<Data<typeof listMembers>, "state" | "keptAt">;
+type Source = Pick<Data<typeof listTeamMembers>, "state" | "keptAt">;
 
 /** What the server said, where it did, and how much is to be made of what is told instead. */
-export async function heard<D>(db: Database, answer: Answer<D>): Promise<{ data: D | undefined; source: Source }> {
+export async function resolveIntakeResponse<D>(db: Database, answer: Answer<D>): Promise<{ data: D | undefined; source: Source }> {
   if (answer === "signed-out" || !answer?.isOk) {
     // 403 is said to a member who was deactivated.
     const isSignedOut = answer === "signed-out" || answer?.status === 401 || answer?.status === 403;
@@ -42,19 +42,19 @@ export async function heard<D>(db: Database, answer: Answer<D>): Promise<{ data:
  * Keeps what the server said of some requests, and gives them: the kept row instead, where it is the newer one, for a
  * change may have been acknowledged while the list was on its way. What is the same is not written.
  */
-export async function keepRequests(db: Database, received: readonly ReceivedRequest[]): Promise<ReceivedRequest[]> {
+export async function cacheRequests(db: Database, received: readonly ReceivedRequest[]): Promise<ReceivedRequest[]> {
   const kept = await db.receivedRequests.bulkGet(received.map(({ id }) => id));
   const newest = received.map((row, index) => {
     const known = kept[index];
     return known && known.updatedAt > row.updatedAt ? known : row;
   });
-  const differing = newest.filter((row, index) => !isSame(row, kept[index]));
+  const differing = newest.filter((row, index) => !isEqual(row, kept[index]));
   if (differing.length > 0 && !db.isNewer) await db.receivedRequests.bulkPut(differing);
   return newest;
 }
 
 /** The requests with what this device changed and the server does not know yet. */
-export async function withChanges(db: Database, requests: readonly ReceivedRequest[]): Promise<TeamRequest[]> {
-  const [changes, members] = await Promise.all([rows(db.requestChanges), keptMembers(db)]);
-  return requests.map((request) => withWaiting(request, changes, members));
+export async function withPendingChanges(db: Database, requests: readonly ReceivedRequest[]): Promise<ReceivedRequestWithChanges[]> {
+  const [changes, members] = await Promise.all([readAllCached(db.requestChanges), getCachedMembers(db)]);
+  return requests.map((request) => applyPendingChanges(request, changes, members));
 }

@@ -1,12 +1,12 @@
 import { getPricing } from "../contract/pricing.ts";
-import { rows } from "../db/rows.ts";
-import { inLanguage } from "../lib/localised.ts";
-import { handle } from "./handle.ts";
+import { readAllCached } from "../db/rows.ts";
+import { resolveLanguage } from "../lib/localised.ts";
+import { query } from "./handle.ts";
 
 export const pricing = [
-  handle(getPricing, async ({ db, language }) => {
-    const [plans, questions] = await Promise.all([rows(db.plans), rows(db.pricingQuestions)]);
+  query(getPricing, async ({ db, language }) => {
+    const [plans, questions] = await Promise.all([readAllCached(db.plans), readAllCached(db.pricingQuestions)]);
     const qandA = questions.map(({ question, ans }) => ({ question, ans }));
-    return { plans: inLanguage(plans, language), qandA: inLanguage(qandA, language) };
+    return { plans: resolveLanguage(plans, language), qandA: resolveLanguage(qandA, language) };
   }),
 ];

@@ -1,4 +1,4 @@
-import { invalid, notFound } from "../contract/problem.ts";
+import { badRequest, notFound } from "../contract/problem.ts";
 import {
   addComment,
   addPost,
@@ -14,24 +14,24 @@ import {
 } from "../contract/profile.ts";
 import type { Database } from "../db/database.ts";
 import { nextId } from "../db/ids.ts";
-import { rows } from "../db/rows.ts";
+import { readAllCached } from "../db/rows.ts";
 import type { PollRow, PostRow, ProfileRow } from "../db/tables/profile.ts";
 import { countVotes } from "../domain/profile.ts";
 import type { Language } from "../lib/language.ts";
-import { inLanguage, type LocalisedText, rewritten } from "../lib/localised.ts";
-import { handle, handleWrite } from "./handle.ts";
-import { putChanged } from "./merge.ts";
+import { resolveLanguage, type LocalisedText, setTranslation } from "../lib/localised.ts";
+import { query, mutation } from "./handle.ts";
+import { putIfChanged } from "./merge.ts";
 
 export const profile = [
-  handle(getProfile, async ({ db, language }) => wholeProfile(db, await ownProfile(db), language)),
+  query(getProfile, async ({ db, language }) => wholeProfile(db, await ownProfile(db), language)),
 
-  handleWrite(updateProfile, ["profiles", "profilePosts", "profilePolls"], async ({ db, body, language }) => {
+  mutation(updateProfile, ["profiles", "profilePosts", "profilePolls"], async ({ db, body, language }) => {
     const stored = await ownProfile(db);
-    const changed = await putChanged(db.profiles, stored, changedProfile(stored, body, language));
+    const changed = await putIfChanged(db.profiles, stored, changedProfile(stored, body, language));
     return wholeProfile(db, changed, language);
   }),
 
-  handleWrite(addPost, ["profiles", "profilePosts"], async ({ db, body, language }) => {
+  mutation(addPost, ["profiles", "profilePosts"], async ({ db, body, language }) => {
     const { header } = await ownProfile(db);
     const post: PostRow = {
       id: await nextId(db, db.profilePosts),
@@ -48,7 +48,7 @@ export const profile = [
     return { post: shownPost(post, header, language) };
   }),
 
-  handleWrite(togglePostLike, ["profiles", "profilePosts"], ({ db, params, language }) =>
+  mutation(togglePostLike, ["profiles", "profilePosts"], ({ db, params, language }) =>
     changePost(db, params.id, language, (post) => ({
       ...post,
       youLiked: !post.youLiked,
@@ -56,7 +56,7 @@ export const profile = [
     })),
   ),
 
-  handleWrite(addComment, ["profiles", "profilePosts"], ({ db, params, body, language }) =>
+  mutation(addComment, ["profiles", "profilePosts"], ({ db, params, body, language }) =>
     changePost(db, params.id, language, (post) => {
       const id = (post.detailedComments.at(-1)?.id ?? 0) + 1;
       const comment = { id, author: null, comment: body.comment, commentTime: new Date().toISOString() };
@@ -64,18 +64,18 @@ export const profile = [
     }),
   ),
 
-  handleWrite(votePoll, ["profilePolls"], async ({ db, params, body, language }) => {
+  mutation(votePoll, ["profilePolls"], async ({ db, params, body, language }) => {
     const poll = await db.profilePolls.get(params.id);
     if (!poll) throw notFound("Poll");
     if (!poll.options.some(({ option }) => option === body.option))
-      throw invalid({ option: ["This poll has no such option."] });
-    const voted = await putChanged(db.profilePolls, poll, { ...poll, youVoted: body.option });
+      throw badRequest({ option: ["This poll has no such option."] });
+    const voted = await putIfChanged(db.profilePolls, poll, { ...poll, youVoted: body.option });
     return { poll: shownPoll(voted, language) };
   }),
 ];
 
 async function ownProfile(db: Database): Promise<ProfileRow> {
-  const [own] = await rows(db.profiles);
+  const [own] = await readAllCached(db.profiles);
   if (!own) throw notFound("Profile");
   return own;
 }
@@ -91,7 +91,7 @@ async function changePost(db: Database, id: number, language: Language, change: 
 /** The texts that exist in every language change in this one. */
 function changedProfile(profile: ProfileRow, { header, userAbout }: ProfileChange, language: Language): ProfileRow {
   const change = (text: LocalisedText, words: string | undefined) =>
-    words === undefined ? text : rewritten(text, language, words);
+    words === undefined ? text : setTranslation(text, language, words);
   const { designation } = profile.header;
   const { about, lives } = profile.userAbout;
   return {
@@ -105,9 +105,9 @@ function changedProfile(profile: ProfileRow, { header, userAbout }: ProfileChang
 }
 
 async function wholeProfile(db: Database, { id: _, ...own }: ProfileRow, language: Language): Promise<Profile> {
-  const [posts, polls] = await Promise.all([rows(db.profilePosts), rows(db.profilePolls)]);
+  const [posts, polls] = await Promise.all([readAllCached(db.profilePosts), readAllCached(db.profilePolls)]);
   return {
-    ...inLanguage(own, language),
+    ...resolveLanguage(own, language),
     posts: posts.map((post) => shownPost(post, own.header, language)).reverse(),
     polls: polls.map((poll) => shownPoll(poll, language)),
   };
@@ -121,7 +121,7 @@ function shownPost(
   const { avatar, username } = own;
   const signed = (writer: Person | null): Person => writer ?? { avatar, username };
   return {
-    ...inLanguage(post, language),
+    ...resolveLanguage(post, language),
     ...signed(author),
     comments: detailedComments.length,
     detailedComments: detailedComments.map(({ author, ...comment }) => ({ ...comment, ...signed(author) })),
@@ -129,6 +129,6 @@ function shownPost(
 }
 
 const shownPoll = ({ options, ...poll }: PollRow, language: Language): Poll => ({
-  ...inLanguage(poll, language),
-  result: countVotes(inLanguage(options, language), poll.youVoted),
+  ...resolveLanguage(poll, language),
+  result: countVotes(resolveLanguage(options, language), poll.youVoted),
 });

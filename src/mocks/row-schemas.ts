@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { accountSettings } from "../contract/account.ts";
 import { userData } from "../contract/auth.ts";
-import { addComment, listPosts, openPost } from "../contract/blog.ts";
+import { addComment, listPosts, getEditablePost } from "../contract/blog.ts";
 import { event } from "../contract/calendar.ts";
 import { contact, profileUser, thread } from "../contract/chat.ts";
 import { contactRequest } from "../contract/contact.ts";
@@ -14,14 +14,14 @@ import { addCartItem, addWishlistItem, getProduct, placeOrder } from "../contrac
 import { task } from "../contract/todo.ts";
 import { user, userDetails } from "../contract/users.ts";
 import { languages } from "../lib/language.ts";
-import { inLanguage } from "../lib/localised.ts";
+import { resolveLanguage } from "../lib/localised.ts";
 
 const hash = v.object({ salt: v.string(), iterations: v.number(), hash: v.string() });
 const keys = { emailKey: v.string(), usernameKey: v.string() };
 const post = profile.entries.posts.item;
 const poll = profile.entries.polls.item;
-const { product } = getProduct.answers[200].entries;
-const { cartItem } = addCartItem.answers[201].entries;
+const { product } = getProduct.responses[200].entries;
+const { cartItem } = addCartItem.responses[201].entries;
 const offer = v.object({ shippingDate: v.string(), offers: v.number(), discountPercentage: v.number() });
 /** Null where it is the profile's own person. */
 const author = v.nullable(v.object({ username: v.string(), avatar: v.string() }));
@@ -48,9 +48,9 @@ export const rowSchemas: Readonly<Record<string, v.GenericSchema<unknown, unknow
   invoices: listedInvoice,
   invoiceDetails: v.pick(invoice, ["id", "items", "taxRate", "discount", "note", "salesperson"]),
   products: v.omit(product, ["isInWishlist", "isInCart"]),
-  wishlistItems: addWishlistItem.answers[201].entries.wishlistItem,
+  wishlistItems: addWishlistItem.responses[201].entries.wishlistItem,
   cartItems: v.object({ ...cartItem.entries, ...offer.entries }),
-  orders: placeOrder.answers[201].entries.order,
+  orders: placeOrder.responses[201].entries.order,
   settings: v.object({ id, company: v.string(), ...v.omit(accountSettings, ["general"]).entries }),
   profiles: v.object({
     id,
@@ -69,21 +69,21 @@ export const rowSchemas: Readonly<Record<string, v.GenericSchema<unknown, unknow
     options: v.array(v.object({ name: v.string() })),
   }),
   blogPosts: v.object({
-    ...v.omit(listPosts.answers[200].item, ["comment"]).entries,
-    ...v.pick(openPost.answers[200], ["slug", "createdTime", "content"]).entries,
+    ...v.omit(listPosts.responses[200].item, ["comment"]).entries,
+    ...v.pick(getEditablePost.responses[200], ["slug", "createdTime", "content"]).entries,
   }),
-  blogComments: v.object({ ...addComment.answers[201].entries, postId: id }),
+  blogComments: v.object({ ...addComment.responses[201].entries, postId: id }),
   employees: employee,
   bookmarks: v.object({ id, order: v.nullable(v.number()) }),
   contactRequests: contactRequest,
 };
 
 /** The field of a row that is not as it has to be; undefined where all are. Empty where it is the row itself. */
-export function wrongField(table: string, row: unknown): string | undefined {
+export function findInvalidField(table: string, row: unknown): string | undefined {
   const schema = rowSchemas[table];
   if (!schema) return "";
   for (const language of languages) {
-    const { issues } = v.safeParse(schema, inLanguage(row, language), { abortEarly: true });
+    const { issues } = v.safeParse(schema, resolveLanguage(row, language), { abortEarly: true });
     if (issues) return v.getDotPath(issues[0]) ?? "";
   }
   return undefined;

@@ -1,23 +1,23 @@
 import type { Data } from "../contract/endpoint.ts";
 import { getSearchIndex, SEARCH_LIMIT } from "../contract/search.ts";
-import { rows } from "../db/rows.ts";
+import { readAllCached } from "../db/rows.ts";
 import { withBookmarks } from "../domain/bookmarks.ts";
-import { inLanguage } from "../lib/localised.ts";
-import { handle } from "./handle.ts";
+import { resolveLanguage } from "../lib/localised.ts";
+import { query } from "./handle.ts";
 
 export const search = [
-  handle(getSearchIndex, async ({ db, language }): Promise<Data<typeof getSearchIndex>> => {
+  query(getSearchIndex, async ({ db, language }): Promise<Data<typeof getSearchIndex>> => {
     const [pages, files, people, bookmarks] = await Promise.all([
-      rows(db.pages),
-      rows(db.files),
-      rows(db.people),
-      rows(db.bookmarks),
+      readAllCached(db.pages),
+      readAllCached(db.files),
+      readAllCached(db.people),
+      readAllCached(db.bookmarks),
     ]);
     return {
       searchArr: [
-        { groupTitle: "pages", searchLimit: SEARCH_LIMIT, data: inLanguage(withBookmarks(pages, bookmarks), language) },
+        { groupTitle: "pages", searchLimit: SEARCH_LIMIT, data: resolveLanguage(withBookmarks(pages, bookmarks), language) },
         { groupTitle: "files", searchLimit: SEARCH_LIMIT, data: [...files] },
-        { groupTitle: "contacts", searchLimit: SEARCH_LIMIT, data: inLanguage([...people], language) },
+        { groupTitle: "contacts", searchLimit: SEARCH_LIMIT, data: resolveLanguage([...people], language) },
       ],
     };
   }),

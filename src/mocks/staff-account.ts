@@ -3,16 +3,16 @@ import type { Database } from "../db/database.ts";
 import { nextId } from "../db/ids.ts";
 import type { Account } from "../db/tables/auth.ts";
 import { hashPassword, type PasswordHash, verifyPassword } from "../domain/password.ts";
-import { fold } from "../lib/search.ts";
-import { newAccount } from "./account-record.ts";
+import { foldText } from "../lib/search.ts";
+import { buildAccount } from "./account-record.ts";
 
-const accountOf = (db: Database, { username }: TeamMember) => db.accounts.get({ usernameKey: fold(username) });
+const accountOf = (db: Database, { username }: TeamMember) => db.accounts.get({ usernameKey: foldText(username) });
 
 /**
  * The hash that the member's account on this device needs; undefined where a person made that account here themselves.
  * The same password keeps its hash: with another one every session of the account would end.
  */
-export async function staffPassword(db: Database, member: TeamMember, password: string) {
+export async function prepareStaffPassword(db: Database, member: TeamMember, password: string) {
   const account = await accountOf(db, member);
   if (account && !account.isStaff) return undefined;
   return account && (await verifyPassword(password, account.password)) ? account.password : hashPassword(password);
@@ -23,7 +23,7 @@ export async function staffPassword(db: Database, member: TeamMember, password: 
  * is none. One that was made so follows the server's password, so that it lets the person in without a network too.
  * Belongs inside a transaction over the accounts.
  */
-export async function staffAccount(
+export async function upsertStaffAccount(
   db: Database,
   member: TeamMember,
   password: PasswordHash | undefined,
@@ -35,7 +35,7 @@ export async function staffAccount(
   const { username, fullName } = member;
   const account = known
     ? { ...known, password }
-    : newAccount({ id: await nextId(db, db.accounts), fullName, username, email: "", password, isStaff: true });
+    : buildAccount({ id: await nextId(db, db.accounts), fullName, username, email: "", password, isStaff: true });
   await db.accounts.put(account);
   return account;
 }

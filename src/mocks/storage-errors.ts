@@ -12,6 +12,6 @@ export function isQuotaError(error: unknown): boolean {
 const connectionErrors = new Set(["AbortError", "DatabaseClosedError", "InvalidStateError", "UnknownError"]);
 
 /** True where the connection to the database was lost under a call. Nothing of it is stored then. */
-export function isConnectionLost(error: unknown): boolean {
+export function isConnectionLostError(error: unknown): boolean {
   return error instanceof Error && connectionErrors.has(error.name) && !isQuotaError(error);
 }

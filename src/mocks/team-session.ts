@@ -1,30 +1,30 @@
 import type { Data, Endpoint } from "../contract/endpoint.ts";
-import { type openTeamSession, refreshTeamSession } from "../contract/intake.ts";
+import { type createIntakeSession, refreshIntakeSession } from "../contract/intake.ts";
 import type { Database } from "../db/database.ts";
-import { rows } from "../db/rows.ts";
-import { tokenExpiry } from "../lib/token-expiry.ts";
-import { type Ask, askIntake, type IntakeAnswer } from "./intake.ts";
+import { readAllCached } from "../db/rows.ts";
+import { getTokenExpiry } from "../lib/token-expiry.ts";
+import { type FetchIntake, callIntake, type IntakeResponse } from "./intake.ts";
 
 /** A signed-in member with the server's tokens. The tokens stay with the worker: no answer carries them. */
-export type TeamSession = Data<typeof openTeamSession>;
+export type TeamSession = Data<typeof createIntakeSession>;
 
 /** The fact in which it is kept. */
-export const TEAM_SESSION = "team-session";
+export const TEAM_SESSION_NAME = "team-session";
 /** A token with less than this to live is renewed before it is used: clocks differ, and a request takes its time. */
 const RENEW_BEFORE_MS = 30_000;
 
-export interface TeamTools {
+export interface TeamContext {
   db: Database;
-  ask: Ask;
+  fetchIntake: FetchIntake;
 }
 
 /** Why there is no token: nobody is signed in any more, or what the server said, or that it said nothing. */
-type NoToken = "signed-out" | Exclude<IntakeAnswer<Endpoint>, { isOk: true }>;
-export type TeamToken = { token: string } | { token?: undefined; failure: NoToken };
+type NoToken = "signed-out" | Exclude<IntakeResponse<Endpoint>, { isOk: true }>;
+export type TeamTokenResult = { token: string } | { token?: undefined; error: NoToken };
 
 /** The session that the device keeps; undefined where nobody is signed in to the server. */
-export async function teamSession(db: Database): Promise<TeamSession | undefined> {
-  return (await rows(db.facts)).find(({ name }) => name === TEAM_SESSION)?.value as TeamSession | undefined;
+export async function readTeamSession(db: Database): Promise<TeamSession | undefined> {
+  return (await readAllCached(db.facts)).find(({ name }) => name === TEAM_SESSION_NAME)?.value as TeamSession | undefined;
 }
 
 /**
@@ -32,50 +32,50 @@ export async function teamSession(db: Database): Promise<TeamSession | undefined
  * server no longer takes, is renewed once on the way. `signed-out` where there is no session, or none any more.
  */
 export async function withTeamToken<E extends Endpoint>(
-  tools: TeamTools,
-  call: (token: string) => Promise<IntakeAnswer<E>>,
-): Promise<IntakeAnswer<E> | "signed-out"> {
-  const first = await teamToken(tools);
-  if (first.token === undefined) return first.failure;
+  tools: TeamContext,
+  call: (token: string) => Promise<IntakeResponse<E>>,
+): Promise<IntakeResponse<E> | "signed-out"> {
+  const first = await getTeamToken(tools);
+  if (first.token === undefined) return first.error;
   const answer = await call(first.token);
   if (!answer || answer.isOk || answer.status !== 401) return answer;
-  const second = await teamToken(tools, first.token);
-  return second.token === undefined ? second.failure : call(second.token);
+  const second = await getTeamToken(tools, first.token);
+  return second.token === undefined ? second.error : call(second.token);
 }
 
 /** A token that is good for now; another one than the `refused`, where the server did not take that. */
-export async function teamToken(tools: TeamTools, refused?: string): Promise<TeamToken> {
-  const session = await teamSession(tools.db);
-  if (!session) return { failure: "signed-out" };
+export async function getTeamToken(tools: TeamContext, refused?: string): Promise<TeamTokenResult> {
+  const session = await readTeamSession(tools.db);
+  if (!session) return { error: "signed-out" };
   const token = session.accessToken;
-  const isStale = token === refused || (tokenExpiry(token) ?? Number.POSITIVE_INFINITY) < Date.now() + RENEW_BEFORE_MS;
+  const isStale = token === refused || (getTokenExpiry(token) ?? Number.POSITIVE_INFINITY) < Date.now() + RENEW_BEFORE_MS;
   // One at a time: a refresh token is good for one use, and used twice it ends the session.
-  return isStale ? navigator.locks.request(`phrom-${TEAM_SESSION}`, () => renew(tools, token)) : { token };
+  return isStale ? navigator.locks.request(`phrom-${TEAM_SESSION_NAME}`, () => renew(tools, token)) : { token };
 }
 
-async function renew({ db, ask }: TeamTools, stale: string): Promise<TeamToken> {
-  const session = await teamSession(db);
-  if (!session) return { failure: "signed-out" };
+async function renew({ db, fetchIntake }: TeamContext, stale: string): Promise<TeamTokenResult> {
+  const session = await readTeamSession(db);
+  if (!session) return { error: "signed-out" };
   // Whoever waited finds the other's new pair.
   if (session.accessToken !== stale) return { token: session.accessToken };
   // A newer version of the app keeps this data: the new pair could not be stored.
-  if (db.isNewer) return { failure: undefined };
-  const answer = await askIntake(ask, refreshTeamSession, { body: { refreshToken: session.refreshToken } });
+  if (db.isNewer) return { error: undefined };
+  const answer = await callIntake(fetchIntake, refreshIntakeSession, { body: { refreshToken: session.refreshToken } });
   if (answer?.isOk) {
     // Stored before it is used: a worker killed in between finds the pair that the server now takes.
     await replace(db, session, answer.data);
     return { token: answer.data.accessToken };
   }
-  if (answer?.status !== 401) return { failure: answer };
+  if (answer?.status !== 401) return { error: answer };
   await replace(db, session, undefined);
-  return { failure: "signed-out" };
+  return { error: "signed-out" };
 }
 
 /** Puts another session in the place of the one that is named, or none; a sign-in or sign-out meanwhile stands. */
 async function replace(db: Database, before: TeamSession, after: TeamSession | undefined): Promise<void> {
   await db.transaction("rw", db.facts, async () => {
-    if ((await teamSession(db))?.refreshToken !== before.refreshToken) return;
-    if (after) await db.facts.put({ name: TEAM_SESSION, value: after });
-    else await db.facts.delete(TEAM_SESSION);
+    if ((await readTeamSession(db))?.refreshToken !== before.refreshToken) return;
+    if (after) await db.facts.put({ name: TEAM_SESSION_NAME, value: after });
+    else await db.facts.delete(TEAM_SESSION_NAME);
   });
 }

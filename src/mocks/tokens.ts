@@ -1,9 +1,9 @@
 import { jwtVerify, SignJWT } from "jose";
-import { readOnly } from "../contract/problem.ts";
+import { databaseReadOnly } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
-import { rows } from "../db/rows.ts";
+import { readAllCached } from "../db/rows.ts";
 import type { Account } from "../db/tables/auth.ts";
-import { quickDigest } from "../domain/digest.ts";
+import { sha256 } from "../domain/digest.ts";
 
 /** Both tokens live this many milliseconds: the owner's ten minutes. */
 const LIFETIME = 10 * 60 * 1_000;
@@ -11,7 +11,7 @@ const KEY = "tokenKey";
 type Kind = "access" | "refresh";
 
 const keptKey = async (db: Database) =>
-  (await rows(db.facts)).find(({ name }) => name === KEY)?.value as Uint8Array<ArrayBuffer> | undefined;
+  (await readAllCached(db.facts)).find(({ name }) => name === KEY)?.value as Uint8Array<ArrayBuffer> | undefined;
 
 const imported = new WeakMap<Uint8Array, CryptoKey>();
 
@@ -28,7 +28,7 @@ async function cryptoKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
 async function signingKey(db: Database): Promise<Uint8Array<ArrayBuffer>> {
   const kept = await keptKey(db);
   if (kept) return kept;
-  if (db.isNewer) throw readOnly();
+  if (db.isNewer) throw databaseReadOnly();
   const fresh = crypto.getRandomValues(new Uint8Array(32));
   // Two calls may get here at once; the first one's key stays.
   return db.transaction("rw", db.facts, async () => {
@@ -47,7 +47,7 @@ const fingerprints = new WeakMap<object, Promise<string>>();
 function fingerprint(password: Account["password"]): Promise<string> {
   const known = fingerprints.get(password);
   if (known) return known;
-  const made = quickDigest(`${password.salt}.${password.hash}`).then((digest) => digest.slice(0, FINGERPRINT_LENGTH));
+  const made = sha256(`${password.salt}.${password.hash}`).then((digest) => digest.slice(0, FINGERPRINT_LENGTH));
   fingerprints.set(password, made);
   return made;
 }
@@ -71,7 +71,7 @@ export async function signToken(
 }
 
 /** Throws where no token can be signed here: asked before anything is stored that a token has to follow. */
-export const trySigning = (db: Database): Promise<string> =>
+export const assertCanSign = (db: Database): Promise<string> =>
   signToken(db, "access", { id: 0, password: { salt: "", iterations: 1, hash: "" } });
 
 /**
@@ -88,6 +88,6 @@ export async function verifyToken(db: Database, kind: Kind, token: string): Prom
       () => undefined,
     );
   if (payload?.kind !== kind) return undefined;
-  const account = (await rows(db.accounts)).find(({ id }) => id === Number(payload.sub));
+  const account = (await readAllCached(db.accounts)).find(({ id }) => id === Number(payload.sub));
   return account && payload.pwd === (await fingerprint(account.password)) ? account : undefined;
 }

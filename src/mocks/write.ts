@@ -1,10 +1,10 @@
 import type { Area } from "../contract/endpoint.ts";
-import { invalid, keyReused, readOnly } from "../contract/problem.ts";
+import { badRequest, idempotencyKeyReused, databaseReadOnly } from "../contract/problem.ts";
 import type { Database } from "../db/database.ts";
 import { hasWritten } from "../db/rows.ts";
 import type { Account } from "../db/tables/auth.ts";
-import type { JournalRow } from "../db/tables/kernel.ts";
-import { quickDigest, slowDigest } from "../domain/digest.ts";
+import type { IdempotencyRecord } from "../db/tables/kernel.ts";
+import { sha256, pbkdf2Digest } from "../domain/digest.ts";
 import type { Handler } from "./handle.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -14,7 +14,7 @@ const MAX_KEY_LENGTH = 200;
 /** How many made announcements gather before their rows are cleared. One made twice does no harm. */
 const CLEARED_AT_ONCE = 16;
 
-export type Announce = (areas: readonly Area[]) => void;
+export type PublishChanges = (areas: readonly Area[]) => void;
 type Context = Parameters<NonNullable<Handler["prepare"]>>[0];
 
 /** The key of a request and what it stands for. */
@@ -33,18 +33,18 @@ interface KeyedRequest {
 }
 
 /** The request's `Idempotency-Key` with a digest of what it asks for; undefined where it has none. */
-export async function idempotencyKey(keyed: KeyedRequest): Promise<IdempotencyKey | undefined> {
+export async function readIdempotencyKey(keyed: KeyedRequest): Promise<IdempotencyKey | undefined> {
   const { request, body, account, isSecret } = keyed;
   const key = request.headers.get("idempotency-key");
   if (key === null) return undefined;
   if (key === "" || key.length > MAX_KEY_LENGTH)
-    throw invalid({ "Idempotency-Key": [`Use 1 to ${MAX_KEY_LENGTH} characters.`] });
+    throw badRequest({ "Idempotency-Key": [`Use 1 to ${MAX_KEY_LENGTH} characters.`] });
   const text = `${request.method} ${request.url}\n${account?.id}\n${body}`;
-  return { key, request: await (isSecret ? slowDigest(text, key) : quickDigest(text)) };
+  return { key, request: await (isSecret ? pbkdf2Digest(text, key) : sha256(text)) };
 }
 
 /** Runs writing calls on one database. */
-export function createWriter(announce: Announce) {
+export function createTransactionRunner(announce: PublishChanges) {
   /** Announcements that were made; their rows go with a later write. */
   let made: string[] = [];
   let nextSweep = 0;
@@ -71,7 +71,7 @@ export function createWriter(announce: Announce) {
   async function write(handler: Handler, context: Context, key: IdempotencyKey | undefined): Promise<unknown> {
     const { db } = context;
     // Reading that leaves a trace, such as opening a chat, goes without it.
-    if (db.isNewer && handler.endpoint.method !== "GET") throw readOnly();
+    if (db.isNewer && handler.endpoint.method !== "GET") throw databaseReadOnly();
     await sweep(db);
     if (key && handler.prepare) {
       const known = answered(await db.journal.get(key.key), key);
@@ -79,7 +79,7 @@ export function createWriter(announce: Announce) {
     }
     const prepared = await handler.prepare?.(context);
     const told = made.length < CLEARED_AT_ONCE ? [] : made;
-    const announcement = { id: crypto.randomUUID(), areas: handler.endpoint.changes ?? [] };
+    const announcement = { id: crypto.randomUUID(), areas: handler.endpoint.invalidates ?? [] };
     let isWritten = false;
     const tables = [...(handler.tables ?? []), "counters", "journal", "announcements"];
     const data = await db.transaction("rw", tables, async () => {
@@ -105,8 +105,8 @@ export function createWriter(announce: Announce) {
 }
 
 /** The journal's answer to this very request. Throws a 409 Failure where the key came with another one. */
-function answered(row: JournalRow | undefined, { request }: IdempotencyKey): JournalRow | undefined {
+function answered(row: IdempotencyRecord | undefined, { request }: IdempotencyKey): IdempotencyRecord | undefined {
   if (!row || row.at < Date.now() - KEPT_MS) return undefined;
-  if (row.request !== request) throw keyReused();
+  if (row.request !== request) throw idempotencyKeyReused();
   return row;
 }

@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-export interface ApplyRequest {
+export interface ContactRequestInput {
   name: string;
   companyName: string;
   email: string;
@@ -12,7 +12,7 @@ export interface ApplyRequest {
   message: string;
 }
 
-export const emptyRequest: ApplyRequest = {
+export const emptyContactRequest: ContactRequestInput = {
   name: "",
   companyName: "",
   email: "",
@@ -25,19 +25,19 @@ export const emptyRequest: ApplyRequest = {
 const kept = { getOnInit: true };
 
 /** What a visitor has typed so far; kept with every key, so that it survives a reload and a crash. */
-export const applyRequestAtom = atomWithStorage<ApplyRequest>(storageKeys.contactDraft, emptyRequest, undefined, kept);
+export const contactRequestDraftAtom = atomWithStorage<ContactRequestInput>(storageKeys.contactDraft, emptyContactRequest, undefined, kept);
 
 /** The UUID that the draft is sent under: sent twice, because nobody heard the first answer, it is one request. */
-export const requestKeyAtom = atomWithStorage<string>(storageKeys.contactDraftKey, "", undefined, kept);
+export const contactRequestKeyAtom = atomWithStorage<string>(storageKeys.contactDraftKey, "", undefined, kept);
 
 /** A waiting request that is being changed: its id, and what it is to say. Kept like the draft, and beside it. */
-export interface RequestEdit {
+export interface ContactRequestEdit {
   id: string;
   /** The UUID under which it goes as a request of its own, where the first wording went out before the change. */
   newId: string;
   department: string;
-  request: ApplyRequest;
+  request: ContactRequestInput;
 }
-export const requestEditAtom = atomWithStorage<RequestEdit | null>(storageKeys.contactEdit, null, undefined, kept);
+export const contactRequestEditAtom = atomWithStorage<ContactRequestEdit | null>(storageKeys.contactEdit, null, undefined, kept);
 
 export const contactLoadingAtom = atom(false);

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { analyticsCards, readCardLayout } from "./dashboard-cards.ts";
+import { analyticsCardIds, parseCardLayout } from "./dashboard-cards.ts";
 
 test("a new device shows every card in its place", () => {
-  expect(readCardLayout(null)).toEqual({ order: analyticsCards, hidden: [] });
+  expect(parseCardLayout(null)).toEqual({ order: analyticsCardIds, hidden: [] });
 });
 
 test("a person's own order and what they have hidden are kept", () => {
-  const kept = { order: analyticsCards.toReversed(), hidden: ["customers"] };
-  expect(readCardLayout(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  const kept = { order: analyticsCardIds.toReversed(), hidden: ["customers"] };
+  expect(parseCardLayout(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
 });
 
 test("a card that came later stands at the end", () => {
-  const { order } = readCardLayout({ order: ["customers", "revenue"] });
+  const { order } = parseCardLayout({ order: ["customers", "revenue"] });
   expect(order.slice(0, 2)).toEqual(["customers", "revenue"]);
-  expect(order.toSorted()).toEqual(analyticsCards.toSorted());
+  expect(order.toSorted()).toEqual(analyticsCardIds.toSorted());
 });
 
 test.each([
@@ -24,12 +24,12 @@ test.each([
   [{ order: "customers", hidden: 3 }],
   [{ order: [null, {}, "weather", 1], hidden: [["customers"]] }],
 ])("%j, whoever wrote it, means the cards as they come", (garbage) => {
-  expect(readCardLayout(garbage)).toEqual({ order: analyticsCards, hidden: [] });
+  expect(parseCardLayout(garbage)).toEqual({ order: analyticsCardIds, hidden: [] });
 });
 
 test("a card that is named twice is shown once", () => {
-  expect(readCardLayout({ order: ["customers", "customers"], hidden: ["revenue", "revenue"] })).toMatchObject({
-    order: ["customers", ...analyticsCards.filter((card) => card !== "customers")],
+  expect(parseCardLayout({ order: ["customers", "customers"], hidden: ["revenue", "revenue"] })).toMatchObject({
+    order: ["customers", ...analyticsCardIds.filter((card) => card !== "customers")],
     hidden: ["revenue"],
   });
 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type * as v from "valibot";
 import { changedValues } from "../lib/changed-values.ts";
-import { dropDraft, keepDraft, readChanges } from "./drafts.ts";
+import { deleteDraft, saveDraft, readDraftChanges } from "./drafts.ts";
 
 interface DraftedFormOptions<T> {
   /** Of the draft; each form and each record its own. */
@@ -13,11 +13,11 @@ interface DraftedFormOptions<T> {
 }
 
 /** The values of a form with what is wrong with them, kept as a draft with every key until it is saved or discarded. */
-export function useDraftedForm<T extends object>(options: DraftedFormOptions<T>) {
+export function useDraftForm<T extends object>(options: DraftedFormOptions<T>) {
   const { name, schema } = options;
   // The record as it was when the form opened: another tab's change to it does not rewrite the form.
   const [initial] = useState(options.initial);
-  const [draft] = useState(() => readChanges(name, initial, schema));
+  const [draft] = useState(() => readDraftChanges(name, initial, schema));
   const [values, setValues] = useState({ ...initial, ...draft } as T);
   const [wasRestored, setWasRestored] = useState(draft !== null);
   const [faults, setFaults] = useState<Partial<Record<keyof T, string>>>({});
@@ -27,8 +27,8 @@ export function useDraftedForm<T extends object>(options: DraftedFormOptions<T>)
   // Only what was changed is kept: brought back later, it must not undo what others did to the rest.
   const keep = (next: T) => {
     const nextChanges = changedValues(initial, next);
-    if (Object.keys(nextChanges).length > 0) keepDraft(name, nextChanges);
-    else dropDraft(name, changes);
+    if (Object.keys(nextChanges).length > 0) saveDraft(name, nextChanges);
+    else deleteDraft(name, changes);
     setValues(next);
   };
   const change = (part: Partial<T>) => {
@@ -44,7 +44,7 @@ export function useDraftedForm<T extends object>(options: DraftedFormOptions<T>)
     setFaults({});
   };
   /** What was typed is saved: the draft has done its work. */
-  const forget = () => dropDraft(name, changes);
+  const forget = () => deleteDraft(name, changes);
 
   return {
     initial,

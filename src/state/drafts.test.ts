@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dropDraft, keepDraft, readChanges, readDraft } from "./drafts.ts";
+import { deleteDraft, saveDraft, readDraftChanges, readDraft } from "./drafts.ts";
 
 const stored = new Map<string, string>();
 
@@ -18,38 +18,38 @@ const schema = v.partial(v.object({ name: v.string(), city: v.string() }));
 const record = { name: "Ann", city: "Rome" };
 
 test("what was typed comes back over the record", () => {
-  keepDraft("users:3", { city: "Paris" });
-  expect(readChanges("users:3", record, schema)).toEqual({ city: "Paris" });
+  saveDraft("users:3", { city: "Paris" });
+  expect(readDraftChanges("users:3", record, schema)).toEqual({ city: "Paris" });
 });
 
 test("what others have saved alike since is no draft any more, and what is left of it can be dropped", () => {
-  keepDraft("users:3", { city: "Paris", name: "Ann Lee" });
-  const changes = readChanges("users:3", { name: "Ann Lee", city: "Rome" }, schema);
+  saveDraft("users:3", { city: "Paris", name: "Ann Lee" });
+  const changes = readDraftChanges("users:3", { name: "Ann Lee", city: "Rome" }, schema);
   expect(changes).toEqual({ city: "Paris" });
-  dropDraft("users:3", changes ?? {});
+  deleteDraft("users:3", changes ?? {});
   expect(stored.size).toBe(0);
 });
 
 test("a draft that is the record as it is now goes", () => {
-  keepDraft("users:3", record);
-  expect(readChanges("users:3", record, schema)).toBeNull();
+  saveDraft("users:3", record);
+  expect(readDraftChanges("users:3", record, schema)).toBeNull();
   expect(stored.size).toBe(0);
 });
 
 test("a draft that another tab has written since stays", () => {
-  keepDraft("users:3", { city: "Paris" });
-  dropDraft("users:3", { city: "Oslo" });
+  saveDraft("users:3", { city: "Paris" });
+  deleteDraft("users:3", { city: "Oslo" });
   expect(readDraft("users:3", schema)).toEqual({ city: "Paris" });
 });
 
 test("each person has drafts of their own", () => {
   stored.set("userData", JSON.stringify({ id: 1 }));
-  keepDraft("users:3", { city: "Paris" });
+  saveDraft("users:3", { city: "Paris" });
   stored.set("userData", JSON.stringify({ id: 2 }));
-  expect(readChanges("users:3", record, schema)).toBeNull();
+  expect(readDraftChanges("users:3", record, schema)).toBeNull();
 });
 
 test.each(["", "{", "[]", '{"city":7}'])("a draft of another shape is none: %s", (text) => {
   stored.set("draft:0:users:3", text);
-  expect(readChanges("users:3", record, schema)).toBeNull();
+  expect(readDraftChanges("users:3", record, schema)).toBeNull();
 });

@@ -23,7 +23,7 @@ function parsed<T>(read: () => string | null, schema: v.GenericSchema<unknown, T
 }
 
 /** Calls back when another tab writes a draft or drops it, with what it said before and says now. Gives the way to stop. */
-export function onDraftElsewhere<T>(
+export function watchDraftInOtherTabs<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
   listener: (before: T | null, now: T | null) => void,
@@ -43,7 +43,7 @@ export function onDraftElsewhere<T>(
  * What of a draft differs from the record as it is now; null where nothing does. What has become the same since, for others
  * have saved it, is no draft any more: left in the storage, it would come back for good.
  */
-export function readChanges<T extends object>(
+export function readDraftChanges<T extends object>(
   name: string,
   record: T,
   schema: v.GenericSchema<unknown, { [K in keyof T]?: T[K] | undefined }>,
@@ -55,12 +55,12 @@ export function readChanges<T extends object>(
     localStorage.removeItem(storageKey(name));
     return null;
   }
-  keepDraft(name, changes);
+  saveDraft(name, changes);
   return changes;
 }
 
 /** Keeps a draft under a name, with every key, so that it survives a reload and a crash. */
-export function keepDraft(name: string, draft: object): void {
+export function saveDraft(name: string, draft: object): void {
   try {
     localStorage.setItem(storageKey(name), JSON.stringify(draft));
   } catch (error) {
@@ -70,7 +70,7 @@ export function keepDraft(name: string, draft: object): void {
 }
 
 /** Forgets a draft, unless another tab has written one of its own since. */
-export function dropDraft(name: string, ours: object): void {
+export function deleteDraft(name: string, ours: object): void {
   try {
     if (localStorage.getItem(storageKey(name)) === JSON.stringify(ours)) localStorage.removeItem(storageKey(name));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createStore } from "jotai";
 import { RESET } from "jotai/utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keptChoice } from "./kept-choice.ts";
+import { atomWithStoredChoice } from "./kept-choice.ts";
 
 const kept = new Map<string, string>();
 let listeners: Array<(event: Partial<StorageEvent>) => void> = [];
@@ -22,7 +22,7 @@ const sizes = [2, 1, 3] as const;
 
 test("a kept choice is there at the first read, and a new one is kept", () => {
   kept.set("size", "3");
-  const sizeAtom = keptChoice("size", sizes);
+  const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
   expect(store.get(sizeAtom)).toBe(3);
   store.set(sizeAtom, 1);
@@ -31,11 +31,11 @@ test("a kept choice is there at the first read, and a new one is kept", () => {
 
 test.each(["", "{", "null", "4", '"3"', "[3]"])("garbage means the first choice: %s", (text) => {
   kept.set("size", text);
-  expect(createStore().get(keptChoice("size", sizes))).toBe(2);
+  expect(createStore().get(atomWithStoredChoice("size", sizes))).toBe(2);
 });
 
 test("a change in another tab, and the clearing of all that is kept, arrive here", () => {
-  const sizeAtom = keptChoice("size", sizes);
+  const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
   store.sub(sizeAtom, () => {});
   const tell = (event: Partial<StorageEvent>) => {
@@ -53,7 +53,7 @@ test("a change in another tab, and the clearing of all that is kept, arrive here
 });
 
 test("a reset forgets the choice", () => {
-  const sizeAtom = keptChoice("size", sizes);
+  const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
   store.set(sizeAtom, 3);
   store.set(sizeAtom, RESET);
@@ -65,7 +65,7 @@ test("a storage that is blocked or full loses the choice at the reload, and thro
     throw new DOMException("Refused", "QuotaExceededError");
   };
   vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
-  const sizeAtom = keptChoice("size", sizes);
+  const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
   expect(store.get(sizeAtom)).toBe(2);
   store.set(sizeAtom, 3);

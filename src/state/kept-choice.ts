@@ -6,7 +6,7 @@ type Choice = string | number | boolean;
  * A value kept on the device as JSON and the same in every tab. `read` makes one of whatever stands under the key, which
  * may be nothing or anything; a storage that is blocked or full keeps nothing; nothing throws.
  */
-export function keptValue<Value>(key: string, read: (kept: unknown) => Value) {
+export function atomWithLocalStorage<Value>(key: string, read: (kept: unknown) => Value) {
   const parse = (text: string | null): Value => read(attempt(() => JSON.parse(text ?? "null")));
   const storage = {
     getItem: () => parse(attempt(() => localStorage.getItem(key)) ?? null),
@@ -26,8 +26,8 @@ export function keptValue<Value>(key: string, read: (kept: unknown) => Value) {
 }
 
 /** One of a few values; whatever else stands under the key means the first of them. */
-export const keptChoice = <const C extends readonly [Choice, ...Choice[]]>(key: string, choices: C) =>
-  keptValue<C[number]>(key, (kept) => choices.find((choice) => choice === kept) ?? choices[0]);
+export const atomWithStoredChoice = <const C extends readonly [Choice, ...Choice[]]>(key: string, choices: C) =>
+  atomWithLocalStorage<C[number]>(key, (kept) => choices.find((choice) => choice === kept) ?? choices[0]);
 
 function attempt<T>(access: () => T): T | undefined {
   try {

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { RESET } from "jotai/utils";
 import { storageKeys } from "../lib/storage-keys.ts";
-import { keptChoice } from "./kept-choice.ts";
+import { atomWithStoredChoice } from "./kept-choice.ts";
 
 // The owner's default is the first of each. What shows before the first paint stands in public/boot.js too, under the
 // same keys and with the same values; a test compares the two.
@@ -16,16 +16,16 @@ export const navbarTypes = ["hidden", "sticky", "static", "floating"] as const;
 export const footerTypes = ["static", "sticky", "hidden"] as const;
 const switchedOff = [false, true] as const;
 
-export const skinAtom = keptChoice(storageKeys.skin, skins);
-export const accentAtom = keptChoice(storageKeys.accent, accents);
-export const textSizeAtom = keptChoice(storageKeys.textSize, textSizes);
-export const isRtlAtom = keptChoice(storageKeys.isRtl, switchedOff);
-export const contentWidthAtom = keptChoice(storageKeys.contentWidth, contentWidths);
-export const menuLayoutAtom = keptChoice(storageKeys.menuLayout, menuLayouts);
-export const menuCollapsedAtom = keptChoice(storageKeys.menuCollapsed, switchedOff);
-export const menuHiddenAtom = keptChoice(storageKeys.menuHidden, switchedOff);
-export const navbarTypeAtom = keptChoice(storageKeys.navbarType, navbarTypes);
-export const footerTypeAtom = keptChoice(storageKeys.footerType, footerTypes);
+export const skinAtom = atomWithStoredChoice(storageKeys.skin, skins);
+export const accentAtom = atomWithStoredChoice(storageKeys.accent, accents);
+export const textSizeAtom = atomWithStoredChoice(storageKeys.textSize, textSizes);
+export const isRtlAtom = atomWithStoredChoice(storageKeys.isRtl, switchedOff);
+export const contentWidthAtom = atomWithStoredChoice(storageKeys.contentWidth, contentWidths);
+export const menuLayoutAtom = atomWithStoredChoice(storageKeys.menuLayout, menuLayouts);
+export const menuCollapsedAtom = atomWithStoredChoice(storageKeys.menuCollapsed, switchedOff);
+export const menuHiddenAtom = atomWithStoredChoice(storageKeys.menuHidden, switchedOff);
+export const navbarTypeAtom = atomWithStoredChoice(storageKeys.navbarType, navbarTypes);
+export const footerTypeAtom = atomWithStoredChoice(storageKeys.footerType, footerTypes);
 
 /** Puts everything back to the owner's defaults, and forgets that it was ever otherwise. */
 export const resetLayoutAtom = atom(null, (_get, set) => {

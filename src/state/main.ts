@@ -7,4 +7,4 @@ export const loadingSpinnerAtom = atom(true);
 export const dropdownListFromAtom = atom<readonly string[]>([]);
 
 /** True once a page without a sign-in has something to say in a toast. */
-export const toastsWantedAtom = atom(false);
+export const toastsEnabledAtom = atom(false);

@@ -24,9 +24,9 @@ async function openTab() {
   return {
     list: () => store.get(state.noticesAtom),
     kinds: () => store.get(state.noticesAtom).map(({ kind }) => kind),
-    unseen: () => store.get(state.unseenNoticesAtom),
+    unseen: () => store.get(state.unseenNoticeCountAtom),
     add: (notice: import("./notices.ts").NewNotice) => store.set(state.addNoticeAtom, notice),
-    put: (notices: readonly import("./notices.ts").Notice[]) => store.set(state.putNoticesAtom, notices),
+    put: (notices: readonly import("./notices.ts").Notice[]) => store.set(state.insertNoticesAtom, notices),
     see: () => store.set(state.markNoticesSeenAtom),
     clear: () => store.set(state.clearNoticesAtom),
   };

@@ -114,12 +114,12 @@ const newestFirst = (a: Notice, b: Notice) => (a.at < b.at ? 1 : a.at > b.at ? -
 /** What the app had to say on this device, newest first; at most 100, the same in every tab. */
 export const noticesAtom = atom((get) => get(keptAtom));
 
-export const unseenNoticesAtom = atom((get) => get(keptAtom).filter(({ isSeen }) => !isSeen).length);
+export const unseenNoticeCountAtom = atom((get) => get(keptAtom).filter(({ isSeen }) => !isSeen).length);
 
 // Each write begins with what is stored: another tab may have written a moment ago, and its word of that is still on the way.
 
 /** Adds notices, such as those that were just cleared; one whose id is there already is not told again. */
-export const putNoticesAtom = atom(null, (_get, set, notices: readonly Notice[]) => {
+export const insertNoticesAtom = atom(null, (_get, set, notices: readonly Notice[]) => {
   const kept = read();
   const fresh = notices.filter(({ id }) => !kept.some((each) => each.id === id));
   set(keptAtom, [...fresh, ...kept].sort(newestFirst).slice(0, MOST));
@@ -133,7 +133,7 @@ export const addNoticeAtom = atom(null, (_get, set, { id, at, ...told }: NewNoti
     at: at ?? new Date().toISOString(),
     isSeen: ownDoing.has(told.kind),
   };
-  set(putNoticesAtom, [notice as Notice]);
+  set(insertNoticesAtom, [notice as Notice]);
 });
 
 export const markNoticesSeenAtom = atom(null, (_get, set) =>

@@ -25,7 +25,7 @@ export const sessionAtom = atom(
 );
 
 /** Who is signed in, or was until the session ended; null after a sign-out. */
-export const personAtom = atom((get) => get(userDataAtom));
+export const currentUserAtom = atom((get) => get(userDataAtom));
 
 /** True where a session ran out, or was refused, and the person did not sign out. Setting it keeps who it was. */
 export const sessionEndedAtom = atom(
@@ -38,7 +38,7 @@ export const sessionEndedAtom = atom(
 
 /** What the shell shows of the person. */
 export const loginAtom = atom((get) => {
-  const user = get(personAtom);
+  const user = get(currentUserAtom);
   return { userName: user?.fullName ?? "", creditBalance: user?.account.creditBalance ?? 0 };
 });
 
@@ -46,7 +46,7 @@ export const loginAtom = atom((get) => {
  * The session as the device keeps it now. A tab hears of another's new tokens after they are there: whoever is about to
  * trade one asks here.
  */
-export function keptSession(): Session | null {
+export function readStoredSession(): Session | null {
   const read = <T>(key: string): T | null => JSON.parse(localStorage.getItem(key) ?? "null");
   try {
     const userData = read<UserData>(storageKeys.userData);

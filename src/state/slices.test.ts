@@ -1,6 +1,6 @@
 import { createStore } from "jotai";
 import { describe, expect, test } from "vitest";
-import { applyRequestAtom, contactLoadingAtom } from "./contact-request.ts";
+import { contactRequestDraftAtom, contactLoadingAtom } from "./contact-request.ts";
 import { contentWidthAtom, isRtlAtom, menuCollapsedAtom, menuHiddenAtom, skinAtom } from "./layout.ts";
 import { dropdownListFromAtom, loadingSpinnerAtom } from "./main.ts";
 import { bookmarksAtom, queryAtom, suggestionsAtom } from "./navbar.ts";
@@ -44,7 +44,7 @@ describe("the shared state starts as the owner wants it", () => {
 
   test("contact request: empty and at rest", () => {
     expect(store.get(contactLoadingAtom)).toBe(false);
-    expect(Object.keys(store.get(applyRequestAtom))).toEqual([
+    expect(Object.keys(store.get(contactRequestDraftAtom))).toEqual([
       "name",
       "companyName",
       "email",

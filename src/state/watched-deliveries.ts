@@ -26,7 +26,7 @@ function readWatched(key: string): readonly string[] {
  * What is to be told of this device's requests: those that waited when they were last looked at, at an earlier visit too,
  * and have arrived or were refused since. Remembers which wait now.
  */
-export function deliveryNews(requests: readonly Delivered[]): readonly NewNotice[] {
+export function getDeliveryNotices(requests: readonly Delivered[]): readonly NewNotice[] {
   const key = storageKeys.noticesWatched;
   const watched = readWatched(key);
   const waiting = requests.filter(({ status }) => status === "queued" || status === "sending").map(({ id }) => id);

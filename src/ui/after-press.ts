@@ -12,7 +12,7 @@ if (typeof window !== "undefined") {
  * Runs at once, or, while something is being pressed, as soon as that is over: what appears between the press and the
  * release moves what is pressed away from under the pointer, and the press is lost.
  */
-export function afterPress(run: () => void): void {
+export function runAfterPointerUp(run: () => void): void {
   if (!isPressed) {
     run();
     return;

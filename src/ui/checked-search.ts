@@ -1,22 +1,22 @@
 import * as v from "valibot";
 
-/** How it is known whether an address makes sense: what {@link checkedSearch} gives. */
-export interface CheckedSearch {
+/** How it is known whether an address makes sense: what {@link createSearchValidator} gives. */
+export interface SearchValidator {
   /** Where a query string holds what means nothing: what is to be put in its place. Undefined where it does not. */
-  corrected: (query: string) => object | undefined;
+  getCorrections: (query: string) => object | undefined;
   /** Whether an address was read since the last time that held what means nothing. */
-  takeFault: () => boolean;
+  takeInvalidFlag: () => boolean;
 }
 
 /** What a schema gives, or nothing where an address says something else. */
-export const orAbsent = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
+export const optionalOrUndefined = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.fallback(v.optional(schema), undefined);
 
 /**
  * Reads what an address may say, by name; give `schema` to the route. {@link useCorrectedAddress} says where something
  * else was written, but for names in `free`, of which nothing is wrong.
  */
-export function checkedSearch<const E extends v.ObjectEntries>(entries: E, free: readonly string[] = []) {
+export function createSearchValidator<const E extends v.ObjectEntries>(entries: E, free: readonly string[] = []) {
   type Search = v.InferOutput<v.ObjectSchema<E, undefined>>;
   const understood = v.object(entries);
   const checked = Object.keys(entries).filter((name) => !free.includes(name));
@@ -38,17 +38,17 @@ export function checkedSearch<const E extends v.ObjectEntries>(entries: E, free:
       return read;
     }),
   ) as unknown as v.GenericSchema<Search, Search>;
-  const takeFault = (): boolean => {
+  const takeInvalidFlag = (): boolean => {
     const was = wasWrong;
     wasWrong = false;
     return was;
   };
-  const corrected = (query: string): object | undefined => {
+  const getCorrections = (query: string): object | undefined => {
     const written = Object.fromEntries(new URLSearchParams(query));
     const read: Record<string, unknown> = v.parse(understood, written);
     const wrong = wrongIn(written, read);
     if (wrong.length === 0) return undefined;
     return Object.fromEntries(wrong.map((name) => [name, read[name]]));
   };
-  return { schema, corrected, takeFault };
+  return { schema, getCorrections, takeInvalidFlag };
 }

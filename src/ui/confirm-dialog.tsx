@@ -5,16 +5,16 @@ interface ConfirmDialogProps {
   title: string;
   help: string;
   /** The safe way out, also taken by Escape. */
-  stay: string;
-  confirm: string;
-  onStay: () => void;
+  cancelLabel: string;
+  confirmLabel: string;
+  onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** Asks before something is lost. */
-export function ConfirmDialog({ isOpen, title, help, stay, confirm, onStay, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, title, help, cancelLabel, confirmLabel, onCancel, onConfirm }: ConfirmDialogProps) {
   return (
-    <AlertDialog.Backdrop isOpen={isOpen} isKeyboardDismissDisabled={false} onOpenChange={(open) => open || onStay()}>
+    <AlertDialog.Backdrop isOpen={isOpen} isKeyboardDismissDisabled={false} onOpenChange={(open) => open || onCancel()}>
       <AlertDialog.Container size="sm">
         <AlertDialog.Dialog>
           <AlertDialog.Header>
@@ -24,11 +24,11 @@ export function ConfirmDialog({ isOpen, title, help, stay, confirm, onStay, onCo
             <p>{help}</p>
           </AlertDialog.Body>
           <AlertDialog.Footer>
-            <Button variant="tertiary" autoFocus onPress={onStay}>
-              {stay}
+            <Button variant="tertiary" autoFocus onPress={onCancel}>
+              {cancelLabel}
             </Button>
             <Button variant="danger" onPress={onConfirm}>
-              {confirm}
+              {confirmLabel}
             </Button>
           </AlertDialog.Footer>
         </AlertDialog.Dialog>

@@ -2,39 +2,39 @@ import "./overlays.css";
 import { AlertDialog, Button, Input, TextField } from "@heroui/react";
 import { type FormEvent, useId, useState } from "react";
 
-export interface ConfirmTypingProps {
+export interface TypeToConfirmDialogProps {
   isOpen: boolean;
   title: string;
   /** What is lost, and that the word must be typed. */
   help: string;
   /** What must be typed; compared without regard to case and outer spaces. */
-  word: string;
-  confirm: string;
-  stay: string;
-  onStay: () => void;
+  confirmationText: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  onCancel: () => void;
   onConfirm: () => void;
 }
 
 const plain = (text: string) => text.trim().normalize("NFC").toLowerCase();
 
 /** Asks for a word before something is lost that cannot be brought back. */
-export function ConfirmTyping({ isOpen, onStay, ...rest }: ConfirmTypingProps) {
+export function TypeToConfirmDialog({ isOpen, onCancel, ...rest }: TypeToConfirmDialogProps) {
   return (
-    <AlertDialog.Backdrop isOpen={isOpen} isKeyboardDismissDisabled={false} onOpenChange={(open) => open || onStay()}>
+    <AlertDialog.Backdrop isOpen={isOpen} isKeyboardDismissDisabled={false} onOpenChange={(open) => open || onCancel()}>
       <AlertDialog.Container size="sm">
         <AlertDialog.Dialog>
           {/* Opened anew, it is empty again. */}
-          <TypingForm onStay={onStay} {...rest} />
+          <TypingForm onCancel={onCancel} {...rest} />
         </AlertDialog.Dialog>
       </AlertDialog.Container>
     </AlertDialog.Backdrop>
   );
 }
 
-function TypingForm({ title, help, word, confirm, stay, onStay, onConfirm }: Omit<ConfirmTypingProps, "isOpen">) {
+function TypingForm({ title, help, confirmationText, confirmLabel, cancelLabel, onCancel, onConfirm }: Omit<TypeToConfirmDialogProps, "isOpen">) {
   const [typed, setTyped] = useState("");
   const helpId = useId();
-  const isRight = plain(typed) === plain(word);
+  const isRight = plain(typed) === plain(confirmationText);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isRight) onConfirm();
@@ -55,15 +55,15 @@ function TypingForm({ title, help, word, confirm, stay, onStay, onConfirm }: Omi
           value={typed}
           onChange={setTyped}
         >
-          <Input placeholder={word} autoCapitalize="off" spellCheck="false" />
+          <Input placeholder={confirmationText} autoCapitalize="off" spellCheck="false" />
         </TextField>
       </AlertDialog.Body>
       <AlertDialog.Footer>
-        <Button variant="tertiary" onPress={onStay}>
-          {stay}
+        <Button variant="tertiary" onPress={onCancel}>
+          {cancelLabel}
         </Button>
         <Button variant="danger" type="submit" isDisabled={!isRight}>
-          {confirm}
+          {confirmLabel}
         </Button>
       </AlertDialog.Footer>
     </form>

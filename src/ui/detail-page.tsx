@@ -1,7 +1,7 @@
 import { ChevronLeft } from "lucide-react";
 import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
-import { TitleMarkContext } from "./page-header.tsx";
+import { PageTitleActionContext } from "./page-header.tsx";
 
 export interface DetailTab<Id extends string> {
   id: Id;
@@ -11,27 +11,27 @@ export interface DetailTab<Id extends string> {
 
 export interface DetailPageProps<Id extends string> {
   /** The link to the list that the record is from; see `listAddress`. */
-  back: (props: { className: string; children: ReactNode }) => ReactNode;
+  renderBackLink: (props: { className: string; children: ReactNode }) => ReactNode;
   backLabel: string;
   picture?: ReactNode;
   title: string;
   /** Who or what it is, in a line. */
   subtitle?: ReactNode;
   /** Chips that say how it stands. */
-  marks?: ReactNode;
+  badges?: ReactNode;
   actions?: ReactNode;
   /** What the tabs are of, for screen readers. */
   tabsLabel: string;
   tabs: readonly DetailTab<Id>[];
   /** The tab that the address names. */
   tab: Id;
-  onTab: (tab: Id) => void;
+  onTabChange: (tab: Id) => void;
 }
 
 /** A record's page: the way back to its list, who it is and what can be done, and its parts as tabs. */
 export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
-  const { back, backLabel, picture, title, subtitle, marks, actions, tabsLabel, tabs, tab, onTab } = props;
-  const star = useContext(TitleMarkContext);
+  const { renderBackLink, backLabel, picture, title, subtitle, badges, actions, tabsLabel, tabs, tab, onTabChange } = props;
+  const star = useContext(PageTitleActionContext);
   const list = useRef<HTMLDivElement>(null);
   // On a phone the tabs scroll sideways: what is chosen must be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is chosen
@@ -46,7 +46,7 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
   }, [tab]);
   return (
     <>
-      <BackToList back={back} label={backLabel} />
+      <BackLink back={renderBackLink} label={backLabel} />
       <header className="mb-4 flex flex-wrap items-start justify-between gap-4">
         <div className="flex min-w-0 flex-1 basis-72 items-center gap-4">
           {picture}
@@ -56,12 +56,12 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
               {star}
             </div>
             {subtitle && <p className="text-sm break-words text-muted">{subtitle}</p>}
-            {marks && <div className="mt-1.5 flex flex-wrap items-center gap-2">{marks}</div>}
+            {badges && <div className="mt-1.5 flex flex-wrap items-center gap-2">{badges}</div>}
           </div>
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2 sm:justify-end">{actions}</div>}
       </header>
-      <Tabs selectedKey={tab} onSelectionChange={(key) => key !== tab && onTab(key as Id)}>
+      <Tabs selectedKey={tab} onSelectionChange={(key) => key !== tab && onTabChange(key as Id)}>
         <TabList
           ref={list}
           aria-label={tabsLabel}
@@ -95,7 +95,7 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
 }
 
 /** The way from a record, or from where one was looked for, to its list. */
-export function BackToList({ back, label }: { back: DetailPageProps<string>["back"]; label: string }) {
+export function BackLink({ back, label }: { back: DetailPageProps<string>["renderBackLink"]; label: string }) {
   return (
     <div className="mb-2">
       {back({

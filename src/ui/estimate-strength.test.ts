@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordStrength } from "./estimate-strength.ts";
+import { estimatePasswordStrength } from "./estimate-strength.ts";
 
 test.each([
   ["password", "common"],
@@ -7,11 +7,11 @@ test.each([
   ["21/11/2569", "date"],
   ["somsri99", "own"],
 ])("%s is weak: %s", (password, weakness) => {
-  const strength = passwordStrength(password, ["somsri99"]);
+  const strength = estimatePasswordStrength(password, ["somsri99"]);
   expect(strength.score).toBeLessThan(3);
   expect(strength.weakness).toBe(weakness);
 });
 
 test.each(["correct horse battery staple", "ต้นไม้ สี่ต้น ริมคลอง"])("%s is strong", (password) => {
-  expect(passwordStrength(password, [])).toEqual({ score: 4, weakness: undefined });
+  expect(estimatePasswordStrength(password, [])).toEqual({ score: 4, weakness: undefined });
 });

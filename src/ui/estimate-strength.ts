@@ -4,17 +4,17 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import firstNames from "@zxcvbn-ts/language-en/dist/firstnames.json.mjs";
 
 /** What makes a password easy to guess, as far as that can be told in a few words. */
-export type Weakness = "common" | "word" | "pattern" | "date" | "own" | "short";
+export type PasswordWeakness = "common" | "word" | "pattern" | "date" | "own" | "short";
 
 export interface PasswordStrength {
   /** 0 for the first guess of anybody to 4 for one that nobody guesses. */
   score: 0 | 1 | 2 | 3 | 4;
   /** Undefined where it is strong enough. */
-  weakness: Weakness | undefined;
+  weakness: PasswordWeakness | undefined;
 }
 
 /** The library's warnings, by their keys. */
-const weaknesses: Readonly<Record<string, Weakness>> = {
+const weaknesses: Readonly<Record<string, PasswordWeakness>> = {
   topTen: "common",
   topHundred: "common",
   common: "common",
@@ -38,7 +38,7 @@ const estimator = new ZxcvbnFactory({
 });
 
 /** How hard a password is to guess for somebody who knows people, and these words about the person. */
-export function passwordStrength(password: string, own: readonly string[]): PasswordStrength {
+export function estimatePasswordStrength(password: string, own: readonly string[]): PasswordStrength {
   const { score, feedback } = estimator.check(password, [...own]);
   return { score, weakness: score > 2 ? undefined : (weaknesses[feedback.warning ?? ""] ?? "short") };
 }

@@ -1,6 +1,6 @@
 import { Button } from "@heroui/react";
 import { TriangleAlert } from "lucide-react";
-import { focusAround } from "./focus-around.ts";
+import { focusContainer } from "./focus-around.ts";
 import { NoticePanel } from "./notice-panel.tsx";
 
 interface FailedPanelProps {
@@ -17,7 +17,7 @@ export function FailedPanel({ title, help, retry, onRetry }: FailedPanelProps) {
       <NoticePanel icon={TriangleAlert} title={title} help={help}>
         <Button
           onPress={({ target }) => {
-            focusAround(target);
+            focusContainer(target);
             onRetry();
           }}
         >

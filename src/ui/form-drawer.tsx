@@ -2,9 +2,9 @@ import "./overlays.css";
 import { Button, Drawer } from "@heroui/react";
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { createGate } from "../lib/gate.ts";
+import { singleFlight } from "../lib/gate.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { focusFirstFault } from "./focus-first-fault.ts";
+import { focusFirstInvalidField } from "./focus-first-fault.ts";
 
 export interface FormDrawerProps {
   title: string;
@@ -13,16 +13,16 @@ export interface FormDrawerProps {
   cancel: string;
   submit: string;
   /** What is asked before something typed is lost. */
-  leave: { title: string; help: string; stay: string; discard: string };
+  discardPrompt: { title: string; help: string; stay: string; discard: string };
   /** True while something typed is not saved: leaving asks. */
   isDirty: boolean;
   isSaving: boolean;
   /** Why it cannot be saved at all; the fields may still be read. */
-  refusal?: string | undefined;
+  disabledReason?: string | undefined;
   /** What went wrong, beyond single fields. What was typed stays. */
   failure?: string | undefined;
   /** Said above the fields, such as that a draft came back. */
-  note?: ReactNode;
+  notice?: ReactNode;
   /** Settles when it is known what became of it: the keyboard then goes to the first field with a fault. */
   onSubmit: () => Promise<void>;
   /** Leads away from the address that opens the drawer; the drawer itself asks about what is unsaved. */
@@ -34,21 +34,21 @@ export interface FormDrawerProps {
 
 /** A form over the page, as wide as a phone. It stands under an address of its own: Back closes it, a reload keeps it. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { title, help, cancel, submit, leave, isDirty, isSaving, refusal, failure, note, children } = props;
+  const { title, help, cancel, submit, discardPrompt, isDirty, isSaving, disabledReason, failure, notice, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [answered, setAnswered] = useState(0);
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: false });
-  const [once] = useState(createGate);
+  const [once] = useState(singleFlight);
   // Pressed twice, it is saved once.
   const save = () =>
     once(async () => {
-      if (refusal !== undefined) return;
+      if (disabledReason !== undefined) return;
       await props.onSubmit();
       setAnswered((times) => times + 1);
     });
   // Once the faults are on screen: what came of an answer is drawn later than the answer comes.
   useEffect(() => {
-    if (answered > 0 && form.current) focusFirstFault(form.current);
+    if (answered > 0 && form.current) focusFirstInvalidField(form.current);
   }, [answered]);
   return (
     <>
@@ -70,10 +70,10 @@ export function FormDrawer(props: FormDrawerProps) {
               }}
             >
               <Drawer.Body className="flex flex-col gap-5 px-1 pt-4">
-                {note}
-                {refusal && (
+                {notice}
+                {disabledReason && (
                   <p role="status" className="rounded-xl bg-default px-4 py-3 text-sm">
-                    {refusal}
+                    {disabledReason}
                   </p>
                 )}
                 {failure && (
@@ -87,7 +87,7 @@ export function FormDrawer(props: FormDrawerProps) {
                 <Button variant="tertiary" onPress={props.onClose}>
                   {cancel}
                 </Button>
-                <Button type="submit" isDisabled={refusal !== undefined} isPending={isSaving}>
+                <Button type="submit" isDisabled={disabledReason !== undefined} isPending={isSaving}>
                   {submit}
                 </Button>
               </Drawer.Footer>
@@ -97,11 +97,11 @@ export function FormDrawer(props: FormDrawerProps) {
       </Drawer.Backdrop>
       <ConfirmDialog
         isOpen={blocker.status === "blocked"}
-        title={leave.title}
-        help={leave.help}
-        stay={leave.stay}
-        confirm={leave.discard}
-        onStay={() => blocker.reset?.()}
+        title={discardPrompt.title}
+        help={discardPrompt.help}
+        cancelLabel={discardPrompt.stay}
+        confirmLabel={discardPrompt.discard}
+        onCancel={() => blocker.reset?.()}
         onConfirm={() => {
           props.onDiscard();
           blocker.proceed?.();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initials } from "./initials.ts";
+import { getInitials } from "./initials.ts";
 
 test.each([
   ["Daniel Weber", "DW"],
@@ -13,5 +13,5 @@ test.each([
   ["  ", ""],
   ["李 小龍", "李小"],
 ])("a picture of %s shows %s", (name, letters) => {
-  expect(initials(name)).toBe(letters);
+  expect(getInitials(name)).toBe(letters);
 });

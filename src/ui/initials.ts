@@ -2,7 +2,7 @@
  * The letters that stand for a person without a picture: the first of the first and of the last word. A Thai name that
  * begins with a vowel sign written before its consonant takes the consonant, by which it is sorted and spoken.
  */
-export function initials(name: string): string {
+export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const chosen = words.length > 1 ? [words[0] ?? "", words.at(-1) ?? ""] : words;
   return chosen.map(firstLetter).join("");

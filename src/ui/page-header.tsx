@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 
 /** What the shell puts beside every page's title, such as the star that bookmarks it. */
-export const TitleMarkContext = createContext<ReactNode>(null);
+export const PageTitleActionContext = createContext<ReactNode>(null);
 
 interface PageHeaderProps {
   title: string;
@@ -13,7 +13,7 @@ interface PageHeaderProps {
 
 /** How every screen of the staff begins: title, one line of help, actions at the end. */
 export function PageHeader({ title, help, children }: PageHeaderProps) {
-  const mark = useContext(TitleMarkContext);
+  const mark = useContext(PageTitleActionContext);
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0 max-w-prose flex-1 basis-44">

@@ -10,12 +10,12 @@ interface PasswordInputProps {
   name?: string;
   autoComplete: "current-password" | "new-password";
   /** What the button says that shows and hides it, and the hint that Caps Lock is on. */
-  words: { show: string; hide: string; capsLock?: string };
+  labels: { show: string; hide: string; capsLock?: string };
   autoFocus?: boolean;
   /** Further buttons inside the field. */
   children?: ReactNode;
   /** What is said of the password as it stands, below the field. */
-  below?: ReactNode;
+  footer?: ReactNode;
   onChange: (password: string) => void;
 }
 
@@ -27,10 +27,10 @@ export function PasswordInput({
   help,
   name = "password",
   autoComplete,
-  words,
+  labels,
   autoFocus = false,
   children,
-  below,
+  footer,
   onChange,
 }: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
@@ -62,7 +62,7 @@ export function PasswordInput({
             variant="ghost"
             size="sm"
             isIconOnly
-            aria-label={isShown ? words.hide : words.show}
+            aria-label={isShown ? labels.hide : labels.show}
             onPress={() => setShown(!isShown)}
           >
             <Icon aria-hidden />
@@ -71,11 +71,11 @@ export function PasswordInput({
         </InputGroup.Suffix>
       </InputGroup>
       <span role="status" className="text-xs text-attention-foreground empty:hidden">
-        {isCapsLock && words.capsLock}
+        {isCapsLock && labels.capsLock}
       </span>
       {help && <Description>{help}</Description>}
       <FieldError>{error}</FieldError>
-      {below}
+      {footer}
     </TextField>
   );
 }

@@ -1,6 +1,6 @@
 import { type LinkProps, useRouter, useRouterState } from "@tanstack/react-router";
 import { type ComponentPropsWithoutRef, type MouseEvent, useRef } from "react";
-import { pathLanguage, withLanguage } from "../lib/language.ts";
+import { getPathLanguage, withLanguage } from "../lib/language.ts";
 
 interface PlainLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "id"> {
   to: NonNullable<LinkProps["to"]>;
@@ -19,7 +19,7 @@ const REST_MS = 50;
  */
 export function PlainLink({ to, id, preloads, onClick, ...look }: PlainLinkProps) {
   const router = useRouter();
-  const prefix = useRouterState({ select: ({ location }) => pathLanguage(location.publicHref) });
+  const prefix = useRouterState({ select: ({ location }) => getPathLanguage(location.publicHref) });
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const destination = { to, params: { id: String(id) } };
   const preload = () => void router.preloadRoute(destination);

@@ -6,7 +6,7 @@ interface SearchBoxProps {
   label: string;
   clearLabel: string;
   /** The field, for who puts a text into it. */
-  field: RefObject<HTMLInputElement | null>;
+  inputRef: RefObject<HTMLInputElement | null>;
   onChange: (text: string) => void;
   maxLength: number;
   className: string;
@@ -17,9 +17,9 @@ interface SearchBoxProps {
  * with listeners and state, which on a slow phone takes as long as the ten rows that are found. This one keeps its text
  * itself and is not drawn for a key at all. Escape empties it.
  */
-export function SearchBox({ label, clearLabel, field, onChange, maxLength, className }: SearchBoxProps) {
+export function SearchBox({ label, clearLabel, inputRef, onChange, maxLength, className }: SearchBoxProps) {
   const empty = () => {
-    if (field.current) field.current.value = "";
+    if (inputRef.current) inputRef.current.value = "";
     onChange("");
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -34,7 +34,7 @@ export function SearchBox({ label, clearLabel, field, onChange, maxLength, class
       <div className="search-field__group" data-slot="search-field-group">
         <Search className="search-field__search-icon" data-slot="search-field-search-icon" aria-hidden />
         <input
-          ref={field}
+          ref={inputRef}
           type="search"
           aria-label={label}
           placeholder={label}
@@ -55,7 +55,7 @@ export function SearchBox({ label, clearLabel, field, onChange, maxLength, class
           tabIndex={-1}
           onClick={() => {
             empty();
-            field.current?.focus();
+            inputRef.current?.focus();
           }}
           className="close-button close-button--default search-field__clear-button size-6 peer-placeholder-shown:hidden"
         >

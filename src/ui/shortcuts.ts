@@ -4,20 +4,20 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
  * A key, such as `KeyN` or `Slash`, by its place on the keyboard: in Thai the same key gives another letter. With `mod`
  * it is pressed together with Ctrl or ⌘; two keys, one after the other, are a sequence such as `g` `t`.
  */
-export interface Keys {
+export interface ShortcutKeys {
   codes: readonly [code: string] | readonly [first: string, second: string];
   /** The character instead, wherever a keyboard writes it: `?` is not everywhere above `/`. */
   key?: string;
   mod?: boolean;
   shift?: boolean;
   /** With `mod` too it is left to a field that text is written in: those have an undo of their own, for one. */
-  outsideFields?: boolean;
+  ignoreInTextFields?: boolean;
 }
 
 export interface Shortcut {
   /** Unique among those that are there at the same time. */
   id: string;
-  keys: Keys;
+  keys: ShortcutKeys;
   /** What it does, in the language on screen. */
   label: string;
   /** Under which heading it is listed, in the language on screen; without one it is the page's own. */
@@ -48,13 +48,13 @@ function change(next: readonly Shortcut[]): void {
 }
 
 /** Turns those without Ctrl or ⌘ on or off: single letters are in the way of some who speak to their computer. */
-export function allowShortcuts(allowed: boolean): void {
+export function setShortcutsEnabled(allowed: boolean): void {
   isOn = allowed;
 }
 
 const hasMod = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
 
-function isPressed({ codes, key, mod = false, shift = false }: Keys, event: KeyboardEvent, before: string | undefined) {
+function isPressed({ codes, key, mod = false, shift = false }: ShortcutKeys, event: KeyboardEvent, before: string | undefined) {
   if (mod !== hasMod(event)) return false;
   if (key !== undefined && key === event.key) return true;
   return codes.at(-1) === event.code && (codes.length === 1 || codes[0] === before) && shift === event.shiftKey;
@@ -69,7 +69,7 @@ function onKey(event: KeyboardEvent): void {
   const isTyping = event.target instanceof Element && event.target.closest(FIELDS) !== null;
   if (!hasMod(event) && (isTyping || !isOn || document.querySelector(DIALOGS))) return;
   const isWriting = event.target instanceof Element && event.target.closest(TEXT_FIELDS) !== null;
-  const pressed = shortcuts.filter(({ keys }) => isPressed(keys, event, before) && !(keys.outsideFields && isWriting));
+  const pressed = shortcuts.filter(({ keys }) => isPressed(keys, event, before) && !(keys.ignoreInTextFields && isWriting));
   // The second key of a sequence means the sequence, whatever it does alone; the page's word goes before the shell's.
   const chosen = pressed.findLast(({ keys }) => keys.codes.length === 2) ?? pressed.at(-1);
   if (chosen) {
@@ -97,4 +97,4 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Every shortcut that works on the page as it is. */
-export const useShortcutList = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shortcuts);
+export const useActiveShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shortcuts);

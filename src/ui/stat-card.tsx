@@ -12,14 +12,14 @@ export interface StatCardProps {
   /** One short line below: what the figure means, or how it has changed. */
   note?: ReactNode;
   /** A small line of the last points, drawn at the end. */
-  trail?: ReactNode;
+  sparkline?: ReactNode;
   /** Where it leads; the whole card is then a link that this renders, such as a router link. */
-  link?: (props: { className: string; children: ReactNode }) => ReactNode;
+  renderLink?: (props: { className: string; children: ReactNode }) => ReactNode;
   /** Keeps the room of the figure, and of the note and the trail where they are given even now. */
   isLoading?: boolean;
 }
 
-export const tones = {
+export const toneStyles = {
   plain: { mark: null, text: "text-muted", ground: "bg-accent-soft text-accent-soft-foreground" },
   good: {
     mark: CircleCheck,
@@ -32,12 +32,12 @@ export const tones = {
 
 const card =
   "@container flex h-full min-w-0 flex-col rounded-2xl border border-separator bg-surface p-4 text-start sm:p-5";
-export const asLink =
+export const linkCardClass =
   "group/stat outline-none hover:border-field-border hover:bg-surface-secondary focus-visible:ring-2 focus-visible:ring-focus";
 
 /** A figure with its name: what a page has to say first. */
-export function StatCard({ label, value, icon: Icon, tone = "plain", note, trail, link, isLoading }: StatCardProps) {
-  const { mark: Mark, text, ground } = tones[tone];
+export function StatCard({ label, value, icon: Icon, tone = "plain", note, sparkline, renderLink, isLoading }: StatCardProps) {
+  const { mark: Mark, text, ground } = toneStyles[tone];
   const children = (
     <>
       <span className="flex items-start justify-between gap-3">
@@ -45,7 +45,7 @@ export function StatCard({ label, value, icon: Icon, tone = "plain", note, trail
           <span dir="auto" className="min-w-0 wrap-break-word">
             {label}
           </span>
-          {link && (
+          {renderLink && (
             <ChevronRight
               aria-hidden
               className="size-4 shrink-0 transition-transform @max-[9.5rem]:hidden group-hover/stat:translate-x-0.5 rtl:rotate-180"
@@ -64,8 +64,8 @@ export function StatCard({ label, value, icon: Icon, tone = "plain", note, trail
         ) : (
           <span className="min-w-0 shrink-0 text-2xl/10 font-semibold tabular-nums">{value}</span>
         )}
-        {trail && (
-          <span className="flex max-w-44 min-w-12 flex-1 justify-end pb-1">{isLoading ? <Room /> : trail}</span>
+        {sparkline && (
+          <span className="flex max-w-44 min-w-12 flex-1 justify-end pb-1">{isLoading ? <Room /> : sparkline}</span>
         )}
       </span>
       {note !== undefined && (
@@ -85,7 +85,7 @@ export function StatCard({ label, value, icon: Icon, tone = "plain", note, trail
     </>
   );
   // A link keeps its place and its focus while its figure is on the way.
-  return link ? link({ className: `${card} ${asLink}`, children }) : <div className={card}>{children}</div>;
+  return renderLink ? renderLink({ className: `${card} ${linkCardClass}`, children }) : <div className={card}>{children}</div>;
 }
 
 /** Where the trail will be drawn. */

@@ -1,9 +1,9 @@
 import { Skeleton } from "@heroui/react";
-import { asLink, type StatCardProps, tones } from "./stat-card.tsx";
+import { linkCardClass, type StatCardProps, toneStyles } from "./stat-card.tsx";
 
 /** A {@link StatCard} in half the height, for many figures of one kind above a list. */
-export function StatTile({ label, value, icon: Icon, tone = "plain", note, link, isLoading }: StatCardProps) {
-  const { text, ground } = tones[tone];
+export function StatTile({ label, value, icon: Icon, tone = "plain", note, renderLink, isLoading }: StatCardProps) {
+  const { text, ground } = toneStyles[tone];
   const children = (
     <>
       <span className="flex items-center gap-2.5">
@@ -29,5 +29,5 @@ export function StatTile({ label, value, icon: Icon, tone = "plain", note, link,
     </>
   );
   const className = "flex h-full min-w-0 flex-col gap-1 rounded-2xl border border-separator bg-surface px-3.5 py-3";
-  return link ? link({ className: `${className} ${asLink}`, children }) : <div className={className}>{children}</div>;
+  return renderLink ? renderLink({ className: `${className} ${linkCardClass}`, children }) : <div className={className}>{children}</div>;
 }

@@ -4,29 +4,29 @@ import type { PasswordStrength } from "./estimate-strength.ts";
 interface StrengthMeterProps {
   password: string;
   /** What others know of the person, such as their name. */
-  own: readonly string[];
+  userInputs: readonly string[];
   /** What is said of it, beside the bar. */
-  say: (strength: PasswordStrength) => string;
+  getLabel: (strength: PasswordStrength) => string;
 }
 
-type Estimate = typeof import("./estimate-strength.ts")["passwordStrength"];
+type Estimate = typeof import("./estimate-strength.ts")["estimatePasswordStrength"];
 
 const colours = ["bg-danger", "bg-danger", "bg-warning", "bg-success", "bg-success"] as const;
 
 /** How hard a new password is to guess. Its dictionaries are large: they come when the first letter is typed. */
-export function StrengthMeter({ password, own, say }: StrengthMeterProps) {
+export function StrengthMeter({ password, userInputs, getLabel }: StrengthMeterProps) {
   const [estimate, setEstimate] = useState<Estimate>();
   const isWanted = password !== "";
   useEffect(() => {
     if (!isWanted) return;
     // Without it the password can be chosen all the same.
     import("./estimate-strength.ts").then(
-      ({ passwordStrength }) => setEstimate(() => passwordStrength),
+      ({ estimatePasswordStrength }) => setEstimate(() => estimatePasswordStrength),
       (error: unknown) => console.warn(error),
     );
   }, [isWanted]);
   const steady = useDeferredValue(password);
-  const strength = estimate && steady ? estimate(steady, own) : undefined;
+  const strength = estimate && steady ? estimate(steady, userInputs) : undefined;
   return (
     <div className="flex flex-col gap-1.5" data-strength={strength?.score}>
       {strength && (
@@ -40,7 +40,7 @@ export function StrengthMeter({ password, own, say }: StrengthMeterProps) {
         </div>
       )}
       <p role="status" className="text-xs text-muted empty:hidden">
-        {strength && say(strength)}
+        {strength && getLabel(strength)}
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ interface TagInputProps {
   /** Tags in use elsewhere, offered to be chosen. */
   suggestions: readonly string[];
   /** A tag in the words of the language. */
-  name: (tag: string) => string;
+  getTagLabel: (tag: string) => string;
   error?: string | undefined;
   /** How long a tag may be, and how many there may be. */
   maxLength: number;
@@ -27,7 +27,7 @@ export function TagInput({
   removeLabel,
   tags,
   suggestions,
-  name,
+  getTagLabel,
   error,
   maxLength,
   maxTags,
@@ -71,9 +71,9 @@ export function TagInput({
         <TagGroup aria-label={label} onRemove={(keys) => onChange(tags.filter((tag) => !keys.has(tag)))}>
           <TagGroup.List items={tags.map((tag) => ({ id: tag }))}>
             {({ id }) => (
-              <Tag id={id} textValue={name(id)} className="max-w-full">
-                <span className="min-w-0 truncate">{name(id)}</span>
-                <Tag.RemoveButton aria-label={removeLabel(name(id))} />
+              <Tag id={id} textValue={getTagLabel(id)} className="max-w-full">
+                <span className="min-w-0 truncate">{getTagLabel(id)}</span>
+                <Tag.RemoveButton aria-label={removeLabel(getTagLabel(id))} />
               </Tag>
             )}
           </TagGroup.List>
@@ -84,7 +84,7 @@ export function TagInput({
           {offered.map((tag) => (
             <Button key={tag} variant="outline" size="sm" className="border-dashed" onPress={() => add(tag)}>
               <Plus aria-hidden />
-              {name(tag)}
+              {getTagLabel(tag)}
             </Button>
           ))}
         </div>

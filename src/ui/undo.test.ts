@@ -13,7 +13,7 @@ vi.mock("sonner", () => ({
     { dismiss: (id: string) => shown.delete(id) },
   ),
 }));
-const { offerUndo, pauseUndo, sayUndoFailure, undoNewest, UNDO_MS } = await import("./undo.ts");
+const { offerUndo, setUndoPaused, setUndoErrorMessage, undoLatest, UNDO_MS } = await import("./undo.ts");
 
 const messages = () => [...shown.values()].map(({ message }) => message);
 
@@ -28,9 +28,9 @@ test("each action is undone by itself; the key undoes the newest that is left", 
   const undone: string[] = [];
   for (const name of ["one", "two", "three"]) offerUndo(name, "Undo", () => undone.push(name));
   [...shown.values()][1]?.press();
-  undoNewest();
-  undoNewest();
-  undoNewest();
+  undoLatest();
+  undoLatest();
+  undoLatest();
   expect(undone).toEqual(["two", "three", "one"]);
 });
 
@@ -50,7 +50,7 @@ test("after ten seconds it is too late", () => {
   expect(messages()).toEqual(["gone"]);
   vi.advanceTimersByTime(1);
   expect(messages()).toEqual([]);
-  undoNewest();
+  undoLatest();
   expect(undo).not.toHaveBeenCalled();
 });
 
@@ -58,38 +58,38 @@ describe("the clock stands still", () => {
   test("while it is looked at, and until nothing holds it any more", () => {
     offerUndo("gone", "Undo", () => {});
     vi.advanceTimersByTime(4_000);
-    pauseUndo("hovered", true);
-    pauseUndo("hidden", true);
+    setUndoPaused("hovered", true);
+    setUndoPaused("hidden", true);
     vi.advanceTimersByTime(60_000);
-    pauseUndo("hovered", false);
+    setUndoPaused("hovered", false);
     vi.advanceTimersByTime(60_000);
     expect(messages()).toEqual(["gone"]);
-    pauseUndo("hidden", false);
+    setUndoPaused("hidden", false);
     vi.advanceTimersByTime(5_999);
     expect(messages()).toEqual(["gone"]);
   });
 
   test("for what is offered meanwhile too", () => {
-    pauseUndo("focused", true);
+    setUndoPaused("focused", true);
     offerUndo("gone", "Undo", () => {});
     vi.advanceTimersByTime(60_000);
     expect(messages()).toEqual(["gone"]);
-    pauseUndo("focused", false);
+    setUndoPaused("focused", false);
   });
 });
 
 test("an undo that fails says so and is offered again", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  sayUndoFailure("It could not be undone.");
+  setUndoErrorMessage("It could not be undone.");
   let isReady = false;
   const undo = vi.fn(async () => {
     if (!isReady) throw new Error("no");
   });
   offerUndo("gone", "Undo", undo);
-  undoNewest();
+  undoLatest();
   await vi.waitFor(() => expect(messages()).toEqual(["It could not be undone."]));
   isReady = true;
-  undoNewest();
+  undoLatest();
   await vi.advanceTimersByTimeAsync(0);
   expect(undo).toHaveBeenCalledTimes(2);
   expect(messages()).toEqual([]);

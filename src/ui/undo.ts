@@ -1,18 +1,18 @@
 import { createElement } from "react";
 import { toast } from "sonner";
 import { createCountdown } from "../lib/countdown.ts";
-import { UndoClock } from "./undo-clock.tsx";
+import { UndoProgressBar } from "./undo-clock.tsx";
 
 /** How long an action can be undone, not counting the time in which it is looked at or the page is out of view. */
 export const UNDO_MS = 10_000;
 
 /** Takes back what was done; where it gives a promise that is rejected, the offer stays. */
-export type Undo = () => unknown;
+export type UndoHandler = () => unknown;
 
 interface Offer {
   id: string;
   label: string;
-  undo: Undo;
+  undo: UndoHandler;
   clock: ReturnType<typeof createCountdown>;
 }
 
@@ -42,12 +42,12 @@ async function run(offer: Offer): Promise<void> {
   }
 }
 
-function present(message: string, label: string, undo: Undo): Offer {
+function present(message: string, label: string, undo: UndoHandler): Offer {
   const clock = createCountdown(UNDO_MS, () => withdraw(offer));
   const offer: Offer = { id: `undo-${++made}`, label, undo, clock };
   toast(message, {
     id: offer.id,
-    description: createElement(UndoClock, { clock, ms: UNDO_MS }),
+    description: createElement(UndoProgressBar, { countdown: clock, durationMs: UNDO_MS }),
     // The clock decides, so that the offer and its toast end together.
     duration: Number.POSITIVE_INFINITY,
     action: { label, onClick: () => void run(offer) },
@@ -62,25 +62,25 @@ function present(message: string, label: string, undo: Undo): Offer {
  * Says what was done, with an Undo for ten seconds; Ctrl/⌘ Z undoes the newest. It stays when the page is changed. An undo
  * that fails is offered again. Gives what takes the offer back, for when there is nothing left to undo.
  */
-export function offerUndo(message: string, label: string, undo: Undo): () => void {
+export function offerUndo(message: string, label: string, undo: UndoHandler): () => void {
   const offer = present(message, label, undo);
   return () => withdraw(offer);
 }
 
 /** Undoes the newest that can be undone. */
-export function undoNewest(): void {
+export function undoLatest(): void {
   const newest = offers.at(-1);
   if (newest) void run(newest);
 }
 
 /** Stops or starts the clocks; each reason by itself. */
-export function pauseUndo(reason: "hovered" | "focused" | "hidden", isPaused: boolean): void {
+export function setUndoPaused(reason: "hovered" | "focused" | "hidden", isPaused: boolean): void {
   if (isPaused) pauses.add(reason);
   else pauses.delete(reason);
   for (const { clock } of offers) pauses.size > 0 ? clock.pause() : clock.resume();
 }
 
 /** What an undo that failed says, in the language on screen. */
-export function sayUndoFailure(message: string): void {
+export function setUndoErrorMessage(message: string): void {
   failure = message;
 }

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from "react";
-import { createGate } from "../lib/gate.ts";
-import type { ConfirmTypingProps } from "./confirm-typing.tsx";
+import { singleFlight } from "../lib/gate.ts";
+import type { TypeToConfirmDialogProps } from "./confirm-typing.tsx";
 
 const ConfirmTyping = lazy(() =>
-  import("./confirm-typing.tsx").then(({ ConfirmTyping }) => ({ default: ConfirmTyping })),
+  import("./confirm-typing.tsx").then(({ TypeToConfirmDialog }) => ({ default: TypeToConfirmDialog })),
 );
 
 interface DeletionOptions {
   /** Whether what is deleted can be brought back by who deletes it. */
-  hasWayBack: boolean;
+  canUndo: boolean;
   /** What is asked where there is no way back, of so many. */
-  words: (count: number) => Pick<ConfirmTypingProps, "title" | "help" | "word" | "confirm" | "stay">;
+  getDialogText: (count: number) => Pick<TypeToConfirmDialogProps, "title" | "help" | "confirmationText" | "confirmLabel" | "cancelLabel">;
 }
 
 interface Asked {
@@ -22,20 +22,20 @@ interface Asked {
  * Deletes at once where there is a way back. Whoever has none is asked to type a word first, by `dialog`. Pressed twice, it
  * is done once: nobody is told that something is gone which they have just deleted.
  */
-export function useDeletion({ hasWayBack, words }: DeletionOptions) {
+export function useDeletion({ canUndo, getDialogText }: DeletionOptions) {
   const [asked, setAsked] = useState<Asked>();
-  const [once] = useState(createGate);
+  const [once] = useState(singleFlight);
   return {
     remove: (count: number, run: Asked["run"]): void => {
-      if (hasWayBack) void once(run);
+      if (canUndo) void once(run);
       else setAsked({ count, run });
     },
     dialog: asked && (
       <Suspense>
         <ConfirmTyping
           isOpen
-          {...words(asked.count)}
-          onStay={() => setAsked(undefined)}
+          {...getDialogText(asked.count)}
+          onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined);
             void once(asked.run);

@@ -4,7 +4,7 @@ import type { PasswordStrength } from "./estimate-strength.ts";
 const levels = ["none", "weak", "fair", "strong", "best"] as const;
 
 /** Says how strong a password is, and what would make it stronger. */
-export function useStrengthWords() {
+export function useStrengthLabel() {
   const { t } = useTranslation("auth");
   return ({ score, weakness }: PasswordStrength) =>
     [t(`strength.${levels[score]}`), weakness && t(`weakness.${weakness}`)].filter(Boolean).join(" ");

@@ -1,4 +1,4 @@
-import { useMedia } from "./use-media.ts";
+import { useMediaQuery } from "./use-media.ts";
 
 /** Whether there is room for a table beside the menu. */
-export const useWide = (): boolean => useMedia("(min-width: 64rem)");
+export const useIsWideScreen = (): boolean => useMediaQuery("(min-width: 64rem)");

@@ -1,28 +1,28 @@
 import { registerRoute } from "workbox-routing";
-import { CHANGES_CHANNEL, type ChangesMessage } from "../contract/worker-messages.ts";
+import { CHANGES_CHANNEL, type ChangeEvent } from "../contract/worker-messages.ts";
 import { createApi } from "../mocks/answer.ts";
-import { database } from "./open-database.ts";
-import { deliverAfter, delivering } from "./outbox.ts";
+import { getDatabase } from "./open-database.ts";
+import { flushAfterWrite, waitForFlush } from "./outbox.ts";
 
 const changes = new BroadcastChannel(CHANGES_CHANNEL);
 
 /** Answers the calls of the contract from IndexedDB, and has the outbox deliver what they left there. */
-export function answerApi(): void {
+export function registerApi(): void {
   const api = createApi({
-    database,
-    announce: (areas) => {
-      changes.postMessage({ areas } satisfies ChangesMessage);
-      deliverAfter(areas);
+    getDatabase,
+    publishChanges: (areas) => {
+      changes.postMessage({ areas } satisfies ChangeEvent);
+      flushAfterWrite(areas);
     },
-    ask: (path, init) => fetch(path, init),
+    fetchIntake: (path, init) => fetch(path, init),
   });
   for (const method of ["GET", "POST", "PATCH", "DELETE"] as const) {
     registerRoute(
       // Who navigates, a posted form too, wants a page and no JSON.
-      ({ request, sameOrigin }) => sameOrigin && request.mode !== "navigate" && api.declares(request),
+      ({ request, sameOrigin }) => sameOrigin && request.mode !== "navigate" && api.matches(request),
       async ({ request, event }) => {
-        const response = (await api.answer(request)) ?? fetch(request);
-        event.waitUntil(delivering());
+        const response = (await api.handleRequest(request)) ?? fetch(request);
+        event.waitUntil(waitForFlush());
         return response;
       },
       method,

@@ -1,44 +1,44 @@
 import type { Data } from "../contract/endpoint.ts";
-import { updateReceived } from "../contract/intake.ts";
-import type { RequestChange } from "../contract/requests.ts";
+import { updateIntakeRequest } from "../contract/intake.ts";
+import type { ReceivedRequestChange } from "../contract/requests.ts";
 import type { Database } from "../db/database.ts";
-import { oldestChange } from "../domain/requests.ts";
-import { askIntake, outcomeOf } from "../mocks/intake.ts";
-import { keepRequests } from "../mocks/kept-requests.ts";
-import { teamSession, withTeamToken } from "../mocks/team-session.ts";
-import type { DeliverySource } from "./delivery-source.ts";
+import { compareOldestChange } from "../domain/requests.ts";
+import { callIntake, toDeliveryResult } from "../mocks/intake.ts";
+import { cacheRequests } from "../mocks/kept-requests.ts";
+import { readTeamSession, withTeamToken } from "../mocks/team-session.ts";
+import type { OutboxQueue } from "./delivery-source.ts";
 
 /** Brings the team's changes of received requests to the server, in the name of whoever is signed in there. */
-export const changeDelivery: DeliverySource<RequestChange, Data<typeof updateReceived>> = {
+export const receivedRequestChangeQueue: OutboxQueue<ReceivedRequestChange, Data<typeof updateIntakeRequest>> = {
   area: "requests",
-  table: (db) => db.requestChanges,
+  getTable: (db) => db.requestChanges,
   async send(change, { db, ask }) {
     // The last word on a request must arrive last, whatever held up the one before it.
     const [first = change] = await unsettled(db, change);
     if (first.id !== change.id) return { result: "troubled", trouble: first.trouble ?? "busy" };
     // On a shared device the next person's sign-in is not this one's.
-    const member = (await teamSession(db))?.member.id;
+    const member = (await readTeamSession(db))?.member.id;
     if (change.author !== undefined && member !== change.author) return { result: "troubled", trouble: "signed-out" };
     const input = { params: { id: change.requestId }, body: change.change };
-    const answer = await withTeamToken({ db, ask }, (token) =>
-      askIntake(ask, updateReceived, input, { key: change.id, token }),
+    const answer = await withTeamToken({ db, fetchIntake: ask }, (token) =>
+      callIntake(ask, updateIntakeRequest, input, { key: change.id, token }),
     );
     // 403 is said to a member who was deactivated: another one may send it.
     if (answer === "signed-out" || (answer && !answer.isOk && (answer.status === 401 || answer.status === 403)))
       return { result: "troubled", trouble: "signed-out" };
-    return outcomeOf<typeof updateReceived>(answer);
+    return toDeliveryResult<typeof updateIntakeRequest>(answer);
   },
   tables: ["receivedRequests", "requestChanges"],
-  async settle(db, change, { request }) {
+  async acknowledge(db, change, { request }) {
     await db.requestChanges.delete(change.id);
-    await keepRequests(db, [request]);
+    await cacheRequests(db, [request]);
     const [next] = await unsettled(db, change);
     if (next) await db.requestChanges.put({ ...next, nextAttemptAt: new Date().toISOString() });
   },
 };
 
 /** The changes of the same request that the server has neither taken nor refused, the oldest first. */
-async function unsettled(db: Database, { requestId }: RequestChange): Promise<RequestChange[]> {
+async function unsettled(db: Database, { requestId }: ReceivedRequestChange): Promise<ReceivedRequestChange[]> {
   const changes = await db.requestChanges.toArray();
-  return changes.filter((each) => each.requestId === requestId && each.status !== "rejected").sort(oldestChange);
+  return changes.filter((each) => each.requestId === requestId && each.status !== "rejected").sort(compareOldestChange);
 }

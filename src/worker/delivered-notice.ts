@@ -1,5 +1,5 @@
 import type { ContactRequest } from "../contract/contact.ts";
-import { deliveredNotice } from "../domain/contact-notice.ts";
+import { deliveredNotificationText } from "../domain/contact-notice.ts";
 import { withLanguage } from "../lib/language.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -9,11 +9,11 @@ interface NoticeData {
 }
 
 /** Tells the person that a request has arrived, where no page of the app is in view and they allowed it. */
-export async function notifyDelivered({ id, language, reference = "" }: ContactRequest): Promise<void> {
+export async function showDeliveredNotification({ id, language, reference = "" }: ContactRequest): Promise<void> {
   if (!("Notification" in self) || Notification.permission !== "granted") return;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (pages.some(({ visibilityState }) => visibilityState === "visible")) return;
-  const { title, body } = deliveredNotice[language];
+  const { title, body } = deliveredNotificationText[language];
   await self.registration.showNotification(title, {
     body: body(reference),
     lang: language,
@@ -24,7 +24,7 @@ export async function notifyDelivered({ id, language, reference = "" }: ContactR
 }
 
 /** A pressed notification leads to the request: in a page that is open, or in a new one. */
-export function openNotices(): void {
+export function registerNotificationClick(): void {
   self.addEventListener("notificationclick", (event) => {
     event.notification.close();
     const { path } = event.notification.data as NoticeData;

@@ -1,9 +1,9 @@
-import { answerApi } from "./api.ts";
+import { registerApi } from "./api.ts";
 import { startOutbox } from "./outbox.ts";
-import { answerNavigations, type BuildFiles, precacheBuild } from "./precache.ts";
-import { takeShares } from "./share-target.ts";
-import { passTeamEvents } from "./team-events.ts";
-import { claimPages, obeyPages } from "./updates.ts";
+import { registerNavigation, type BuildFiles, precacheBuild } from "./precache.ts";
+import { registerShareTarget } from "./share-target.ts";
+import { registerTeamEvents } from "./team-events.ts";
+import { claimClientsOnActivate, registerPageMessages } from "./updates.ts";
 
 /**
  * Registers every listener while the script first runs: a killed worker is woken for those alone. The routes are asked
@@ -11,11 +11,11 @@ import { claimPages, obeyPages } from "./updates.ts";
  */
 export function startWorker(build: BuildFiles): void {
   precacheBuild(build);
-  takeShares();
-  answerNavigations(build);
-  answerApi();
-  passTeamEvents();
+  registerShareTarget();
+  registerNavigation(build);
+  registerApi();
+  registerTeamEvents();
   startOutbox();
-  claimPages();
-  obeyPages();
+  claimClientsOnActivate();
+  registerPageMessages();
 }

@@ -1,12 +1,12 @@
 import type { Area } from "../contract/endpoint.ts";
 import { Database } from "../db/database.ts";
-import { populate, type Sample } from "../db/populate.ts";
-import { buildFile, buildRevision } from "./precache.ts";
+import { seed, type SeedData } from "../db/populate.ts";
+import { fetchBuildFile, getBuildRevision } from "./precache.ts";
 
 let opened: Promise<Database> | undefined;
 
 /** The open database, filled with the sample data at its first start. Opened again after the browser closed it or a try failed. */
-export function database(): Promise<Database> {
+export function getDatabase(): Promise<Database> {
   opened ??= open().catch((error) => {
     opened = undefined;
     throw error;
@@ -21,7 +21,7 @@ async function open(): Promise<Database> {
   });
   try {
     await db.open();
-    if (!db.isNewer) await populate(db, { load: loadSample, revision: sampleRevision });
+    if (!db.isNewer) await seed(db, { load: loadSample, revision: sampleRevision });
     return db;
   } catch (error) {
     // An open connection would stand in the way of the version that fits.
@@ -32,8 +32,8 @@ async function open(): Promise<Database> {
 
 const samplePath = (area: Area) => `/sample/${area}.json`;
 
-async function loadSample(area: Area): Promise<Sample> {
-  return (await buildFile(samplePath(area))).json();
+async function loadSample(area: Area): Promise<SeedData> {
+  return (await fetchBuildFile(samplePath(area))).json();
 }
 
-const sampleRevision = (area: Area) => buildRevision(samplePath(area));
+const sampleRevision = (area: Area) => getBuildRevision(samplePath(area));

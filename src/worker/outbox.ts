@@ -1,16 +1,16 @@
 import {
   CHANGES_CHANNEL,
-  type ChangesMessage,
-  type DeliveryReply,
+  type ChangeEvent,
+  type FlushReply,
   type PageMessage,
 } from "../contract/worker-messages.ts";
-import type { Announce } from "../mocks/write.ts";
-import { changeDelivery } from "./change-delivery.ts";
-import { contactDelivery } from "./contact-delivery.ts";
-import { notifyDelivered, openNotices } from "./delivered-notice.ts";
-import type { DeliverySource } from "./delivery-source.ts";
-import { drain, nextAttempt } from "./drain.ts";
-import { database } from "./open-database.ts";
+import type { PublishChanges } from "../mocks/write.ts";
+import { receivedRequestChangeQueue } from "./change-delivery.ts";
+import { contactRequestQueue } from "./contact-delivery.ts";
+import { showDeliveredNotification, registerNotificationClick } from "./delivered-notice.ts";
+import type { OutboxQueue } from "./delivery-source.ts";
+import { flushOutbox, getNextAttemptAt } from "./drain.ts";
+import { getDatabase } from "./open-database.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -23,16 +23,16 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 }
 
 const NAME = "phrom-outbox";
-const sources: readonly DeliverySource[] = [contactDelivery, changeDelivery];
+const sources: readonly OutboxQueue[] = [contactRequestQueue, receivedRequestChangeQueue];
 const changes = new BroadcastChannel(CHANGES_CHANNEL);
-const announce: Announce = (areas) => changes.postMessage({ areas } satisfies ChangesMessage);
+const announce: PublishChanges = (areas) => changes.postMessage({ areas } satisfies ChangeEvent);
 
 /** The run that goes on; whoever asks meanwhile gets one more after it, for it may have looked before they wrote. */
 let running: Promise<void> = Promise.resolve();
 let wanted: { hurried: boolean } | undefined;
 
 /** Delivers what is due, now or after the run that goes on; fulfilled when that is done. */
-export function deliver(hurried: boolean): Promise<void> {
+export function requestFlush(hurried: boolean): Promise<void> {
   if (wanted) {
     wanted.hurried ||= hurried;
     return running;
@@ -51,46 +51,46 @@ async function run(): Promise<void> {
   await navigator.locks.request(NAME, async () => {
     const now = wanted?.hurried ?? false;
     wanted = undefined;
-    const db = await database();
+    const db = await getDatabase();
     if (db.isNewer) return;
     const onDelivered = async (parcel: { id: string }) => {
       const request = await db.contactRequests.get(parcel.id);
-      if (request) await notifyDelivered(request);
+      if (request) await showDeliveredNotification(request);
     };
-    await drain(sources, { db, ask: (path, init) => fetch(path, init), announce, onDelivered }, now);
+    await flushOutbox(sources, { db, fetchIntake: (path, init) => fetch(path, init), publishChanges: announce, onDelivered }, now);
   });
 }
 
 /** After a write: delivers at once, and asks the browser to wake the worker when there is a network again. */
-export function deliverAfter(areas: Parameters<Announce>[0]): void {
+export function flushAfterWrite(areas: Parameters<PublishChanges>[0]): void {
   if (!sources.some(({ area }) => areas.includes(area))) return;
   // Refused where the person switched background work off; the other ways remain.
   void (self.registration as SyncRegistration).sync?.register(NAME).catch(() => {});
-  void deliver(false);
+  void requestFlush(false);
 }
 
 /** What an event has to wait for, so that the browser lets the worker finish. */
-export const delivering = (): Promise<void> => running;
+export const waitForFlush = (): Promise<void> => running;
 
 /** Registers what wakes the outbox besides a write: a page's word, Background Sync, a new version. */
 export function startOutbox(): void {
   self.addEventListener("message", (event) => {
     const message = event.data as PageMessage;
-    if (message.type === "deliver") event.waitUntil(deliver(message.hurried).then(() => reply(event.ports[0])));
+    if (message.type === "deliver") event.waitUntil(requestFlush(message.ignoreBackoff).then(() => reply(event.ports[0])));
   });
   self.addEventListener("sync", (event) => {
     const { tag, waitUntil } = event as SyncEvent;
-    if (tag === NAME) waitUntil.call(event, deliver(true).then(wantMore));
+    if (tag === NAME) waitUntil.call(event, requestFlush(true).then(wantMore));
   });
-  self.addEventListener("activate", (event) => event.waitUntil(deliver(true)));
-  openNotices();
+  self.addEventListener("activate", (event) => event.waitUntil(requestFlush(true)));
+  registerNotificationClick();
 }
 
 async function reply(port: MessagePort | undefined): Promise<void> {
-  port?.postMessage({ nextAttemptAt: await nextAttempt(sources, await database()) } satisfies DeliveryReply);
+  port?.postMessage({ nextAttemptAt: await getNextAttemptAt(sources, await getDatabase()) } satisfies FlushReply);
 }
 
 /** Fails while something waits: the browser then comes again, later each time. */
 async function wantMore(): Promise<void> {
-  if (await nextAttempt(sources, await database())) throw new Error("The outbox is not empty yet.");
+  if (await getNextAttemptAt(sources, await getDatabase())) throw new Error("The outbox is not empty yet.");
 }

@@ -1,7 +1,7 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { documentAt } from "../lib/public-pages.ts";
-import { answerPreviousAssets, keepLeavingAssets } from "./previous-build.ts";
+import { findDocumentFile } from "../lib/public-pages.ts";
+import { registerPreviousAssets, cachePreviousAssets } from "./previous-build.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,11 +20,11 @@ export function precacheBuild(build: BuildFiles): void {
   precache.addToCacheList(build);
   // No file stands for another address: what a navigation gets is said below.
   registerRoute(new PrecacheRoute(precache, { cleanURLs: false, directoryIndex: "" }));
-  answerPreviousAssets(isCurrent);
+  registerPreviousAssets(isCurrent);
   self.addEventListener("install", precache.install);
   // One after the other, and therefore not left to Workbox: it deletes what the next version does not have.
   self.addEventListener("activate", (event) =>
-    event.waitUntil(keepLeavingAssets(precache.strategy.cacheName, isCurrent).then(() => precache.activate(event))),
+    event.waitUntil(cachePreviousAssets(precache.strategy.cacheName, isCurrent).then(() => precache.activate(event))),
   );
   // Earlier versions kept images of pages here.
   self.addEventListener("activate", (event) => event.waitUntil(caches.delete("snapshots")));
@@ -36,22 +36,22 @@ export function precacheBuild(build: BuildFiles): void {
  * Navigations to the public site get its document in the right language; every other one gets the app shell, including
  * the paths of API calls: a navigation wants the screen, a fetch wants the data.
  */
-export function answerNavigations(build: BuildFiles): void {
+export function registerNavigation(build: BuildFiles): void {
   // While developing there is no build to keep: Vite gives the shell.
   if (build.length === 0) return;
   registerRoute(
     new NavigationRoute(
-      async (options) => precache.createHandlerBoundToURL(documentAt(options.url.pathname) ?? "/app.html")(options),
+      async (options) => precache.createHandlerBoundToURL(findDocumentFile(options.url.pathname) ?? "/app.html")(options),
       { denylist: SERVER_PATHS },
     ),
   );
 }
 
 /** Which edition of a file is in the build; empty while developing. */
-export const buildRevision = (path: string): string => revisions.get(path) ?? "";
+export const getBuildRevision = (path: string): string => revisions.get(path) ?? "";
 
 /** A file of the build: from the precache, or from the network while it is not there yet. */
-export async function buildFile(path: string): Promise<Response> {
+export async function fetchBuildFile(path: string): Promise<Response> {
   const response = (await precache.matchPrecache(path)) ?? (await fetch(path));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response;

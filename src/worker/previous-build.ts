@@ -1,5 +1,5 @@
 import { registerRoute } from "workbox-routing";
-import { PAGE_LOCK, type PageMessage } from "../contract/worker-messages.ts";
+import { PAGE_LOCK_PREFIX, type PageMessage } from "../contract/worker-messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,7 +16,7 @@ type IsCurrent = (path: string) => boolean;
  * Keeps what leaves the precache with the update, before it does. Only what has a hash in its name: it is asked for by
  * pages of its own build alone. What was kept before goes: that is the build before the previous one.
  */
-export async function keepLeavingAssets(precacheName: string, isCurrent: IsCurrent): Promise<void> {
+export async function cachePreviousAssets(precacheName: string, isCurrent: IsCurrent): Promise<void> {
   try {
     await caches.delete(CACHE);
     const precache = await caches.open(precacheName);
@@ -35,7 +35,7 @@ export async function keepLeavingAssets(precacheName: string, isCurrent: IsCurre
 }
 
 /** Answers for assets of the previous build, and forgets them when no page of it is open any more. */
-export function answerPreviousAssets(isCurrent: IsCurrent): void {
+export function registerPreviousAssets(isCurrent: IsCurrent): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS) && !isCurrent(url.pathname),
     async ({ request, url }) =>
@@ -54,7 +54,7 @@ async function forgetWhenUseless(isCurrent: IsCurrent): Promise<void> {
     self.clients.matchAll({ type: "window", includeUncontrolled: true }),
     navigator.locks.query(),
   ]);
-  const current = held.filter(({ name = "" }) => name.startsWith(PAGE_LOCK) && isCurrent(name.slice(PAGE_LOCK.length)));
+  const current = held.filter(({ name = "" }) => name.startsWith(PAGE_LOCK_PREFIX) && isCurrent(name.slice(PAGE_LOCK_PREFIX.length)));
   // By number: browsers do not give a lock's page the id that its client has. Each page holds one.
   if (pages.length <= current.length) await caches.delete(CACHE);
 }

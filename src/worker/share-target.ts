@@ -1,8 +1,8 @@
 import { registerRoute } from "workbox-routing";
 import { SHARE_PATH } from "../contract/data.ts";
-import { CHANGES_CHANNEL, type ChangesMessage } from "../contract/worker-messages.ts";
+import { CHANGES_CHANNEL, type ChangeEvent } from "../contract/worker-messages.ts";
 import type { ShareRow } from "../db/tables/data.ts";
-import { database } from "./open-database.ts";
+import { getDatabase } from "./open-database.ts";
 
 /** What fits into an address, where the words cannot be stored. */
 const MAX_IN_ADDRESS = 2_000;
@@ -17,7 +17,7 @@ const changes = new BroadcastChannel(CHANGES_CHANNEL);
  * Takes what another app shares. It is stored before the answer leaves, so that neither a killed worker nor a sign-in
  * in between loses it; the page then asks what shall become of it.
  */
-export function takeShares(): void {
+export function registerShareTarget(): void {
   registerRoute(
     ({ request, sameOrigin, url }) => sameOrigin && request.mode === "navigate" && url.pathname === SHARE_PATH,
     async ({ request }) => {
@@ -49,11 +49,11 @@ async function wordsOf(request: Request): Promise<Shared> {
 }
 
 async function keep(shared: Shared): Promise<void> {
-  const db = await database();
+  const db = await getDatabase();
   if (db.isNewer) throw new Error("A newer version of the app keeps this data.");
   if ((await db.shares.count()) >= MAX_SHARES) throw new Error("Too much that was shared waits already.");
   await db.shares.add({ id: crypto.randomUUID(), at: new Date().toISOString(), ...shared });
-  changes.postMessage({ areas: ["data"] } satisfies ChangesMessage);
+  changes.postMessage({ areas: ["data"] } satisfies ChangeEvent);
 }
 
 const goTo = (path: string) => Response.redirect(new URL(path, location.origin), SEE_OTHER);

@@ -1,32 +1,32 @@
 import { registerRoute } from "workbox-routing";
 import { TEAM_EVENTS_PATH } from "../contract/requests.ts";
-import { type TeamToken, teamToken } from "../mocks/team-session.ts";
-import { database } from "./open-database.ts";
+import { type TeamTokenResult, getTeamToken } from "../mocks/team-session.ts";
+import { getDatabase } from "./open-database.ts";
 
 const SERVER_PATH = "/intake/events";
 const COME_AGAIN_MS = 15_000;
-const ask = (path: string, init: RequestInit) => fetch(path, init);
+const fetchIntake = (path: string, init: RequestInit) => fetch(path, init);
 
 /**
  * Passes the server's stream of events on to a page that listens, with the team's token, which a page does not have. It
  * breaks off when this worker is killed; the page then opens another.
  */
-export function passTeamEvents(): void {
+export function registerTeamEvents(): void {
   registerRoute(
     ({ url, sameOrigin, request }) => sameOrigin && request.mode !== "navigate" && url.pathname === TEAM_EVENTS_PATH,
     async ({ request }) => {
-      const tools = { db: await database(), ask };
-      const first = await teamToken(tools);
+      const tools = { db: await getDatabase(), fetchIntake };
+      const first = await getTeamToken(tools);
       const response = await open(first, request);
       if (response.ok) return response;
       if (response.status !== 401) return unavailable();
-      const second = await open(await teamToken(tools, first.token), request);
+      const second = await open(await getTeamToken(tools, first.token), request);
       return second.ok ? second : unavailable();
     },
   );
 }
 
-async function open(token: TeamToken, { headers, signal }: Request): Promise<Response> {
+async function open(token: TeamTokenResult, { headers, signal }: Request): Promise<Response> {
   if (token.token === undefined) return unavailable();
   const asked = new Headers({ accept: "text/event-stream", authorization: `Bearer ${token.token}` });
   const lastId = headers.get("last-event-id");

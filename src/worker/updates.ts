@@ -1,16 +1,16 @@
 import type { PageMessage, VersionReply } from "../contract/worker-messages.ts";
 import { RELEASE_NOTES_PATH } from "../lib/release-notes.ts";
-import { buildFile, buildRevision } from "./precache.ts";
+import { fetchBuildFile, getBuildRevision } from "./precache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Takes over the open pages when this version becomes the active one: the first visit works without a reload. */
-export function claimPages(): void {
+export function claimClientsOnActivate(): void {
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 }
 
 /** A new version waits until a page says that the person agreed; it never pushes itself in. */
-export function obeyPages(): void {
+export function registerPageMessages(): void {
   self.addEventListener("message", (event) => {
     const message = event.data as PageMessage;
     if (message.type === "activate-update") event.waitUntil(self.skipWaiting());
@@ -22,6 +22,6 @@ export function obeyPages(): void {
 /** The shell names the hash of every entry, so its revision is another whenever anything is. */
 async function tellVersion(port: MessagePort | undefined): Promise<void> {
   // Of its own build: a version that waits tells what it brings, with or without a network.
-  const notes = await (await buildFile(RELEASE_NOTES_PATH)).json();
-  port?.postMessage({ build: buildRevision("/app.html"), notes } satisfies VersionReply);
+  const notes = await (await fetchBuildFile(RELEASE_NOTES_PATH)).json();
+  port?.postMessage({ build: getBuildRevision("/app.html"), notes } satisfies VersionReply);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filesUnder, type Import, importsOf, reachedFrom } from "./imports.ts";
+import { listFiles, type Import, getImports, getTransitiveImports } from "./imports.ts";
 
 /** Who may import whom. Everybody may read src/brand.ts and what stands in the same layer. */
 const arrows: Record<string, readonly string[]> = {
@@ -31,7 +31,7 @@ const roots = [
 const forEverybody = "src/brand.ts";
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-const files = [...filesUnder("src", /\.tsx?$/), ...filesUnder("server", /\.ts$/)].filter((file) => !isTest(file));
+const files = [...listFiles("src", /\.tsx?$/), ...listFiles("server", /\.ts$/)].filter((file) => !isTest(file));
 
 /** `src/mocks/todo.ts` → `mocks`; a file beside the layers stands for itself. */
 function layerOf(file: string): string {
@@ -40,7 +40,7 @@ function layerOf(file: string): string {
   return rest.length > 0 ? layer : file;
 }
 
-const imports = files.filter((file) => !roots.includes(file)).flatMap(importsOf);
+const imports = files.filter((file) => !roots.includes(file)).flatMap(getImports);
 const own = imports.filter(({ isPackage }) => !isPackage);
 const line = ({ from, to }: Import) => `${from} → ${to}`;
 
@@ -78,7 +78,7 @@ describe("the arrows", () => {
 });
 
 describe("the page", () => {
-  const page = [...reachedFrom("src/main.tsx"), ...reachedFrom("src/site.tsx"), ...reachedFrom("src/render.tsx")];
+  const page = [...getTransitiveImports("src/main.tsx"), ...getTransitiveImports("src/site.tsx"), ...getTransitiveImports("src/render.tsx")];
 
   test("loads neither the database nor the handlers nor the worker", () => {
     expect(page).toContain("src/features/todo/todo-screen.tsx");
@@ -86,10 +86,10 @@ describe("the page", () => {
   });
 
   test("of the public site loads no router, no query client and no component library, its form no i18next either", () => {
-    const site = [...reachedFrom("src/site.tsx")];
+    const site = [...getTransitiveImports("src/site.tsx")];
     expect(site).toContain("src/features/public/contact/contact-form.tsx");
     expect(site.filter((name) => /^(@tanstack|@heroui|react-aria)|^src\/(routes|router)\b/.test(name))).toEqual([]);
-    const form = [...reachedFrom("src/features/public/mount-contact-form.tsx")];
+    const form = [...getTransitiveImports("src/features/public/mount-contact-form.tsx")];
     expect(form.filter((name) => /i18next/.test(name))).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe("the page", () => {
 });
 
 test("the worker loads nothing of the page", () => {
-  const worker = [...reachedFrom("src/worker.ts")];
+  const worker = [...getTransitiveImports("src/worker.ts")];
   expect(worker).toContain("dexie");
   expect(
     worker.filter((file) => /^src\/(api|app|features|i18n|routes|state|ui|main|router|site|render)\b/.test(file)),
@@ -109,7 +109,7 @@ test("the worker loads nothing of the page", () => {
 });
 
 test("the server loads nothing of the page or the worker", () => {
-  const server = [...reachedFrom("server/main.ts")];
+  const server = [...getTransitiveImports("server/main.ts")];
   expect(server).toContain("server/app.ts");
   expect(server.filter((file) => /^src\/(?!contract|domain|lib|brand\.ts)/.test(file))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { endpoints } from "../../src/contract/index.ts";
-import { filesUnder } from "./imports.ts";
+import { listFiles } from "./imports.ts";
 
 const areas = [...new Set(endpoints.map(({ area }) => area))];
 
@@ -41,7 +41,7 @@ test.each(calls)("the area %s declares and answers %s in its own files", (area, 
   expect(readFileSync(`src/mocks/${area}.ts`, "utf8")).toMatch(new RegExp(`handle(Write)?\\(${name},`));
 });
 
-const code = ["src", "server", "scripts", "tests"].flatMap((folder) => filesUnder(folder, /\.(tsx?|js|css)$/));
+const code = ["src", "server", "scripts", "tests"].flatMap((folder) => listFiles(folder, /\.(tsx?|js|css)$/));
 
 test("no file is longer than 400 lines", () => {
   // The route tree is generated and grows with every page.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importsIn, reachedFrom } from "./imports.ts";
+import { parseImports, getTransitiveImports } from "./imports.ts";
 
 test.each([
   ['import { a } from "./a.ts";', "./a.ts", false],
@@ -15,8 +15,8 @@ test.each([
   ["import { a } from './a'", "./a", false],
   ['const a = lazy(() => import("./a.tsx"));', "./a.tsx", false],
 ])("%s is read", (source, specifier, isTypeOnly) => {
-  expect(importsIn(source)).toEqual([{ specifier, isTypeOnly }]);
-  expect(importsIn(`const x = 1;\n${source}\nconst y = 2;`)).toEqual([{ specifier, isTypeOnly }]);
+  expect(parseImports(source)).toEqual([{ specifier, isTypeOnly }]);
+  expect(parseImports(`const x = 1;\n${source}\nconst y = 2;`)).toEqual([{ specifier, isTypeOnly }]);
 });
 
 test.each([
@@ -25,17 +25,17 @@ test.each([
   'const a = "import b from c";',
   "import.meta.env;",
 ])("%s imports nothing", (source) => {
-  expect(importsIn(source)).toEqual([]);
+  expect(parseImports(source)).toEqual([]);
 });
 
 test("two imports in a row are two", () => {
   expect(
-    importsIn('import "./a.ts";\nimport { b } from "./b.ts";\nimport c from "c";\n').map((each) => each.specifier),
+    parseImports('import "./a.ts";\nimport { b } from "./b.ts";\nimport c from "c";\n').map((each) => each.specifier),
   ).toEqual(["./a.ts", "./b.ts", "c"]);
 });
 
 test("what is reached goes beyond the direct imports", () => {
-  const reached = reachedFrom("src/worker.ts");
+  const reached = getTransitiveImports("src/worker.ts");
   for (const file of ["src/worker/index.ts", "src/mocks/todo.ts", "src/domain/todo.ts", "dexie"])
     expect(reached).toContain(file);
 });

@@ -15,7 +15,7 @@ const DYNAMIC = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** The files under a folder of the project, with their paths from its root. */
-export function filesUnder(folder: string, ending: RegExp): string[] {
+export function listFiles(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -23,15 +23,15 @@ export function filesUnder(folder: string, ending: RegExp): string[] {
 }
 
 /** What a file imports, for its values or its types, at once or later. */
-export function importsOf(from: string): Import[] {
-  return importsIn(readFileSync(from, "utf8")).map(({ specifier, isTypeOnly }) => {
+export function getImports(from: string): Import[] {
+  return parseImports(readFileSync(from, "utf8")).map(({ specifier, isTypeOnly }) => {
     const isPackage = !specifier.startsWith(".");
     return { from, to: isPackage ? specifier : target(join(dirname(from), specifier)), isPackage, isTypeOnly };
   });
 }
 
 /** The import specifiers of a source text. */
-export function importsIn(source: string): { specifier: string; isTypeOnly: boolean }[] {
+export function parseImports(source: string): { specifier: string; isTypeOnly: boolean }[] {
   const code = source.replace(COMMENT, "");
   return [
     ...[...code.matchAll(STATIC)].map(([, type, specifier = ""]) => ({ specifier, isTypeOnly: type !== undefined })),
@@ -47,11 +47,11 @@ function target(path: string): string {
 }
 
 /** Every file and package that is loaded sooner or later when `entry` is. Types are not loaded. */
-export function reachedFrom(entry: string): Set<string> {
+export function getTransitiveImports(entry: string): Set<string> {
   const reached = new Set([entry]);
   for (const file of reached) {
     if (!/\.tsx?$/.test(file) || !existsSync(file)) continue;
-    for (const { to, isTypeOnly } of importsOf(file)) if (!isTypeOnly) reached.add(to);
+    for (const { to, isTypeOnly } of getImports(file)) if (!isTypeOnly) reached.add(to);
   }
   return reached;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { newNotes, type ReleaseNote } from "../../src/lib/release-notes.ts";
+import { getNewReleaseNotes, type ReleaseNote } from "../../src/lib/release-notes.ts";
 
 const notes = JSON.parse(readFileSync("public/release-notes.json", "utf8")) as ReleaseNote[];
 
@@ -25,7 +25,7 @@ test("every version is told once, the newest first, as much in Thai as in Englis
 test("what is new is what the running version does not know, over several versions too", () => {
   const note = (version: string) => ({ version, date: "2026-11-21", en: ["a"], th: ["ก"] });
   const [three, two, one] = [note("3"), note("2"), note("1")];
-  expect(newNotes([three, two, one], [one])).toEqual([three, two]);
-  expect(newNotes([one], [one])).toEqual([]);
-  expect(newNotes([one], [])).toEqual([one]);
+  expect(getNewReleaseNotes([three, two, one], [one])).toEqual([three, two]);
+  expect(getNewReleaseNotes([one], [one])).toEqual([]);
+  expect(getNewReleaseNotes([one], [])).toEqual([one]);
 });

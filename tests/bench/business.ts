@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright/test";
 import { stopServiceWorker } from "../fixtures/worker.ts";
-import { BLANK } from "./bare-worker.ts";
-import { grow } from "./scale.ts";
+import { BLANK_PATH } from "./bare-worker.ts";
+import { fillTable } from "./scale.ts";
 import { percentile } from "./statistics.ts";
-import { firstVisit, signIn } from "./visit.ts";
+import { openFirstVisit, signIn } from "./visit.ts";
 
 const ROWS = 10_000;
 /** As slow as a cheap phone beside this machine. */
@@ -12,7 +12,7 @@ const SLOWDOWN = 4;
 const NUMBERS = ["1234", "4711", "808", "9000", "52", "3141", "777", "2604"];
 const ROUNDS = 2;
 
-export interface BusinessTimes {
+export interface LargeListTimes {
   name: string;
   rows: number;
   keys: number;
@@ -30,19 +30,19 @@ const lists = [
 ];
 
 /** The lists of the business at 10,000 rows, the processor slowed down. */
-export async function measureBusiness(
+export async function measureLargeLists(
   browser: Browser,
   baseURL: string,
   wanted = lists.map(({ name }) => name),
-): Promise<BusinessTimes[]> {
-  const times: BusinessTimes[] = [];
+): Promise<LargeListTimes[]> {
+  const times: LargeListTimes[] = [];
   for (const list of lists.filter(({ name }) => wanted.includes(name))) {
-    const { context, page } = await firstVisit(browser, baseURL);
+    const { context, page } = await openFirstVisit(browser, baseURL);
     await signIn(page);
-    await page.goto(BLANK);
+    await page.goto(BLANK_PATH);
     // The first call fills the tables with the samples.
     await page.evaluate(() => fetch("/api/datatables/data?allData=false").then((response) => response.text()));
-    await page.evaluate(grow, { table: list.table, rows: ROWS });
+    await page.evaluate(fillTable, { table: list.table, rows: ROWS });
     await stopServiceWorker(page);
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext } from "playwright/test";
 import type { BuildFiles } from "../../server/build-files.ts";
-import { firstVisit, signIn } from "./visit.ts";
+import { openFirstVisit, signIn } from "./visit.ts";
 
 /** Long enough for what a page asks for after it is shown. */
 const SETTLED = 2_000;
@@ -18,7 +18,7 @@ export async function measureBytes(browser: Browser, baseURL: string, build: Bui
   const visitor = await browser.newContext({ baseURL });
   const home = await count(visitor, "/", build);
   await visitor.close();
-  const { context, page } = await firstVisit(browser, baseURL);
+  const { context, page } = await openFirstVisit(browser, baseURL);
   await signIn(page);
   await page.close();
   const todo = await count(context, "/apps/todo", build);

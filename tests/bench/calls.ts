@@ -1,27 +1,27 @@
 import type { Browser } from "playwright/test";
-import { address } from "../../src/contract/address.ts";
+import { buildUrl } from "../../src/contract/address.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { examples } from "../../src/contract/examples/by-area.ts";
 import { endpoints } from "../../src/contract/index.ts";
-import { BARE, BLANK } from "./bare-worker.ts";
+import { BASELINE_PATH, BLANK_PATH } from "./bare-worker.ts";
 import { percentile } from "./statistics.ts";
-import { firstVisit, signIn } from "./visit.ts";
+import { openFirstVisit, signIn } from "./visit.ts";
 
 const WARM_UP = 10;
 const ROUNDS = 60;
 
 export interface CallTimes {
   name: string;
-  writes: boolean;
+  isWrite: boolean;
   p50: number;
   p95: number;
-  bareP50: number;
+  baselineP50: number;
 }
 
-export interface AllCalls {
+export interface CallMeasurements {
   times: CallTimes[];
   /** Calls whose example succeeds once only, such as removing a record. */
-  unrepeatable: string[];
+  nonRepeatable: string[];
 }
 
 interface Call {
@@ -33,35 +33,35 @@ interface Call {
  * Milliseconds from fetch to the text of the answer, as a page sees them, of the example of every call on the sample
  * data, beside the same request answered by the same worker doing nothing.
  */
-export async function measureCalls(browser: Browser, baseURL: string): Promise<AllCalls> {
-  const { context, page } = await firstVisit(browser, baseURL);
+export async function measureCalls(browser: Browser, baseURL: string): Promise<CallMeasurements> {
+  const { context, page } = await openFirstVisit(browser, baseURL);
   const headers = { authorization: `Bearer ${await signIn(page)}`, "content-type": "application/json" };
   // The app's own page would answer each write by reading again, in the middle of the measurement.
-  await page.goto(BLANK);
-  const all: AllCalls = { times: [], unrepeatable: [] };
+  await page.goto(BLANK_PATH);
+  const all: CallMeasurements = { times: [], nonRepeatable: [] };
   // Reading first: what the writing adds would be read along.
-  const inOrder = (endpoints as readonly Endpoint[]).toSorted((a, b) => Number(!!a.changes) - Number(!!b.changes));
+  const inOrder = (endpoints as readonly Endpoint[]).toSorted((a, b) => Number(!!a.invalidates) - Number(!!b.invalidates));
   for (const endpoint of inOrder) {
     // Hashing a password takes its time on purpose.
     if (endpoint.area === "auth" || endpoint.name === "changePassword") continue;
     const name = `${endpoint.method} ${endpoint.path}`;
     const { params = {}, body } = exampleOf(endpoint);
     const call: Call = {
-      url: address(endpoint.path, params),
+      url: buildUrl(endpoint.path, params),
       init: { method: endpoint.method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
     };
-    const bare: Call = { ...call, url: BARE };
+    const bare: Call = { ...call, url: BASELINE_PATH };
     const samples = await page.evaluate(sample, { call, bare, warmUp: WARM_UP, rounds: ROUNDS });
-    if (!samples) all.unrepeatable.push(name);
+    if (!samples) all.nonRepeatable.push(name);
     else {
       const [own, other] = samples;
-      const writes = endpoint.changes !== undefined;
+      const writes = endpoint.invalidates !== undefined;
       all.times.push({
         name,
-        writes,
+        isWrite: writes,
         p50: percentile(own, 0.5),
         p95: percentile(own, 0.95),
-        bareP50: percentile(other, 0.5),
+        baselineP50: percentile(other, 0.5),
       });
     }
   }

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from "playwright/test";
 import type { TestServer } from "../fixtures/server.ts";
 import { stopServiceWorker } from "../fixtures/worker.ts";
-import { BLANK } from "./bare-worker.ts";
+import { BLANK_PATH } from "./bare-worker.ts";
 import { median } from "./statistics.ts";
-import { firstVisit, signIn } from "./visit.ts";
+import { openFirstVisit, signIn } from "./visit.ts";
 
 const RUNS = 9;
 const SLOWDOWN = 4;
@@ -17,7 +17,7 @@ export interface ColdStart {
 
 /** The to-do screen of someone signed in, with no network, no worker running and a slow phone's processor. Leaves the server stopped. */
 export async function measureColdStart(browser: Browser, server: TestServer): Promise<ColdStart> {
-  const { context, page } = await firstVisit(browser, server.url);
+  const { context, page } = await openFirstVisit(browser, server.url);
   await signIn(page);
   // Once with the network, as whoever works offline has worked before.
   await page.goto("/apps/todo");
@@ -27,7 +27,7 @@ export async function measureColdStart(browser: Browser, server: TestServer): Pr
   const blank: number[] = [];
   const [paint, task]: [number[], number[]] = [[], []];
   for (let run = 0; run < RUNS; run++) {
-    blank.push((await open(context, BLANK, "p")).paint);
+    blank.push((await open(context, BLANK_PATH, "p")).paint);
     const times = await open(context, "/apps/todo", FIRST_TASK);
     paint.push(times.paint);
     task.push(times.seen);

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright/test";
 import type { TestServer } from "../fixtures/server.ts";
 import { stopServiceWorker } from "../fixtures/worker.ts";
-import { BLANK } from "./bare-worker.ts";
+import { BLANK_PATH } from "./bare-worker.ts";
 import { median } from "./statistics.ts";
-import { firstVisit, signIn } from "./visit.ts";
+import { openFirstVisit, signIn } from "./visit.ts";
 
 const RUNS = 9;
 const SLOWDOWN = 4;
@@ -41,7 +41,7 @@ export interface DashboardTimes {
  * a slow phone's processor; in turn with the to-do page and a blank one, which tell how busy the machine is. Leaves the server stopped.
  */
 export async function measureDashboard(browser: Browser, server: TestServer): Promise<DashboardTimes> {
-  const { context, page } = await firstVisit(browser, server.url);
+  const { context, page } = await openFirstVisit(browser, server.url);
   await signIn(page);
   // Once with the network, as whoever works offline has worked before.
   for (const [path, { selector }] of [["/apps/todo", TASK] as const, ["/dashboard/analytics", CHARTS] as const]) {
@@ -53,7 +53,7 @@ export async function measureDashboard(browser: Browser, server: TestServer): Pr
   const blank: number[] = [];
   const [task, charts]: [Opened[], Opened[]] = [[], []];
   for (let run = 0; run < RUNS; run++) {
-    blank.push((await open(context, BLANK, { selector: "p", count: 1 })).paint);
+    blank.push((await open(context, BLANK_PATH, { selector: "p", count: 1 })).paint);
     task.push(await open(context, "/apps/todo", TASK));
     charts.push(await open(context, "/dashboard/analytics", CHARTS));
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Postgres, postgresPrograms } from "../server/postgres.ts";
+import { TestPostgres, postgresBinDir } from "../server/postgres.ts";
 import { ServerProcess } from "../server/process.ts";
 import { percentile } from "./statistics.ts";
 
@@ -33,9 +33,9 @@ export async function measureIntake(): Promise<IntakeTimes[]> {
   const folder = await mkdtemp(join(tmpdir(), "phrom-bench-"));
   const times = await measureServer("PGlite", { DATA_DIR: folder });
   await rm(folder, { recursive: true });
-  if (!postgresPrograms) return times;
+  if (!postgresBinDir) return times;
   // As it comes: with the disk behind every commit.
-  const postgres = await Postgres.start([]);
+  const postgres = await TestPostgres.start([]);
   try {
     return [...times, ...(await measureServer("PostgreSQL", { DATABASE_URL: postgres.url() }))];
   } finally {

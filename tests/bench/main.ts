@@ -5,7 +5,7 @@ import { chromiumArgs, findChromium } from "../../scripts/find-chromium.ts";
 import { readBuild } from "../../server/build-files.ts";
 import { readConfig } from "../../server/config.ts";
 import { TestServer } from "../fixtures/server.ts";
-import { measureBusiness } from "./business.ts";
+import { measureLargeLists } from "./business.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCalls } from "./calls.ts";
 import { measureColdStart } from "./cold-start.ts";
@@ -14,19 +14,19 @@ import { measureDashboard } from "./dashboard.ts";
 import { measureIntake } from "./intake.ts";
 import { measurePalette } from "./palette.ts";
 import {
-  businessRows,
+  largeListRows,
   bytesRow,
   callRow,
   coldStartRows,
   contactRows,
   dashboardRows,
   intakeRow,
-  largestFiles,
+  formatLargestFiles,
   paletteRow,
-  type Row,
+  type ReportRow,
   scaleRows,
   sizeRows,
-  table,
+  formatTable,
 } from "./report.ts";
 import { measureScale } from "./scale.ts";
 
@@ -37,15 +37,15 @@ const executablePath = findChromium();
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
 const server = await TestServer.start({}, "tests/bench/serve.ts");
 try {
-  const { times, unrepeatable } = await measureCalls(browser, server.url);
+  const { times, nonRepeatable } = await measureCalls(browser, server.url);
   const scale = await measureScale(browser, server.url);
   const bytes = await measureBytes(browser, server.url, build);
   const contact = await measureContactVisit(browser, server.url, build);
   const palette = await measurePalette(browser, server.url);
-  const business = await measureBusiness(browser, server.url);
+  const business = await measureLargeLists(browser, server.url);
   // Last, because they stop the server.
   const coldStart = await measureColdStart(browser, server);
-  await server.renew();
+  await server.reset();
   const dashboard = await measureDashboard(browser, server);
   const intake = await measureIntake();
   const rows = [
@@ -53,28 +53,28 @@ try {
     ...coldStartRows(coldStart),
     ...dashboardRows(dashboard),
     paletteRow(palette),
-    ...business.flatMap(businessRows),
+    ...business.flatMap(largeListRows),
     ...bytes.map(bytesRow),
     ...contactRows(contact),
     ...sizeRows(build),
     ...intake.map(intakeRow),
   ];
-  const calls = times.toSorted((a, b) => b.p50 / b.bareP50 - a.p50 / a.bareP50).map(callRow);
-  console.log([table(rows), table(calls), ...[...bytes, contact.bytes].map(largestFiles)].join("\n\n"));
-  await writeFile(REPORT, page(rows, calls, unrepeatable));
-  process.exitCode = [...rows, ...calls].some((row) => row.met === false) ? 1 : 0;
+  const calls = times.toSorted((a, b) => b.p50 / b.baselineP50 - a.p50 / a.baselineP50).map(callRow);
+  console.log([formatTable(rows), formatTable(calls), ...[...bytes, contact.bytes].map(formatLargestFiles)].join("\n\n"));
+  await writeFile(REPORT, page(rows, calls, nonRepeatable));
+  process.exitCode = [...rows, ...calls].some((row) => row.isMet === false) ? 1 : 0;
 } finally {
   await browser.close();
   await server.stop();
 }
 
-function page(rows: readonly Row[], calls: readonly Row[], unrepeatable: readonly string[]): string {
-  const slow = calls.filter(({ met }) => met === false).length;
+function page(rows: readonly ReportRow[], calls: readonly ReportRow[], unrepeatable: readonly string[]): string {
+  const slow = calls.filter(({ isMet }) => isMet === false).length;
   return `# Measurements
 
 Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: Chromium ${browser.version()}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}.
 
-${table(rows)}
+${formatTable(rows)}
 
 - **Rows**: a paged list over generated records. A worker keeps a table in memory after its first reading, until something
   is written to it; the first page of a new worker reads it all.
@@ -99,6 +99,6 @@ of the answer, seen from a page, through the production worker. Beside them, tak
 \`new Response("[]")\` from the same worker. The sign-in calls are left out, for hashing a password is slow on purpose, and
 those that succeed once only: ${unrepeatable.map((name) => `\`${name}\``).join(", ")}.
 
-${table(calls)}
+${formatTable(calls)}
 `;
 }

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright/test";
 import { percentile } from "./statistics.ts";
-import { firstVisit, signIn } from "./visit.ts";
+import { openFirstVisit, signIn } from "./visit.ts";
 
 /** What people look for: whole words, beginnings, several words, Thai inside Thai, one wrong letter, and nothing. */
 const QUERIES = ["new task", "dark", "invoice daniel", "headsat", "meeting", "ใบเสนอราคา", "คลินิก", "งาน", "zzzz"];
@@ -14,7 +14,7 @@ export interface PaletteTimes {
 
 /** Types into the palette, letter by letter. */
 export async function measurePalette(browser: Browser, baseURL: string): Promise<PaletteTimes> {
-  const { context, page } = await firstVisit(browser, baseURL);
+  const { context, page } = await openFirstVisit(browser, baseURL);
   await signIn(page);
   await page.goto("/apps/todo");
   await page.getByRole("heading", { level: 1 }).waitFor();

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { BuildFiles } from "../../server/build-files.ts";
-import type { BusinessTimes } from "./business.ts";
+import type { LargeListTimes } from "./business.ts";
 import type { PageBytes } from "./bytes.ts";
 import type { CallTimes } from "./calls.ts";
 import type { ColdStart } from "./cold-start.ts";
@@ -20,43 +20,43 @@ const SAMPLE_KILOBYTES = 600;
 const SAMPLE_PICTURES = /^\/images\/(avatars|products|profile|knowledge|blog)\//;
 const KILOBYTES: Record<string, number> = { "/": 130, "/contact": 110, "/apps/todo": 230 };
 
-export interface Row {
-  what: string;
+export interface ReportRow {
+  label: string;
   measured: string;
-  beside: string;
+  baseline: string;
   ratio: string;
-  aim: string;
+  target: string;
   /** Absent where there is no aim. */
-  met?: boolean;
+  isMet?: boolean;
 }
 
 const ms = (value: number) => `${value.toFixed(value < 100 ? 2 : 0)} ms`;
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 const times = (value: number) => `${value.toFixed(2)}×`;
 
-export function callRow({ name, p50, bareP50 }: CallTimes): Row {
-  const ratio = p50 / bareP50;
+export function callRow({ name, p50, baselineP50 }: CallTimes): ReportRow {
+  const ratio = p50 / baselineP50;
   return {
-    what: `\`${name}\` p50`,
+    label: `\`${name}\` p50`,
     measured: ms(p50),
-    beside: ms(bareP50),
+    baseline: ms(baselineP50),
     ratio: times(ratio),
-    aim: `≤ ${CALL_RATIO}×`,
-    met: ratio <= CALL_RATIO,
+    target: `≤ ${CALL_RATIO}×`,
+    isMet: ratio <= CALL_RATIO,
   };
 }
 
 /** A paged list at each size; only the largest has an aim. */
-export function scaleRows({ name, rows, cold, unfiltered, filtered }: ScaleTimes): Row[] {
+export function scaleRows({ name, rows, cold, unfiltered, filtered }: ScaleTimes): ReportRow[] {
   const isLargest = rows === 100_000;
   const what = `${name}, ${rows.toLocaleString("en")} rows`;
-  const row = (part: string, value: number, limit?: number): Row => ({
-    what: `${what}: ${part}`,
+  const row = (part: string, value: number, limit?: number): ReportRow => ({
+    label: `${what}: ${part}`,
     measured: ms(value),
-    beside: "",
+    baseline: "",
     ratio: "",
-    aim: limit && isLargest ? `≤ ${limit} ms` : "",
-    ...(limit && isLargest && { met: value <= limit }),
+    target: limit && isLargest ? `≤ ${limit} ms` : "",
+    ...(limit && isLargest && { isMet: value <= limit }),
   });
   return [
     row("a page p50", unfiltered, SCALE_MS.unfiltered),
@@ -65,54 +65,54 @@ export function scaleRows({ name, rows, cold, unfiltered, filtered }: ScaleTimes
   ];
 }
 
-export function coldStartRows({ blankPaint, firstPaint, firstTask }: ColdStart): Row[] {
-  const row = (what: string, value: number): Row => ({
-    what,
+export function coldStartRows({ blankPaint, firstPaint, firstTask }: ColdStart): ReportRow[] {
+  const row = (what: string, value: number): ReportRow => ({
+    label: what,
     measured: ms(value),
-    beside: ms(blankPaint),
+    baseline: ms(blankPaint),
     ratio: times(value / blankPaint),
-    aim: "",
+    target: "",
   });
   return [row("Cold offline `/apps/todo`: first paint", firstPaint), row("… first task on screen", firstTask)];
 }
 
 /** The charts of a cold start beside the first task of the to-do page, and how far the page moves meanwhile. */
-export function dashboardRows({ blankPaint, firstPaint, charts, task, shift }: DashboardTimes): Row[] {
+export function dashboardRows({ blankPaint, firstPaint, charts, task, shift }: DashboardTimes): ReportRow[] {
   return [
     {
-      what: "Cold offline `/dashboard/analytics`: first paint",
+      label: "Cold offline `/dashboard/analytics`: first paint",
       measured: ms(firstPaint),
-      beside: `${ms(blankPaint)} blank`,
+      baseline: `${ms(blankPaint)} blank`,
       ratio: times(firstPaint / blankPaint),
-      aim: "",
+      target: "",
     },
     {
-      what: "… all eight charts on screen",
+      label: "… all eight charts on screen",
       measured: ms(charts),
-      beside: `${ms(task)} first task`,
+      baseline: `${ms(task)} first task`,
       ratio: times(charts / task),
-      aim: `≤ ${CHARTS_MS} ms`,
-      met: charts <= CHARTS_MS,
+      target: `≤ ${CHARTS_MS} ms`,
+      isMet: charts <= CHARTS_MS,
     },
     {
-      what: "… layout shift, worst of all runs",
+      label: "… layout shift, worst of all runs",
       measured: shift.toFixed(3),
-      beside: "",
+      baseline: "",
       ratio: "",
-      aim: `≤ ${LAYOUT_SHIFT}`,
-      met: shift <= LAYOUT_SHIFT,
+      target: `≤ ${LAYOUT_SHIFT}`,
+      isMet: shift <= LAYOUT_SHIFT,
     },
   ];
 }
 
 /** A first visit of the contact page on a slow phone, beside a page with nothing on it. */
-export function contactRows({ bytes, paint, blankPaint, ready }: ContactVisit): Row[] {
-  const row = (what: string, value: number): Row => ({
-    what,
+export function contactRows({ bytes, paint, blankPaint, ready }: ContactVisit): ReportRow[] {
+  const row = (what: string, value: number): ReportRow => ({
+    label: what,
     measured: ms(value),
-    beside: ms(blankPaint),
+    baseline: ms(blankPaint),
     ratio: times(value / blankPaint),
-    aim: "",
+    target: "",
   });
   return [
     bytesRow(bytes),
@@ -122,25 +122,25 @@ export function contactRows({ bytes, paint, blankPaint, ready }: ContactVisit): 
 }
 
 /** How long a key waits for its results in the palette, in 95 of 100 cases at most. */
-export const paletteRow = ({ keys, p95 }: PaletteTimes): Row => ({
-  what: `Palette, a key and its results, ${keys} keys`,
+export const paletteRow = ({ keys, p95 }: PaletteTimes): ReportRow => ({
+  label: `Palette, a key and its results, ${keys} keys`,
   measured: `p95 ${ms(p95)}`,
-  beside: "",
+  baseline: "",
   ratio: "",
-  aim: `≤ ${PALETTE_MS} ms`,
-  met: p95 <= PALETTE_MS,
+  target: `≤ ${PALETTE_MS} ms`,
+  isMet: p95 <= PALETTE_MS,
 });
 
 /** A list of the business on a slow processor. */
-export function businessRows({ name, rows, keys, p95, interaction, layoutShift }: BusinessTimes): Row[] {
+export function largeListRows({ name, rows, keys, p95, interaction, layoutShift }: LargeListTimes): ReportRow[] {
   const what = `${name}, ${rows.toLocaleString("en")} rows, slow processor`;
-  const row = (part: string, value: number, limit: number, say = ms): Row => ({
-    what: `${what}: ${part}`,
+  const row = (part: string, value: number, limit: number, say = ms): ReportRow => ({
+    label: `${what}: ${part}`,
     measured: say(value),
-    beside: "",
+    baseline: "",
     ratio: "",
-    aim: `≤ ${say(limit).replace(".00", "")}`,
-    met: value <= limit,
+    target: `≤ ${say(limit).replace(".00", "")}`,
+    isMet: value <= limit,
   });
   return [
     row(`a key and its result p95, ${keys} keys`, p95, BUSINESS.keyMs),
@@ -150,39 +150,39 @@ export function businessRows({ name, rows, keys, p95, interaction, layoutShift }
 }
 
 /** How many requests the intake acknowledges, and how long 95 of 100 wait for it at most. */
-export function intakeRow({ database, connections, perSecond, p95 }: IntakeTimes): Row {
+export function intakeRow({ database, connections, perSecond, p95 }: IntakeTimes): ReportRow {
   return {
-    what: `Requests received on ${database}, ${connections} connection${connections > 1 ? "s" : ""}`,
+    label: `Requests received on ${database}, ${connections} connection${connections > 1 ? "s" : ""}`,
     measured: `${perSecond.toFixed(0)} a second, p95 ${ms(p95)}`,
-    beside: "",
+    baseline: "",
     ratio: "",
-    aim: "",
+    target: "",
   };
 }
 
-export function bytesRow({ path, bytes, files }: PageBytes): Row {
+export function bytesRow({ path, bytes, files }: PageBytes): ReportRow {
   const limit = KILOBYTES[path] ?? Number.POSITIVE_INFINITY;
   return {
-    what: `JS + CSS of \`${path}\` (${files.length} files, gzip)`,
+    label: `JS + CSS of \`${path}\` (${files.length} files, gzip)`,
     measured: kilobytes(bytes),
-    beside: "",
+    baseline: "",
     ratio: "",
-    aim: `≤ ${limit} kB`,
-    met: bytes <= limit * 1_000,
+    target: `≤ ${limit} kB`,
+    isMet: bytes <= limit * 1_000,
   };
 }
 
 /** What the worker and the sample data weigh, with their pictures. */
-export function sizeRows(build: BuildFiles): Row[] {
+export function sizeRows(build: BuildFiles): ReportRow[] {
   const weigh = (isMeant: (path: string) => boolean) =>
     [...build].reduce((sum, [path, { bytes }]) => sum + (isMeant(path) ? gzipSync(bytes, { level: 9 }).length : 0), 0);
-  const row = (what: string, bytes: number, limit?: number): Row => ({
-    what,
+  const row = (what: string, bytes: number, limit?: number): ReportRow => ({
+    label: what,
     measured: kilobytes(bytes),
-    beside: "",
+    baseline: "",
     ratio: "",
-    aim: limit ? `≤ ${limit} kB` : "",
-    ...(limit && { met: bytes <= limit * 1_000 }),
+    target: limit ? `≤ ${limit} kB` : "",
+    ...(limit && { isMet: bytes <= limit * 1_000 }),
   });
   return [
     row(
@@ -198,22 +198,22 @@ export function sizeRows(build: BuildFiles): Row[] {
 }
 
 /** The files that weigh most, for whoever wants the page lighter. */
-export function largestFiles({ path, files }: PageBytes): string {
+export function formatLargestFiles({ path, files }: PageBytes): string {
   const names = files.slice(0, 8).map(({ name, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${name}`);
   return [`Largest of ${path}:`, ...names].join("\n");
 }
 
 /** The rows as a Markdown table, its columns aligned so that it reads as well in a terminal. */
-export function table(rows: readonly Row[]): string {
+export function formatTable(rows: readonly ReportRow[]): string {
   const cells = [
     ["What", "Measured", "Beside", "Ratio", "Aim", ""],
-    ...rows.map(({ what, measured, beside, ratio, aim, met }) => [
-      what,
+    ...rows.map(({ label, measured, baseline, ratio, target, isMet }) => [
+      label,
       measured,
-      beside,
+      baseline,
       ratio,
-      aim,
-      met === undefined ? "" : met ? "✓" : "✘",
+      target,
+      isMet === undefined ? "" : isMet ? "✓" : "✘",
     ]),
   ];
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));

@@ -2,9 +2,9 @@ import type { Browser, Page } from "playwright/test";
 import { listInvoices } from "../../src/contract/invoices.ts";
 import { listUsers } from "../../src/contract/users.ts";
 import { stopServiceWorker } from "../fixtures/worker.ts";
-import { BLANK } from "./bare-worker.ts";
+import { BLANK_PATH } from "./bare-worker.ts";
 import { median } from "./statistics.ts";
-import { firstVisit } from "./visit.ts";
+import { openFirstVisit } from "./visit.ts";
 
 const SIZES = [1_000, 10_000, 100_000];
 const ROUNDS = 15;
@@ -39,13 +39,13 @@ const lists: readonly List[] = [
 
 /** Milliseconds of a paged list from 1,000 to 100,000 rows, as a page sees them. */
 export async function measureScale(browser: Browser, baseURL: string): Promise<ScaleTimes[]> {
-  const { context, page } = await firstVisit(browser, baseURL);
+  const { context, page } = await openFirstVisit(browser, baseURL);
   const times: ScaleTimes[] = [];
   for (const list of lists) {
-    await page.goto(BLANK);
+    await page.goto(BLANK_PATH);
     await time(page, list.page);
     for (const rows of SIZES) {
-      await page.evaluate(grow, { table: list.table, rows });
+      await page.evaluate(fillTable, { table: list.table, rows });
       await stopServiceWorker(page);
       const cold = await time(page, list.page);
       times.push({
@@ -77,7 +77,7 @@ async function medianTime(page: Page, url: string): Promise<number> {
 }
 
 /** Runs in the page: fills a table up to so many rows with copies of its samples, each under a name of its own. */
-export async function grow({ table, rows }: { table: string; rows: number }): Promise<void> {
+export async function fillTable({ table, rows }: { table: string; rows: number }): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open("phrom");
     opening.onsuccess = () => resolve(opening.result);

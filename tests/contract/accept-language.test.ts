@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { acceptedLanguage } from "../../src/lib/accept-language.ts";
-import { inLanguage, rewritten } from "../../src/lib/localised.ts";
+import { parseAcceptLanguage } from "../../src/lib/accept-language.ts";
+import { resolveLanguage, setTranslation } from "../../src/lib/localised.ts";
 
 describe("the language of an answer", () => {
   test.each([
@@ -15,7 +15,7 @@ describe("the language of an answer", () => {
     ["*", "en"],
     [";;,=q,th;level=1;q=0.4", "th"],
   ])("for %o is %s", (header, language) => {
-    expect(acceptedLanguage(header)).toBe(language);
+    expect(parseAcceptLanguage(header)).toBe(language);
   });
 });
 
@@ -24,7 +24,7 @@ describe("texts in every language", () => {
 
   test("are given in one, at any depth, and everything else as it is", () => {
     const stored = { id: 1, title, tags: [title, "plain"], deep: { title, none: null, day: "2026-07-15" } };
-    expect(inLanguage(stored, "th")).toEqual({
+    expect(resolveLanguage(stored, "th")).toEqual({
       id: 1,
       title: "หูฟัง",
       tags: ["หูฟัง", "plain"],
@@ -35,12 +35,12 @@ describe("texts in every language", () => {
 
   test("are not mistaken for records that have those fields among others", () => {
     const counts = { en: 1, th: 2, de: 3 };
-    expect(inLanguage(counts, "th")).toEqual(counts);
+    expect(resolveLanguage(counts, "th")).toEqual(counts);
   });
 
   test("are rewritten in one language and keep the other", () => {
-    expect(rewritten(title, "th", "ชุดหูฟัง")).toEqual({ en: "Headset", th: "ชุดหูฟัง" });
-    expect(rewritten("Headset", "th", "หูฟัง")).toBe("หูฟัง");
-    expect(rewritten(undefined, "en", "New")).toBe("New");
+    expect(setTranslation(title, "th", "ชุดหูฟัง")).toEqual({ en: "Headset", th: "ชุดหูฟัง" });
+    expect(setTranslation("Headset", "th", "หูฟัง")).toBe("หูฟัง");
+    expect(setTranslation(undefined, "en", "New")).toBe("New");
   });
 });

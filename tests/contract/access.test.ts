@@ -4,18 +4,18 @@ import { listAccounts, listRoles, subjects, updateAccountRole, updateRole } from
 import type { UserData } from "../../src/contract/auth.ts";
 import { endpoints } from "../../src/contract/index.ts";
 import { Database } from "../../src/db/database.ts";
-import { populate, sampleAreas } from "../../src/db/populate.ts";
-import { everything, rightsOf, tidied, withRights } from "../../src/domain/access.ts";
-import { ADMIN, CLIENT, FIRST_START, openApi, openDatabase, type TestApi } from "./api.ts";
-import { expectRefusal } from "./expectations.ts";
-import { sampleRows, sampleSource } from "./samples.ts";
+import { seed, seededAreas } from "../../src/db/populate.ts";
+import { fullAccess, getRoleFields, normalizeAbility, setPermissions } from "../../src/domain/access.ts";
+import { ADMIN_ID, CLIENT_ID, SEED_DATE, createTestApi, openTestDatabase, type TestApi } from "./api.ts";
+import { expectError } from "./expectations.ts";
+import { getSeedRows, seedSource } from "./samples.ts";
 
 const readTasks: UserData["ability"] = [{ action: "read", subject: "Todo" }];
 const change = (api: TestApi, role: string, ability: UserData["ability"], token?: string) =>
   api.call(updateRole, { params: { role }, body: { ability }, ...(token && { token }) });
 const give = (api: TestApi, id: number, role: string, token?: string) =>
   api.call(updateAccountRole, { params: { id }, body: { role }, ...(token && { token }) });
-const rolesOf = async (api: TestApi) => v.parse(listRoles.answers[200], (await api.call(listRoles)).data).roles;
+const rolesOf = async (api: TestApi) => v.parse(listRoles.responses[200], (await api.call(listRoles)).data).roles;
 
 test("the subjects are what the calls need rights to, and what screens alone ask for", () => {
   const needed = new Set(endpoints.flatMap((endpoint) => ("needs" in endpoint ? [endpoint.needs[1] as string] : [])));
@@ -24,19 +24,19 @@ test("the subjects are what the calls need rights to, and what screens alone ask
 });
 
 describe("the sample roles", () => {
-  const roles = sampleRows("access", "roles");
+  const roles = getSeedRows("access", "roles");
 
   test("begin with what they stand for, written in the tidy form", () => {
     for (const { ability, standard } of roles) {
       expect(ability).toEqual(standard);
-      expect(tidied(ability)).toEqual(ability);
+      expect(normalizeAbility(ability)).toEqual(ability);
     }
   });
 
   test("are what the sample accounts have", () => {
-    for (const account of sampleRows("auth", "accounts")) {
+    for (const account of getSeedRows("auth", "accounts")) {
       const row = roles.find(({ id }) => id === account.role);
-      expect(row && rightsOf(row.id, row.ability)).toEqual({
+      expect(row && getRoleFields(row.id, row.ability)).toEqual({
         role: account.role,
         roleId: account.roleId,
         ability: account.ability,
@@ -47,19 +47,19 @@ describe("the sample roles", () => {
   });
 
   test("come to a database that had none, and leave its accounts alone", async () => {
-    const db = await openDatabase();
-    await populate(
+    const db = await openTestDatabase();
+    await seed(
       db,
-      sampleSource,
-      FIRST_START,
-      sampleAreas.filter((area) => area !== "access"),
+      seedSource,
+      SEED_DATE,
+      seededAreas.filter((area) => area !== "access"),
     );
-    await db.accounts.update(CLIENT, { fullName: "Somsri" });
+    await db.accounts.update(CLIENT_ID, { fullName: "Somsri" });
     db.close();
     const next = new Database(db.name);
-    await populate(next, sampleSource, FIRST_START);
+    await seed(next, seedSource, SEED_DATE);
     expect(await next.roles.count()).toBe(6);
-    expect((await next.accounts.get(CLIENT))?.fullName).toBe("Somsri");
+    expect((await next.accounts.get(CLIENT_ID))?.fullName).toBe("Somsri");
     next.close();
     await db.open();
   });
@@ -67,70 +67,70 @@ describe("the sample roles", () => {
 
 describe("a role", () => {
   test("takes its accounts along when it changes, and says how many they are", async () => {
-    const api = await openApi("access");
-    const token = await api.token(CLIENT);
-    await expectRefusal(api, () => api.send("GET", "/apps/todo/tasks", { token }), 403, "Not allowed");
+    const api = await createTestApi("access");
+    const token = await api.token(CLIENT_ID);
+    await expectError(api, () => api.send("GET", "/apps/todo/tasks", { token }), 403, "Not allowed");
     expect((await change(api, "client", readTasks)).data).toMatchObject({ role: { ability: readTasks, accounts: 1 } });
     expect(api.announced).toEqual([["access", "auth"]]);
     expect((await api.send("GET", "/apps/todo/tasks", { token })).status).toBe(200);
-    expect(await api.db.accounts.get(CLIENT)).toMatchObject({ permission: ["read"], menu: ["apps"] });
-    expect((await api.db.accounts.get(ADMIN))?.ability).toEqual(everything);
+    expect(await api.db.accounts.get(CLIENT_ID)).toMatchObject({ permission: ["read"], menu: ["apps"] });
+    expect((await api.db.accounts.get(ADMIN_ID))?.ability).toEqual(fullAccess);
   });
 
   test("goes back to what it was at first", async () => {
-    const api = await openApi("access");
+    const api = await createTestApi("access");
     await change(api, "editor", readTasks);
     const editor = (await rolesOf(api)).find(({ role }) => role === "editor");
     expect(editor?.ability).toEqual(readTasks);
     await change(api, "editor", editor?.standard ?? []);
-    expect(await rolesOf(api)).toEqual(await rolesOf(await openApi("access")));
+    expect(await rolesOf(api)).toEqual(await rolesOf(await createTestApi("access")));
   });
 
   test("that stays as it is is neither written nor announced", async () => {
-    const api = await openApi("access");
-    await change(api, "admin", [...everything, ...readTasks]);
+    const api = await createTestApi("access");
+    await change(api, "admin", [...fullAccess, ...readTasks]);
     await change(api, "client", (await api.db.roles.get("client"))?.standard ?? []);
     expect(api.announced).toEqual([]);
   });
 
   test("gets no more than whoever changes it has", async () => {
-    const api = await openApi("access");
+    const api = await createTestApi("access");
     const own = [...readTasks, { action: "update", subject: "ACL" }];
     await change(api, "client", own);
-    const token = await api.token(CLIENT);
+    const token = await api.token(CLIENT_ID);
     expect((await change(api, "author", readTasks, token)).status).toBe(200);
     api.announced.length = 0;
     const refusal = { ability: ["You cannot give or take more rights than you have."] };
-    await expectRefusal(api, () => change(api, "author", [{ action: "manage", subject: "Blog" }], token), 400, refusal);
-    await expectRefusal(api, () => give(api, ADMIN, "client", token), 400, {
+    await expectError(api, () => change(api, "author", [{ action: "manage", subject: "Blog" }], token), 400, refusal);
+    await expectError(api, () => give(api, ADMIN_ID, "client", token), 400, {
       role: ["Keep at least one administrator."],
     });
-    await expectRefusal(api, () => give(api, CLIENT, "admin", token), 400, {
+    await expectError(api, () => give(api, CLIENT_ID, "admin", token), 400, {
       role: ["Another administrator must change your role."],
     });
   });
 
   test("leaves a new account with every right: the owner's rule", async () => {
-    const api = await openApi("access");
+    const api = await createTestApi("access");
     const body = { email: "malee@example.com", username: "malee", password: "correct horse" };
     expect((await api.send("POST", "/jwt/register", { body })).data).toMatchObject({
-      user: { role: "admin", ability: everything },
+      user: { role: "admin", ability: fullAccess },
     });
   });
 });
 
 describe("an account", () => {
   test("gets the rights of the role that it is given", async () => {
-    const api = await openApi("access");
-    expect((await give(api, CLIENT, "editor")).data).toMatchObject({ account: { id: CLIENT, role: "editor" } });
-    const editor = sampleRows("access", "roles").find(({ id }) => id === "editor");
-    expect(await api.db.accounts.get(CLIENT)).toMatchObject({ role: "editor", ability: editor?.ability });
+    const api = await createTestApi("access");
+    expect((await give(api, CLIENT_ID, "editor")).data).toMatchObject({ account: { id: CLIENT_ID, role: "editor" } });
+    const editor = getSeedRows("access", "roles").find(({ id }) => id === "editor");
+    expect(await api.db.accounts.get(CLIENT_ID)).toMatchObject({ role: "editor", ability: editor?.ability });
     expect(api.announced).toEqual([["access", "auth"]]);
   });
 
   test("is shown without its address, its password and the keys it is found by", async () => {
-    const api = await openApi("access");
-    const { data } = await api.call(listAccounts, { token: await api.token(CLIENT) });
+    const api = await createTestApi("access");
+    const { data } = await api.call(listAccounts, { token: await api.token(CLIENT_ID) });
     const { accounts } = v.parse(v.object({ accounts: v.array(v.record(v.string(), v.unknown())) }), data);
     expect(accounts.map((account) => Object.keys(account))).toEqual(
       accounts.map(() => ["id", "fullName", "username", "avatar", "role"]),
@@ -140,17 +140,17 @@ describe("an account", () => {
 
 describe("rights", () => {
   test("are granted and taken one by one, and become the whole of a subject where all are there", () => {
-    const three = withRights([], "Blog", ["read", "create", "update"], true);
+    const three = setPermissions([], "Blog", ["read", "create", "update"], true);
     expect(three).toHaveLength(3);
-    expect(withRights(three, "Blog", ["delete"], true)).toEqual([{ action: "manage", subject: "Blog" }]);
-    expect(withRights(three, "Blog", ["create", "update", "delete"], false)).toEqual([
+    expect(setPermissions(three, "Blog", ["delete"], true)).toEqual([{ action: "manage", subject: "Blog" }]);
+    expect(setPermissions(three, "Blog", ["create", "update", "delete"], false)).toEqual([
       { action: "read", subject: "Blog" },
     ]);
   });
 
   test("taken from who may do everything leave all the others", () => {
-    const rest = withRights(everything, "Todo", ["delete"], false);
+    const rest = setPermissions(fullAccess, "Todo", ["delete"], false);
     expect(rest).toHaveLength(subjects.length + 2);
-    expect(withRights(rest, "Todo", ["delete"], true)).toHaveLength(subjects.length);
+    expect(setPermissions(rest, "Todo", ["delete"], true)).toHaveLength(subjects.length);
   });
 });

@@ -6,11 +6,11 @@ import {
   getAccountSettings,
   updateAccountSettings,
 } from "../../src/contract/account.ts";
-import { ADMIN, CLIENT, openApi, type SendOptions, type TestApi } from "./api.ts";
-import { expectRefusal } from "./expectations.ts";
-import { sampleRows } from "./samples.ts";
+import { ADMIN_ID, CLIENT_ID, createTestApi, type SendOptions, type TestApi } from "./api.ts";
+import { expectError } from "./expectations.ts";
+import { getSeedRows } from "./samples.ts";
 
-const settingsOf = (data: unknown): AccountSettings => v.parse(getAccountSettings.answers[200], data);
+const settingsOf = (data: unknown): AccountSettings => v.parse(getAccountSettings.responses[200], data);
 const read = async (api: TestApi, options?: SendOptions) =>
   settingsOf((await api.call(getAccountSettings, options)).data);
 const change = async (api: TestApi, body: object, options: SendOptions = {}) =>
@@ -28,9 +28,9 @@ async function register(api: TestApi) {
 
 describe("the settings", () => {
   test("are the device owner's where nobody is signed in", async () => {
-    const api = await openApi("account");
-    const [account] = sampleRows("auth", "accounts");
-    const [settings] = sampleRows("account", "settings");
+    const api = await createTestApi("account");
+    const [account] = getSeedRows("auth", "accounts");
+    const [settings] = getSeedRows("account", "settings");
     expect(await read(api)).toEqual({
       general: {
         avatar: account?.avatar,
@@ -46,14 +46,14 @@ describe("the settings", () => {
   });
 
   test("are each account's own", async () => {
-    const api = await openApi("account");
-    expect(await read(api, { token: await api.token(ADMIN) })).toEqual(await read(api));
-    const { general } = await read(api, { token: await api.token(CLIENT) });
+    const api = await createTestApi("account");
+    expect(await read(api, { token: await api.token(ADMIN_ID) })).toEqual(await read(api));
+    const { general } = await read(api, { token: await api.token(CLIENT_ID) });
     expect(general).toMatchObject({ username: "client", company: "Elbkai Werkstatt GmbH" });
   });
 
   test("of an account that is new are empty, and advertise nothing", async () => {
-    const api = await openApi("account");
+    const api = await createTestApi("account");
     const token = await register(api);
     const { general, info, social, notification } = await read(api, { token });
     expect(general).toEqual({
@@ -85,7 +85,7 @@ describe("changing the settings", () => {
   ];
 
   test.each(parts)("leaves all but %s as it is", async (_, body, value, expected) => {
-    const api = await openApi("account");
+    const api = await createTestApi("account");
     const before = await read(api);
     const after = await change(api, body);
     expect(value(before)).not.toBe(expected);
@@ -96,7 +96,7 @@ describe("changing the settings", () => {
   });
 
   test("changes several parts at once, and takes what was filled in away again", async () => {
-    const api = await openApi("account");
+    const api = await createTestApi("account");
     const { general, info } = await change(api, {
       general: { avatar: "", company: " พร้อม " },
       info: { dob: null, country: null, website: "", phone: "" },
@@ -110,36 +110,36 @@ describe("changing the settings", () => {
     "/images/avatars/daniel.webp",
     `data:image/webp;base64,${"A".repeat(273_000)}`,
   ])("takes a picture (%.30s…)", async (avatar) => {
-    const api = await openApi("account");
+    const api = await createTestApi("account");
     expect((await change(api, { general: { avatar } })).general.avatar).toBe(avatar);
   });
 
   test("signs in by the new name and address from then on, whatever their case", async () => {
-    const api = await openApi("account");
+    const api = await createTestApi("account");
     await change(api, { general: { username: "อารยา.S", email: "Araya@Phrom.example", fullName: "Araya" } });
     for (const name of ["อารยา.s", "ARAYA@phrom.example"]) {
       const { status, data } = await signIn(api, name, "admin");
       expect(status).toBe(200);
-      expect(data).toMatchObject({ userData: { id: ADMIN, username: "อารยา.S", fullName: "Araya" } });
+      expect(data).toMatchObject({ userData: { id: ADMIN_ID, username: "อารยา.S", fullName: "Araya" } });
     }
     expect((await signIn(api, "admin@demo.com", "admin")).status).toBe(400);
   });
 
   test("keeps an account's own name and address though they are in use, by itself", async () => {
-    const api = await openApi("account");
+    const api = await createTestApi("account");
     const { general } = await change(api, { general: { username: "ADMIN", email: "Admin@demo.com" } });
     expect(general).toMatchObject({ username: "ADMIN", email: "Admin@demo.com" });
   });
 
   test("keeps the ability, the role and the password of the account", async () => {
-    const api = await openApi("account");
-    const before = await api.db.accounts.get(ADMIN);
+    const api = await createTestApi("account");
+    const before = await api.db.accounts.get(ADMIN_ID);
     await change(api, { general: { fullName: "Araya", role: "owner", ability: [], password: "x", id: 2 } });
-    expect(await api.db.accounts.get(ADMIN)).toEqual({ ...before, fullName: "Araya" });
+    expect(await api.db.accounts.get(ADMIN_ID)).toEqual({ ...before, fullName: "Araya" });
   });
 
   test("is a new account's own doing and touches nobody else's", async () => {
-    const api = await openApi("account");
+    const api = await createTestApi("account");
     const [token, admin] = [await register(api), await read(api)];
     const changed = await change(api, { info: { country: "TH" }, notification: { blogDigest: true } }, { token });
     expect(changed).toMatchObject({ info: { country: "TH", dob: null }, notification: { blogDigest: true } });
@@ -149,7 +149,7 @@ describe("changing the settings", () => {
   });
 
   test("is announced only where something changes", async () => {
-    const api = await openApi("account");
+    const api = await createTestApi("account");
     const [before, settings] = [await api.snapshot(), await read(api)];
     for (const body of [{}, { general: {} }, { social: { socialLinks: {} } }, settings])
       expect(await change(api, body)).toEqual(settings);
@@ -158,7 +158,7 @@ describe("changing the settings", () => {
   });
 
   test("takes only what the contract names", async () => {
-    const api = await openApi("account");
+    const api = await createTestApi("account");
     const before = await api.snapshot();
     await change(api, { plan: "gold", info: { shoeSize: 38 } });
     expect(await api.snapshot()).toEqual(before);
@@ -170,7 +170,7 @@ describe("changing the password", () => {
     api.call(changePassword, { ...options, body: { currentPassword, newPassword } });
 
   test("signs in with the new one from then on, and with the old one no more", async () => {
-    const api = await openApi("account");
+    const api = await createTestApi("account");
     const { status, data } = await to(api, "admin", "correct horse");
     expect({ status, data }).toEqual({ status: 200, data: { changed: true } });
     expect((await signIn(api, "admin", "correct horse")).status).toBe(200);
@@ -179,7 +179,7 @@ describe("changing the password", () => {
   });
 
   test("is the signed-in account's doing", async () => {
-    const api = await openApi("account");
+    const api = await createTestApi("account");
     const token = await register(api);
     expect((await to(api, "correct horse", "battery staple", { token })).status).toBe(200);
     expect((await signIn(api, "somsri", "battery staple")).status).toBe(200);
@@ -187,13 +187,13 @@ describe("changing the password", () => {
   });
 
   test("takes eight characters, and keeps spaces", async () => {
-    const api = await openApi("account");
+    const api = await createTestApi("account");
     expect((await to(api, "admin", " 12345 7")).status).toBe(200);
     expect((await signIn(api, "admin", " 12345 7")).status).toBe(200);
   });
 
   test("succeeds once where two pages change it at the same time", async () => {
-    const api = await openApi("account");
+    const api = await createTestApi("account");
     const answers = await Promise.all([to(api, "admin", "correct horse"), to(api, "admin", "battery staple")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(answers.find(({ status }) => status === 400)?.data).toEqual({
@@ -203,13 +203,13 @@ describe("changing the password", () => {
   });
 
   test("stores neither of the two as it was typed", async () => {
-    const api = await openApi("account");
+    const api = await createTestApi("account");
     await to(api, "admin", "correct horse", { headers: { "idempotency-key": "one" } });
     expect(JSON.stringify(await api.snapshot())).not.toContain("correct horse");
   });
 
   test("is done once where the same request comes again", async () => {
-    const api = await openApi("account");
+    const api = await createTestApi("account");
     const headers = { "idempotency-key": "one" };
     const first = await to(api, "admin", "correct horse", { headers });
     const again = await to(api, "admin", "correct horse", { headers });
@@ -218,9 +218,9 @@ describe("changing the password", () => {
   });
 
   test("ends every session of the account that began before, and no other", async () => {
-    const api = await openApi("account");
-    const [access, refresh] = [await api.token(ADMIN), await api.token(ADMIN, "refresh")];
-    const clients = await api.token(CLIENT);
+    const api = await createTestApi("account");
+    const [access, refresh] = [await api.token(ADMIN_ID), await api.token(ADMIN_ID, "refresh")];
+    const clients = await api.token(CLIENT_ID);
     expect((await to(api, "admin", "correct horse")).status).toBe(200);
     const answers = [
       await api.send("GET", "/apps/todo/tasks", { token: access }),
@@ -236,15 +236,15 @@ describe("changing the password", () => {
   });
 
   test("is not possible here for an account of the server's staff", async () => {
-    const api = await openApi("account");
-    await api.db.accounts.update(ADMIN, { isStaff: true });
+    const api = await createTestApi("account");
+    await api.db.accounts.update(ADMIN_ID, { isStaff: true });
     const ask = () => to(api, "admin", "correct horse");
-    await expectRefusal(api, ask, 400, { currentPassword: ["This password is kept on the company's server."] });
+    await expectError(api, ask, 400, { currentPassword: ["This password is kept on the company's server."] });
   });
 
   test("is not a client's to do: its ability is to read", async () => {
-    const api = await openApi("account");
-    const token = await api.token(CLIENT);
-    await expectRefusal(api, () => to(api, "client", "correct horse", { token }), 403, "Not allowed");
+    const api = await createTestApi("account");
+    const token = await api.token(CLIENT_ID);
+    await expectError(api, () => to(api, "client", "correct horse", { token }), 403, "Not allowed");
   });
 });

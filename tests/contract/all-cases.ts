@@ -23,7 +23,7 @@ import { search } from "./cases/search.ts";
 import { shop } from "./cases/shop.ts";
 import { todo } from "./cases/todo.ts";
 import { users } from "./cases/users.ts";
-import type { Case, Options } from "./cases.ts";
+import type { Case, CaseOptions } from "./cases.ts";
 
 type Names = {
   [A in Area]: { [E in Extract<(typeof endpoints)[number], { area: A }> as E["name"]]: Case };
@@ -59,7 +59,7 @@ interface NamedCase extends Case {
   readonly name: string;
   readonly endpoint: Endpoint;
   /** A request that succeeds on the sample data. */
-  readonly happy: Options;
+  readonly success: CaseOptions;
   /** The areas whose sample data it works on. */
   readonly areas: readonly Area[];
 }
@@ -72,5 +72,5 @@ export const allCases: readonly NamedCase[] = endpoints.map((endpoint: Endpoint)
   const found = (cases as ByName<Case>)[area]?.[name];
   const example = (examples as unknown as ByName<object>)[area]?.[name];
   if (!found || !example) throw new Error(`No case or example for ${area}.${name}`);
-  return { name: `${method} ${path}`, endpoint, happy: example, areas: [area, ...(found.also ?? [])], ...found };
+  return { name: `${method} ${path}`, endpoint, success: example, areas: [area, ...(found.extraAreas ?? [])], ...found };
 });

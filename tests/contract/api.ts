@@ -1,14 +1,14 @@
 import "fake-indexeddb/auto";
 import Dexie from "dexie";
 import { onTestFinished } from "vitest";
-import { address } from "../../src/contract/address.ts";
+import { buildUrl } from "../../src/contract/address.ts";
 import type { Area, Endpoint, Method } from "../../src/contract/endpoint.ts";
 import { Database } from "../../src/db/database.ts";
-import { populate, sampleAreas } from "../../src/db/populate.ts";
+import { seed, seededAreas } from "../../src/db/populate.ts";
 import { createApi } from "../../src/mocks/answer.ts";
-import type { Ask } from "../../src/mocks/intake.ts";
+import type { FetchIntake } from "../../src/mocks/intake.ts";
 import { signToken } from "../../src/mocks/tokens.ts";
-import { sampleSource } from "./samples.ts";
+import { seedSource } from "./samples.ts";
 
 export const ORIGIN = "https://phrom.example";
 // Dexie looks for IndexedDB when it is loaded, which may be before this file is.
@@ -17,9 +17,9 @@ Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 Object.assign(globalThis, { location: new URL(ORIGIN) });
 
 /** The day on which every test database is first filled. */
-export const FIRST_START = new Date(2026, 6, 15, 9, 30);
-export const ADMIN = 1;
-export const CLIENT = 2;
+export const SEED_DATE = new Date(2026, 6, 15, 9, 30);
+export const ADMIN_ID = 1;
+export const CLIENT_ID = 2;
 
 export interface SendOptions {
   /** Fill the path's `:name` parts; what is left over goes into the query. */
@@ -34,7 +34,7 @@ export interface SendOptions {
   headers?: Record<string, string> | undefined;
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   /** What came, as text: for what must not be found in it anywhere. */
@@ -43,12 +43,12 @@ export interface Answer {
 }
 
 /** A server that cannot be reached: the calls of the device need none. */
-export const nobody: Ask = () => Promise.reject(new TypeError("Failed to fetch"));
+export const unreachableIntake: FetchIntake = () => Promise.reject(new TypeError("Failed to fetch"));
 
 let databases = 0;
 
 /** A database of its own, gone after the test. */
-export async function openDatabase(): Promise<Database> {
+export async function openTestDatabase(): Promise<Database> {
   databases += 1;
   const db = new Database(`test-${databases}`);
   await db.open();
@@ -60,7 +60,7 @@ export async function openDatabase(): Promise<Database> {
 const nobodys = { salt: "", iterations: 1, hash: "" };
 
 /** Every row of every table, but for the announcements that wait to be cleared. */
-export async function snapshot(db: Database): Promise<Record<string, unknown[]>> {
+export async function readAllTables(db: Database): Promise<Record<string, unknown[]>> {
   const tables = db.tables.filter(({ name }) => name !== "announcements");
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table.name, await table.toArray()])));
 }
@@ -69,7 +69,7 @@ export async function snapshot(db: Database): Promise<Record<string, unknown[]>>
  * Each of MSW's handlers remembers where it was made, and the test runner maps every stack back to the sources: for
  * thousands of databases with over a hundred handlers that is half of what the tests take.
  */
-export function withoutStacks<T>(make: () => T): T {
+export function withoutStackTraces<T>(make: () => T): T {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;
   try {
@@ -79,28 +79,28 @@ export function withoutStacks<T>(make: () => T): T {
   }
 }
 
-export type TestApi = Awaited<ReturnType<typeof openApi>>;
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
 /**
  * The worker's handlers over a fresh database, without a worker around them. It holds the accounts and the sample data
  * of the areas that are asked for.
  */
-export async function openApi(...areas: Area[]) {
-  const db = await openDatabase();
+export async function createTestApi(...areas: Area[]) {
+  const db = await openTestDatabase();
   const wanted = new Set<Area>(["auth", ...areas]);
-  await populate(
+  await seed(
     db,
-    sampleSource,
-    FIRST_START,
-    sampleAreas.filter((area) => wanted.has(area)),
+    seedSource,
+    SEED_DATE,
+    seededAreas.filter((area) => wanted.has(area)),
   );
   const announced: Area[][] = [];
-  const server: { ask: Ask } = { ask: nobody };
-  const api = withoutStacks(() =>
+  const server: { ask: FetchIntake } = { ask: unreachableIntake };
+  const api = withoutStackTraces(() =>
     createApi({
-      database: async () => db,
-      announce: (areas) => announced.push([...areas]),
-      ask: (path, init) => server.ask(path, init),
+      getDatabase: async () => db,
+      publishChanges: (areas) => announced.push([...areas]),
+      fetchIntake: (path, init) => server.ask(path, init),
     }),
   );
   return {
@@ -109,21 +109,21 @@ export async function openApi(...areas: Area[]) {
     server,
     /** The areas of each announcement so far. */
     announced,
-    snapshot: () => snapshot(db),
+    snapshot: () => readAllTables(db),
     /** A token of the account, as a sign-in gives it. */
     token: async (account: number, kind: "access" | "refresh" = "access", now?: Date) =>
       signToken(db, kind, (await db.accounts.get(account)) ?? { id: account, password: nobodys }, now),
-    send: (method: Method, path: string, options: SendOptions = {}) => send(api.answer, method, path, options),
-    call: ({ method, path }: Endpoint, options: SendOptions = {}) => send(api.answer, method, path, options),
+    send: (method: Method, path: string, options: SendOptions = {}) => sendRequest(api.handleRequest, method, path, options),
+    call: ({ method, path }: Endpoint, options: SendOptions = {}) => sendRequest(api.handleRequest, method, path, options),
   };
 }
 
-export function request(
+export function buildRequest(
   method: string,
   path: string,
   { params, query, body, rawBody, token, headers: more }: SendOptions = {},
 ): Request {
-  const url = new URL(address(path, { ...params }), ORIGIN);
+  const url = new URL(buildUrl(path, { ...params }), ORIGIN);
   for (const [name, value] of new URLSearchParams(query)) url.searchParams.append(name, value);
   const sent = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const headers = new Headers(more);
@@ -133,13 +133,13 @@ export function request(
 }
 
 /** The answer of any way to answer; fails where the request is declined. */
-export async function send(
+export async function sendRequest(
   answer: (request: Request) => Promise<Response | undefined>,
   method: string,
   path: string,
   options: SendOptions = {},
-): Promise<Answer> {
-  const response = await answer(request(method, path, options));
+): Promise<ApiResponse> {
+  const response = await answer(buildRequest(method, path, options));
   if (!response) throw new Error(`No answer to ${method} ${path}`);
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, data: JSON.parse(text) };

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import { login, register, type UserData } from "../../src/contract/auth.ts";
-import { ADMIN, openApi, type TestApi } from "./api.ts";
-import { expectNoSecrets, expectRefusal } from "./expectations.ts";
-import { sampleRows } from "./samples.ts";
+import { ADMIN_ID, createTestApi, type TestApi } from "./api.ts";
+import { expectNoSecrets, expectError } from "./expectations.ts";
+import { getSeedRows } from "./samples.ts";
 
-const session = login.answers[200];
+const session = login.responses[200];
 const somsri = { email: "Somsri@Example.com", username: "สมศรี", password: "ลับมาก-p4ss" };
 const signIn = (api: TestApi, username: string, password: string) =>
   api.send("POST", "/jwt/login", { body: { username, password } });
@@ -16,14 +16,14 @@ describe("signing in", () => {
   test.each(["admin", "ADMIN", " admin ", "admin@demo.com", "Admin@Demo.COM"])(
     "takes %o for the admin",
     async (name) => {
-      const api = await openApi();
+      const api = await createTestApi();
       const { data } = await signIn(api, name, "admin");
-      expect(v.parse(session, data).userData).toMatchObject({ id: ADMIN, username: "admin", role: "admin" });
+      expect(v.parse(session, data).userData).toMatchObject({ id: ADMIN_ID, username: "admin", role: "admin" });
     },
   );
 
   test("gives two tokens of different kinds, each good for its own purpose", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     const { accessToken, refreshToken } = v.parse(session, (await signIn(api, "admin", "admin")).data);
     expect((await api.send("GET", "/apps/todo/tasks", { token: accessToken })).status).toBe(200);
     const refreshed = await api.send("POST", "/jwt/refresh-token", { body: { refreshToken } });
@@ -33,25 +33,25 @@ describe("signing in", () => {
 
   test("says so under email where no token can be signed", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const api = await openApi();
+    const api = await createTestApi();
     await breakKey(api);
-    await expectRefusal(api, () => signIn(api, "admin", "admin"), 400, { email: ["Something went wrong"] });
+    await expectError(api, () => signIn(api, "admin", "admin"), 400, { email: ["Something went wrong"] });
     expect(log).toHaveBeenCalledOnce();
   });
 
   test("says so under email where no token can be signed anew", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const api = await openApi();
-    const refreshToken = await api.token(ADMIN, "refresh");
+    const api = await createTestApi();
+    const refreshToken = await api.token(ADMIN_ID, "refresh");
     const sign = vi.spyOn(crypto.subtle, "sign").mockRejectedValue(new Error("No more signing"));
     const refresh = () => api.send("POST", "/jwt/refresh-token", { body: { refreshToken } });
-    await expectRefusal(api, refresh, 400, { email: ["Something went wrong"] });
+    await expectError(api, refresh, 400, { email: ["Something went wrong"] });
     sign.mockRestore();
     expect(log).toHaveBeenCalledOnce();
   });
 
   test("makes one key for the device, however many sign in at once", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     const answers = await Promise.all([signIn(api, "admin", "admin"), signIn(api, "client", "client")]);
     for (const { data } of answers) {
       const { refreshToken } = v.parse(session, data);
@@ -61,10 +61,10 @@ describe("signing in", () => {
 });
 
 describe("making an account", () => {
-  const made = v.object({ user: register.answers[200].options[0].entries.user, accessToken: v.string() });
+  const made = v.object({ user: register.responses[200].options[0].entries.user, accessToken: v.string() });
 
   test("makes an admin who may do everything and can sign in at once", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     const answer = await signUp(api, somsri);
     const { user, accessToken } = v.parse(made, answer.data);
     expect(user).toMatchObject({
@@ -79,16 +79,16 @@ describe("making an account", () => {
   });
 
   test("gives what the device's first admin may do, and the same menu", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     const { user } = v.parse(made, (await signUp(api, somsri)).data);
-    const [admin] = sampleRows("auth", "accounts");
+    const [admin] = getSeedRows("auth", "accounts");
     const rights = ({ permission, menu, role, roleId, ability }: UserData) => [permission, menu, role, roleId, ability];
     expect(admin && rights(user)).toEqual(admin && rights(admin));
     expect(user.menu).not.toEqual([]);
   });
 
   test("keeps no password, and repeats none", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     const answer = await signUp(api, somsri);
     expect(answer.text).not.toContain(somsri.password);
     await expectNoSecrets(api, answer);
@@ -97,13 +97,13 @@ describe("making an account", () => {
 
   test("leaves nothing behind where no token can be signed", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const api = await openApi();
+    const api = await createTestApi();
     await breakKey(api);
-    await expectRefusal(api, () => signUp(api, somsri), 400, { email: ["Something went wrong"] });
+    await expectError(api, () => signUp(api, somsri), 400, { email: ["Something went wrong"] });
   });
 
   test("gives a name to one of two who ask at once, and no id is lost", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     const answers = await Promise.all([signUp(api, somsri), signUp(api, somsri)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.filter(({ data }) => v.is(made, data))).toHaveLength(1);
@@ -116,7 +116,7 @@ describe("making an account", () => {
   });
 
   test("takes a name typed in two Unicode forms for the same", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     await signUp(api, { ...somsri, username: "Amélie".normalize("NFC") });
     const { data } = await signUp(api, { ...somsri, email: "x@example.com", username: "AMÉLIE".normalize("NFD") });
     expect(data).toEqual({ error: { username: ["This username is already in use."] } });

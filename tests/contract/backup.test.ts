@@ -1,30 +1,30 @@
 import { describe, expect, test, vi } from "vitest";
 import { version } from "../../package.json";
-import { type Backup, backup, savedAreas } from "../../src/contract/data.ts";
-import { sampleAreas } from "../../src/db/populate.ts";
+import { type Backup, backup, backupAreas } from "../../src/contract/data.ts";
+import { seededAreas } from "../../src/db/populate.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
-import { backupChecksum, canonicalJson } from "../../src/domain/backup.ts";
-import { packBackup, readBackupFile } from "../../src/domain/backup-file.ts";
+import { getBackupChecksum, canonicalJson } from "../../src/domain/backup.ts";
+import { compressBackup, readBackupFile } from "../../src/domain/backup-file.ts";
 import { APP_VERSION } from "../../src/lib/app-version.ts";
 import { rowSchemas } from "../../src/mocks/row-schemas.ts";
-import { savedTables } from "../../src/mocks/saved-tables.ts";
-import { ADMIN, openApi, type TestApi } from "./api.ts";
-import { storedRequest } from "./cases/contact.ts";
-import { expectRefusal } from "./expectations.ts";
+import { backupTables } from "../../src/mocks/saved-tables.ts";
+import { ADMIN_ID, createTestApi, type TestApi } from "./api.ts";
+import { buildContactRequest } from "./cases/contact.ts";
+import { expectError } from "./expectations.ts";
 import { withSvgAvatars } from "./samples.ts";
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-const openWhole = () => openApi(...sampleAreas);
+const openWhole = () => createTestApi(...seededAreas);
 const save = async (api: TestApi) => ((await api.send("GET", "/data/backup")).data as { backup: Backup }).backup;
 const bring = (api: TestApi, file: unknown) => api.send("POST", "/data/import", { body: { file } });
 const inspect = async (api: TestApi, file: unknown) =>
   (await api.send("POST", "/data/inspect", { body: { file } })).data as { verdict: string };
-const sealed = async (file: Backup): Promise<Backup> => ({ ...file, checksum: await backupChecksum(file) });
+const sealed = async (file: Backup): Promise<Backup> => ({ ...file, checksum: await getBackupChecksum(file) });
 /** What a person has, without what the device notes about it. */
 const own = async (api: TestApi): Promise<Rows> => {
   const all = (await api.snapshot()) as Rows;
-  return Object.fromEntries(savedTables.map((name) => [name, all[name] ?? []]));
+  return Object.fromEntries(backupTables.map((name) => [name, all[name] ?? []]));
 };
 const addTask = async (api: TestApi, title: string) => {
   const { data } = await api.send("POST", "/apps/todo/add-tasks", { body: { task: { title } } });
@@ -35,16 +35,16 @@ const lastSnapshot = async ({ db }: TestApi) => (await db.snapshots.toArray())[0
 test("the version of the app is the package's", () => expect(APP_VERSION).toBe(version));
 
 test("every table that is saved says what its rows have to be", () => {
-  expect(savedTables.filter((name) => !rowSchemas[name])).toEqual([]);
-  expect(savedAreas).not.toContain("requests");
+  expect(backupTables.filter((name) => !rowSchemas[name])).toEqual([]);
+  expect(backupAreas).not.toContain("requests");
 });
 
 describe("a backup", () => {
   test("holds what a person keeps, and no secret but the hashes of passwords", async () => {
     const api = await openWhole();
-    await api.token(ADMIN);
+    await api.token(ADMIN_ID);
     await api.db.facts.put({ name: "team-session", value: { refreshToken: "secret of the server" } });
-    await api.db.contactRequests.add(storedRequest());
+    await api.db.contactRequests.add(buildContactRequest());
     const file = await save(api);
     const { facts = [], counters, ...tables } = file.tables as Rows;
     expect(tables).toEqual(await own(api));
@@ -57,7 +57,7 @@ describe("a backup", () => {
   test("goes through a file, packed or plain, and comes out the same", async () => {
     const api = await openWhole();
     const file = await save(api);
-    const packed = await packBackup(file);
+    const packed = await compressBackup(file);
     expect(packed.size).toBeLessThan(JSON.stringify(file).length / 2);
     expect(await readBackupFile(packed)).toEqual({ file });
     expect(await readBackupFile(new Blob([`\uFEFF ${JSON.stringify(file)}`]))).toEqual({ file });
@@ -135,10 +135,10 @@ describe("what waits to be sent", () => {
 
   test("stays as it is, goes under its own key, and comes from a file as something for a person to judge", async () => {
     const api = await openWhole();
-    const { id } = storedRequest();
-    await api.db.contactRequests.bulkAdd([storedRequest(), storedRequest({ id: OTHER, key: OTHER })]);
+    const { id } = buildContactRequest();
+    await api.db.contactRequests.bulkAdd([buildContactRequest(), buildContactRequest({ id: OTHER, key: OTHER })]);
     const file = await save(api);
-    await api.db.contactRequests.put(storedRequest({ attempts: 3, trouble: "unreachable" }));
+    await api.db.contactRequests.put(buildContactRequest({ attempts: 3, trouble: "unreachable" }));
     await api.db.contactRequests.delete(OTHER);
     await bring(api, file);
     expect(await api.db.contactRequests.get(id)).toMatchObject({ status: "queued", attempts: 3, key: id });
@@ -150,9 +150,9 @@ describe("what waits to be sent", () => {
 
   test("and was sent since stays sent", async () => {
     const api = await openWhole();
-    await api.db.contactRequests.add(storedRequest());
+    await api.db.contactRequests.add(buildContactRequest());
     const file = await save(api);
-    const sent = storedRequest({ status: "sent", reference: "R-1", nextAttemptAt: null });
+    const sent = buildContactRequest({ status: "sent", reference: "R-1", nextAttemptAt: null });
     await api.db.contactRequests.put(sent);
     await bring(api, file);
     const { id: snapshot } = (await lastSnapshot(api)) ?? {};
@@ -266,8 +266,8 @@ test("canonical JSON is the same whatever the order of the keys", () => {
 });
 
 test("a refused import says why in one sentence", async () => {
-  const api = await openApi();
+  const api = await createTestApi();
   const file = { ...(await save(api)), databaseVersion: 99 };
   const error = { file: ["This file was made by a newer version of the app."] };
-  await expectRefusal(api, () => bring(api, file), 400, error);
+  await expectError(api, () => bring(api, file), 400, error);
 });

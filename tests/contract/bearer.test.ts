@@ -1,68 +1,68 @@
 import { describe, expect, test, vi } from "vitest";
-import { allows } from "../../src/domain/ability.ts";
+import { can } from "../../src/domain/ability.ts";
 import { allCases } from "./all-cases.ts";
-import { ADMIN, CLIENT, openApi } from "./api.ts";
-import { resolve } from "./cases.ts";
-import { expectRefusal } from "./expectations.ts";
-import { forgedTokens } from "./forged-tokens.ts";
-import { sampleRows } from "./samples.ts";
+import { ADMIN_ID, CLIENT_ID, createTestApi } from "./api.ts";
+import { resolveOptions } from "./cases.ts";
+import { expectError } from "./expectations.ts";
+import { createForgedTokens } from "./forged-tokens.ts";
+import { getSeedRows } from "./samples.ts";
 
-const guarded = allCases.filter(({ endpoint }) => endpoint.needs);
-const open = allCases.filter(({ endpoint }) => !endpoint.needs);
+const guarded = allCases.filter(({ endpoint }) => endpoint.permission);
+const open = allCases.filter(({ endpoint }) => !endpoint.permission);
 
-const accounts = sampleRows("auth", "accounts");
+const accounts = getSeedRows("auth", "accounts");
 
-describe.each(guarded)("$name with a bearer token", ({ endpoint, happy, areas }) => {
-  const [action = "", subject = ""] = endpoint.needs ?? [];
+describe.each(guarded)("$name with a bearer token", ({ endpoint, success, areas }) => {
+  const [action = "", subject = ""] = endpoint.permission ?? [];
 
   test("is answered as its account's ability says", async () => {
-    const api = await openApi(...areas);
+    const api = await createTestApi(...areas);
     const [may, mayNot] = [true, false].map((allowed) =>
-      accounts.find((account) => allows(account, action, subject) === allowed),
+      accounts.find((account) => can(account, action, subject) === allowed),
     );
-    const options = await resolve(happy, api);
+    const options = await resolveOptions(success, api);
     const ask = async (account: number) => api.call(endpoint, { ...options, token: await api.token(account) });
     if (mayNot) {
       await api.token(mayNot.id);
-      await expectRefusal(api, () => ask(mayNot.id), 403, "Not allowed");
+      await expectError(api, () => ask(mayNot.id), 403, "Not allowed");
     }
     expect((await ask(may?.id ?? 0)).status).toBeLessThan(300);
   });
 
   test("refuses an expired one, a refresh token, one of an account that is gone, and forged ones", async () => {
-    const api = await openApi(...areas);
-    const options = await resolve(happy, api);
+    const api = await createTestApi(...areas);
+    const options = await resolveOptions(success, api);
     const refused = [
-      await api.token(ADMIN, "access", new Date(2020, 0, 1)),
-      await api.token(ADMIN, "refresh"),
+      await api.token(ADMIN_ID, "access", new Date(2020, 0, 1)),
+      await api.token(ADMIN_ID, "refresh"),
       await api.token(77),
-      ...Object.values(await forgedTokens(await api.token(CLIENT), ADMIN)),
+      ...Object.values(await createForgedTokens(await api.token(CLIENT_ID), ADMIN_ID)),
     ];
     for (const token of refused)
-      await expectRefusal(api, () => api.call(endpoint, { ...options, token }), 401, "Invalid access token");
+      await expectError(api, () => api.call(endpoint, { ...options, token }), 401, "Invalid access token");
   });
 });
 
 test("a token of another device is refused before the first was signed here, and makes no key", async () => {
-  const [api, other] = await Promise.all([openApi("todo"), openApi()]);
-  const token = await other.token(ADMIN);
-  await expectRefusal(api, () => api.send("GET", "/apps/todo/tasks", { token }), 401, "Invalid access token");
+  const [api, other] = await Promise.all([createTestApi("todo"), createTestApi()]);
+  const token = await other.token(ADMIN_ID);
+  await expectError(api, () => api.send("GET", "/apps/todo/tasks", { token }), 401, "Invalid access token");
 });
 
 test.each(open)(
   "$name needs no token, and refuses a forged one like every call",
-  async ({ endpoint, happy, areas }) => {
-    const api = await openApi(...areas);
-    const options = await resolve(happy, api);
+  async ({ endpoint, success, areas }) => {
+    const api = await createTestApi(...areas);
+    const options = await resolveOptions(success, api);
     const ask = () => api.call(endpoint, { ...options, token: "not-a-token" });
-    await expectRefusal(api, ask, 401, "Invalid access token");
+    await expectError(api, ask, 401, "Invalid access token");
     expect((await api.call(endpoint, options)).status).toBeLessThan(300);
   },
 );
 
 test("every call that changes something asks for the right to, but for what visitors do and for traces of reading", () => {
   const withoutRight = allCases
-    .filter(({ endpoint: { changes, needs } }) => changes && (!needs || needs[0] === "read"))
+    .filter(({ endpoint: { invalidates, permission } }) => invalidates && (!permission || permission[0] === "read"))
     .map(({ endpoint }) => endpoint.name);
   expect(withoutRight.toSorted()).toEqual([
     "addRequest",
@@ -83,21 +83,21 @@ test("every call that changes something asks for the right to, but for what visi
 
 describe("a client", () => {
   test("may not touch the to-do list at all", async () => {
-    const api = await openApi("todo");
-    const token = await api.token(CLIENT);
+    const api = await createTestApi("todo");
+    const token = await api.token(CLIENT_ID);
     const calls = allCases.filter(({ endpoint }) => endpoint.area === "todo");
     expect(calls.length).toBeGreaterThan(0);
-    for (const { endpoint, happy } of calls) {
-      const options = await resolve(happy, api);
-      await expectRefusal(api, () => api.call(endpoint, { ...options, token }), 403, "Not allowed");
+    for (const { endpoint, success } of calls) {
+      const options = await resolveOptions(success, api);
+      await expectError(api, () => api.call(endpoint, { ...options, token }), 403, "Not allowed");
     }
   });
 
   test("is told so before anything else about the request", async () => {
-    const api = await openApi();
-    const token = await api.token(CLIENT);
+    const api = await createTestApi();
+    const token = await api.token(CLIENT_ID);
     const ask = () => api.send("POST", "/apps/todo/add-tasks", { token, rawBody: "{" });
-    await expectRefusal(api, ask, 403, "Not allowed");
+    await expectError(api, ask, 403, "Not allowed");
   });
 });
 
@@ -110,8 +110,8 @@ describe("the life of a token", () => {
   async function statusAt(kind: "access" | "refresh", moment: Date) {
     vi.useFakeTimers({ toFake: ["Date"], now: moment });
     try {
-      const api = await openApi();
-      const token = await api.token(ADMIN, kind, start);
+      const api = await createTestApi();
+      const token = await api.token(ADMIN_ID, kind, start);
       const refresh = () => api.send("POST", "/jwt/refresh-token", { body: { refreshToken: token } });
       const list = () => api.send("GET", "/apps/todo/tasks", { token });
       return (await (kind === "refresh" ? refresh() : list())).status;
@@ -128,8 +128,8 @@ describe("the life of a token", () => {
   });
 
   test("is written in it, to the second", async () => {
-    const api = await openApi();
-    const [, payload = ""] = (await api.token(ADMIN, "access", start)).split(".");
+    const api = await createTestApi();
+    const [, payload = ""] = (await api.token(ADMIN_ID, "access", start)).split(".");
     const { iat, exp } = JSON.parse(Buffer.from(payload, "base64url").toString());
     expect({ iat, exp }).toEqual({
       iat: Date.UTC(2026, 6, 15, 9, 30) / 1_000,

@@ -6,52 +6,52 @@ import {
   blogTags,
   listPosts,
   NEW_POST_IMAGE,
-  openPost,
-  showPost,
-  showSidebar,
+  getEditablePost,
+  getPost,
+  getBlogSidebar,
   updatePost,
 } from "../../src/contract/blog.ts";
-import { blogCategories, slugOf } from "../../src/domain/blog.ts";
-import { openApi, type TestApi } from "./api.ts";
-import { expectRefusal } from "./expectations.ts";
+import { blogCategories, slugify } from "../../src/domain/blog.ts";
+import { createTestApi, type TestApi } from "./api.ts";
+import { expectError } from "./expectations.ts";
 import { isThai } from "./samples/looks.ts";
-import { sampleRows } from "./samples.ts";
+import { getSeedRows } from "./samples.ts";
 
-const posts = sampleRows("blog", "blogPosts");
-const comments = sampleRows("blog", "blogComments");
+const posts = getSeedRows("blog", "blogPosts");
+const comments = getSeedRows("blog", "blogComments");
 const [PENDING, DRAFT] = [13, 14];
 const newestFirst = posts.map(({ id }) => id).reverse();
 const th = { headers: { "accept-language": "th" } };
 
 type Query = Record<string, string>;
 const list = async (api: TestApi, query: Query | string = {}, options: object = {}) =>
-  v.parse(listPosts.answers[200], (await api.call(listPosts, { query, ...options })).data);
+  v.parse(listPosts.responses[200], (await api.call(listPosts, { query, ...options })).data);
 const ids = async (api: TestApi, query: Query | string = {}, options: object = {}) =>
   (await list(api, query, options)).map(({ id }) => id);
 const detail = async (api: TestApi, id: number, options: object = {}) =>
-  v.parse(showPost.answers[200], (await api.call(showPost, { params: { id }, ...options })).data);
+  v.parse(getPost.responses[200], (await api.call(getPost, { params: { id }, ...options })).data);
 const open = async (api: TestApi, id: number, options: object = {}) =>
-  v.parse(openPost.answers[200], (await api.call(openPost, { params: { id }, ...options })).data);
+  v.parse(getEditablePost.responses[200], (await api.call(getEditablePost, { params: { id }, ...options })).data);
 const update = async (api: TestApi, body: object, options: object = {}) =>
-  v.parse(updatePost.answers[200], (await api.call(updatePost, { body, ...options })).data);
+  v.parse(updatePost.responses[200], (await api.call(updatePost, { body, ...options })).data);
 const add = async (api: TestApi, body: object, options: object = {}) =>
-  v.parse(addPost.answers[201], (await api.call(addPost, { body, ...options })).data);
+  v.parse(addPost.responses[201], (await api.call(addPost, { body, ...options })).data);
 
 describe("the list of posts", () => {
   test("shows all of them, drafts too, newest first", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     expect(await ids(api)).toEqual(newestFirst);
     expect(await ids(api, { q: "", tag: "", status: "", page: "", perPage: "" })).toEqual(newestFirst);
   });
 
   test("puts the younger id first where two were posted at the same moment", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     await api.db.blogPosts.toCollection().modify({ blogPosted: "2026-07-01T00:00:00.000Z" });
     expect(await ids(api)).toEqual(newestFirst);
   });
 
   test("finds a word of the title or the excerpt, whatever its case, in the language that is shown", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     expect(await ids(api, { q: "DOUBLE DAY" })).toEqual([6]);
     expect(await ids(api, { q: "accountant" })).toEqual([7]);
     expect(await ids(api, { q: "เมาส์" })).toEqual([]);
@@ -60,14 +60,14 @@ describe("the list of posts", () => {
   });
 
   test.each(blogTags)("shows the posts about %s alone", async (tag) => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     const expected = posts.filter(({ tags }) => tags.includes(tag)).map(({ id }) => id);
     expect(expected).not.toEqual([]);
     expect(await ids(api, { tag })).toEqual(expected.reverse());
   });
 
   test("shows the posts of one status, and joins all filters", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     expect(await ids(api, { status: "Draft" })).toEqual([DRAFT]);
     expect(await ids(api, { status: "Pending" })).toEqual([PENDING]);
     expect(await ids(api, { status: "Published" })).toEqual(newestFirst.slice(2));
@@ -75,7 +75,7 @@ describe("the list of posts", () => {
   });
 
   test("is cut into pages, the last one short and those past the end empty", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     expect(await ids(api, { perPage: "4" })).toEqual(newestFirst.slice(0, 4));
     expect(await ids(api, { perPage: "4", page: "4" })).toEqual(newestFirst.slice(12));
     expect(await ids(api, { perPage: "4", page: "5" })).toEqual([]);
@@ -84,7 +84,7 @@ describe("the list of posts", () => {
   });
 
   test("has all posts on its first page where nothing is said of its length, however many they are", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     const [post] = await api.db.blogPosts.toArray();
     if (!post) throw new Error("There is no post");
     const more = Array.from({ length: 1_000 }, (_, index) => ({ ...post, id: 100 + index, slug: `post-${index}` }));
@@ -94,7 +94,7 @@ describe("the list of posts", () => {
   });
 
   test("says how many comments each post has", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     for (const { id, comment } of await list(api)) {
       expect(comment).toBe(comments.filter(({ postId }) => postId === id).length);
       expect((await detail(api, id)).comments).toHaveLength(comment);
@@ -102,7 +102,7 @@ describe("the list of posts", () => {
   });
 
   test("is written in the language of the request", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     for (const { title, excerpt } of await list(api)) expect([title, excerpt].map(isThai)).toEqual([false, false]);
     for (const { title, excerpt } of await list(api, {}, th))
       expect([title, excerpt].map(isThai)).toEqual([true, true]);
@@ -111,10 +111,10 @@ describe("the list of posts", () => {
 
 describe("beside the list", () => {
   const sidebar = async (api: TestApi, options: object = {}) =>
-    v.parse(showSidebar.answers[200], (await api.call(showSidebar, options)).data);
+    v.parse(getBlogSidebar.responses[200], (await api.call(getBlogSidebar, options)).data);
 
   test("stand the four posts that were published last, and no draft", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     const { recentPosts } = await sidebar(api);
     expect(recentPosts.map(({ id }) => id)).toEqual([12, 11, 10, 9]);
     await update(api, { id: DRAFT, status: "Published" });
@@ -122,7 +122,7 @@ describe("beside the list", () => {
   });
 
   test("stand all categories with their icons, named in the language of the request", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     const { categories } = await sidebar(api, th);
     expect(categories).toEqual(blogCategories.map(({ title, ...rest }) => ({ ...rest, title: title.th })));
     expect(categories.map(({ tag }) => tag)).toEqual(blogTags);
@@ -132,14 +132,14 @@ describe("beside the list", () => {
 
 describe("a post", () => {
   test.each([{}, { id: "" }])("is the first one where %o asks for it", async (query) => {
-    const api = await openApi("blog");
-    const [shown, edited] = [await api.call(showPost, { query }), await api.call(openPost, { query })];
-    expect(v.parse(showPost.answers[200], shown.data).blog.id).toBe(1);
-    expect(v.parse(openPost.answers[200], edited.data).id).toBe(1);
+    const api = await createTestApi("blog");
+    const [shown, edited] = [await api.call(getPost, { query }), await api.call(getEditablePost, { query })];
+    expect(v.parse(getPost.responses[200], shown.data).blog.id).toBe(1);
+    expect(v.parse(getEditablePost.responses[200], edited.data).id).toBe(1);
   });
 
   test("has its text and its comments in the order in which they were made", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     const { blog, comments: made } = await detail(api, 2, th);
     expect(isThai(blog.content)).toBe(true);
     expect(made.map(({ commentedAt }) => commentedAt)).toEqual(made.map(({ commentedAt }) => commentedAt).sort());
@@ -153,11 +153,11 @@ describe("a post", () => {
   });
 
   test("can be commented on, by the device's owner or by whoever is signed in", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     const say = (comment: string, token?: string) =>
       api.call(addComment, { params: { id: 12 }, body: { comment }, token });
     const answer = await say("  ขอบคุณค่ะ ");
-    expect(v.parse(addComment.answers[201], answer.data)).toMatchObject({
+    expect(v.parse(addComment.responses[201], answer.data)).toMatchObject({
       id: comments.length + 1,
       comment: "ขอบคุณค่ะ",
       userFullName: "อารยา ศรีสุวรรณ",
@@ -175,7 +175,7 @@ describe("a post", () => {
 });
 
 test("shows its writer's picture, however large", async () => {
-  const api = await openApi("blog");
+  const api = await createTestApi("blog");
   const avatar = `data:image/png;base64,${"A".repeat(273_000)}`;
   await api.db.accounts.update(1, { avatar });
   expect((await add(api, { blogTitle: "x" })).avatar).toBe(avatar);
@@ -184,17 +184,17 @@ test("shows its writer's picture, however large", async () => {
 });
 
 test("is nobody's to write where there is no account", async () => {
-  const api = await openApi("blog");
+  const api = await createTestApi("blog");
   await api.db.accounts.clear();
   const failure = [404, "Account not found"] as const;
-  await expectRefusal(api, () => api.call(addPost, { body: { blogTitle: "x" } }), ...failure);
+  await expectError(api, () => api.call(addPost, { body: { blogTitle: "x" } }), ...failure);
   const comment = { params: { id: 12 }, body: { comment: "x" } };
-  await expectRefusal(api, () => api.call(addComment, comment), ...failure);
+  await expectError(api, () => api.call(addComment, comment), ...failure);
 });
 
 describe("editing a post", () => {
   test("changes what is named and keeps the rest", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     const before = await open(api, 3);
     const changes = {
       blogCategories: ["data", "forms", "data"],
@@ -208,7 +208,7 @@ describe("editing a post", () => {
   });
 
   test("changes a text in the language of the request alone", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     const before = await open(api, 3);
     const texts = { blogTitle: "หัวเรื่องใหม่", excerpt: "คำโปรยใหม่", content: "<p>เนื้อหาใหม่</p>" };
     expect(await update(api, { id: 3, ...texts }, th)).toMatchObject(texts);
@@ -220,7 +220,7 @@ describe("editing a post", () => {
   });
 
   test("posts it anew when it becomes public, and at no other time", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     const posted = async (id: number) => (await detail(api, id)).blog.blogPosted;
     const [first, draft, created] = [await posted(1), await posted(DRAFT), (await open(api, DRAFT)).createdTime];
     await update(api, { id: 1, status: "Published", blogTitle: "x" });
@@ -234,7 +234,7 @@ describe("editing a post", () => {
   });
 
   test("that changes nothing writes nothing and announces nothing", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     const before = await api.snapshot();
     const post = await open(api, 5, th);
     expect(await update(api, post, th)).toEqual(post);
@@ -245,7 +245,7 @@ describe("editing a post", () => {
 
 describe("a new post", () => {
   test("is a draft with a cover, an address and an author, where nothing but a title is given", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     const post = await add(api, { blogTitle: " Rain, and what to lift first! " });
     expect(post).toMatchObject({
       id: posts.length + 1,
@@ -265,20 +265,20 @@ describe("a new post", () => {
   });
 
   test("stays in the language of its writer until somebody rewrites it", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     const { id } = await add(api, { blogTitle: "หน้าฝน", content: "<p>ยกของขึ้นชั้น</p>" }, th);
     expect(await open(api, id)).toMatchObject({ blogTitle: "หน้าฝน", content: "<p>ยกของขึ้นชั้น</p>", slug: "หน้าฝน" });
   });
 
   test("may bring its own picture", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     const featuredImage = "data:image/webp;base64,UklGRg==";
     const { id } = await add(api, { blogTitle: "x", featuredImage });
     expect((await detail(api, id)).blog.img).toBe(featuredImage);
   });
 
   test("never gets the address of another one", async () => {
-    const api = await openApi("blog");
+    const api = await createTestApi("blog");
     const titles = ["Same title", "same: TITLE", "!!!", "???"];
     const slugs = [];
     for (const blogTitle of titles) slugs.push((await add(api, { blogTitle })).slug);
@@ -296,6 +296,6 @@ describe("a new post", () => {
     [`${"a".repeat(49)} b`, "a".repeat(49)],
     ["🙂", ""],
   ])("titled %o gets the slug %o", (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
+    expect(slugify(title)).toBe(slug);
   });
 });

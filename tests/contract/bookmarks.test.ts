@@ -1,25 +1,25 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { flipBookmark, listBookmarks, orderBookmarks } from "../../src/contract/bookmarks.ts";
-import { populate } from "../../src/db/populate.ts";
-import { openApi, type TestApi } from "./api.ts";
-import { sampleSource } from "./samples.ts";
+import { toggleBookmark, listBookmarks, reorderBookmarks } from "../../src/contract/bookmarks.ts";
+import { seed } from "../../src/db/populate.ts";
+import { createTestApi, type TestApi } from "./api.ts";
+import { seedSource } from "./samples.ts";
 
 const list = async (api: TestApi, language = "en") =>
   v.parse(
-    listBookmarks.answers[200],
+    listBookmarks.responses[200],
     (await api.call(listBookmarks, { headers: { "accept-language": language } })).data,
   );
 const links = async (api: TestApi) => (await list(api)).bookmarks.map(({ link }) => link);
 const flip = async (api: TestApi, id: number | string, language = "en") =>
   v.parse(
-    flipBookmark.answers[200],
-    (await api.call(flipBookmark, { body: { id }, headers: { "accept-language": language } })).data,
+    toggleBookmark.responses[200],
+    (await api.call(toggleBookmark, { body: { id }, headers: { "accept-language": language } })).data,
   ).bookmark;
 
 describe("the bookmarks", () => {
   test("are the to-do list and the manual at first; every page is suggested", async () => {
-    const api = await openApi("search");
+    const api = await createTestApi("search");
     const { suggestions, bookmarks } = await list(api);
     expect(bookmarks.map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
     expect(suggestions.map(({ id }) => id)).toEqual((await api.db.pages.toArray()).map(({ id }) => id));
@@ -27,32 +27,32 @@ describe("the bookmarks", () => {
   });
 
   test("come in the order in which the pages were starred", async () => {
-    const api = await openApi("search");
+    const api = await createTestApi("search");
     for (const id of [9, 4, 7]) await flip(api, id);
     expect(await links(api)).toEqual(["/apps/todo", "/manual", "/contact", "/", "/about"]);
   });
 
   test("are named in the language that is asked for", async () => {
-    const api = await openApi("search");
+    const api = await createTestApi("search");
     const { suggestions, bookmarks } = await list(api, "th");
     expect(bookmarks.map(({ title }) => title)).toEqual(["สิ่งที่ต้องทำ", "คู่มือ"]);
     expect(suggestions.find(({ link }) => link === "/contact")?.title).toBe("ติดต่อเรา");
   });
 
   test("outlive a version of the app with other pages; one that is gone is in no list", async () => {
-    const api = await openApi("search");
+    const api = await createTestApi("search");
     for (const id of [9, 4, 1]) await flip(api, id);
-    const sample = await sampleSource.load("search");
+    const sample = await seedSource.load("search");
     const pages = (sample.pages ?? []).filter((page) => (page as { id: number }).id !== 9);
     const next = { load: async () => ({ ...sample, pages }), revision: () => "2" };
-    await populate(api.db, next, new Date(), ["search"]);
+    await seed(api.db, next, new Date(), ["search"]);
     expect(await links(api)).toEqual(["/manual", "/"]);
   });
 });
 
 describe("tapping a star", () => {
   test("bookmarks a page, and takes the bookmark away again", async () => {
-    const api = await openApi("search");
+    const api = await createTestApi("search");
     expect(await flip(api, 3)).toMatchObject({ id: 3, link: "/developers", isBookmarked: true });
     expect(await links(api)).toEqual(["/apps/todo", "/manual", "/developers"]);
     expect(await flip(api, "3")).toMatchObject({ id: 3, isBookmarked: false });
@@ -60,7 +60,7 @@ describe("tapping a star", () => {
   });
 
   test("takes away a bookmark of the app; starred again it comes last", async () => {
-    const api = await openApi("search");
+    const api = await createTestApi("search");
     expect(await flip(api, 1)).toMatchObject({ id: 1, isBookmarked: false });
     expect(await links(api)).toEqual(["/manual"]);
     await flip(api, 5);
@@ -69,19 +69,19 @@ describe("tapping a star", () => {
   });
 
   test("twice at once leaves it as it was", async () => {
-    const api = await openApi("search");
+    const api = await createTestApi("search");
     const answers = await Promise.all([flip(api, 3), flip(api, 3)]);
     expect(answers.map(({ isBookmarked }) => isBookmarked).sort()).toEqual([false, true]);
     expect(await links(api)).toEqual(["/apps/todo", "/manual"]);
   });
 
   test("answers with the page in the language that is asked for", async () => {
-    const api = await openApi("search");
+    const api = await createTestApi("search");
     expect((await flip(api, 3, "th")).title).toBe("สำหรับนักพัฒนา");
   });
 
   test("tells the pages that show bookmarks and those that show the search", async () => {
-    const api = await openApi("search");
+    const api = await createTestApi("search");
     await flip(api, 3);
     expect(api.announced).toEqual([["bookmarks", "search"]]);
   });
@@ -90,12 +90,12 @@ describe("tapping a star", () => {
 describe("putting bookmarks into an order", () => {
   const order = async (api: TestApi, ids: number[], language = "en") =>
     v.parse(
-      orderBookmarks.answers[200],
-      (await api.call(orderBookmarks, { body: { ids }, headers: { "accept-language": language } })).data,
+      reorderBookmarks.responses[200],
+      (await api.call(reorderBookmarks, { body: { ids }, headers: { "accept-language": language } })).data,
     ).bookmarks;
 
   test("answers with them in it, and they stay in it", async () => {
-    const api = await openApi("search");
+    const api = await createTestApi("search");
     await flip(api, 3);
     const titles = (await order(api, [3, 6, 1], "th")).map(({ title }) => title);
     expect(titles).toEqual(["สำหรับนักพัฒนา", "คู่มือ", "สิ่งที่ต้องทำ"]);
@@ -103,14 +103,14 @@ describe("putting bookmarks into an order", () => {
   });
 
   test("leaves a page that is starred later behind all of them", async () => {
-    const api = await openApi("search");
+    const api = await createTestApi("search");
     await order(api, [6, 1]);
     await flip(api, 2);
     expect(await links(api)).toEqual(["/manual", "/apps/todo", "/access-control"]);
   });
 
   test("tells the pages that show bookmarks and those that show the search", async () => {
-    const api = await openApi("search");
+    const api = await createTestApi("search");
     await order(api, [6, 1]);
     expect(api.announced).toEqual([["bookmarks", "search"]]);
   });
@@ -119,7 +119,7 @@ describe("putting bookmarks into an order", () => {
 describe("a bookmark to a page that no longer exists", () => {
   const GONE = 77;
   const withGone = async () => {
-    const api = await openApi("search");
+    const api = await createTestApi("search");
     await api.db.bookmarks.put({ id: GONE, order: 1 });
     return api;
   };

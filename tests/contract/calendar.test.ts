@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { type CalendarEvent, calendars, listEvents, updateEvent } from "../../src/contract/calendar.ts";
-import { openApi, type SendOptions, type TestApi } from "./api.ts";
-import { sampleRows } from "./samples.ts";
+import { createTestApi, type SendOptions, type TestApi } from "./api.ts";
+import { getSeedRows } from "./samples.ts";
 
-const LAST = sampleRows("calendar", "events").length;
-const stored = v.object({ event: updateEvent.answers[200].entries.event });
+const LAST = getSeedRows("calendar", "events").length;
+const stored = v.object({ event: updateEvent.responses[200].entries.event });
 const list = async (api: TestApi, query: SendOptions["query"] = {}) =>
-  v.parse(listEvents.answers[200], (await api.send("GET", "/apps/calendar/events", { query })).data);
+  v.parse(listEvents.responses[200], (await api.send("GET", "/apps/calendar/events", { query })).data);
 const add = async (api: TestApi, event: object) =>
   v.parse(stored, (await api.send("POST", "/apps/calendar/add-event", { body: { event } })).data).event;
 const update = async (api: TestApi, event: object) =>
@@ -19,14 +19,14 @@ const calendarsOf = (events: readonly CalendarEvent[]) => [
 
 describe("listing events", () => {
   test("shows those of every calendar where none is named", async () => {
-    const api = await openApi("calendar");
+    const api = await createTestApi("calendar");
     const events = await list(api);
     expect(ids(events).sort((a, b) => a - b)).toEqual(ids(await api.db.events.toArray()));
     expect(calendarsOf(events).sort()).toEqual([...calendars].sort());
   });
 
   test.each(calendars)("shows those of %s alone, and all of them", async (calendar) => {
-    const api = await openApi("calendar");
+    const api = await createTestApi("calendar");
     const events = await list(api, { calendars: calendar });
     expect(events).toEqual((await list(api)).filter(({ extendedProps }) => extendedProps.calendar === calendar));
     expect(events.length).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ describe("listing events", () => {
   test.each(["calendars=Holiday&calendars=ETC", "calendars[]=Holiday&calendars[]=ETC", "calendars=Holiday,ETC"])(
     "takes several as %s",
     async (query) => {
-      const api = await openApi("calendar");
+      const api = await createTestApi("calendar");
       const events = await list(api, query);
       expect(calendarsOf(events).sort()).toEqual(["ETC", "Holiday"]);
       const others = await list(api, "calendars=Business,Personal,Family");
@@ -44,12 +44,12 @@ describe("listing events", () => {
   );
 
   test.each(["calendars=", "calendars[]="])("shows none where the list is empty: %s", async (query) => {
-    const api = await openApi("calendar");
+    const api = await createTestApi("calendar");
     expect(await list(api, query)).toEqual([]);
   });
 
   test("shows the earliest first, those of one moment by their id, and whole days from midnight on", async () => {
-    const api = await openApi("calendar");
+    const api = await createTestApi("calendar");
     await api.db.events.clear();
     await api.db.counters.clear();
     const midnight = new Date(2028, 1, 29);
@@ -62,7 +62,7 @@ describe("listing events", () => {
 
 describe("adding an event", () => {
   test("stores what is left out as empty", async () => {
-    const api = await openApi("calendar");
+    const api = await createTestApi("calendar");
     const event = await add(api, { title: "  Only a title ", start: "2028-02-29T09:30:00+07:00" });
     expect(event).toEqual({
       id: LAST + 1,
@@ -78,7 +78,7 @@ describe("adding an event", () => {
   });
 
   test("keeps the days of one that lasts all day as they are", async () => {
-    const api = await openApi("calendar");
+    const api = await createTestApi("calendar");
     const days = { start: "2028-02-29", end: "2028-03-02", allDay: true };
     expect(await add(api, { title: "x", ...days })).toMatchObject(days);
   });
@@ -88,12 +88,12 @@ describe("adding an event", () => {
     { start: "2028-02-29", end: null, allDay: true, rrule: "FREQ=DAILY;UNTIL=20280229" },
     { start: "2028-02-29T02:30:00.000Z", end: null, allDay: false, rrule: "FREQ=DAILY;UNTIL=20280229T023000Z" },
   ])("lets it end, and repeat, until the very start: %j", async (times) => {
-    const api = await openApi("calendar");
+    const api = await createTestApi("calendar");
     expect(await add(api, { title: "x", ...times })).toMatchObject(times);
   });
 
   test("never uses an id again, though the last event is gone", async () => {
-    const api = await openApi("calendar");
+    const api = await createTestApi("calendar");
     const start = "2028-02-29T09:30:00Z";
     await api.send("DELETE", "/apps/calendar/remove-event", { query: { id: String(LAST) } });
     const { id } = await add(api, { title: "x", start });
@@ -112,7 +112,7 @@ describe("changing an event", () => {
     { start: "2020-01-01T00:00:00.000Z" },
     { start: "2028-02-29", end: "2028-03-02", allDay: true },
   ])("to %j leaves the rest as it was", async (change) => {
-    const api = await openApi("calendar");
+    const api = await createTestApi("calendar");
     const before = await api.db.events.get(3);
     const event = await update(api, { id: 3, ...change });
     expect(event).toEqual({ ...before, ...change });
@@ -125,20 +125,20 @@ describe("changing an event", () => {
     { description: "Count twice." },
     { guests: [{ fullName: "Aiko Tanaka", avatar: "" }] },
   ])("merges its further fields too: %j", async (change) => {
-    const api = await openApi("calendar");
+    const api = await createTestApi("calendar");
     const before = await api.db.events.get(3);
     const event = await update(api, { id: 3, extendedProps: change });
     expect(event).toEqual({ ...before, extendedProps: { ...before?.extendedProps, ...change } });
   });
 
   test("moves it past its old end together with a new one", async () => {
-    const api = await openApi("calendar");
+    const api = await createTestApi("calendar");
     const times = { start: "2028-02-29T02:30:00.000Z", end: "2028-02-29T03:30:00.000Z" };
     expect(await update(api, { id: 3, ...times })).toMatchObject(times);
   });
 
   test("to what it is already changes and announces nothing", async () => {
-    const api = await openApi("calendar");
+    const api = await createTestApi("calendar");
     const [before, event] = [await api.snapshot(), await api.db.events.get(3)];
     expect(await update(api, { ...event })).toEqual(event);
     expect(await update(api, { id: 3, extendedProps: {} })).toEqual(event);
@@ -147,7 +147,7 @@ describe("changing an event", () => {
   });
 
   test("ends its repetition", async () => {
-    const api = await openApi("calendar");
+    const api = await createTestApi("calendar");
     expect((await api.db.events.get(1))?.rrule).toBe("FREQ=WEEKLY");
     expect((await update(api, { id: 1, rrule: null })).rrule).toBeNull();
   });
@@ -159,7 +159,7 @@ describe("removing an event", () => {
     ["a JSON body", { body: { id: 5 } }],
     ["both, where the query counts", { query: { id: "5" }, body: { id: 6 } }],
   ])("takes its id from %s and is for good", async (_, options) => {
-    const api = await openApi("calendar");
+    const api = await createTestApi("calendar");
     const event = await api.db.events.get(5);
     const { status, data } = await api.send("DELETE", "/apps/calendar/remove-event", options);
     expect({ status, data }).toEqual({ status: 200, data: { event } });

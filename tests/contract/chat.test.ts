@@ -8,27 +8,27 @@ import {
   sendMessage,
   updateProfileUser,
 } from "../../src/contract/chat.ts";
-import { FIRST_START, openApi, type SendOptions, type TestApi } from "./api.ts";
+import { SEED_DATE, createTestApi, type SendOptions, type TestApi } from "./api.ts";
 
 /** A contact with whom nothing was said yet, one who has unseen messages, and one whose were all seen. */
 const [SILENT, UNSEEN, SEEN] = [14, 6, 5];
 
 const list = async (api: TestApi, options?: SendOptions) =>
-  v.parse(listChats.answers[200], (await api.call(listChats, options)).data);
+  v.parse(listChats.responses[200], (await api.call(listChats, options)).data);
 const open = async (api: TestApi, id: number, options?: SendOptions) =>
-  v.parse(getChat.answers[200], (await api.call(getChat, { ...options, params: { id } })).data);
+  v.parse(getChat.responses[200], (await api.call(getChat, { ...options, params: { id } })).data);
 const say = async (api: TestApi, message: string, contact: unknown) =>
-  v.parse(sendMessage.answers[201], (await api.call(sendMessage, { body: { obj: { message, contact } } })).data)
+  v.parse(sendMessage.responses[201], (await api.call(sendMessage, { body: { obj: { message, contact } } })).data)
     .response;
 const profile = async (api: TestApi, options?: SendOptions) =>
-  v.parse(getProfileUser.answers[200], (await api.call(getProfileUser, options)).data);
+  v.parse(getProfileUser.responses[200], (await api.call(getProfileUser, options)).data);
 
 /** A moment after every message of the sample data. */
-const LATER = new Date(FIRST_START.getTime() + 3_600_000);
+const LATER = new Date(SEED_DATE.getTime() + 3_600_000);
 
 describe("the list of conversations", () => {
   test("begins with the newest and gives the last message of each", async () => {
-    const api = await openApi("chat");
+    const api = await createTestApi("chat");
     const { chatsContacts } = await list(api);
     const times = chatsContacts.map(({ chat }) => chat.lastMessage.time);
     expect(times).toEqual(times.toSorted().reverse());
@@ -39,7 +39,7 @@ describe("the list of conversations", () => {
   });
 
   test("breaks ties by id", async () => {
-    const api = await openApi("chat");
+    const api = await createTestApi("chat");
     const said = { message: "x", time: LATER.toISOString(), senderId: PROFILE_USER_ID };
     for (const id of [10, 2, 7]) await api.db.chatThreads.put({ id, userId: id, unseenMsgs: 0, chat: [said] });
     const { chatsContacts } = await list(api);
@@ -47,7 +47,7 @@ describe("the list of conversations", () => {
   });
 
   test("leaves out who was never written to, and names them among the contacts", async () => {
-    const api = await openApi("chat");
+    const api = await createTestApi("chat");
     const { chatsContacts, contacts } = await list(api);
     expect(chatsContacts.map(({ id }) => id)).not.toContain(SILENT);
     expect(contacts.map(({ id }) => id)).toContain(SILENT);
@@ -55,7 +55,7 @@ describe("the list of conversations", () => {
   });
 
   test("names the contacts in the order of their names, those who share one by id", async () => {
-    const api = await openApi("chat");
+    const api = await createTestApi("chat");
     await api.db.chatContacts.update(13, { fullName: "Aiko Tanaka" });
     const { contacts } = await list(api);
     expect(contacts.filter(({ fullName }) => fullName.startsWith("A")).map(({ id }) => id)).toEqual([4, 13]);
@@ -65,7 +65,7 @@ describe("the list of conversations", () => {
   });
 
   test("says who is writing, and no more of them than that", async () => {
-    const api = await openApi("chat");
+    const api = await createTestApi("chat");
     const { profileUser } = await list(api);
     const { id, avatar, fullName, status } = await profile(api);
     expect(profileUser).toEqual({ id: PROFILE_USER_ID, avatar, fullName, status });
@@ -75,7 +75,7 @@ describe("the list of conversations", () => {
 
 describe("opening a conversation", () => {
   test("makes all of it seen, and is announced", async () => {
-    const api = await openApi("chat");
+    const api = await createTestApi("chat");
     const before = await api.db.chatThreads.get(UNSEEN);
     expect(before?.unseenMsgs).toBeGreaterThan(0);
     const { chat, contact } = await open(api, UNSEEN);
@@ -87,7 +87,7 @@ describe("opening a conversation", () => {
   });
 
   test("again changes nothing and announces nothing", async () => {
-    const api = await openApi("chat");
+    const api = await createTestApi("chat");
     await open(api, UNSEEN);
     const before = await api.snapshot();
     await open(api, UNSEEN);
@@ -97,7 +97,7 @@ describe("opening a conversation", () => {
   });
 
   test("with someone never written to gives the contact and no conversation", async () => {
-    const api = await openApi("chat");
+    const api = await createTestApi("chat");
     const before = await api.snapshot();
     const { chat, contact } = await open(api, SILENT);
     expect({ chat, id: contact.id }).toEqual({ chat: null, id: SILENT });
@@ -108,7 +108,7 @@ describe("opening a conversation", () => {
 
 describe("sending a message", () => {
   test("adds it at the end, stamped with the time and from the profile user", async () => {
-    const api = await openApi("chat");
+    const api = await createTestApi("chat");
     const before = await api.db.chatThreads.get(SEEN);
     vi.useFakeTimers({ toFake: ["Date"], now: LATER });
     const answer = await say(api, "  ถึงแล้วค่ะ\n", { id: SEEN, fullName: "x" });
@@ -120,14 +120,14 @@ describe("sending a message", () => {
   });
 
   test("takes the contact by its id alone", async () => {
-    const api = await openApi("chat");
+    const api = await createTestApi("chat");
     expect((await say(api, "Hello", SEEN)).id).toBe(SEEN);
     expect((await say(api, "Hello", String(SEEN))).id).toBe(SEEN);
     expect((await open(api, SEEN)).chat?.chat.slice(-2).map(({ message }) => message)).toEqual(["Hello", "Hello"]);
   });
 
   test("to someone new begins a conversation with the contact's id, and gives it whole", async () => {
-    const api = await openApi("chat");
+    const api = await createTestApi("chat");
     const { newMessageData, id, chat } = await say(api, "Welcome!", { id: SILENT });
     expect(id).toBe(SILENT);
     expect(chat).toEqual({ id: SILENT, userId: SILENT, unseenMsgs: 0, chat: [newMessageData] });
@@ -136,7 +136,7 @@ describe("sending a message", () => {
   });
 
   test("keeps every one of many that are sent at once", async () => {
-    const api = await openApi("chat");
+    const api = await createTestApi("chat");
     const words = Array.from({ length: 20 }, (_, index) => `Message ${index}`);
     await Promise.all(words.map((message) => say(api, message, SILENT)));
     const { chat } = await open(api, SILENT);
@@ -144,7 +144,7 @@ describe("sending a message", () => {
   });
 
   test("takes one of the greatest length", async () => {
-    const api = await openApi("chat");
+    const api = await createTestApi("chat");
     const longest = "ก".repeat(5_000);
     expect((await say(api, longest, SEEN)).newMessageData.message).toBe(longest);
   });
@@ -152,7 +152,7 @@ describe("sending a message", () => {
 
 describe("the profile user", () => {
   test("changes in what is named, each of the settings too, and keeps the rest", async () => {
-    const api = await openApi("chat");
+    const api = await createTestApi("chat");
     const before = await profile(api);
     const patch = (body: object) => api.call(updateProfileUser, { body });
     expect((await patch({ status: "away" })).data).toEqual({ ...before, status: "away" });
@@ -164,7 +164,7 @@ describe("the profile user", () => {
   });
 
   test("stays as it is, unannounced, where nothing is changed", async () => {
-    const api = await openApi("chat");
+    const api = await createTestApi("chat");
     const before = await profile(api);
     const { about, status, settings } = before;
     for (const body of [{}, { settings: {} }, { about, status, settings }, { id: 1, fullName: "x" }])
@@ -173,14 +173,14 @@ describe("the profile user", () => {
   });
 
   test("may say nothing of themselves", async () => {
-    const api = await openApi("chat");
+    const api = await createTestApi("chat");
     await api.call(updateProfileUser, { body: { about: "" } });
     expect((await profile(api)).about).toBe("");
   });
 });
 
 test("roles are told in the language that is asked for, what people wrote in theirs", async () => {
-  const api = await openApi("chat");
+  const api = await createTestApi("chat");
   const thai = { headers: { "accept-language": "th" } };
   const role = { en: "Support engineer", th: "วิศวกรฝ่ายบริการลูกค้า" };
   const [en, th] = [await list(api), await list(api, thai)];

@@ -3,9 +3,9 @@ import { forceCloseDatabase } from "fake-indexeddb";
 import { describe, expect, test, vi } from "vitest";
 import type { Database } from "../../src/db/database.ts";
 import { allCases } from "./all-cases.ts";
-import { ADMIN, openApi } from "./api.ts";
-import { resolve } from "./cases.ts";
-import { expectRefusal } from "./expectations.ts";
+import { ADMIN_ID, createTestApi } from "./api.ts";
+import { resolveOptions } from "./cases.ts";
+import { expectError } from "./expectations.ts";
 
 /** What a browser does when it clears or moves its storage. */
 const closeByForce = (db: Database) =>
@@ -15,7 +15,7 @@ describe("a connection that the browser closes", () => {
   const add = { body: { task: { title: "x" } } };
 
   test("is opened again by the next call", async () => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     closeByForce(api.db);
     expect((await api.send("GET", "/apps/todo/tasks")).status).toBe(200);
     expect((await api.send("POST", "/apps/todo/add-tasks", add)).status).toBe(201);
@@ -24,7 +24,7 @@ describe("a connection that the browser closes", () => {
   test.each(["InvalidStateError", "AbortError", "UnknownError"])(
     "in the middle of a write with an %s is opened again, and the write is done once",
     async (name) => {
-      const api = await openApi();
+      const api = await createTestApi();
       vi.spyOn(IDBObjectStore.prototype, "add").mockImplementationOnce(() => {
         closeByForce(api.db);
         throw new DOMException("The connection is closing.", name);
@@ -36,12 +36,12 @@ describe("a connection that the browser closes", () => {
   );
 
   test("again and again is given up after the second try", async () => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     const log = vi.spyOn(console, "error").mockReturnValue();
     const lost = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
       throw new DOMException("The connection is closing.", "InvalidStateError");
     });
-    await expectRefusal(api, () => api.send("POST", "/apps/todo/add-tasks", add), 500, "Something went wrong");
+    await expectError(api, () => api.send("POST", "/apps/todo/add-tasks", add), 500, "Something went wrong");
     expect(lost).toHaveBeenCalledTimes(2);
     expect(log).toHaveBeenCalledOnce();
   });
@@ -51,9 +51,9 @@ describe("a database that a newer version of the app made", () => {
   const readOnly = "A newer version of the app keeps this data. It can be read but not changed";
 
   /** The sample data of the areas in a database with a table that this version does not know. */
-  async function openNewer(...areas: Parameters<typeof openApi>) {
-    const api = await openApi(...areas);
-    await api.token(ADMIN);
+  async function openNewer(...areas: Parameters<typeof createTestApi>) {
+    const api = await createTestApi(...areas);
+    await api.token(ADMIN_ID);
     api.db.close();
     const newer = new Dexie(api.db.name);
     await newer.open();
@@ -77,17 +77,17 @@ describe("a database that a newer version of the app made", () => {
   test.each(allCases.filter(({ endpoint }) => endpoint.method === "GET"))("is read by $name", async (each) => {
     const api = await openNewer(...each.areas);
     expect(api.db.isNewer).toBe(true);
-    const { status } = await api.call(each.endpoint, await resolve(each.happy, api));
+    const { status } = await api.call(each.endpoint, await resolveOptions(each.success, api));
     expect(status).toBeLessThan(300);
   });
 
   test.each(
     allCases.filter(
-      ({ endpoint, happy }) => endpoint.changes && endpoint.method !== "GET" && typeof happy !== "function",
+      ({ endpoint, success }) => endpoint.invalidates && endpoint.method !== "GET" && typeof success !== "function",
     ),
-  )("is not changed by $name, which says so", async ({ endpoint, happy, areas }) => {
+  )("is not changed by $name, which says so", async ({ endpoint, success, areas }) => {
     const api = await openNewer(...areas);
-    const options = await resolve(happy, api);
-    await expectRefusal(api, () => api.call(endpoint, options), 503, readOnly);
+    const options = await resolveOptions(success, api);
+    await expectError(api, () => api.call(endpoint, options), 503, readOnly);
   });
 });

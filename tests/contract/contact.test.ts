@@ -1,40 +1,40 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
-  addRequest,
+  submitContactRequest,
   type ContactRequest,
-  cancelRequest,
-  listRequests,
+  cancelContactRequest,
+  listContactRequests,
   requestInterests,
-  retryRequest,
-  updateRequest,
+  retryContactRequest,
+  updateContactRequest,
 } from "../../src/contract/contact.ts";
 import { contactExamples } from "../../src/contract/examples/contact.ts";
 import { services } from "../../src/features/public/services.ts";
-import { openApi, type TestApi } from "./api.ts";
-import { storedRequest } from "./cases/contact.ts";
+import { createTestApi, type TestApi } from "./api.ts";
+import { buildContactRequest } from "./cases/contact.ts";
 
-const UUID = contactExamples.cancelRequest.params.id;
-const { body } = contactExamples.addRequest;
+const UUID = contactExamples.cancelContactRequest.params.id;
+const { body } = contactExamples.submitContactRequest;
 const needed = { name: "Mali", email: "mali@example.com", message: "Ten letters" };
-const answer = addRequest.answers[202];
+const answer = submitContactRequest.responses[202];
 
 const add = async (api: TestApi, sent: object = body, key?: string) => {
   const headers = key === undefined ? {} : { "idempotency-key": key };
-  const { status, data } = await api.call(addRequest, { body: sent, headers });
+  const { status, data } = await api.call(submitContactRequest, { body: sent, headers });
   expect(status).toBe(202);
   return v.parse(answer, data).request;
 };
-const list = async (api: TestApi) => v.parse(listRequests.answers[200], (await api.call(listRequests)).data).requests;
-const put = (api: TestApi, change: Partial<ContactRequest> = {}) => api.db.contactRequests.put(storedRequest(change));
+const list = async (api: TestApi) => v.parse(listContactRequests.responses[200], (await api.call(listContactRequests)).data).requests;
+const put = (api: TestApi, change: Partial<ContactRequest> = {}) => api.db.contactRequests.put(buildContactRequest(change));
 const retry = async (api: TestApi) =>
-  v.parse(answer, (await api.call(retryRequest, { params: { id: UUID } })).data).request;
+  v.parse(answer, (await api.call(retryContactRequest, { params: { id: UUID } })).data).request;
 const update = async (api: TestApi, change: object) =>
-  v.parse(answer, (await api.call(updateRequest, { params: { id: UUID }, body: change })).data).request;
+  v.parse(answer, (await api.call(updateContactRequest, { params: { id: UUID }, body: change })).data).request;
 
 describe("a new request", () => {
   test("joins the queue under the key it came with, to be sent at once", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     const before = new Date().toISOString();
     const request = await add(api, body, UUID);
     expect(request).toEqual({
@@ -54,7 +54,7 @@ describe("a new request", () => {
   });
 
   test("needs a name, an e-mail address and a message; the rest is empty and goes to the first department", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     expect(await add(api, { ...needed, status: "sent", attempts: 9 }, UUID)).toMatchObject({
       ...needed,
       companyName: "",
@@ -68,12 +68,12 @@ describe("a new request", () => {
   });
 
   test("names each service once", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     expect((await add(api, { ...needed, interest: ["care", "data", "care"] })).interest).toEqual(["care", "data"]);
   });
 
   test("sent again is the same request, though the journal has long forgotten its key", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     const request = await add(api, body, UUID);
     const sent = { ...request, status: "sent", reference: "R-1", nextAttemptAt: null } as const;
     await api.db.contactRequests.put(sent);
@@ -85,7 +85,7 @@ describe("a new request", () => {
   });
 
   test.each([undefined, "no UUID"])("gets an id of its own where its key is %o", async (key) => {
-    const api = await openApi();
+    const api = await createTestApi();
     const { id } = await add(api, body, key);
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     const again = await add(api, body, key);
@@ -95,7 +95,7 @@ describe("a new request", () => {
 
 describe("the requests of this device", () => {
   test("are listed newest first, ties by id", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     const id = (first: number) => UUID.replace(/^./, String(first));
     for (const [first, day] of [
       [3, 15],
@@ -108,17 +108,17 @@ describe("the requests of this device", () => {
   });
 
   test("are none at first", async () => {
-    expect(await list(await openApi())).toEqual([]);
+    expect(await list(await createTestApi())).toEqual([]);
   });
 });
 
 describe("retrying", () => {
   test.each(["queued", "rejected"] as const)("puts a %s request at the head of the queue", async (status) => {
-    const api = await openApi();
+    const api = await createTestApi();
     const before = new Date().toISOString();
     await put(api, { status, attempts: 3, nextAttemptAt: null, ...(status === "rejected" && { reason: "No" }) });
     const request = await retry(api);
-    expect(request).toEqual(storedRequest({ attempts: 3, nextAttemptAt: request.nextAttemptAt }));
+    expect(request).toEqual(buildContactRequest({ attempts: 3, nextAttemptAt: request.nextAttemptAt }));
     expect(String(request.nextAttemptAt) >= before).toBe(true);
     expect(await list(api)).toEqual([request]);
   });
@@ -126,18 +126,18 @@ describe("retrying", () => {
 
 describe("changing a request", () => {
   test("merges what is given and has it sent at once", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     await put(api, { attempts: 2, nextAttemptAt: "2999-07-15T03:30:00.000Z" });
     const change = { phone: " 02 555 0142 ", interest: ["care", "data"], department: "support" } as const;
     const request = await update(api, { ...change, id: "other", status: "sent", attempts: 0 });
     const expected = { ...change, interest: [...change.interest], phone: "02 555 0142" };
-    expect(request).toEqual(storedRequest({ ...expected, attempts: 2, nextAttemptAt: request.nextAttemptAt }));
+    expect(request).toEqual(buildContactRequest({ ...expected, attempts: 2, nextAttemptAt: request.nextAttemptAt }));
     expect(String(request.nextAttemptAt) <= new Date().toISOString()).toBe(true);
     expect(await list(api)).toEqual([request]);
   });
 
   test("sends a rejected one again, without the reason it was given", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     await put(api, { status: "rejected", reason: { email: ["Nobody reads there."] }, nextAttemptAt: null });
     const request = await update(api, { email: "mali.jaidee@example.com" });
     expect(request).toMatchObject({ status: "queued", email: "mali.jaidee@example.com" });
@@ -146,7 +146,7 @@ describe("changing a request", () => {
   });
 
   test("sends one whose earlier wording has arrived as another request", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     await put(api, { status: "rejected", reason: "This key was used for another request", nextAttemptAt: null });
     const request = await retry(api);
     expect(request.id).toBe(UUID);
@@ -155,28 +155,28 @@ describe("changing a request", () => {
   });
 
   test("left behind by a sender that was killed is allowed once its lease has run out", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     await put(api, { status: "sending", attempts: 1, leasedUntil: "2026-07-15T02:31:00.000Z" });
     expect(await update(api, { phone: "02 555 0142" })).toMatchObject({ status: "queued", phone: "02 555 0142" });
   });
 
   test("that changes nothing writes nothing and announces nothing", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     await put(api);
     const before = await api.snapshot();
-    const { name, email, message, interest } = storedRequest();
-    expect(await update(api, { name, email, message, interest })).toEqual(storedRequest());
-    expect(await update(api, {})).toEqual(storedRequest());
+    const { name, email, message, interest } = buildContactRequest();
+    expect(await update(api, { name, email, message, interest })).toEqual(buildContactRequest());
+    expect(await update(api, {})).toEqual(buildContactRequest());
     expect(await api.snapshot()).toEqual(before);
     expect(api.announced).toEqual([]);
   });
 });
 
 test("cancelling takes a request out of the queue, and a second time there is none", async () => {
-  const api = await openApi();
+  const api = await createTestApi();
   await put(api);
-  const cancel = () => api.call(cancelRequest, { params: { id: UUID.toUpperCase() } });
-  expect((await cancel()).data).toEqual({ request: storedRequest() });
+  const cancel = () => api.call(cancelContactRequest, { params: { id: UUID.toUpperCase() } });
+  expect((await cancel()).data).toEqual({ request: buildContactRequest() });
   expect(await list(api)).toEqual([]);
   expect(await cancel()).toMatchObject({ status: 404, data: { error: "Request not found" } });
 });
@@ -184,7 +184,7 @@ test("cancelling takes a request out of the queue, and a second time there is no
 test("the site offers the services that the contract knows", () => expect(requestInterests).toEqual(services));
 
 test("a request remembers the language it was written in", async () => {
-  const api = await openApi();
-  const { data } = await api.call(addRequest, { body, headers: { "accept-language": "th" } });
+  const api = await createTestApi();
+  const { data } = await api.call(submitContactRequest, { body, headers: { "accept-language": "th" } });
   expect(v.parse(answer, data).request.language).toBe("th");
 });

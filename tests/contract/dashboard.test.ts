@@ -20,8 +20,8 @@ import {
   plainCard,
 } from "../../src/contract/dashboard.ts";
 import type { Data, Endpoint } from "../../src/contract/endpoint.ts";
-import { shares, trend } from "../../src/domain/dashboard.ts";
-import { openApi, type SendOptions } from "./api.ts";
+import { getPercentShares, getTrend } from "../../src/domain/dashboard.ts";
+import { createTestApi, type SendOptions } from "./api.ts";
 
 const TODAY = new Date(2026, 6, 15, 9, 30);
 const setToday = (day: Date) => vi.useFakeTimers({ toFake: ["Date"], now: day });
@@ -34,7 +34,7 @@ const mean = (figures: readonly number[]) => Math.round(sum(figures) / figures.l
 
 /** The card of a call as it is answered on today's date. */
 async function show<E extends Endpoint>(call: E, query: Record<string, string> = {}, options: SendOptions = {}) {
-  const api = await openApi("dashboard");
+  const api = await createTestApi("dashboard");
   const { data } = await api.call(call, { ...options, query });
   return data as Data<E>;
 }
@@ -285,7 +285,7 @@ describe("whole percents", () => {
       [100, 0, 0],
     ],
   ])("of %j are %j", (parts, expected) => {
-    expect(shares(parts)).toEqual(expected);
+    expect(getPercentShares(parts)).toEqual(expected);
   });
 });
 
@@ -296,5 +296,5 @@ test.each([
   [5, 0, 0],
   [50, -100, 150],
 ])("from %2$d to %1$d it is a trend of %3$d percent", (value, before, expected) => {
-  expect(trend(value, before)).toBe(expected);
+  expect(getTrend(value, before)).toBe(expected);
 });

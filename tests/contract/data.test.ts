@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Area } from "../../src/contract/endpoint.ts";
-import { sampleAreas } from "../../src/db/populate.ts";
-import { CLIENT, openApi, type TestApi } from "./api.ts";
-import { storedRequest } from "./cases/contact.ts";
+import { seededAreas } from "../../src/db/populate.ts";
+import { CLIENT_ID, createTestApi, type TestApi } from "./api.ts";
+import { buildContactRequest } from "./cases/contact.ts";
 
-const openWhole = () => openApi(...sampleAreas);
+const openWhole = () => createTestApi(...seededAreas);
 interface Overview {
   areas: { area: Area; rows: number; bytes: number; state: string }[];
   lastBackupAt: string | null;
@@ -106,10 +106,10 @@ describe("starting over", () => {
 
   test("keeps what waits to be sent", async () => {
     const api = await openWhole();
-    const sent = storedRequest({ id: "1c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11", status: "sent", nextAttemptAt: null });
-    await api.db.contactRequests.bulkAdd([storedRequest(), sent]);
+    const sent = buildContactRequest({ id: "1c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11", status: "sent", nextAttemptAt: null });
+    await api.db.contactRequests.bulkAdd([buildContactRequest(), sent]);
     await reset(api, "empty");
-    expect(await api.db.contactRequests.toArray()).toEqual([storedRequest()]);
+    expect(await api.db.contactRequests.toArray()).toEqual([buildContactRequest()]);
     const { snapshot } = await overview(api);
     await api.send("POST", "/data/rollback", { body: { id: snapshot?.id } });
     expect(await api.db.contactRequests.count()).toBe(2);
@@ -117,8 +117,8 @@ describe("starting over", () => {
 
   test("is for those alone who may", async () => {
     const api = await openWhole();
-    expect((await reset(api, "empty", ["todo"], await api.token(CLIENT))).status).toBe(403);
-    expect((await api.send("GET", "/data/backup", { token: await api.token(CLIENT) })).status).toBe(403);
+    expect((await reset(api, "empty", ["todo"], await api.token(CLIENT_ID))).status).toBe(403);
+    expect((await api.send("GET", "/data/backup", { token: await api.token(CLIENT_ID) })).status).toBe(403);
   });
 
   test("keeps the newest way back alone, until it is deleted", async () => {

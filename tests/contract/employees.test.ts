@@ -9,14 +9,14 @@ import {
   updateEmployee,
   updateEmployees,
 } from "../../src/contract/employees.ts";
-import { openApi, type SendOptions, type TestApi } from "./api.ts";
-import { type SampleEmployee, sampleRows } from "./samples.ts";
+import { createTestApi, type SendOptions, type TestApi } from "./api.ts";
+import { type SeedEmployee, getSeedRows } from "./samples.ts";
 
-const everyone = sampleRows("employees", "employees") as SampleEmployee[];
+const everyone = getSeedRows("employees", "employees") as SeedEmployee[];
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
 const search = async (api: TestApi, query: Record<string, string> = {}, options: SendOptions = {}) =>
-  v.parse(searchEmployees.answers[200], (await api.call(searchEmployees, { query, ...options })).data);
+  v.parse(searchEmployees.responses[200], (await api.call(searchEmployees, { query, ...options })).data);
 
 /** Who is found by `q`, in whatever language. */
 const found = async (api: TestApi, q: string, language = "en") => {
@@ -28,13 +28,13 @@ const where = (has: (row: (typeof everyone)[number]) => boolean) => idsOf(everyo
 
 describe("the list of employees", () => {
   test("is all hundred rows, by id", async () => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     const { data } = await api.call(listEmployees);
-    expect(idsOf(v.parse(listEmployees.answers[200], data))).toEqual(idsOf(everyone));
+    expect(idsOf(v.parse(listEmployees.responses[200], data))).toEqual(idsOf(everyone));
   });
 
   test.each(["en", "th"] as const)("names posts and cities in the language asked for (%s)", async (language) => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     const { data } = await api.call(listEmployees, { headers: { "accept-language": language } });
     expect(data).toEqual(everyone.map((row) => ({ ...row, post: row.post[language], city: row.city[language] })));
   });
@@ -42,7 +42,7 @@ describe("the list of employees", () => {
 
 describe("the table of employees", () => {
   test("is the first ten where nothing is asked, beside all rows and how many there are", async () => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     const { allData, invoices, total } = await search(api);
     expect(allData).toEqual((await api.call(listEmployees)).data);
     expect(invoices).toEqual(allData.slice(0, 10));
@@ -50,7 +50,7 @@ describe("the table of employees", () => {
   });
 
   test("takes an empty param for an absent one", async () => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     expect(await search(api, { q: "", perPage: "", page: "" })).toEqual(await search(api));
   });
 
@@ -62,14 +62,14 @@ describe("the table of employees", () => {
     ["one row a page", { page: "7", perPage: "1" }, 6, 7],
     ["more rows a page than there are", { perPage: "1000" }, 0, 100],
   ])("gives %s", async (_, query, from, to) => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     const { allData, invoices, total } = await search(api, query);
     expect(invoices).toEqual(allData.slice(from, to));
     expect({ all: allData.length, total }).toEqual({ all: 100, total: 100 });
   });
 
   test("counts what is found, and still gives all rows", async () => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     const { allData, invoices, total } = await search(api, { q: "engineer", perPage: "5", page: "2" });
     const engineers = where(({ post }) => post.en.toLowerCase().includes("engineer"));
     expect(allData).toHaveLength(100);
@@ -91,11 +91,11 @@ describe("a search for employees", () => {
     ["a part of the start date", "2019-", where(({ start_date }) => start_date.startsWith("2019-"))],
   ])("looks into %s", async (_, q, ids) => {
     expect(ids.length).toBeGreaterThan(0);
-    expect(await found(await openApi("employees"), q)).toEqual(ids);
+    expect(await found(await createTestApi("employees"), q)).toEqual(ids);
   });
 
   test("looks into the post in the language of the answer alone", async () => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     const designers = where(({ post }) => post.en === "Product designer");
     expect(await found(api, "นักออกแบบ", "th")).toEqual(designers);
     expect(await found(api, "นักออกแบบ")).toEqual([]);
@@ -107,13 +107,13 @@ describe("a search for employees", () => {
     ["the picture's address", "/images/"],
     ["what spans two fields", "อารยา ศรีสุวรรณ Sales"],
   ])("does not look into %s", async (_, q) => {
-    expect(await found(await openApi("employees"), q)).toEqual([]);
+    expect(await found(await createTestApi("employees"), q)).toEqual([]);
   });
 });
 
 describe("the filters of the table", () => {
   test("let through those of any of the statuses", async () => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     for (const status of employeeStatuses) {
       const { invoices, total } = await search(api, { status: String(status), perPage: "1000" });
       expect(idsOf(invoices)).toEqual(where((row) => row.status === status));
@@ -124,7 +124,7 @@ describe("the filters of the table", () => {
   });
 
   test("let through those of a city, as the answer names it", async () => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     const there = where(({ city }) => city.en === "Chiang Mai");
     expect(there.length).toBeGreaterThan(1);
     expect(idsOf((await search(api, { city: "Chiang Mai" })).invoices)).toEqual(there);
@@ -134,7 +134,7 @@ describe("the filters of the table", () => {
   });
 
   test("leave all rows out where they are declined", async () => {
-    const { allData, invoices, total } = await search(await openApi("employees"), { allData: "false" });
+    const { allData, invoices, total } = await search(await createTestApi("employees"), { allData: "false" });
     expect([allData.length, invoices.length, total]).toEqual([0, 10, 100]);
   });
 });
@@ -145,17 +145,17 @@ describe("the order of the table", () => {
     const query = { sortColumn, sort, perPage: "1000" };
     return idsOf((await search(api, query, { headers: { "accept-language": language } })).invoices);
   };
-  const by = (compare: (a: SampleEmployee, b: SampleEmployee) => number) => idsOf(everyone.toSorted(compare));
+  const by = (compare: (a: SeedEmployee, b: SeedEmployee) => number) => idsOf(everyone.toSorted(compare));
 
   test.each(["salary", "age", "experience", "status", "id"] as const)("goes by %s, ties by id", async (column) => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     const expected = by((a, b) => a[column] - b[column]);
     expect(await sorted(api, column)).toEqual(expected);
     expect(await sorted(api, column, "desc")).toEqual(expected.reverse());
   });
 
   test.each(["full_name", "email", "start_date"] as const)("goes by the letters of %s", async (column) => {
-    expect(await sorted(await openApi("employees"), column)).toEqual(
+    expect(await sorted(await createTestApi("employees"), column)).toEqual(
       by((a, b) => collator.compare(a[column], b[column])),
     );
   });
@@ -167,12 +167,12 @@ describe("the order of the table", () => {
         (a, b) =>
           collator.compare(a.post[language], b.post[language]) || collator.compare(b.city[language], a.city[language]),
       );
-      expect(await sorted(await openApi("employees"), "post,city", "asc,desc", language)).toEqual(expected);
+      expect(await sorted(await createTestApi("employees"), "post,city", "asc,desc", language)).toEqual(expected);
     },
   );
 
   test("is turned around where only a direction is given", async () => {
-    const { invoices } = await search(await openApi("employees"), { sort: "desc", perPage: "1000" });
+    const { invoices } = await search(await createTestApi("employees"), { sort: "desc", perPage: "1000" });
     expect(idsOf(invoices)).toEqual(idsOf(everyone).reverse());
   });
 });
@@ -186,7 +186,7 @@ describe("changing an employee", () => {
     api.call(updateEmployee, { body: { employee }, headers: { "accept-language": language } });
 
   test("keeps what is left out, and gives the whole", async () => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     const before = await one(api, 2);
     const { data } = await change(api, { id: 2, salary: 61_000, age: 41 });
     const was = { id: 2, salary: before?.salary, age: before?.age };
@@ -195,7 +195,7 @@ describe("changing an employee", () => {
   });
 
   test("names a city that another has in every language", async () => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     await change(api, { id: 31, city: "Chiang Mai" });
     expect((await one(api, 31, "th"))?.city).toBe("เชียงใหม่");
     await change(api, { id: 31, city: "กรุงเทพมหานคร" }, "th");
@@ -203,7 +203,7 @@ describe("changing an employee", () => {
   });
 
   test("says a city that nobody has in the words that were written, and puts back what was there in all", async () => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     await change(api, { id: 31, city: "Berlin" });
     expect([(await one(api, 31))?.city, (await one(api, 31, "th"))?.city]).toEqual(["Berlin", "Berlin"]);
     // Nobody else is in Hamburg: an undo in English must not lose the Thai name.
@@ -212,7 +212,7 @@ describe("changing an employee", () => {
   });
 
   test("gives what was before in every language, which takes it back whatever came between", async () => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     const [english, thai] = [await read(api), await read(api, "th")];
     const edits = [
       [{ id: 31, city: "Bangkok" }, "en"],
@@ -221,7 +221,7 @@ describe("changing an employee", () => {
     ] as const;
     const undos: EmployeeChange[] = [];
     for (const [employee, language] of edits)
-      undos.unshift(v.parse(updateEmployee.answers[200], (await change(api, employee, language)).data).before);
+      undos.unshift(v.parse(updateEmployee.responses[200], (await change(api, employee, language)).data).before);
     expect(undos[2]).toEqual({ id: 31, city: { en: "Hamburg", th: "ฮัมบูร์ก" } });
     // Whoever undoes may have gone on to the other language.
     for (const before of undos) await change(api, before, "th");
@@ -229,21 +229,21 @@ describe("changing an employee", () => {
   });
 
   test("gives nothing to take back where nothing has changed, and tells nobody", async () => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     for (const city of ["Hamburg", { en: "Hamburg", th: "ฮัมบูร์ก" }])
       expect((await change(api, { id: 31, city })).data).toMatchObject({ before: { id: 31 } });
     expect(api.announced).toEqual([]);
   });
 
   test("leaves a post alone that is sent as it was read", async () => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     const before = await read(api, "th");
     await change(api, { id: 1, post: "Sales manager", city: "Bangkok" });
     expect(await read(api, "th")).toEqual(before);
   });
 
   test("changes several at once, in one announcement", async () => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     const employees = [3, 1, 2].map((id) => ({ id, status: 5 }));
     const { status } = await api.call(updateEmployees, { body: { employees } });
     expect(status).toBe(200);
@@ -252,12 +252,12 @@ describe("changing an employee", () => {
   });
 
   test("gives of several those who were changed, as they were", async () => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     const [first, second, third] = await read(api);
     await change(api, { id: 2, status: 5 });
     const employees = [1, 2, 3].map((id) => ({ id, status: 5 }));
     const changed = v.parse(
-      updateEmployees.answers[200],
+      updateEmployees.responses[200],
       (await api.call(updateEmployees, { body: { employees } })).data,
     );
     expect(changed.before).toEqual([
@@ -271,7 +271,7 @@ describe("changing an employee", () => {
   });
 
   test("changes nobody where one of several is unknown", async () => {
-    const api = await openApi("employees");
+    const api = await createTestApi("employees");
     const before = await read(api);
     const employees = [
       { id: 1, status: 5 },

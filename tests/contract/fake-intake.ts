@@ -1,24 +1,24 @@
 import type { Data } from "../../src/contract/endpoint.ts";
 import { requestsExamples } from "../../src/contract/examples/requests.ts";
-import type { openTeamSession, ReceivedRequest, TeamMember } from "../../src/contract/intake.ts";
-import type { RequestChange } from "../../src/contract/requests.ts";
-import type { Ask } from "../../src/mocks/intake.ts";
+import type { createIntakeSession, ReceivedRequest, TeamMember } from "../../src/contract/intake.ts";
+import type { ReceivedRequestChange } from "../../src/contract/requests.ts";
+import type { FetchIntake } from "../../src/mocks/intake.ts";
 import type { TestApi } from "./api.ts";
 
 /** The intake server as far as one test needs it; the true one is asked in requests.test.ts. */
 
-export const malee: TeamMember = { id: 1, username: "malee", fullName: "มาลี ศรีสุข", role: "admin", isActive: true };
-export const somsak: TeamMember = {
+export const adminMember: TeamMember = { id: 1, username: "malee", fullName: "มาลี ศรีสุข", role: "admin", isActive: true };
+export const agentMember: TeamMember = {
   id: 2,
   username: "somsak",
   fullName: "สมศักดิ์ พร้อมช่วย",
   role: "agent",
   isActive: true,
 };
-export const session: Data<typeof openTeamSession> = { member: malee, accessToken: "access", refreshToken: "refresh" };
+export const teamSession: Data<typeof createIntakeSession> = { member: adminMember, accessToken: "access", refreshToken: "refresh" };
 
-export const received: ReceivedRequest = {
-  id: requestsExamples.getTeamRequest.params.id,
+export const exampleReceivedRequest: ReceivedRequest = {
+  id: requestsExamples.getReceivedRequest.params.id,
   reference: "PH-7K3M-9QXT",
   receivedAt: "2026-07-15T02:30:00.000Z",
   name: "มะลิ ใจดี",
@@ -36,9 +36,9 @@ export const received: ReceivedRequest = {
   updatedAt: "2026-07-15T02:30:00.000Z",
 };
 
-export const waitingChange = (change: Partial<RequestChange> = {}): RequestChange => ({
-  id: requestsExamples.retryChange.params.id,
-  requestId: received.id,
+export const buildPendingChange = (change: Partial<ReceivedRequestChange> = {}): ReceivedRequestChange => ({
+  id: requestsExamples.retryReceivedRequestChange.params.id,
+  requestId: exampleReceivedRequest.id,
   createdAt: "2026-07-15T03:00:00.000Z",
   change: { status: "in-progress" },
   status: "queued",
@@ -54,19 +54,19 @@ type Replies = Record<string, Said | ((body: Record<string, unknown>, url: URL) 
 const counts = { new: 1, "in-progress": 0, done: 0, spam: 0 };
 const replies: Replies = {
   "POST /intake/session": ({ username, password }) =>
-    username === malee.username && password === requestsExamples.signInTeam.body.password
-      ? [200, session]
+    username === adminMember.username && password === requestsExamples.signInTeam.body.password
+      ? [200, teamSession]
       : [401, { error: "Wrong username or password" }],
   "DELETE /intake/session": [200, {}],
-  "GET /intake/requests": [200, { requests: [received], total: 1, counts }],
-  "GET /intake/team": [200, { members: [malee, somsak] }],
+  "GET /intake/requests": [200, { requests: [exampleReceivedRequest], total: 1, counts }],
+  "GET /intake/team": [200, { members: [adminMember, agentMember] }],
   "POST /intake/team": ({ password, ...rest }) => [201, { member: { ...rest, id: 3, isActive: true } }],
   "PATCH /intake/team": ({ password, currentPassword, ...rest }, url) =>
-    url.pathname.endsWith("/2") ? [200, { member: { ...somsak, ...rest } }] : [404, { error: "Member not found" }],
+    url.pathname.endsWith("/2") ? [200, { member: { ...agentMember, ...rest } }] : [404, { error: "Member not found" }],
 };
 
 /** A server that says this, and else what a friendly one would. */
-export function fakeServer(said: Replies = {}): Ask {
+export function createFakeIntake(said: Replies = {}): FetchIntake {
   return async (path, { method, body }) => {
     const url = new URL(path, "https://intake.invalid");
     const reply = { ...replies, ...said }[`${method} ${url.pathname.split("/").slice(0, 3).join("/")}`];
@@ -77,7 +77,7 @@ export function fakeServer(said: Replies = {}): Ask {
 }
 
 /** The device as one where a member of the team is signed in to such a server. */
-export async function signedIn({ db, server }: TestApi, said?: Replies): Promise<void> {
-  server.ask = fakeServer(said);
-  await db.facts.put({ name: "team-session", value: session });
+export async function signInToFakeIntake({ db, server }: TestApi, said?: Replies): Promise<void> {
+  server.ask = createFakeIntake(said);
+  await db.facts.put({ name: "team-session", value: teamSession });
 }

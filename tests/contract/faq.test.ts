@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { Data, Endpoint } from "../../src/contract/endpoint.ts";
 import { faqKeys, getQuestion, listFaq, listKnowledgeCards, listKnowledgeSections } from "../../src/contract/faq.ts";
-import { openApi } from "./api.ts";
-import { sampleRows } from "./samples.ts";
+import { createTestApi } from "./api.ts";
+import { getSeedRows } from "./samples.ts";
 
 const thai = { "accept-language": "th" };
 
 async function ask<E extends Endpoint>(call: E, query: Record<string, string> = {}, headers?: Record<string, string>) {
-  const api = await openApi("faq");
+  const api = await createTestApi("faq");
   const { data } = await api.call(call, { query, headers });
   return data as Data<E>;
 }
 
-const categories = sampleRows("faq", "faqCategories");
-const articles = sampleRows("faq", "knowledgeArticles");
+const categories = getSeedRows("faq", "faqCategories");
+const articles = getSeedRows("faq", "knowledgeArticles");
 
 describe("the questions people ask", () => {
   test("come in five categories, in the order of the contract", async () => {

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
   day,
-  flagParam,
+  booleanParam,
   listParam,
-  moment,
+  dateTime,
   numberParam,
-  paging,
+  pagination,
   requiredText,
   text,
 } from "../../src/contract/fields.ts";
@@ -44,8 +44,8 @@ describe("a moment", () => {
     ["2026-07-15T09:30+07:00", "2026-07-15T02:30:00.000Z"],
     ["2026-12-31T23:59:59.999999Z", "2026-12-31T23:59:59.999Z"],
   ])("%s is kept in UTC", (input, kept) => {
-    expect(v.parse(moment, input)).toBe(kept);
-    expect(v.parse(moment, kept)).toBe(kept);
+    expect(v.parse(dateTime, input)).toBe(kept);
+    expect(v.parse(dateTime, kept)).toBe(kept);
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe("a moment", () => {
     "2026-01-01",
     "",
   ])("%o is none", (input) => {
-    expect(messages(moment, input)).not.toEqual([]);
+    expect(messages(dateTime, input)).not.toEqual([]);
   });
 });
 
@@ -87,7 +87,7 @@ describe("params of the query", () => {
   );
 
   test("of paging are numbers, and ten rows of the first page where nothing is said", () => {
-    const schema = v.object(paging(10));
+    const schema = v.object(pagination(10));
     expect(v.parse(schema, {})).toEqual({ perPage: 10, page: 1 });
     expect(v.parse(schema, { perPage: "", page: "" })).toEqual({ perPage: 10, page: 1 });
     expect(v.parse(schema, { perPage: "1000", page: "3" })).toEqual({ perPage: 1_000, page: 3 });
@@ -99,7 +99,7 @@ describe("params of the query", () => {
     ["true", true],
     ["false", false],
   ])("%o is a flag", (input, flag) => {
-    expect(v.parse(flagParam, input)).toBe(flag);
+    expect(v.parse(booleanParam, input)).toBe(flag);
   });
 
   test.each([

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { listFilms } from "../../src/contract/films.ts";
-import { openApi } from "./api.ts";
-import { sampleRows } from "./samples.ts";
+import { createTestApi } from "./api.ts";
+import { getSeedRows } from "./samples.ts";
 
 test("a hundred films come as a bare list, by rank and the same in every language", async () => {
-  const api = await openApi("films");
+  const api = await createTestApi("films");
   const { data } = await api.call(listFilms);
-  expect(data).toEqual(sampleRows("films", "films").sort((a, b) => a.rank - b.rank));
+  expect(data).toEqual(getSeedRows("films", "films").sort((a, b) => a.rank - b.rank));
   expect(data).toHaveLength(100);
   expect((await api.call(listFilms, { headers: { "accept-language": "th" } })).data).toEqual(data);
 });
 
 test("films of one rank come by their id", async () => {
-  const api = await openApi("films");
+  const api = await createTestApi("films");
   const film = { title: "x", rank: 0 };
   await api.db.films.bulkAdd([
     { ...film, id: 102 },

@@ -12,10 +12,10 @@ interface FakeTransaction {
 }
 
 /** The two ways in which browsers say that there is no room: one write fails, or the whole transaction at its commit. */
-export const waysToBeFull = ["write", "commit"] as const;
+export const quotaErrorPoints = ["write", "commit"] as const;
 
 /** From here to the end of the test the disk is full. */
-export function fillDisk(way: (typeof waysToBeFull)[number]): void {
+export function simulateFullDisk(way: (typeof quotaErrorPoints)[number]): void {
   if (way === "write") failWrites();
   else failCommits();
 }

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
-import { problem } from "../../src/contract/problem.ts";
+import { errorBody } from "../../src/contract/problem.ts";
 import { hashPassword } from "../../src/domain/password.ts";
 import { allCases } from "./all-cases.ts";
-import { ADMIN, openApi, type SendOptions, type TestApi } from "./api.ts";
-import { resolve } from "./cases.ts";
+import { ADMIN_ID, createTestApi, type SendOptions, type TestApi } from "./api.ts";
+import { resolveOptions } from "./cases.ts";
 import { expectJson, expectNoSecrets } from "./expectations.ts";
 import { fc } from "./properties/fast-check.ts";
 
@@ -101,15 +101,15 @@ async function makeHashingCheap(api: TestApi) {
     await api.db.accounts.update(id, { password: await hashPassword(username) });
 }
 
-test.each(allCases)("$name survives anything that is sent to it", async ({ endpoint, happy, areas, holdsSecrets }) => {
-  const api = await openApi(...areas);
+test.each(allCases)("$name survives anything that is sent to it", async ({ endpoint, success, areas, holdsSecrets }) => {
+  const api = await createTestApi(...areas);
   await makeHashingCheap(api);
   // The first sign-in makes the token key; a refused request makes none.
-  await api.token(ADMIN);
-  const declared = new Map(Object.entries(endpoint.answers).map(([status, schema]) => [Number(status), schema]));
+  await api.token(ADMIN_ID);
+  const declared = new Map(Object.entries(endpoint.responses).map(([status, schema]) => [Number(status), schema]));
   const refusals = [200, 400, 401, 404, ...Object.keys(endpoint.errors ?? {}).map(Number)];
   const seen = new Set<number>();
-  const succeeding = await resolve(happy, api);
+  const succeeding = await resolveOptions(success, api);
   let stored = await api.snapshot();
   await fc.assert(
     fc.asyncProperty(anyRequest(endpoint, succeeding), async (options) => {
@@ -118,14 +118,14 @@ test.each(allCases)("$name survives anything that is sent to it", async ({ endpo
       seen.add(answer.status);
       expectJson(answer);
       if (!holdsSecrets) await expectNoSecrets(api, answer);
-      if (v.is(problem, answer.data)) {
+      if (v.is(errorBody, answer.data)) {
         expect(refusals).toContain(answer.status);
         expect(await api.snapshot()).toEqual(stored);
         expect(api.announced).toHaveLength(announcements);
       } else {
         const schema = declared.get(answer.status);
         expect(schema && v.parse(schema, answer.data)).toEqual(answer.data);
-        if (endpoint.changes) stored = await api.snapshot();
+        if (endpoint.invalidates) stored = await api.snapshot();
       }
     }),
     { numRuns: 40 },
@@ -137,7 +137,7 @@ test.each(allCases)("$name survives anything that is sent to it", async ({ endpo
 
 const takesBody = allCases.filter(({ endpoint }) => endpoint.body);
 
-describe.each(takesBody)("$name", ({ endpoint, happy, areas }) => {
+describe.each(takesBody)("$name", ({ endpoint, success, areas }) => {
   /** Every text of a body, at any depth, as another one. */
   const withTexts = (value: unknown, text: string): unknown => {
     if (typeof value === "string") return text;
@@ -154,13 +154,13 @@ describe.each(takesBody)("$name", ({ endpoint, happy, areas }) => {
     ["a nest of ten thousand levels", () => nested(10_000)],
     ["a megabyte of spaces", () => " ".repeat(1_048_576)],
   ])("survives %s", async (_, make) => {
-    const api = await openApi(...areas);
+    const api = await createTestApi(...areas);
     await makeHashingCheap(api);
-    await api.token(ADMIN);
-    const { params, body } = await resolve(happy, api);
+    await api.token(ADMIN_ID);
+    const { params, body } = await resolveOptions(success, api);
     const stored = await api.snapshot();
     const answer = await api.call(endpoint, { params, rawBody: make(body) });
     expect(answer.status).toBeLessThan(500);
-    if (v.is(problem, answer.data)) expect(await api.snapshot()).toEqual(stored);
+    if (v.is(errorBody, answer.data)) expect(await api.snapshot()).toEqual(stored);
   });
 });

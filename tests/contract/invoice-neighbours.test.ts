@@ -1,22 +1,22 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { getInvoiceNeighbours } from "../../src/contract/invoices.ts";
-import { openApi, type TestApi } from "./api.ts";
-import { sampleRows } from "./samples.ts";
+import { getPreviousNextInvoice } from "../../src/contract/invoices.ts";
+import { createTestApi, type TestApi } from "./api.ts";
+import { getSeedRows } from "./samples.ts";
 
-const LAST = sampleRows("invoices", "invoices").length;
+const LAST = getSeedRows("invoices", "invoices").length;
 const around = async (api: TestApi, id: number) =>
-  v.parse(getInvoiceNeighbours.answers[200], (await api.call(getInvoiceNeighbours, { params: { id } })).data);
+  v.parse(getPreviousNextInvoice.responses[200], (await api.call(getPreviousNextInvoice, { params: { id } })).data);
 
 test("an invoice has the newer one before it and the older one after it, and none past either end", async () => {
-  const api = await openApi("invoices");
+  const api = await createTestApi("invoices");
   expect(await around(api, 3)).toEqual({ previous: 4, next: 2 });
   expect(await around(api, LAST)).toEqual({ previous: null, next: LAST - 1 });
   expect(await around(api, 1)).toEqual({ previous: 2, next: null });
 });
 
 test("an invoice that was deleted is nobody's neighbour", async () => {
-  const api = await openApi("invoices");
+  const api = await createTestApi("invoices");
   await api.send("DELETE", "/apps/invoice/delete", { query: { id: "2" } });
   expect(await around(api, 3)).toEqual({ previous: 4, next: 1 });
   expect(await around(api, 1)).toEqual({ previous: 3, next: null });

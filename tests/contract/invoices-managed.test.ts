@@ -9,39 +9,39 @@ import {
   recordPayment,
   restoreInvoices,
   setInvoiceStatuses,
-  summariseInvoices,
+  getInvoicesSummary,
 } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
-import { ADMIN, CLIENT, FIRST_START, openApi, type TestApi } from "./api.ts";
+import { ADMIN_ID, CLIENT_ID, SEED_DATE, createTestApi, type TestApi } from "./api.ts";
 
 const get = async (api: TestApi, id: number, language: Language = "en") => {
   const headers = { "accept-language": language };
-  return v.parse(getInvoice.answers[200], (await api.call(getInvoice, { params: { id }, headers })).data).invoice;
+  return v.parse(getInvoice.responses[200], (await api.call(getInvoice, { params: { id }, headers })).data).invoice;
 };
 const ids = async (api: TestApi, query: Record<string, string> = {}) =>
   v
-    .parse(listInvoices.answers[200], (await api.call(listInvoices, { query: { perPage: "1000", ...query } })).data)
+    .parse(listInvoices.responses[200], (await api.call(listInvoices, { query: { perPage: "1000", ...query } })).data)
     .invoices.map(({ id }) => id);
 const remove = async (api: TestApi, ...ids: number[]) =>
-  v.parse(deleteInvoices.answers[200], (await api.call(deleteInvoices, { body: { ids } })).data).invoices;
+  v.parse(deleteInvoices.responses[200], (await api.call(deleteInvoices, { body: { ids } })).data).invoices;
 const restore = (api: TestApi, invoices: unknown[]) => api.call(restoreInvoices, { body: { invoices } });
 const setStatuses = async (api: TestApi, invoices: unknown[]) =>
-  v.parse(setInvoiceStatuses.answers[200], (await api.call(setInvoiceStatuses, { body: { invoices } })).data);
+  v.parse(setInvoiceStatuses.responses[200], (await api.call(setInvoiceStatuses, { body: { invoices } })).data);
 const pay = async (api: TestApi, id: number, amount: number) =>
-  v.parse(recordPayment.answers[200], (await api.call(recordPayment, { body: { id, amount } })).data);
+  v.parse(recordPayment.responses[200], (await api.call(recordPayment, { body: { id, amount } })).data);
 const summary = async (api: TestApi) =>
-  v.parse(summariseInvoices.answers[200], (await api.call(summariseInvoices)).data);
+  v.parse(getInvoicesSummary.responses[200], (await api.call(getInvoicesSummary)).data);
 
 /** The calls of the list look at the device's day. */
 async function openOnFirstDay(): Promise<TestApi> {
-  vi.useFakeTimers({ now: FIRST_START, toFake: ["Date"] });
+  vi.useFakeTimers({ now: SEED_DATE, toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  return openApi("invoices");
+  return createTestApi("invoices");
 }
 
 describe("deleting several invoices", () => {
   test("gives back what brings them back whole, in both languages and under their numbers", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const before = await Promise.all([46, 3].map((id) => Promise.all([get(api, id), get(api, id, "th")])));
     const removed = await remove(api, 46, 3, 46);
     expect(removed.map(({ id }) => id)).toEqual([46, 3]);
@@ -53,7 +53,7 @@ describe("deleting several invoices", () => {
   });
 
   test("takes as many as a list may have selected, and brings them all back", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const [row] = await api.db.invoices.toArray();
     if (!row) throw new Error("There is a sample.");
     const many = Array.from({ length: 1_500 }, (_, index) => index + 1_000);
@@ -71,26 +71,26 @@ describe("deleting several invoices", () => {
   });
 
   test("deletes none where one is not there", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const all = await ids(api);
     expect((await api.call(deleteInvoices, { body: { ids: [3, 999] } })).status).toBe(404);
     expect(await ids(api)).toEqual(all);
   });
 
   test("is undone by who may add: whoever brings an invoice back says what stands in it", async () => {
-    const api = await openApi("invoices");
-    const client = await api.db.accounts.get(CLIENT);
+    const api = await createTestApi("invoices");
+    const client = await api.db.accounts.get(CLIENT_ID);
     const ability = ["read", "delete"].map((action) => ({ action, subject: "Invoice" }));
     if (client) await api.db.accounts.put({ ...client, ability });
-    const token = await api.token(CLIENT);
+    const token = await api.token(CLIENT_ID);
     const { status, data } = await api.call(deleteInvoices, { body: { ids: [3] }, token });
     expect(status).toBe(200);
     expect((await api.call(restoreInvoices, { body: data, token })).status).toBe(403);
-    expect((await api.call(restoreInvoices, { body: data, token: await api.token(ADMIN) })).status).toBe(201);
+    expect((await api.call(restoreInvoices, { body: data, token: await api.token(ADMIN_ID) })).status).toBe(201);
   });
 
   test("is undone once, and one by one in any order", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const all = await ids(api);
     const [first] = await remove(api, 3);
     const [second] = await remove(api, 5);
@@ -103,7 +103,7 @@ describe("deleting several invoices", () => {
 
 describe("the standing of invoices", () => {
   test("becomes paid with nothing left to pay, and what was before takes it back", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const before = [await get(api, 48), await get(api, 31)];
     const changed = await setStatuses(
       api,
@@ -118,7 +118,7 @@ describe("the standing of invoices", () => {
   });
 
   test("is taken back alone: what has become of the invoice since stays", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const first = (await pay(api, 48, 100)).before;
     const second = (await pay(api, 48, 50)).before;
     await setStatuses(api, [first]);
@@ -128,7 +128,7 @@ describe("the standing of invoices", () => {
   });
 
   test("is not taken back of what is gone, and of the others it is", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { before } = await setStatuses(
       api,
       [48, 31].map((id) => ({ id, invoiceStatus: "Paid" })),
@@ -141,14 +141,14 @@ describe("the standing of invoices", () => {
   });
 
   test("keeps what was paid through any other status", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { balance } = await get(api, 31);
     const { invoices } = await setStatuses(api, [{ id: 31, invoiceStatus: "Past Due" }]);
     expect(invoices[0]).toMatchObject({ invoiceStatus: "Past Due", balance });
   });
 
   test("that is the same writes nothing and tells nobody", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { invoiceStatus, balance } = await get(api, 48);
     await setStatuses(api, [{ id: 48, invoiceStatus, balance }]);
     expect(api.announced).toEqual([]);
@@ -157,7 +157,7 @@ describe("the standing of invoices", () => {
 
 describe("a payment", () => {
   test("lowers the balance to the cent, until the invoice is paid", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const part = await pay(api, 48, 1_499.9);
     expect(part.invoice).toMatchObject({ balance: "$0.10", invoiceStatus: "Partial Payment" });
     expect(part.before).toEqual({
@@ -171,7 +171,7 @@ describe("a payment", () => {
   });
 
   test("in baht is counted in baht", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { currency, total } = await get(api, 52);
     expect({ currency, total }).toEqual({ currency: "THB", total: 71_904 });
     expect((await pay(api, 52, 1_904)).invoice.balance).toBe("$70,000");
@@ -186,7 +186,7 @@ describe("a copy", () => {
     const original = await get(api, 36);
     const { status, data } = await api.call(duplicateInvoice, { body: { id: 36 } });
     expect(status).toBe(201);
-    const copy = v.parse(duplicateInvoice.answers[201], data).invoice;
+    const copy = v.parse(duplicateInvoice.responses[201], data).invoice;
     expect(copy).toEqual({
       ...original,
       id: 55,
@@ -225,7 +225,7 @@ describe("the summary", () => {
   });
 
   test("takes rows without a currency for dollars, as every answer does", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const before = await summary(api);
     const row = await api.db.invoices.get(1);
     const { currency: _, ...old } = row ?? { id: 0 };
@@ -237,10 +237,10 @@ describe("the summary", () => {
 
 describe("the clients who are looked for", () => {
   const found = async (api: TestApi, q: string) =>
-    v.parse(listClients.answers[200], (await api.call(listClients, { query: { q } })).data).map(({ name }) => name);
+    v.parse(listClients.responses[200], (await api.call(listClients, { query: { q } })).data).map(({ name }) => name);
 
   test("are found by name, company and e-mail address, each once", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     expect(await found(api, "elbkai")).toEqual(["Daniel Weber"]);
     expect(await found(api, "MAI@")).toEqual(["Mai Nguyen"]);
     expect(await found(api, "ทองสุข")).toEqual(["อนันต์ ทองสุข"]);
@@ -248,7 +248,7 @@ describe("the clients who are looked for", () => {
   });
 
   test("are at most twenty", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     expect(await found(api, "example.com")).toHaveLength(20);
   });
 });

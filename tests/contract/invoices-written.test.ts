@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { addInvoice, getInvoice, type Invoice, updateInvoice } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
-import { openApi, type TestApi } from "./api.ts";
-import { sampleRows } from "./samples.ts";
+import { createTestApi, type TestApi } from "./api.ts";
+import { getSeedRows } from "./samples.ts";
 
-const LAST = sampleRows("invoices", "invoices").length;
+const LAST = getSeedRows("invoices", "invoices").length;
 const client = { name: "Aiko Tanaka", companyEmail: "aiko@example.com" };
 const design = { issuedDate: "2026-07-01", dueDate: "2026-07-31", client, service: "Design" };
 const hours = { title: "Hours", description: "Evenings", cost: 33.33, qty: 1.5 };
@@ -13,21 +13,21 @@ const pages = { title: "Pages", cost: 0.1, qty: 3 };
 
 const add = async (api: TestApi, fields: object = {}) => {
   const body = { invoice: { ...design, ...fields } };
-  return v.parse(addInvoice.answers[201], (await api.call(addInvoice, { body })).data).invoice;
+  return v.parse(addInvoice.responses[201], (await api.call(addInvoice, { body })).data).invoice;
 };
 const change = async (api: TestApi, fields: object, language: Language = "en") => {
   const options = { body: { invoice: fields }, headers: { "accept-language": language } };
-  return v.parse(updateInvoice.answers[200], (await api.call(updateInvoice, options)).data).invoice;
+  return v.parse(updateInvoice.responses[200], (await api.call(updateInvoice, options)).data).invoice;
 };
 const get = async (api: TestApi, id: number, language: Language = "en") => {
   const headers = { "accept-language": language };
-  return v.parse(getInvoice.answers[200], (await api.call(getInvoice, { params: { id }, headers })).data).invoice;
+  return v.parse(getInvoice.responses[200], (await api.call(getInvoice, { params: { id }, headers })).data).invoice;
 };
 const account = ({ total, balance }: Invoice) => ({ total, balance });
 
 describe("adding an invoice", () => {
   test("stores what is left out as empty, as a draft", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const invoice = await add(api, { id: 7 });
     expect(invoice).toEqual({
       ...design,
@@ -48,7 +48,7 @@ describe("adding an invoice", () => {
   });
 
   test("keeps its items out of the list's table", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { items, taxRate, discount, note, salesperson, ...row } = await add(api, { items: [hours], note: "Soon" });
     expect(await api.db.invoices.get(row.id)).toEqual(row);
     const details = { id: row.id, items, taxRate, discount, note, salesperson };
@@ -56,7 +56,7 @@ describe("adding an invoice", () => {
   });
 
   test("adds up its items, line by line, to the cent", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { items, ...invoice } = await add(api, { items: [hours, pages], taxRate: 7, discount: 0.3 });
     expect(items).toEqual([
       // 49.995 is rounded up.
@@ -67,18 +67,18 @@ describe("adding an invoice", () => {
   });
 
   test("takes prices and a total that agree with the items", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const items = [{ ...hours, price: 50 }];
     expect(await add(api, { items, total: 50 })).toMatchObject({ items, total: 50 });
   });
 
   test("takes a total as it is where there are no items", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     expect(account(await add(api, { total: 1_234.5 }))).toEqual({ total: 1_234.5, balance: "$1,234.50" });
   });
 
   test("owes nothing where it is paid", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     expect((await add(api, { items: [hours], invoiceStatus: "Paid" })).balance).toBe(0);
   });
 
@@ -94,19 +94,19 @@ describe("adding an invoice", () => {
     ["-$12,345", "-$12,345"],
     ["$1,000,000,000", "$1,000,000,000"],
   ])("takes a balance of %s and writes it %s", async (balance, written) => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     expect((await add(api, { balance })).balance).toBe(written);
   });
 
   test("may be due on the day it is issued", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     expect((await add(api, { dueDate: design.issuedDate })).id).toBe(LAST + 1);
   });
 });
 
 describe("changing an invoice", () => {
   test("changes the fields that are named, of the client too, and nothing else", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const before = await get(api, 7);
     const after = await change(api, { id: 7, avatar: "", client: { company: "Kita" }, unknown: 1 });
     expect(after).toEqual({ ...before, avatar: "", client: { ...before.client, company: "Kita" } });
@@ -114,7 +114,7 @@ describe("changing an invoice", () => {
   });
 
   test("replaces all items by those that are given, and keeps them where none are", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { items } = await get(api, 46);
     expect((await change(api, { id: 46, salesperson: "" })).items).toEqual(items);
     const replaced = await change(api, { id: 46, items: [hours], discount: 0, taxRate: 0 });
@@ -125,7 +125,7 @@ describe("changing an invoice", () => {
   });
 
   test("adds up the items that stay with another discount or tax", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { id } = await add(api, { items: [hours] });
     expect((await change(api, { id, taxRate: 10 })).total).toBe(55);
     expect((await change(api, { id, discount: 10 })).total).toBe(44);
@@ -133,7 +133,7 @@ describe("changing an invoice", () => {
   });
 
   test("leaves paid what was paid, unless another balance is given", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { id } = await add(api, { total: 100, balance: "$70" });
     expect(account(await change(api, { id, total: 50.5 }))).toEqual({ total: 50.5, balance: "$20.50" });
     expect(account(await change(api, { id, total: 10 }))).toEqual({ total: 10, balance: "-$20" });
@@ -142,7 +142,7 @@ describe("changing an invoice", () => {
   });
 
   test("pays the rest when the status becomes Paid, and gives back nothing", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { id } = await add(api, { total: 100, balance: "$70", invoiceStatus: "Partial Payment" });
     expect((await change(api, { id, invoiceStatus: "Paid" })).balance).toBe(0);
     expect((await change(api, { id, invoiceStatus: "Sent" })).balance).toBe(0);
@@ -151,7 +151,7 @@ describe("changing an invoice", () => {
   });
 
   test("is no longer paid where a new total leaves something to pay", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { id } = await add(api, { total: 100, invoiceStatus: "Paid" });
     expect(await change(api, { id, total: 150 })).toMatchObject({ balance: "$50", invoiceStatus: "Partial Payment" });
     const { id: other } = await add(api, { total: 100, invoiceStatus: "Paid" });
@@ -160,7 +160,7 @@ describe("changing an invoice", () => {
   });
 
   test("refuses what takes the balance out of its range", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { id } = await add(api, { total: 1_000, balance: "-$1,000,000,000" });
     const { status, data } = await api.call(updateInvoice, { body: { invoice: { id, total: 999 } } });
     const error = { "invoice.balance": ["The balance is too large."] };
@@ -170,9 +170,9 @@ describe("changing an invoice", () => {
   test.each(["en", "th"] as const)(
     "to what it is already, read in %s, changes and announces nothing",
     async (language) => {
-      const api = await openApi("invoices");
+      const api = await createTestApi("invoices");
       const before = await api.snapshot();
-      for (const { id } of sampleRows("invoices", "invoices")) {
+      for (const { id } of getSeedRows("invoices", "invoices")) {
         const invoice = await get(api, id, language);
         expect(await change(api, invoice, language)).toEqual(invoice);
       }
@@ -182,7 +182,7 @@ describe("changing an invoice", () => {
   );
 
   test("checks the days that come with those that stay", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { id } = await add(api);
     const { data } = await api.call(updateInvoice, { body: { invoice: { id, issuedDate: "2026-08-01" } } });
     expect(data).toEqual({ error: { "invoice.dueDate": ["The due date is before the issue date."] } });
@@ -193,14 +193,14 @@ describe("changing an invoice", () => {
 
 describe("the texts of an invoice", () => {
   test("change in the language of the request, and stay in the other", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     await change(api, { id: 22, service: "ออกแบบเว็บไซต์ใหม่", note: "ขอบคุณมาก" }, "th");
     expect(await get(api, 22, "th")).toMatchObject({ service: "ออกแบบเว็บไซต์ใหม่", note: "ขอบคุณมาก" });
     expect((await get(api, 22, "en")).service).toBe("Website design");
   });
 
   test("that a person wrote are the same in every language", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { id } = await add(api, { items: [hours], note: "Soon" });
     expect(await get(api, id, "th")).toEqual(await get(api, id, "en"));
     await change(api, { id, service: "งานออกแบบ" }, "th");
@@ -208,7 +208,7 @@ describe("the texts of an invoice", () => {
   });
 
   test("of items that come as they were read stay in both, in whatever order they come", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const [thai, english] = [await get(api, 46, "th"), await get(api, 46, "en")];
     const sent = thai.items.slice(0, 5).reverse();
     await change(api, { id: 46, discount: 0, items: [...sent, hours] }, "th");
@@ -216,7 +216,7 @@ describe("the texts of an invoice", () => {
   });
 
   test("of items that are new take no other's translation", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const [first] = (await get(api, 46)).items;
     await change(api, { id: 46, discount: 0, items: [{ ...first, title: "Something else" }] });
     const [item] = (await get(api, 46, "th")).items;
@@ -225,8 +225,8 @@ describe("the texts of an invoice", () => {
   });
 
   test("are gone in every language where a note is taken away", async () => {
-    const api = await openApi("invoices");
-    const [noted] = sampleRows("invoices", "invoiceDetails").filter(({ note }) => note);
+    const api = await createTestApi("invoices");
+    const [noted] = getSeedRows("invoices", "invoiceDetails").filter(({ note }) => note);
     const id = noted?.id ?? 0;
     expect((await get(api, id, "th")).note).not.toBe("");
     await change(api, { id, note: "" });

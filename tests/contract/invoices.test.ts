@@ -9,20 +9,20 @@ import {
   listInvoices,
 } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
-import { inLanguage } from "../../src/lib/localised.ts";
-import { openApi, type TestApi } from "./api.ts";
-import { sampleRows } from "./samples.ts";
+import { resolveLanguage } from "../../src/lib/localised.ts";
+import { createTestApi, type TestApi } from "./api.ts";
+import { getSeedRows } from "./samples.ts";
 
-const LAST = sampleRows("invoices", "invoices").length;
+const LAST = getSeedRows("invoices", "invoices").length;
 const list = async (api: TestApi, query: Record<string, string> = {}, language: Language = "en") => {
   const headers = { "accept-language": language };
-  return v.parse(listInvoices.answers[200], (await api.call(listInvoices, { query, headers })).data);
+  return v.parse(listInvoices.responses[200], (await api.call(listInvoices, { query, headers })).data);
 };
 const get = async (api: TestApi, id: number, language: Language = "en") => {
   const headers = { "accept-language": language };
-  return v.parse(getInvoice.answers[200], (await api.call(getInvoice, { params: { id }, headers })).data);
+  return v.parse(getInvoice.responses[200], (await api.call(getInvoice, { params: { id }, headers })).data);
 };
-const clients = async (api: TestApi) => v.parse(listClients.answers[200], (await api.call(listClients)).data);
+const clients = async (api: TestApi) => v.parse(listClients.responses[200], (await api.call(listClients)).data);
 const remove = (api: TestApi, id: number) => api.send("DELETE", "/apps/invoice/delete", { query: { id: String(id) } });
 const ids = (invoices: readonly { id: number }[]) => invoices.map(({ id }) => id);
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
@@ -32,14 +32,14 @@ const cents = ({ balance }: ListedInvoice) =>
 
 describe("the list of invoices", () => {
   test("shows ten, the newest first, beside all there are", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { allData, invoices, total } = await list(api);
     expect(ids(allData)).toEqual(newestFirst);
     expect({ invoices, total }).toEqual({ invoices: allData.slice(0, 10), total: LAST });
   });
 
   test("holds every invoice on its pages, each once, and none past the end", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, { perPage: "20", page: String(page) })));
     expect(pages.map(({ invoices }) => ids(invoices))).toEqual([
       newestFirst.slice(0, 20),
@@ -55,19 +55,19 @@ describe("the list of invoices", () => {
     ["1000", "1", newestFirst],
     ["1000", "2", []],
   ])("shows pages of %s, the one numbered %s", async (perPage, page, expected) => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     expect(ids((await list(api, { perPage, page })).invoices)).toEqual(expected);
   });
 
   test("leaves out all there are where they are not wanted, and changes nothing else by it", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const wanted = await list(api, { allData: "true", q: "a" });
     expect(await list(api, { q: "a" })).toEqual(wanted);
     expect(await list(api, { allData: "false", q: "a" })).toEqual({ ...wanted, allData: [] });
   });
 
   test("takes an empty param for an absent one", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const empty = { q: "", find: "", status: "", allData: "", sort: "", sortColumn: "", perPage: "", page: "" };
     expect(await list(api, empty)).toEqual(await list(api));
   });
@@ -77,7 +77,7 @@ describe("the list of invoices", () => {
     ["part of a client's Thai name", "ทองสุข", "อนันต์ ทองสุข"],
     ["part of a client's e-mail address", "ANAN@exam", "อนันต์ ทองสุข"],
   ])("finds invoices by %s", async (_, q, name) => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { allData, invoices, total } = await list(api, { q });
     const expected = allData.filter(({ client }) => client.name === name);
     expect(expected.length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe("the list of invoices", () => {
   });
 
   test("finds none by the client's company or the service", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     for (const q of ["Elbkai", "Website"]) expect((await list(api, { q })).total).toBe(0);
   });
 
@@ -97,7 +97,7 @@ describe("the list of invoices", () => {
     ["part of a client's e-mail address", "ingrid@exam", [48]],
     ["nothing that it holds", "xyzzy", []],
   ])("looks for an invoice by %s in all that a list shows", async (_, find, expected) => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { invoices, total } = await list(api, { find, perPage: "1000" });
     expect(invoices.map(({ id }) => id)).toEqual(expect.arrayContaining(expected));
     expect(total).toBe(invoices.length);
@@ -106,7 +106,7 @@ describe("the list of invoices", () => {
   });
 
   test.each(invoiceStatuses)("is filtered by the status %s, in whatever case", async (status) => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { allData, invoices, total } = await list(api, { status: status.toUpperCase(), perPage: "1000" });
     const expected = allData.filter(({ invoiceStatus }) => invoiceStatus === status);
     expect({ invoices, total }).toEqual({ invoices: expected, total: expected.length });
@@ -117,11 +117,11 @@ describe("the list of invoices", () => {
   });
 
   test("names services in the language of the request", async () => {
-    const api = await openApi("invoices");
-    const rows = sampleRows("invoices", "invoices");
+    const api = await createTestApi("invoices");
+    const rows = getSeedRows("invoices", "invoices");
     for (const language of ["en", "th"] as const) {
       const { allData, invoices } = await list(api, {}, language);
-      const services = rows.map(({ service }) => inLanguage(service, language)).reverse();
+      const services = rows.map(({ service }) => resolveLanguage(service, language)).reverse();
       expect(allData.map(({ service }) => service)).toEqual(services);
       expect(invoices.map(({ service }) => service)).toEqual(services.slice(0, 10));
     }
@@ -141,7 +141,7 @@ describe("the order of invoices", () => {
   };
 
   test.each(Object.entries(orders))("goes by %s, ties by id", async (sortColumn, order) => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const sorted = async (sort: string) => (await list(api, { sortColumn, sort, perPage: "1000" })).invoices;
     const expected = (await list(api)).allData.sort((a, b) => order(a, b) || a.id - b.id);
     expect(await sorted("")).toEqual(expected);
@@ -150,13 +150,13 @@ describe("the order of invoices", () => {
   });
 
   test("goes by id where only a direction is given", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     expect(ids((await list(api, { sort: "asc", perPage: "1000" })).invoices)).toEqual(upTo(LAST));
     expect(await list(api, { sort: "desc" })).toEqual(await list(api));
   });
 
   test("leaves all there are as they were", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { allData } = await list(api, { sortColumn: "total" });
     expect(ids(allData)).toEqual(newestFirst);
   });
@@ -164,12 +164,12 @@ describe("the order of invoices", () => {
 
 describe("an invoice", () => {
   test("comes with its items and how to pay it, in the language of the request", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     for (const language of ["en", "th"] as const) {
       const { invoice, paymentDetails } = await get(api, 46, language);
       const row = await api.db.invoices.get(46);
       const details = await api.db.invoiceDetails.get(46);
-      expect(invoice).toEqual(inLanguage({ ...row, ...details }, language));
+      expect(invoice).toEqual(resolveLanguage({ ...row, ...details }, language));
       expect(invoice.items).toHaveLength(40);
       expect(paymentDetails).toEqual({
         totalDue: row?.balance,
@@ -182,14 +182,14 @@ describe("an invoice", () => {
   });
 
   test("is paid to an account whose number has a valid check", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { iban } = (await get(api, 1)).paymentDetails;
     const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((letter) => Number.parseInt(letter, 36)).join("");
     expect(BigInt(digits) % 97n).toBe(1n);
   });
 
   test("asks for nothing where it is settled, or more than settled", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { allData } = await list(api);
     const due = async (wanted: (invoice: ListedInvoice) => boolean) =>
       (await get(api, allData.find(wanted)?.id ?? 0)).paymentDetails.totalDue;
@@ -199,7 +199,7 @@ describe("an invoice", () => {
   });
 
   test("without details is shown without items", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     await api.db.invoiceDetails.delete(1);
     const { invoice } = await get(api, 1);
     expect(invoice).toMatchObject({ items: [], taxRate: 0, discount: 0, note: "", salesperson: "" });
@@ -208,13 +208,13 @@ describe("an invoice", () => {
 
 describe("the clients", () => {
   test("are the first five that were billed, each once", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const first = (await list(api, { sort: "asc", perPage: "5" })).invoices.map(({ client }) => client);
     expect(await clients(api)).toEqual(first);
   });
 
   test("move up where the first is gone, and stay one where two invoices name the same e-mail address", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const before = await clients(api);
     await api.db.invoices.update(3, { "client.companyEmail": "ANAN@example.com" });
     await remove(api, 1);
@@ -225,7 +225,7 @@ describe("the clients", () => {
   });
 
   test("are offered as they were billed last", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const [first] = await clients(api);
     const moved = { ...first, address: "1 New Street, Bangkok" };
     const invoice = { issuedDate: "2026-07-01", dueDate: "2026-07-01", client: moved, service: "Design" };
@@ -234,7 +234,7 @@ describe("the clients", () => {
   });
 
   test("are fewer where there are fewer", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     expect(await clients(api)).toEqual([]);
     const client = { name: "Aiko Tanaka", companyEmail: "aiko@example.com" };
     const invoice = { issuedDate: "2026-07-01", dueDate: "2026-07-01", client, service: "Design" };
@@ -248,7 +248,7 @@ describe("deleting an invoice", () => {
     ["the query", { query: { id: "5" } }],
     ["a JSON body", { body: { id: 5 } }],
   ])("takes the id from %s and forgets the invoice with its items", async (_, options) => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { invoice } = await get(api, 5);
     const { status, data } = await api.send("DELETE", "/apps/invoice/delete", options);
     expect({ status, data }).toEqual({ status: 200, data: { invoice } });
@@ -258,7 +258,7 @@ describe("deleting an invoice", () => {
   });
 
   test("never frees the id, though it was the last", async () => {
-    const api = await openApi("invoices");
+    const api = await createTestApi("invoices");
     const { id, ...invoice } = (await get(api, LAST)).invoice;
     await remove(api, id);
     const { data } = await api.call(addInvoice, { body: { invoice } });

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { createApi } from "../../src/mocks/answer.ts";
 import { allCases } from "./all-cases.ts";
-import { ADMIN, CLIENT, nobody, openApi, send, type TestApi } from "./api.ts";
-import { resolve } from "./cases.ts";
-import { fillDisk } from "./full-disk.ts";
+import { ADMIN_ID, CLIENT_ID, unreachableIntake, createTestApi, sendRequest, type TestApi } from "./api.ts";
+import { resolveOptions } from "./cases.ts";
+import { simulateFullDisk } from "./full-disk.ts";
 
 const HOUR = 60 * 60_000;
 const add = { task: { title: "Count the stock" } };
@@ -11,11 +11,11 @@ const withKey = (key: string) => ({ headers: { "idempotency-key": key } });
 const addTask = (api: TestApi, key: string, body: unknown = add) =>
   api.send("POST", "/apps/todo/add-tasks", { body, ...withKey(key) });
 
-const writers = allCases.filter(({ endpoint }) => endpoint.changes);
+const writers = allCases.filter(({ endpoint }) => endpoint.invalidates);
 
-test.each(writers)("$name under a key is done once and answered again", async ({ endpoint, happy, areas }) => {
-  const api = await openApi(...areas);
-  const options = { ...(await resolve(happy, api)), ...withKey("0b6c6c9e-5f6f-4d0e-9d1c-3b8a52a7c1de") };
+test.each(writers)("$name under a key is done once and answered again", async ({ endpoint, success, areas }) => {
+  const api = await createTestApi(...areas);
+  const options = { ...(await resolveOptions(success, api)), ...withKey("0b6c6c9e-5f6f-4d0e-9d1c-3b8a52a7c1de") };
   const first = await api.call(endpoint, options);
   const stored = await api.snapshot();
   const announced = [...api.announced];
@@ -27,13 +27,13 @@ test.each(writers)("$name under a key is done once and answered again", async ({
 
 describe("the journal", () => {
   test("tells the requests of two keys apart, though they say the same", async () => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     const answers = [await addTask(api, "one"), await addTask(api, "two")];
     expect(new Set(answers.map(({ text }) => text)).size).toBe(2);
   });
 
   test("does a request once that comes twice at the same time", async () => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     const before = await api.db.tasks.count();
     const answers = await Promise.all(Array.from({ length: 5 }, () => addTask(api, "same")));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -48,7 +48,7 @@ describe("the journal", () => {
       (api: TestApi) => api.send("DELETE", "/apps/todo/delete-task", { body: { taskId: 3 }, ...withKey("key") }),
     ],
   ])("refuses a key that comes with %s", async (_, ask) => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     await addTask(api, "key");
     const before = await api.snapshot();
     const { status, data } = await ask(api);
@@ -57,7 +57,7 @@ describe("the journal", () => {
   });
 
   test.each(["", "x".repeat(201)])("refuses a key of %o", async (key) => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     const { status, data } = await addTask(api, key);
     expect({ status, data }).toEqual({
       status: 400,
@@ -66,13 +66,13 @@ describe("the journal", () => {
   });
 
   test("keeps no refusal: the same key may come again with what was wrong put right", async () => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     expect((await addTask(api, "key", { task: { title: "" } })).status).toBe(400);
     expect((await addTask(api, "key")).status).toBe(201);
   });
 
   test("keeps nothing of a request without a key, and nothing of one that changed nothing", async () => {
-    const api = await openApi("todo", "chat");
+    const api = await createTestApi("todo", "chat");
     await api.send("POST", "/apps/todo/add-tasks", { body: add });
     const contact = (await api.db.chatThreads.toArray()).find(({ unseenMsgs }) => unseenMsgs === 0);
     await api.send("GET", "/apps/chat/get-chat", { params: { id: contact?.id }, ...withKey("key") });
@@ -81,7 +81,7 @@ describe("the journal", () => {
   });
 
   test("keeps a digest of a password that is as slow to guess as the password's own", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     const body = { email: "a@b.co", username: "a", password: "one password" };
     const derive = vi.spyOn(crypto.subtle, "deriveBits");
     const sign = (password: string) =>
@@ -92,20 +92,20 @@ describe("the journal", () => {
   });
 
   test("takes the same request of two accounts for two", async () => {
-    const api = await openApi("account");
+    const api = await createTestApi("account");
     const change = async (account: number) => {
       const body = { info: { bio: "New" } };
       return api.send("PATCH", "/account-setting/data", { body, token: await api.token(account), ...withKey("key") });
     };
-    await api.db.accounts.update(CLIENT, { ability: [{ action: "manage", subject: "all" }] });
-    expect((await change(ADMIN)).status).toBe(200);
-    expect((await change(CLIENT)).status).toBe(409);
+    await api.db.accounts.update(CLIENT_ID, { ability: [{ action: "manage", subject: "all" }] });
+    expect((await change(ADMIN_ID)).status).toBe(200);
+    expect((await change(CLIENT_ID)).status).toBe(409);
   });
 
   test("is cleared of what is old before a write, which may find no room otherwise", async () => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     await api.db.journal.put({ key: "old", at: Date.now() - 25 * HOUR, request: "", data: null });
-    fillDisk("write");
+    simulateFullDisk("write");
     expect((await addTask(api, "new")).status).toBe(507);
     expect(await api.db.journal.count()).toBe(0);
   });
@@ -113,7 +113,7 @@ describe("the journal", () => {
   test("forgets after 24 hours, and clears what is older", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 6, 15, 9) });
     try {
-      const api = await openApi("todo");
+      const api = await createTestApi("todo");
       const first = await addTask(api, "key");
       vi.setSystemTime(Date.now() + 24 * HOUR - 1);
       expect((await addTask(api, "key")).data).toEqual(first.data);
@@ -130,18 +130,18 @@ describe("the journal", () => {
 
 describe("announcements", () => {
   test("of a worker that was killed before its word are made by the next, once", async () => {
-    const { db } = await openApi("todo");
-    const silent = createApi({ ask: nobody, database: async () => db, announce: () => {} });
-    await send(silent.answer, "POST", "/apps/todo/add-tasks", { body: add });
+    const { db } = await createTestApi("todo");
+    const silent = createApi({ fetchIntake: unreachableIntake, getDatabase: async () => db, publishChanges: () => {} });
+    await sendRequest(silent.handleRequest, "POST", "/apps/todo/add-tasks", { body: add });
     const told: unknown[] = [];
-    const next = createApi({ ask: nobody, database: async () => db, announce: (areas) => told.push(areas) });
-    await send(next.answer, "GET", "/apps/todo/tasks");
-    await send(next.answer, "GET", "/apps/todo/tasks");
+    const next = createApi({ fetchIntake: unreachableIntake, getDatabase: async () => db, publishChanges: (areas) => told.push(areas) });
+    await sendRequest(next.handleRequest, "GET", "/apps/todo/tasks");
+    await sendRequest(next.handleRequest, "GET", "/apps/todo/tasks");
     expect(told).toEqual([["todo"]]);
   });
 
   test("that were made are cleared, many at a time", async () => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     for (let write = 1; write <= 40; write++) await addTask(api, `key ${write}`);
     expect(api.announced).toHaveLength(40);
     expect(await api.db.announcements.count()).toBeLessThanOrEqual(16);

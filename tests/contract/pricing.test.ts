@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Data } from "../../src/contract/endpoint.ts";
 import { getPricing } from "../../src/contract/pricing.ts";
-import { openApi } from "./api.ts";
+import { createTestApi } from "./api.ts";
 
 async function ask(language: string) {
-  const api = await openApi("pricing");
+  const api = await createTestApi("pricing");
   return (await api.call(getPricing, { headers: { "accept-language": language } })).data as Data<typeof getPricing>;
 }
 

@@ -9,26 +9,26 @@ import {
   votePoll,
 } from "../../src/contract/profile.ts";
 import { countVotes } from "../../src/domain/profile.ts";
-import { FIRST_START, openApi, type SendOptions, type TestApi } from "./api.ts";
-import { sampleRows } from "./samples.ts";
+import { SEED_DATE, createTestApi, type SendOptions, type TestApi } from "./api.ts";
+import { getSeedRows } from "./samples.ts";
 
-const LAST = sampleRows("profile", "profilePosts").length;
+const LAST = getSeedRows("profile", "profilePosts").length;
 const thai = { headers: { "accept-language": "th" } };
 const NOW = "2026-07-15T03:00:00.000Z";
-const newPost = addPost.answers[201];
+const newPost = addPost.responses[201];
 
 const read = async (api: TestApi, options?: SendOptions) =>
-  v.parse(getProfile.answers[200], (await api.call(getProfile, options)).data);
+  v.parse(getProfile.responses[200], (await api.call(getProfile, options)).data);
 const change = async (api: TestApi, body: object, options: SendOptions = {}) =>
-  v.parse(updateProfile.answers[200], (await api.call(updateProfile, { ...options, body })).data);
+  v.parse(updateProfile.responses[200], (await api.call(updateProfile, { ...options, body })).data);
 const write = async (api: TestApi, text: string) =>
   v.parse(newPost, (await api.call(addPost, { body: { text } })).data).post;
 const like = async (api: TestApi, id: number) =>
-  v.parse(togglePostLike.answers[200], (await api.call(togglePostLike, { params: { id } })).data).post;
+  v.parse(togglePostLike.responses[200], (await api.call(togglePostLike, { params: { id } })).data).post;
 const comment = async (api: TestApi, id: number, words: string) =>
   v.parse(newPost, (await api.call(addComment, { params: { id }, body: { comment: words } })).data).post;
 const vote = async (api: TestApi, id: number, option: number, options: SendOptions = {}) =>
-  v.parse(votePoll.answers[200], (await api.call(votePoll, { ...options, params: { id }, body: { option } })).data)
+  v.parse(votePoll.responses[200], (await api.call(votePoll, { ...options, params: { id }, body: { option } })).data)
     .poll;
 const find = async (api: TestApi, id: number) => (await read(api)).posts.find((post) => post.id === id);
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 describe("the profile", () => {
   test("shows posts newest first, and comments oldest first", async () => {
-    const { posts } = await read(await openApi("profile"));
+    const { posts } = await read(await createTestApi("profile"));
     expect(posts.map(({ id }) => id)).toEqual(Array.from({ length: LAST }, (_, index) => LAST - index));
     const times = posts.map(({ time }) => time);
     expect(times).toEqual(times.toSorted().reverse());
@@ -52,7 +52,7 @@ describe("the profile", () => {
   });
 
   test("signs its own person's posts and comments with name and picture, the others' with theirs", async () => {
-    const { header, posts } = await read(await openApi("profile"));
+    const { header, posts } = await read(await createTestApi("profile"));
     const names = posts.flatMap((post) => [post, ...post.detailedComments]);
     const own = names.filter(({ username }) => username === header.username);
     expect(own.length).toBeGreaterThanOrEqual(8);
@@ -61,7 +61,7 @@ describe("the profile", () => {
   });
 
   test("says in the language asked for what exists in both, and leaves what people wrote in theirs", async () => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     const [english, inThai] = [await read(api), await read(api, thai)];
     expect(english.header.designation).toBe("Sales manager");
     expect(inThai.header.designation).toBe("ผู้จัดการฝ่ายขาย");
@@ -80,7 +80,7 @@ describe("the profile", () => {
 
 describe("changing the profile", () => {
   test("leaves out what is left out", async () => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     const before = await read(api);
     const after = await change(api, { header: { coverImg: "" }, userAbout: { website: "https://araya.example" } });
     expect(after).toEqual({
@@ -92,7 +92,7 @@ describe("changing the profile", () => {
   });
 
   test("changes a text that exists in both languages in the language of the request", async () => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     const before = await read(api, thai);
     await change(api, { header: { designation: "Head of sales" }, userAbout: { about: "Hello", lives: "Nan" } });
     expect(await read(api, thai)).toEqual(before);
@@ -103,7 +103,7 @@ describe("changing the profile", () => {
   });
 
   test("signs what its person wrote before with the new name and picture", async () => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     const person = { username: "Araya S.", avatar: "/images/avatars/aiko.webp" };
     const { posts } = await change(api, { header: person });
     expect(posts.find(({ id }) => id === 10)).toMatchObject(person);
@@ -112,7 +112,7 @@ describe("changing the profile", () => {
   });
 
   test("is announced only where something changes", async () => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     const { header, userAbout, ...rest } = await read(api);
     for (const body of [{}, { header: {} }, { header, userAbout }, { header: { id: 2 }, polls: [] }])
       expect(await change(api, body)).toEqual({ header, userAbout, ...rest });
@@ -122,7 +122,7 @@ describe("changing the profile", () => {
 
 describe("a new post", () => {
   test("stands on top, by the profile's person, at this moment", async () => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     const { header, posts } = await read(api);
     const post = await write(api, " สวัสดีค่ะ\nพรุ่งนี้เจอกัน ");
     expect(post).toEqual({
@@ -142,7 +142,7 @@ describe("a new post", () => {
   });
 
   test("stands above an older one, though the device's clock was set back", async () => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     const first = await write(api, "first");
     vi.setSystemTime(new Date(2020, 0, 1));
     const second = await write(api, "second");
@@ -152,7 +152,7 @@ describe("a new post", () => {
 
 describe("a like", () => {
   test("counts one more, and one less when it is taken back", async () => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     const before = await find(api, 5);
     const liked = await like(api, 5);
     expect(liked).toEqual({ ...before, youLiked: true, likes: 20 });
@@ -161,12 +161,12 @@ describe("a like", () => {
   });
 
   test("is taken back where the sample has one already", async () => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     expect(await like(api, 1)).toMatchObject({ youLiked: false, likes: 26 });
   });
 
   test("counts as often as it is pressed, whoever is first", async () => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     await Promise.all(Array.from({ length: 5 }, () => like(api, 5)));
     expect(await find(api, 5)).toMatchObject({ youLiked: true, likes: 20 });
   });
@@ -174,7 +174,7 @@ describe("a like", () => {
 
 describe("a comment", () => {
   test("stands below the others, by the profile's person, at this moment", async () => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     const before = await find(api, 3);
     const { header } = await read(api);
     const post = await comment(api, 3, " Pandan! ");
@@ -188,7 +188,7 @@ describe("a comment", () => {
   });
 
   test("is the first of a new post, and numbered on from there", async () => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     const { id } = await write(api, "x");
     await Promise.all([comment(api, id, "one"), comment(api, id, "two")]);
     const post = await find(api, id);
@@ -201,7 +201,7 @@ describe("a vote", () => {
   const votesOf = ({ result }: { result: { votes: number }[] }) => result.map(({ votes }) => votes);
 
   test("counts one more for its option", async () => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     const before = (await read(api)).polls[0];
     expect(before).toMatchObject({ youVoted: null });
     const poll = await vote(api, 1, 3);
@@ -211,7 +211,7 @@ describe("a vote", () => {
   });
 
   test("moves to another option, so that there is one", async () => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     expect(votesOf(await vote(api, 2, 2))).toEqual([22, 36, 29]);
     const moved = await vote(api, 2, 3);
     expect(votesOf(moved)).toEqual([22, 35, 30]);
@@ -220,7 +220,7 @@ describe("a vote", () => {
   });
 
   test("is announced only where it is another one", async () => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     const before = (await read(api)).polls[1];
     expect(await vote(api, 2, 2)).toEqual(before);
     expect(api.announced).toEqual([]);
@@ -229,7 +229,7 @@ describe("a vote", () => {
   });
 
   test("is answered in the language asked for", async () => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     const { name, result } = await vote(api, 1, 4, thai);
     expect(name).toBe("เปิดตัวครั้งหน้าควรเป็นสินค้าอะไร");
     expect(result.at(3)).toEqual({ option: 4, name: "หม้อหุงข้าว", votes: 28, percent: 23 });
@@ -245,7 +245,7 @@ describe("a vote", () => {
 });
 
 test("nothing of the sample is later than the first start", async () => {
-  const { posts, twitterFeeds } = await read(await openApi("profile"));
-  const last = FIRST_START.toISOString();
+  const { posts, twitterFeeds } = await read(await createTestApi("profile"));
+  const last = SEED_DATE.toISOString();
   for (const { time } of [...posts, ...twitterFeeds]) expect(time < last).toBe(true);
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { endOfRule, recurrenceRule } from "../../src/contract/recurrence.ts";
+import { getRecurrenceEnd, recurrenceRule } from "../../src/contract/recurrence.ts";
 import { fc } from "./properties/fast-check.ts";
 
 const isRule = (rule: unknown) => v.is(recurrenceRule, rule);
@@ -86,5 +86,5 @@ test.each([
   ["FREQ=DAILY;UNTIL=20280229", "2028-02-29"],
   ["UNTIL=20280229T235959Z;FREQ=DAILY", "2028-02-29T23:59:59.000Z"],
 ])("the rule %s ends with %s", (rule, end) => {
-  expect(endOfRule(rule)).toBe(end);
+  expect(getRecurrenceEnd(rule)).toBe(end);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { type Endpoint, endpoint, endpointList } from "../../src/contract/endpoint.ts";
+import { type Endpoint, endpoint, defineEndpoints } from "../../src/contract/endpoint.ts";
 import { endpoints } from "../../src/contract/index.ts";
-import { queryParams } from "../../src/contract/parse.ts";
+import { parseQueryParams } from "../../src/contract/parse.ts";
 import { createApi } from "../../src/mocks/answer.ts";
 import { handlers } from "../../src/mocks/index.ts";
 import { allCases } from "./all-cases.ts";
-import { nobody, request } from "./api.ts";
+import { unreachableIntake, buildRequest } from "./api.ts";
 
 const api = createApi({
-  ask: nobody,
-  database: () => Promise.reject(new Error("No call may get this far")),
-  announce: () => {},
+  fetchIntake: unreachableIntake,
+  getDatabase: () => Promise.reject(new Error("No call may get this far")),
+  publishChanges: () => {},
 });
 const address = ({ method, path }: Endpoint) => `${method} ${path}`;
 
@@ -20,23 +20,23 @@ describe("the lists", () => {
   });
 
   test("of calls refuses a path declared twice, whatever its parts are called", () => {
-    const one = endpoint({ area: "todo", name: "one", method: "GET", path: "/a/:id", answers: {} });
-    const two = endpoint({ area: "todo", name: "two", method: "GET", path: "/a/:slug", answers: {} });
-    expect(() => endpointList([one, two])).toThrow("Declared twice: GET /a/:");
-    expect(endpointList([one, { ...two, method: "DELETE" }])).toHaveLength(2);
+    const one = endpoint({ area: "todo", name: "one", method: "GET", path: "/a/:id", responses: {} });
+    const two = endpoint({ area: "todo", name: "two", method: "GET", path: "/a/:slug", responses: {} });
+    expect(() => defineEndpoints([one, two])).toThrow("Declared twice: GET /a/:");
+    expect(defineEndpoints([one, { ...two, method: "DELETE" }])).toHaveLength(2);
   });
 
   test("of calls refuses a name used twice in an area", () => {
-    const one = endpoint({ area: "todo", name: "one", method: "GET", path: "/a", answers: {} });
-    expect(() => endpointList([one, { ...one, path: "/b" }])).toThrow("Declared twice: todo.one");
-    expect(endpointList([one, { ...one, path: "/b", area: "auth" }])).toHaveLength(2);
+    const one = endpoint({ area: "todo", name: "one", method: "GET", path: "/a", responses: {} });
+    expect(() => defineEndpoints([one, { ...one, path: "/b" }])).toThrow("Declared twice: todo.one");
+    expect(defineEndpoints([one, { ...one, path: "/b", area: "auth" }])).toHaveLength(2);
   });
 });
 
 describe("a declared call", () => {
   test.each(allCases)("$name is declared, whatever its query", ({ endpoint: { method, path } }) => {
-    expect(api.declares(request(method, path))).toBe(true);
-    expect(api.declares(request(method, path, { query: "x=1&y" }))).toBe(true);
+    expect(api.matches(buildRequest(method, path))).toBe(true);
+    expect(api.matches(buildRequest(method, path, { query: "x=1&y" }))).toBe(true);
   });
 });
 
@@ -56,9 +56,9 @@ const foreign = [
 
 test.each(foreign)("%s is none of ours and goes untouched", async (each) => {
   const [method = "", path = ""] = each.split(" ");
-  const untouched = request(method, path, method === "GET" ? {} : { body: {} });
-  expect(api.declares(untouched)).toBe(false);
-  expect(await api.answer(untouched)).toBeUndefined();
+  const untouched = buildRequest(method, path, method === "GET" ? {} : { body: {} });
+  expect(api.matches(untouched)).toBe(false);
+  expect(await api.handleRequest(untouched)).toBeUndefined();
   expect(untouched.bodyUsed).toBe(false);
 });
 
@@ -74,11 +74,11 @@ describe("params of the query", () => {
     ["a=%E0%B8%81+%2B", { a: "ก +" }],
     ["", {}],
   ])("%s are %o", (query, params) => {
-    expect(queryParams(new URLSearchParams(query))).toEqual(params);
+    expect(parseQueryParams(new URLSearchParams(query))).toEqual(params);
   });
 
   test("may carry names that every object has", () => {
-    const params = queryParams(new URLSearchParams("__proto__=x&constructor=y"));
+    const params = parseQueryParams(new URLSearchParams("__proto__=x&constructor=y"));
     expect(Object.entries(params)).toEqual([
       ["__proto__", "x"],
       ["constructor", "y"],

@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { getSearchIndex } from "../../src/contract/search.ts";
-import { openApi, type TestApi } from "./api.ts";
+import { createTestApi, type TestApi } from "./api.ts";
 
 const index = async (api: TestApi, language = "en") =>
   v.parse(
-    getSearchIndex.answers[200],
+    getSearchIndex.responses[200],
     (await api.call(getSearchIndex, { headers: { "accept-language": language } })).data,
   ).searchArr;
 
 describe("the search index", () => {
   test("holds pages, files and contacts, of which four a group are shown", async () => {
-    const groups = await index(await openApi("search"));
+    const groups = await index(await createTestApi("search"));
     expect(groups.map(({ groupTitle, searchLimit }) => [groupTitle, searchLimit])).toEqual([
       ["pages", 4],
       ["files", 4],
@@ -20,14 +20,14 @@ describe("the search index", () => {
   });
 
   test("lists each group by id", async () => {
-    for (const { data } of await index(await openApi("search"))) {
+    for (const { data } of await index(await createTestApi("search"))) {
       const ids = data.map(({ id }) => id);
       expect(ids).toEqual(ids.map((_, position) => position + 1));
     }
   });
 
   test("names pages and what people do in the language that is asked for; names stay as they are", async () => {
-    const api = await openApi("search");
+    const api = await createTestApi("search");
     const [[pages, files, contacts], [thaiPages, thaiFiles, thaiContacts]] = await Promise.all([
       index(api),
       index(api, "th"),
@@ -40,7 +40,7 @@ describe("the search index", () => {
   });
 
   test("says which pages are bookmarked, as the person's bookmarks have it", async () => {
-    const api = await openApi("search");
+    const api = await createTestApi("search");
     const starred = async () => (await index(api))[0].data.filter(({ isBookmarked }) => isBookmarked);
     expect((await starred()).map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
     for (const id of [1, 4]) await api.send("POST", "/api/bookmarks/update", { body: { id } });

@@ -2,15 +2,15 @@ import * as v from "valibot";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { addCartItem, getCart, getWishlist } from "../../src/contract/shop.ts";
 import { localDay } from "../../src/lib/local-day.ts";
-import { openApi, type TestApi } from "./api.ts";
-import { sampleRows } from "./samples.ts";
+import { createTestApi, type TestApi } from "./api.ts";
+import { getSeedRows } from "./samples.ts";
 
 const CART = "/apps/ecommerce/cart";
 const WISHLIST = "/apps/ecommerce/wishlist";
 
 const wished = async (api: TestApi) =>
-  v.parse(getWishlist.answers[200], (await api.send("GET", WISHLIST)).data).products;
-const cart = async (api: TestApi) => v.parse(getCart.answers[200], (await api.send("GET", CART)).data).products;
+  v.parse(getWishlist.responses[200], (await api.send("GET", WISHLIST)).data).products;
+const cart = async (api: TestApi) => v.parse(getCart.responses[200], (await api.send("GET", CART)).data).products;
 const add = (api: TestApi, path: string, productId: number | string) => api.send("POST", path, { body: { productId } });
 const remove = (api: TestApi, path: string, productId: number) => api.send("DELETE", `${path}/${productId}`);
 const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id);
@@ -25,7 +25,7 @@ describe.each([
   { name: "the cart", path: CART, read: cart, held: [8, 18, 17], mark: "isInCart" as const },
 ])("$name", ({ path, read, held, mark }) => {
   test("shows its products, the first added first", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const products = await read(api);
     expect(ids(products)).toEqual(held);
     expect(products.map((product) => product[mark])).toEqual(held.map(() => true));
@@ -33,14 +33,14 @@ describe.each([
   });
 
   test("speaks the language that is asked for", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const { data } = await api.send("GET", path, { headers: { "accept-language": "th" } });
-    const names = held.map((id) => ({ name: sampleRows("shop", "products")[id - 1]?.name.th }));
+    const names = held.map((id) => ({ name: getSeedRows("shop", "products")[id - 1]?.name.th }));
     expect(data).toMatchObject({ products: names });
   });
 
   test("takes a product to its end, given by number or by digits", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     expect((await add(api, path, 30)).status).toBe(201);
     expect((await add(api, path, "4")).status).toBe(201);
     expect(ids(await read(api))).toEqual([...held, 30, 4]);
@@ -48,7 +48,7 @@ describe.each([
   });
 
   test("takes a product once: again changes nothing, is told to nobody and answered the same", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const first = await add(api, path, 30);
     const before = await api.snapshot();
     const second = await add(api, path, 30);
@@ -58,7 +58,7 @@ describe.each([
   });
 
   test("takes a product once, however many ask at the same time", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(api, path, 30)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(ids(await read(api))).toEqual([...held, 30]);
@@ -66,7 +66,7 @@ describe.each([
   });
 
   test("gives a product back, and no id a second time", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const { data: first } = await add(api, path, 30);
     const { status, data } = await remove(api, path, 30);
     expect({ status, data }).toEqual({ status: 200, data: { productId: 30 } });
@@ -76,7 +76,7 @@ describe.each([
   });
 
   test("leaves everything as it is where the product is not in it", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const before = await api.snapshot();
     const { status, data } = await remove(api, path, 30);
     expect({ status, data }).toEqual({ status: 200, data: { productId: 30 } });
@@ -85,13 +85,13 @@ describe.each([
   });
 
   test("goes by the path where a body names another product", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     await api.send("DELETE", `${path}/18`, { body: { productId: held[0] } });
     expect(ids(await read(api))).toEqual(held.filter((id) => id !== 18));
   });
 
   test("may be emptied one by one", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     for (const id of held) await remove(api, path, id);
     expect(await read(api)).toEqual([]);
   });
@@ -104,14 +104,14 @@ describe("what is drawn for a product in the cart", () => {
     ["lowest", 0, { days: 1, offers: 1, discountPercentage: 3 }],
     ["highest", 1 - Number.EPSILON, { days: 8, offers: 4, discountPercentage: 20 }],
   ])("is in its range at the %s", async (_, drawn, { days, ...expected }) => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     vi.spyOn(Math, "random").mockReturnValue(drawn);
     await add(api, CART, 30);
     expect(await added(api, 30)).toMatchObject({ ...expected, qty: 1, shippingDate: localDay(new Date(), days) });
   });
 
   test("is the same at every look, and after the quantity has changed", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     await add(api, CART, 30);
     const first = await added(api, 30);
     expect(await added(api, 30)).toEqual(first);
@@ -121,7 +121,7 @@ describe("what is drawn for a product in the cart", () => {
   });
 
   test("is a day to come, however long the cart has waited", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     await add(api, CART, 30);
     const drawn = (await added(api, 30))?.shippingDate;
     const now = new Date(2099, 1, 28, 12);
@@ -131,22 +131,22 @@ describe("what is drawn for a product in the cart", () => {
   });
 
   test("is shown in the cart alone", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const { data } = await add(api, CART, 30);
-    expect(v.parse(addCartItem.answers[201], data)).toEqual({ cartItem: { id: 4, productId: 30, qty: 1 } });
+    expect(v.parse(addCartItem.responses[201], data)).toEqual({ cartItem: { id: 4, productId: 30, qty: 1 } });
   });
 });
 
 describe("the quantity", () => {
   test.each([1, 2, 99])("may be %i", async (qty) => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const { status, data } = await api.send("PATCH", `${CART}/18`, { body: { qty } });
     expect({ status, data }).toEqual({ status: 200, data: { cartItem: { id: 2, productId: 18, qty } } });
     expect((await cart(api)).map((product) => product.qty)).toEqual([1, qty, 1]);
   });
 
   test("that it has already changes nothing and is told to nobody", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const before = await api.snapshot();
     expect((await api.send("PATCH", `${CART}/18`, { body: { qty: 2 } })).status).toBe(200);
     expect(await api.snapshot()).toEqual(before);

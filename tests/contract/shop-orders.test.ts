@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { shopExamples } from "../../src/contract/examples/shop.ts";
 import { getCart, listOrders, placeOrder } from "../../src/contract/shop.ts";
 import { localDay } from "../../src/lib/local-day.ts";
-import { openApi, type TestApi } from "./api.ts";
-import { sampleRows } from "./samples.ts";
+import { createTestApi, type TestApi } from "./api.ts";
+import { getSeedRows } from "./samples.ts";
 
 const ORDERS = "/apps/ecommerce/orders";
 const th = { "accept-language": "th" };
@@ -13,11 +13,11 @@ const abroad = { ...body.address, subdistrict: "", district: "", province: "", c
 
 const order = async (api: TestApi, change: object = {}, headers: Record<string, string> = {}) => {
   const { data } = await api.send("POST", ORDERS, { body: { ...body, ...change }, headers });
-  return v.parse(placeOrder.answers[201], data).order;
+  return v.parse(placeOrder.responses[201], data).order;
 };
-const orders = async (api: TestApi) => v.parse(listOrders.answers[200], (await api.send("GET", ORDERS)).data).orders;
+const orders = async (api: TestApi) => v.parse(listOrders.responses[200], (await api.send("GET", ORDERS)).data).orders;
 const cart = async (api: TestApi) =>
-  v.parse(getCart.answers[200], (await api.send("GET", "/apps/ecommerce/cart")).data).products;
+  v.parse(getCart.responses[200], (await api.send("GET", "/apps/ecommerce/cart")).data).products;
 const onlyInCart = async (api: TestApi, productId: number, discountPercentage: number, qty = 1) => {
   await api.db.cartItems.clear();
   await api.db.cartItems.add({ id: 9, productId, qty, offers: 1, discountPercentage, shippingDate: "2030-01-31" });
@@ -25,7 +25,7 @@ const onlyInCart = async (api: TestApi, productId: number, discountPercentage: n
 
 describe("placing an order", () => {
   test("keeps the cart's items at their prices, adds them up and empties the cart", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const before = await cart(api);
     const placed = await order(api);
     expect(placed.items).toEqual(
@@ -44,27 +44,27 @@ describe("placing an order", () => {
   });
 
   test("leaves the wishlist alone", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     await order(api);
-    expect(await api.db.wishlistItems.toArray()).toEqual(sampleRows("shop", "wishlistItems"));
+    expect(await api.db.wishlistItems.toArray()).toEqual(getSeedRows("shop", "wishlistItems"));
   });
 
   test("keeps the prices and names of that moment", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const placed = await order(api);
     await api.db.products.update(8, { price: 1, name: { en: "Renamed", th: "ชื่อใหม่" } });
     expect((await orders(api))[0]).toEqual(placed);
   });
 
   test("is placed once where two ask for it at the same time", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const answers = await Promise.all([1, 2].map(() => api.send("POST", ORDERS, { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
     expect(await orders(api)).toHaveLength(4);
   });
 
   test("is placed once where a lost answer is asked for again", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const headers = { "idempotency-key": "one" };
     const placed = await order(api, {}, headers);
     expect(await order(api, {}, headers)).toEqual(placed);
@@ -72,14 +72,14 @@ describe("placing an order", () => {
   });
 
   test("speaks the language that is asked for, then and later", async () => {
-    const api = await openApi("shop");
-    const keyboard = sampleRows("shop", "products")[7]?.name;
+    const api = await createTestApi("shop");
+    const keyboard = getSeedRows("shop", "products")[7]?.name;
     expect((await order(api, {}, th)).items[0]?.name).toBe(keyboard?.th);
     expect((await orders(api))[0]?.items[0]?.name).toBe(keyboard?.en);
   });
 
   test("keeps only what an address has, cleaned", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const address = {
       fullName: " Ingrid ",
       phone: "+47 (555) 01.38",
@@ -105,7 +105,7 @@ describe("the fee of the delivery", () => {
     ["standard abroad, though everything ships free", 1, abroad, "standard", 690],
     ["express abroad", 1, abroad, "express", 1490],
   ])("of %s", async (_, productId, address, delivery, fee) => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     await onlyInCart(api, productId, 10);
     const { subtotal, discount, shipping, total } = await order(api, { address, delivery, payment: "card" });
     expect(shipping).toBe(fee);
@@ -115,7 +115,7 @@ describe("the fee of the delivery", () => {
 
 describe("the discount", () => {
   test("is exact to the satang, half of one in the customer's favour", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     // 490.50 less 13 % is 426.735: the discount of 63.765 becomes 63.77.
     await onlyInCart(api, 24, 13);
     expect(await order(api)).toMatchObject({ subtotal: 490.5, discount: 63.77, shipping: 50, total: 476.73 });
@@ -124,13 +124,13 @@ describe("the discount", () => {
 
 describe("the shipping date of an order", () => {
   test("is the latest of its items'", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     await onlyInCart(api, 1, 10);
     expect((await order(api)).shippingDate).toBe("2030-01-31");
   });
 
   test("is tomorrow at the earliest, however long the cart has waited", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     await api.db.cartItems.toCollection().modify({ shippingDate: "2020-01-01" });
     expect((await order(api)).shippingDate).toBe(localDay(new Date(), 1));
   });
@@ -138,7 +138,7 @@ describe("the shipping date of an order", () => {
 
 describe("listing orders", () => {
   test("shows the newest first", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     expect((await orders(api)).map(({ id }) => id)).toEqual([3, 2, 1]);
     await order(api);
     expect((await orders(api)).map(({ id }) => id)).toEqual([4, 3, 2, 1]);

@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { getProduct, listProducts } from "../../src/contract/shop.ts";
-import { openApi, type TestApi } from "./api.ts";
-import { sampleRows } from "./samples.ts";
+import { createTestApi, type TestApi } from "./api.ts";
+import { getSeedRows } from "./samples.ts";
 
 const PATH = "/apps/ecommerce/products";
-const sample = sampleRows("shop", "products");
+const sample = getSeedRows("shop", "products");
 const th = { "accept-language": "th" };
 
 type Query = Record<string, string> | string;
 
 const list = async (api: TestApi, query: Query = {}, headers: Record<string, string> = {}) =>
-  v.parse(listProducts.answers[200], (await api.send("GET", PATH, { query, headers })).data);
+  v.parse(listProducts.responses[200], (await api.send("GET", PATH, { query, headers })).data);
 const get = async (api: TestApi, id: number | string) =>
-  v.parse(getProduct.answers[200], (await api.send("GET", `${PATH}/${id}`)).data).product;
+  v.parse(getProduct.responses[200], (await api.send("GET", `${PATH}/${id}`)).data).product;
 const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id);
 const idsWhere = (fits: (product: (typeof sample)[number]) => boolean) => ids(sample.filter(fits));
 /** The ids of all that fit, on one page. */
@@ -22,16 +22,16 @@ const found = async (api: TestApi, query: string, headers?: Record<string, strin
 
 describe("listing products", () => {
   test("shows the first nine, the count of all, and both lists of the owner", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const { products, total, userWishlist, userCart } = await list(api);
     expect(ids(products)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(total).toBe(30);
-    expect(userWishlist).toEqual(sampleRows("shop", "wishlistItems"));
-    expect(userCart).toEqual(sampleRows("shop", "cartItems").map(({ id, productId, qty }) => ({ id, productId, qty })));
+    expect(userWishlist).toEqual(getSeedRows("shop", "wishlistItems"));
+    expect(userCart).toEqual(getSeedRows("shop", "cartItems").map(({ id, productId, qty }) => ({ id, productId, qty })));
   });
 
   test("says of each product whether it is on the wishlist and in the cart", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const { products, userWishlist, userCart } = await list(api, { perPage: "30" });
     expect(ids(products.filter(({ isInWishlist }) => isInWishlist))).toEqual(
       userWishlist.map(({ productId }) => productId).sort((a, b) => a - b),
@@ -42,14 +42,14 @@ describe("listing products", () => {
   });
 
   test("takes an empty param for an absent one", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const empty = "q=&sortBy=&category=&brand=&priceMin=&priceMax=&rating=&freeShipping=&page=&perPage=";
     expect(await list(api, empty)).toEqual(await list(api));
     expect(await list(api, "category[]=&brand[]=&brand[]=")).toEqual(await list(api));
   });
 
   test("speaks the language that is asked for", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const [english, thai] = [await list(api), await list(api, {}, th)];
     expect(english.products.map(({ name }) => name)).toEqual(sample.slice(0, 9).map(({ name }) => name.en));
     expect(thai.products.map(({ name }) => name)).toEqual(sample.slice(0, 9).map(({ name }) => name.th));
@@ -66,7 +66,7 @@ describe("searching products", () => {
     ["what is in no name", "submarine", []],
     ["a brand, which is no name", "thalveo", []],
   ])("finds %s in either language, whatever the answer's is", async (_, q, expected) => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const query = new URLSearchParams({ q }).toString();
     expect(await found(api, query)).toEqual(expected);
     expect(await found(api, query, th)).toEqual(expected);
@@ -93,12 +93,12 @@ describe("the facets", () => {
     ["freeShipping=true", idsWhere(({ hasFreeShipping }) => hasFreeShipping)],
     ["freeShipping=false", idsWhere(({ hasFreeShipping }) => !hasFreeShipping)],
   ])("%s leaves %j", async (query, expected) => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     expect(await found(api, query)).toEqual(expected);
   });
 
   test("hold together, and the total counts what they leave", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const query = "category=audio,computing&priceMax=5000&freeShipping=true&rating=4&q=head&perPage=1";
     expect(await list(api, query)).toMatchObject({ products: [{ id: 1 }], total: 1 });
   });
@@ -112,7 +112,7 @@ describe("the order", () => {
     ["price-asc", byPrice(1)],
     ["price-desc", byPrice(-1)],
   ])("%s is stable: the same price goes by id", async (sortBy, expected) => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const sorted = await found(api, `sortBy=${sortBy}`);
     expect(sorted).toEqual(expected);
     const tied = sorted.filter((id) => [4, 11, 15].includes(id));
@@ -129,13 +129,13 @@ describe("the pages", () => {
     ["perPage=1&page=30", [30]],
     ["perPage=1000", ids(sample)],
   ])("%s has %j", async (query, expected) => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const { products, total } = await list(api, query);
     expect({ ids: ids(products), total }).toEqual({ ids: expected, total: 30 });
   });
 
   test("hold every product once, whatever the order", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, `sortBy=price-desc&page=${page}`)));
     expect(pages.flatMap(({ products }) => ids(products))).toEqual(await found(api, "sortBy=price-desc"));
   });
@@ -143,7 +143,7 @@ describe("the pages", () => {
 
 describe("one product", () => {
   test.each(["24", "umbrella-24", "an-older-name-24", "ร่มพับ-24", "umbrella--24"])("is found by %s", async (id) => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     expect(await get(api, encodeURIComponent(id))).toEqual({
       ...sample[23],
       name: "Folding umbrella",
@@ -154,7 +154,7 @@ describe("one product", () => {
   });
 
   test("speaks Thai, and knows the lists it is in", async () => {
-    const api = await openApi("shop");
+    const api = await createTestApi("shop");
     const { data } = await api.send("GET", `${PATH}/water-bottle-18`, { headers: th });
     expect(data).toMatchObject({
       product: {

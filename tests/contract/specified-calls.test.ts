@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
-import { describeContract } from "../../scripts/openapi/document.ts";
+import { buildOpenApiDocument } from "../../scripts/openapi/document.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { endpoints } from "../../src/contract/index.ts";
 
@@ -159,7 +159,7 @@ test("the contract declares every call that was asked for, those that were chose
 });
 
 test("the OpenAPI document names the same calls", async () => {
-  const { paths } = (await describeContract(version)) as { paths: Record<string, Record<string, unknown>> };
+  const { paths } = (await buildOpenApiDocument(version)) as { paths: Record<string, Record<string, unknown>> };
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{([^}]+)\}/g, ":$1")}`),
   );
@@ -167,7 +167,7 @@ test("the OpenAPI document names the same calls", async () => {
 });
 
 test("the OpenAPI document is valid, and every call in it has an id, a summary, answers and examples of its own", async () => {
-  const document = await describeContract(version);
+  const document = await buildOpenApiDocument(version);
   const result = await new Validator().validate(structuredClone(document));
   expect(result).toEqual({ valid: true });
   expect(document.openapi).toBe("3.1.1");

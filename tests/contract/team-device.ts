@@ -1,30 +1,30 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { type Intake, openIntake } from "../../server/intake/open.ts";
 import type { Data } from "../../src/contract/endpoint.ts";
-import type { openTeamSession } from "../../src/contract/intake.ts";
+import type { createIntakeSession } from "../../src/contract/intake.ts";
 import {
   addTeamMember,
-  changeTeamRequest,
-  getTeamRequest,
-  listChanges,
-  listTeamRequests,
+  updateReceivedRequest,
+  getReceivedRequest,
+  listReceivedRequestChanges,
+  listReceivedRequests,
   signInTeam,
 } from "../../src/contract/requests.ts";
-import { changeDelivery } from "../../src/worker/change-delivery.ts";
-import type { DeliverySource } from "../../src/worker/delivery-source.ts";
-import { drain } from "../../src/worker/drain.ts";
-import { openApi, type SendOptions, type TestApi } from "./api.ts";
+import { receivedRequestChangeQueue } from "../../src/worker/change-delivery.ts";
+import type { OutboxQueue } from "../../src/worker/delivery-source.ts";
+import { flushOutbox } from "../../src/worker/drain.ts";
+import { createTestApi, type SendOptions, type TestApi } from "./api.ts";
 
 export const admin = { username: "malee", password: "three keys 2569" };
 export const agentPassword = "four doors 2569";
-export const MINUTE = 60_000;
-export const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+export const MINUTE_MS = 60_000;
+export const rejectOffline = () => Promise.reject(new TypeError("Failed to fetch"));
 
 // One server for all, as in life: starting one takes longer than most tests. Each test has a day and requests of its own.
 export let intake: Intake;
 let day = Date.parse("2026-07-15T02:30:00Z");
 
-export function startServer(): void {
+export function registerIntakeServer(): void {
   const start = async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: day });
     intake = await openIntake({ admin, passwordCost: 16, limits: { requests: 1_000, signIns: 1_000 } });
@@ -33,7 +33,7 @@ export function startServer(): void {
   beforeAll(start, 60_000);
   afterAll(() => intake.close());
   beforeEach(() => {
-    day += 24 * 60 * MINUTE;
+    day += 24 * 60 * MINUTE_MS;
     vi.useFakeTimers({ toFake: ["Date"], now: day });
   });
   afterEach(() => {
@@ -42,8 +42,8 @@ export function startServer(): void {
 }
 
 /** A device that reaches the server. */
-export async function openDevice() {
-  const api = await openApi();
+export async function openTeamDevice() {
+  const api = await createTestApi();
   const asked: string[] = [];
   const online = async (path: string, init: RequestInit) => {
     asked.push(`${init.method} ${path.split("?")[0]}`);
@@ -51,9 +51,9 @@ export async function openDevice() {
   };
   api.server.ask = online;
   const deliver = (hurried = true) =>
-    drain(
-      [changeDelivery as unknown as DeliverySource],
-      { db: api.db, ask: api.server.ask, announce: () => {} },
+    flushOutbox(
+      [receivedRequestChangeQueue as unknown as OutboxQueue],
+      { db: api.db, fetchIntake: api.server.ask, publishChanges: () => {} },
       hurried,
     );
   return { ...api, asked, online, deliver };
@@ -61,18 +61,18 @@ export async function openDevice() {
 
 export const signIn = (api: TestApi, body: object = admin) => api.call(signInTeam, { body });
 const ALL = { perPage: 1_000 };
-export const list = async (api: TestApi, params: object = ALL) =>
-  (await api.call(listTeamRequests, { params })).data as Data<typeof listTeamRequests>;
-export const change = (api: TestApi, id: string, body: object, options: SendOptions = {}) =>
-  api.call(changeTeamRequest, { params: { id }, body, ...options });
-export const changes = async (api: TestApi) => ((await api.call(listChanges)).data as Data<typeof listChanges>).changes;
-export const sessionOf = async (api: TestApi) =>
-  ((await api.db.facts.get("team-session")) as { value: Data<typeof openTeamSession> }).value;
+export const fetchRequestList = async (api: TestApi, params: object = ALL) =>
+  (await api.call(listReceivedRequests, { params })).data as Data<typeof listReceivedRequests>;
+export const submitChange = (api: TestApi, id: string, body: object, options: SendOptions = {}) =>
+  api.call(updateReceivedRequest, { params: { id }, body, ...options });
+export const fetchChanges = async (api: TestApi) => ((await api.call(listReceivedRequestChanges)).data as Data<typeof listReceivedRequestChanges>).changes;
+export const getStoredSession = async (api: TestApi) =>
+  ((await api.db.facts.get("team-session")) as { value: Data<typeof createIntakeSession> }).value;
 /** Another member of the team, made by one who is signed in. */
 export const addMember = (api: TestApi, username: string, fullName = username) =>
   api.call(addTeamMember, { body: { username, fullName, role: "agent", password: agentPassword } });
-export const read = async (api: TestApi, id: string) =>
-  ((await api.call(getTeamRequest, { params: { id } })).data as Data<typeof getTeamRequest>).request;
+export const fetchRequest = async (api: TestApi, id: string) =>
+  ((await api.call(getReceivedRequest, { params: { id } })).data as Data<typeof getReceivedRequest>).request;
 
 const wishes = [
   { name: "มะลิ ใจดี", department: "sale", message: "ขอใบเสนอราคาสำหรับร้านสองสาขาค่ะ", companyName: "ร้านมะลิการช่าง" },
@@ -81,7 +81,7 @@ const wishes = [
 ] as const;
 
 /** What visitors sent, a second apart; gives the ids, the oldest first. */
-export async function receive(count: number = wishes.length): Promise<string[]> {
+export async function receiveRequests(count: number = wishes.length): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {
     const id = crypto.randomUUID();

@@ -3,36 +3,36 @@ import type { Session } from "../../src/contract/auth.ts";
 import type { Data } from "../../src/contract/endpoint.ts";
 import {
   getTeamSession,
-  listChanges,
-  listMembers,
-  listTeamRequests,
+  listReceivedRequestChanges,
+  listTeamMembers,
+  listReceivedRequests,
   signOutTeam,
   updateTeamMember,
 } from "../../src/contract/requests.ts";
-import { ADMIN } from "./api.ts";
+import { ADMIN_ID } from "./api.ts";
 import {
   addMember,
   admin,
   agentPassword,
-  change,
-  changes,
+  submitChange,
+  fetchChanges,
   intake,
-  list,
-  MINUTE,
-  offline,
-  openDevice,
-  read,
-  receive,
-  sessionOf,
+  fetchRequestList,
+  MINUTE_MS,
+  rejectOffline,
+  openTeamDevice,
+  fetchRequest,
+  receiveRequests,
+  getStoredSession,
   signIn,
-  startServer,
+  registerIntakeServer,
 } from "./team-device.ts";
 
-startServer();
+registerIntakeServer();
 
 describe("a member of the team", () => {
   test("signs in to the server and on the device at once, and then on the device without the server", async () => {
-    const api = await openDevice();
+    const api = await openTeamDevice();
     const { status, data } = await signIn(api);
     expect(status).toBe(200);
     const { member, session } = data as { member: object; session: Session };
@@ -43,24 +43,24 @@ describe("a member of the team", () => {
       ability: [{ action: "manage", subject: "all" }],
     });
     expect((await api.call(getTeamSession, { token: session.accessToken })).data).toEqual({ member });
-    api.server.ask = offline;
+    api.server.ask = rejectOffline;
     expect((await api.send("POST", "/jwt/login", { body: admin })).status).toBe(200);
     expect((await signIn(api)).status).toBe(502);
   });
 
   test("goes on in a session of the device when they sign in to the server again", async () => {
-    const api = await openDevice();
+    const api = await openTeamDevice();
     const { session } = (await signIn(api)).data as { session: Session };
     await signIn(api);
     expect((await api.call(getTeamSession, { token: session.accessToken })).status).toBe(200);
   });
 
   test("shows no page a token of the server", async () => {
-    const api = await openDevice();
-    const [id = ""] = await receive();
-    const answers = [await signIn(api), await api.call(getTeamSession), await api.call(listTeamRequests)];
-    answers.push(await api.call(listMembers), await change(api, id, { status: "done" }), await api.call(listChanges));
-    const { accessToken, refreshToken } = await sessionOf(api);
+    const api = await openTeamDevice();
+    const [id = ""] = await receiveRequests();
+    const answers = [await signIn(api), await api.call(getTeamSession), await api.call(listReceivedRequests)];
+    answers.push(await api.call(listTeamMembers), await submitChange(api, id, { status: "done" }), await api.call(listReceivedRequestChanges));
+    const { accessToken, refreshToken } = await getStoredSession(api);
     for (const { text } of answers) {
       expect(text).not.toContain(accessToken);
       expect(text).not.toContain(refreshToken);
@@ -68,7 +68,7 @@ describe("a member of the team", () => {
   });
 
   test("gets a device account that follows the server's password", async () => {
-    const [boss, api] = [await openDevice(), await openDevice()];
+    const [boss, api] = [await openTeamDevice(), await openTeamDevice()];
     await signIn(boss);
     await addMember(boss, "somying");
     await signIn(api, { username: "somying", password: agentPassword });
@@ -76,7 +76,7 @@ describe("a member of the team", () => {
     const body = { password: "another 2569!", currentPassword: agentPassword };
     expect((await api.call(updateTeamMember, { params: { id: member.id }, body })).status).toBe(200);
     await signIn(api, { username: "somying", password: "another 2569!" });
-    api.server.ask = offline;
+    api.server.ask = rejectOffline;
     const login = (password: string) => api.send("POST", "/jwt/login", { body: { username: "somying", password } });
     expect((await login("another 2569!")).status).toBe(200);
     expect((await login(agentPassword)).status).toBe(400);
@@ -84,17 +84,17 @@ describe("a member of the team", () => {
   });
 
   test("works under the account of the same name where a person made one here, and leaves it as it is", async () => {
-    const api = await openDevice();
+    const api = await openTeamDevice();
     await signIn(api);
     await addMember(api, "Admin", "Another person");
-    const before = await api.db.accounts.get(ADMIN);
+    const before = await api.db.accounts.get(ADMIN_ID);
     const { data } = await signIn(api, { username: "admin", password: agentPassword });
-    expect((data as { session: Session }).session.userData).toMatchObject({ id: ADMIN, fullName: before?.fullName });
-    expect(await api.db.accounts.get(ADMIN)).toEqual(before);
+    expect((data as { session: Session }).session.userData).toMatchObject({ id: ADMIN_ID, fullName: before?.fullName });
+    expect(await api.db.accounts.get(ADMIN_ID)).toEqual(before);
   });
 
   test("keeps a name and a key of their own, whatever else of the account is changed", async () => {
-    const api = await openDevice();
+    const api = await openTeamDevice();
     const { data } = await signIn(api);
     const token = (data as { session: Session }).session.accessToken;
     const renamed = { general: { fullName: "มาลี" } };
@@ -105,52 +105,52 @@ describe("a member of the team", () => {
 
 describe("the session with the server", () => {
   test("is renewed shortly before its token expires, once for all who ask", async () => {
-    const api = await openDevice();
-    await receive();
+    const api = await openTeamDevice();
+    await receiveRequests();
     await signIn(api);
-    vi.setSystemTime(Date.now() + 10 * MINUTE - 20_000);
+    vi.setSystemTime(Date.now() + 10 * MINUTE_MS - 20_000);
     api.asked.length = 0;
-    await Promise.all([list(api), list(api, { status: "new" }), api.call(listMembers)]);
+    await Promise.all([fetchRequestList(api), fetchRequestList(api, { status: "new" }), api.call(listTeamMembers)]);
     expect(api.asked.filter((call) => call.includes("refresh"))).toHaveLength(1);
-    expect(await list(api)).toMatchObject({ state: "fresh" });
+    expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
 
   test("goes on where the worker was killed before it had stored the new tokens", async () => {
-    const api = await openDevice();
+    const api = await openTeamDevice();
     await signIn(api);
-    const before = await sessionOf(api);
-    vi.setSystemTime(Date.now() + 11 * MINUTE);
-    expect(await list(api)).toMatchObject({ state: "fresh" });
+    const before = await getStoredSession(api);
+    vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
+    expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
     await api.db.facts.put({ name: "team-session", value: before });
     vi.setSystemTime(Date.now() + 30_000);
-    expect(await list(api)).toMatchObject({ state: "fresh" });
+    expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
 
   test("does not end where the server cannot be reached", async () => {
-    const api = await openDevice();
+    const api = await openTeamDevice();
     await signIn(api);
-    vi.setSystemTime(Date.now() + 11 * MINUTE);
-    api.server.ask = offline;
-    expect(await list(api)).toMatchObject({ state: "kept" });
+    vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
+    api.server.ask = rejectOffline;
+    expect(await fetchRequestList(api)).toMatchObject({ state: "kept" });
     api.server.ask = api.online;
-    expect(await list(api)).toMatchObject({ state: "fresh" });
+    expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
 
   test("ends with its sign-out on both sides; what was kept goes, and changes stay", async () => {
-    const api = await openDevice();
-    const [id = ""] = await receive();
+    const api = await openTeamDevice();
+    const [id = ""] = await receiveRequests();
     await signIn(api);
-    await list(api);
-    await api.call(listMembers);
-    const { refreshToken } = await sessionOf(api);
+    await fetchRequestList(api);
+    await api.call(listTeamMembers);
+    const { refreshToken } = await getStoredSession(api);
     const goesOn = api.server.ask;
-    api.server.ask = offline;
-    await change(api, id, { status: "done" });
+    api.server.ask = rejectOffline;
+    await submitChange(api, id, { status: "done" });
     api.server.ask = goesOn;
     expect((await api.call(signOutTeam)).data).toEqual({ member: null });
     expect(await api.db.receivedRequests.count()).toBe(0);
     expect((await api.db.facts.toArray()).filter(({ name }) => name.startsWith("team-"))).toEqual([]);
-    expect(await changes(api)).toHaveLength(1);
+    expect(await fetchChanges(api)).toHaveLength(1);
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ refreshToken });
     const renewed = await intake.app.request("/intake/session/refresh", { method: "POST", headers, body });
@@ -158,9 +158,9 @@ describe("the session with the server", () => {
   });
 
   test("ends on the device without a network too", async () => {
-    const api = await openDevice();
+    const api = await openTeamDevice();
     await signIn(api);
-    api.server.ask = offline;
+    api.server.ask = rejectOffline;
     expect((await api.call(signOutTeam)).status).toBe(200);
     expect((await api.call(getTeamSession)).data).toEqual({ member: null });
   });
@@ -168,7 +168,7 @@ describe("the session with the server", () => {
 
 describe("the team", () => {
   test("is changed on the server, in its words, and kept to be read", async () => {
-    const api = await openDevice();
+    const api = await openTeamDevice();
     await signIn(api);
     expect((await addMember(api, "somsak")).status).toBe(201);
     expect((await addMember(api, "SOMSAK")).data).toEqual({
@@ -177,46 +177,46 @@ describe("the team", () => {
     expect((await api.call(updateTeamMember, { params: { id: 1 }, body: { role: "agent" } })).data).toEqual({
       error: { role: ["The last active admin stays one."] },
     });
-    const online = (await api.call(listMembers)).data as Data<typeof listMembers>;
-    api.server.ask = offline;
+    const online = (await api.call(listTeamMembers)).data as Data<typeof listTeamMembers>;
+    api.server.ask = rejectOffline;
     expect((await api.call(updateTeamMember, { params: { id: 1 }, body: { fullName: "x" } })).status).toBe(502);
-    const { members, state } = (await api.call(listMembers)).data as Data<typeof listMembers>;
+    const { members, state } = (await api.call(listTeamMembers)).data as Data<typeof listTeamMembers>;
     expect(state).toBe("kept");
     expect(members).toEqual(online.members);
     expect(members).toContainEqual(expect.objectContaining({ username: "somsak", role: "agent", isActive: true }));
   });
 
   test("sends a change that waits in nobody's name but its author's", async () => {
-    const api = await openDevice();
-    const [id = ""] = await receive();
+    const api = await openTeamDevice();
+    const [id = ""] = await receiveRequests();
     await signIn(api);
     await addMember(api, "nobparat");
-    await list(api);
-    api.server.ask = offline;
-    await change(api, id, { note: "Written by Malee" });
+    await fetchRequestList(api);
+    api.server.ask = rejectOffline;
+    await submitChange(api, id, { note: "Written by Malee" });
     await api.call(signOutTeam);
     api.server.ask = api.online;
     await signIn(api, { username: "nobparat", password: agentPassword });
     await api.deliver();
-    expect(await changes(api)).toMatchObject([{ status: "queued", trouble: "signed-out" }]);
+    expect(await fetchChanges(api)).toMatchObject([{ status: "queued", trouble: "signed-out" }]);
     await signIn(api);
     await api.deliver();
-    expect(await changes(api)).toEqual([]);
-    expect((await read(api, id)).notes).toMatchObject([{ author: { id: 1 }, text: "Written by Malee" }]);
+    expect(await fetchChanges(api)).toEqual([]);
+    expect((await fetchRequest(api, id)).notes).toMatchObject([{ author: { id: 1 }, text: "Written by Malee" }]);
   });
 
   test("loses a deactivated member at once: what they ask for, they are to sign in for", async () => {
-    const [boss, agent] = [await openDevice(), await openDevice()];
-    const [id = ""] = await receive();
+    const [boss, agent] = [await openTeamDevice(), await openTeamDevice()];
+    const [id = ""] = await receiveRequests();
     await signIn(boss);
     const { member } = (await addMember(boss, "somchai")).data as { member: { id: number } };
     await signIn(agent, { username: "somchai", password: agentPassword });
-    await list(agent);
+    await fetchRequestList(agent);
     expect((await addMember(agent, "friend")).status).toBe(403);
     await boss.call(updateTeamMember, { params: { id: member.id }, body: { isActive: false } });
-    expect(await list(agent)).toMatchObject({ state: "signed-out" });
-    await change(agent, id, { status: "spam" });
+    expect(await fetchRequestList(agent)).toMatchObject({ state: "signed-out" });
+    await submitChange(agent, id, { status: "spam" });
     await agent.deliver();
-    expect(await changes(agent)).toMatchObject([{ status: "queued", trouble: "signed-out" }]);
+    expect(await fetchChanges(agent)).toMatchObject([{ status: "queued", trouble: "signed-out" }]);
   });
 });

@@ -2,19 +2,19 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { addTask, listTasks } from "../../src/contract/todo.ts";
 import { createApi } from "../../src/mocks/answer.ts";
-import { nobody, openApi, send, type TestApi } from "./api.ts";
-import { sampleRows } from "./samples.ts";
+import { unreachableIntake, createTestApi, sendRequest, type TestApi } from "./api.ts";
+import { getSeedRows } from "./samples.ts";
 
-const LAST = sampleRows("todo", "tasks").length;
-const added = addTask.answers[201];
+const LAST = getSeedRows("todo", "tasks").length;
+const added = addTask.responses[201];
 const add = async (api: TestApi, title = "x") =>
   v.parse(added, (await api.send("POST", "/apps/todo/add-tasks", { body: { task: { title } } })).data).task;
 const list = async (api: TestApi, query: Record<string, string> = {}) =>
-  v.parse(listTasks.answers[200], (await api.send("GET", "/apps/todo/tasks", { query })).data);
+  v.parse(listTasks.responses[200], (await api.send("GET", "/apps/todo/tasks", { query })).data);
 
 describe("adding a task", () => {
   test("stores what is left out as empty", async () => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     const task = await add(api, "  Only a title ");
     expect(task).toEqual({
       id: LAST + 1,
@@ -31,28 +31,28 @@ describe("adding a task", () => {
   });
 
   test("numbers tasks that are added at once one after another", async () => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     const tasks = await Promise.all(Array.from({ length: 20 }, (_, index) => add(api, `Task ${index}`)));
     const ids = tasks.map(({ id }) => id).sort((a, b) => a - b);
     expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => LAST + 1 + index));
   });
 
   test("never uses an id again, though the last record is gone", async () => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     const { id } = await add(api);
     await api.db.tasks.clear();
     expect((await add(api)).id).toBe(id + 1);
   });
 
   test("is announced when it can be read", async () => {
-    const { db } = await openApi("todo");
+    const { db } = await createTestApi("todo");
     const seen: Promise<number>[] = [];
-    const { answer } = createApi({
-      ask: nobody,
-      database: async () => db,
-      announce: () => seen.push(db.tasks.count()),
+    const { handleRequest } = createApi({
+      fetchIntake: unreachableIntake,
+      getDatabase: async () => db,
+      publishChanges: () => seen.push(db.tasks.count()),
     });
-    await send(answer, "POST", "/apps/todo/add-tasks", { body: { task: { title: "x" } } });
+    await sendRequest(handleRequest, "POST", "/apps/todo/add-tasks", { body: { task: { title: "x" } } });
     expect(await Promise.all(seen)).toEqual([LAST + 1]);
   });
 });
@@ -63,7 +63,7 @@ describe("deleting a task", () => {
     ["a JSON body", { body: { taskId: 5 } }],
     ["both, where the query counts", { query: { taskId: "5" }, body: { taskId: 6 } }],
   ])("takes its id from %s and keeps the task", async (_, options) => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     const before = await api.db.tasks.get(5);
     const { status, data } = await api.send("DELETE", "/apps/todo/delete-task", options);
     expect({ status, data }).toEqual({ status: 200, data: { task: { ...before, isDeleted: true } } });
@@ -73,7 +73,7 @@ describe("deleting a task", () => {
   });
 
   test("is undone by an update", async () => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     const before = await api.snapshot();
     await api.send("DELETE", "/apps/todo/delete-task", { query: { taskId: "5" } });
     await api.send("POST", "/apps/todo/update-task", { body: { task: { id: 5, isDeleted: false } } });
@@ -83,18 +83,18 @@ describe("deleting a task", () => {
 
 describe("listing tasks", () => {
   test("shows the latest first, and none that is deleted", async () => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     const expected = (await api.db.tasks.toArray()).filter(({ isDeleted }) => !isDeleted).reverse();
     expect(await list(api)).toEqual(expected);
   });
 
   test("takes an empty param for an absent one", async () => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     expect(await list(api, { q: "", filter: "", tag: "", sortBy: "" })).toEqual(await list(api));
   });
 
   test("finds a word inside a Thai title", async () => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     const found = await list(api, { q: "นามบัตร" });
     expect(found.map(({ title }) => title)).toContain("สั่งนามบัตรให้พนักงานใหม่");
   });

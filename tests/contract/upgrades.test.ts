@@ -1,10 +1,10 @@
 import Dexie from "dexie";
 import { expect, onTestFinished, test } from "vitest";
 import { Database } from "../../src/db/database.ts";
-import { sampleAreas } from "../../src/db/populate.ts";
+import { seededAreas } from "../../src/db/populate.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
-import { snapshot } from "./api.ts";
-import { sample, sampleRows, withSvgAvatars } from "./samples.ts";
+import { readAllTables } from "./api.ts";
+import { readSeedData, getSeedRows, withSvgAvatars } from "./samples.ts";
 
 const VERSION_5 = {
   facts: "name",
@@ -69,13 +69,13 @@ async function upgraded(version: number, stores: Record<string, string>, tables:
   return db;
 }
 
-const seed = (): Rows => Object.assign({}, ...sampleAreas.map(sample));
+const seed = (): Rows => Object.assign({}, ...seededAreas.map(readSeedData));
 
 test("version 5 to 6: keeps every row, with WebP addresses for the avatars in all tables", async () => {
   const before = withSvgAvatars(seed());
   expect(before).not.toEqual(seed());
   const db = await upgraded(5, VERSION_5, before);
-  const after = (await snapshot(db)) as Rows;
+  const after = (await readAllTables(db)) as Rows;
   for (const [table, rows] of Object.entries(seed())) {
     expect(after[table]?.length, table).toBe(rows.length);
     expect(after[table], table).toEqual(expect.arrayContaining([...rows]));
@@ -84,7 +84,7 @@ test("version 5 to 6: keeps every row, with WebP addresses for the avatars in al
 });
 
 test("version 5 to 6: rewrites pictures in HTML and in a kept snapshot, leaves uploads, other drawings and text", async () => {
-  const [user, post, thread] = [sampleRows("users", "users")[0], sampleRows("blog", "blogPosts")[0], { id: 1 }];
+  const [user, post, thread] = [getSeedRows("users", "users")[0], getSeedRows("blog", "blogPosts")[0], { id: 1 }];
   const html = (type: string) => `<p><img src="/images/avatars/araya.${type}" alt="Araya"></p>`;
   const upload = "data:image/webp;base64,UklGRg==";
   const text = "It was /images/avatars/araya.svg before.";
@@ -105,7 +105,7 @@ test("version 5 to 6: rewrites pictures in HTML and in a kept snapshot, leaves u
 
 test.each([1, 2, 3, 4])("version %i to 6: tasks and accounts get WebP avatars", async (version) => {
   const { facts, counters, accounts, tasks } = VERSION_5;
-  const current = { accounts: sampleRows("auth", "accounts"), tasks: sampleRows("todo", "tasks") };
+  const current = { accounts: getSeedRows("auth", "accounts"), tasks: getSeedRows("todo", "tasks") };
   const db = await upgraded(version, { facts, counters, accounts, tasks }, withSvgAvatars(current));
   expect(await db.accounts.toArray()).toEqual(current.accounts);
   expect(await db.tasks.toArray()).toEqual(current.tasks);

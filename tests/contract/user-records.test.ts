@@ -9,7 +9,7 @@ import {
   listUserInvoices,
   MAX_HISTORY,
   restoreUsers,
-  summariseUsers,
+  getUsersSummary,
   type User,
   updateUser,
   updateUserNotification,
@@ -17,26 +17,26 @@ import {
 } from "../../src/contract/users.ts";
 import { Database } from "../../src/db/database.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
-import { ADMIN, CLIENT, openApi, type TestApi } from "./api.ts";
-import { sampleRows } from "./samples.ts";
+import { ADMIN_ID, CLIENT_ID, createTestApi, type TestApi } from "./api.ts";
+import { getSeedRows } from "./samples.ts";
 
 const everybody = (api: TestApi) => api.db.users.toArray();
 const details = async (api: TestApi, id: number, token?: string) =>
   v.parse(
-    getUserDetails.answers[200],
+    getUserDetails.responses[200],
     (await api.call(getUserDetails, { query: { id: String(id) }, ...(token && { token }) })).data,
   ).details;
 const summary = async (api: TestApi, token?: string) =>
-  v.parse(summariseUsers.answers[200], (await api.call(summariseUsers, { ...(token && { token }) })).data);
+  v.parse(getUsersSummary.responses[200], (await api.call(getUsersSummary, { ...(token && { token }) })).data);
 const change = (api: TestApi, user: object, token?: string) =>
   api.call(updateUser, { body: { user }, ...(token && { token }) });
 const removeMany = async (api: TestApi, ids: number[]) =>
-  v.parse(deleteUsers.answers[200], (await api.call(deleteUsers, { body: { ids } })).data).users;
+  v.parse(deleteUsers.responses[200], (await api.call(deleteUsers, { body: { ids } })).data).users;
 const restore = (api: TestApi, users: readonly User[]) => api.call(restoreUsers, { body: { users } });
 
 describe("the figures of the users", () => {
   test("count everybody by role, plan and status", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const users = await everybody(api);
     const figures = await summary(api);
     expect(figures.total).toBe(users.length);
@@ -49,17 +49,17 @@ describe("the figures of the users", () => {
   });
 
   test("name the users who are the person that asks, by e-mail address or username in any case", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     await change(api, { id: 1, email: "Admin@Demo.com" });
     await change(api, { id: 6, username: "ADMIN" });
     await change(api, { id: 8, username: "client" });
-    expect((await summary(api, await api.token(ADMIN))).own).toEqual([1, 6]);
+    expect((await summary(api, await api.token(ADMIN_ID))).own).toEqual([1, 6]);
     // Without a token it is the device's owner who asks.
     expect((await summary(api)).own).toEqual([1, 6]);
   });
 
   test("name the last active administrator, and nobody where there are two or none", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     expect((await summary(api)).lastAdmin).toBeNull();
     const admins = (await everybody(api)).filter(({ role }) => role === "admin").map(({ id }) => id);
     const changes = [{ ids: admins.filter((id) => id !== 1), role: "editor" }];
@@ -72,10 +72,10 @@ describe("the figures of the users", () => {
 
 describe("changing many users", () => {
   test("changes all of them in one step, and gives them as they were for the way back", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const before = await everybody(api);
     const body = { changes: [{ ids: [2, 4, 6], status: "inactive", currentPlan: "basic" }] };
-    const answer = v.parse(updateUsers.answers[200], (await api.call(updateUsers, { body })).data);
+    const answer = v.parse(updateUsers.responses[200], (await api.call(updateUsers, { body })).data);
     expect(answer.users.map(({ id, status, currentPlan }) => ({ id, status, currentPlan }))).toEqual(
       [2, 4, 6].map((id) => ({ id, status: "inactive", currentPlan: "basic" })),
     );
@@ -86,7 +86,7 @@ describe("changing many users", () => {
   });
 
   test("writes nothing where nothing changes", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const user = await api.db.users.get(2);
     const before = await api.snapshot();
     await api.call(updateUsers, { body: { changes: [{ ids: [2], role: user?.role }, { ids: [4] }] } });
@@ -94,7 +94,7 @@ describe("changing many users", () => {
   });
 
   test("may make another administrator and demote the last one in the same step", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     // Whoever asks may not change their own role, so they are none of them.
     await change(api, { id: 1, email: "araya@example.com" });
     const admins = (await everybody(api)).filter(({ role }) => role === "admin").map(({ id }) => id);
@@ -107,7 +107,7 @@ describe("changing many users", () => {
   });
 
   test("changes a thousand in one call, and deletes them in another", async () => {
-    const api = await openApi();
+    const api = await createTestApi();
     const users = Array.from({ length: 1_000 }, (_, index) => ({
       id: index + 1,
       fullName: `User ${index}`,
@@ -135,7 +135,7 @@ describe("changing many users", () => {
 
 describe("deleting and bringing back", () => {
   test("brings users back under their own ids, with their history and choices", async () => {
-    const api = await openApi("users", "access");
+    const api = await createTestApi("users", "access");
     await api.call(updateUserNotification, { body: { id: 5, notification: { followMe: false } } });
     const [before, known] = [await everybody(api), await details(api, 5)];
     const removed = await removeMany(api, [5, 7, 5]);
@@ -150,7 +150,7 @@ describe("deleting and bringing back", () => {
   });
 
   test("of five brings back only the one that is asked for", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const removed: User[][] = [];
     for (const id of [10, 11, 12, 13, 14]) removed.push(await removeMany(api, [id]));
     await restore(api, removed[1] ?? []);
@@ -159,7 +159,7 @@ describe("deleting and bringing back", () => {
   });
 
   test("is done once, though it is asked for twice under one key", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const users = await removeMany(api, [5]);
     const options = { body: { users }, headers: { "idempotency-key": "undo" } };
     expect((await api.call(restoreUsers, options)).status).toBe(200);
@@ -168,7 +168,7 @@ describe("deleting and bringing back", () => {
   });
 
   test("forgets what was kept of a deleted user after a day", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     await removeMany(api, [5]);
     const row = await api.db.userDetails.get(5);
     if (row) await api.db.userDetails.put({ ...row, deletedAt: new Date(Date.now() - 25 * 3_600_000).toISOString() });
@@ -177,27 +177,27 @@ describe("deleting and bringing back", () => {
   });
 
   test("takes the right to add: whoever brings a user back says what they are", async () => {
-    const api = await openApi("users");
-    const client = await api.db.accounts.get(CLIENT);
+    const api = await createTestApi("users");
+    const client = await api.db.accounts.get(CLIENT_ID);
     const ability = ["read", "delete"].map((action) => ({ action, subject: "User" }));
     if (client) await api.db.accounts.put({ ...client, ability });
-    const token = await api.token(CLIENT);
+    const token = await api.token(CLIENT_ID);
     const { status, data } = await api.call(deleteUser, { query: { id: "5" }, token });
     expect(status).toBe(200);
-    const { user } = v.parse(deleteUser.answers[200], data);
+    const { user } = v.parse(deleteUser.responses[200], data);
     expect((await api.call(restoreUsers, { body: { users: [user] }, token })).status).toBe(403);
   });
 });
 
 describe("what a user's page shows", () => {
   test("tells who changed which field, and when, the newest first", async () => {
-    const api = await openApi("users", "access");
+    const api = await createTestApi("users", "access");
     const before = Date.now();
-    const token = await api.token(ADMIN);
+    const token = await api.token(ADMIN_ID);
     await change(api, { id: 2, role: "maintainer", company: "Phrom", avatar: "/images/avatars/araya.webp" }, token);
     const [entry] = (await details(api, 2)).history;
     expect(entry).toMatchObject({
-      by: (await api.db.accounts.get(ADMIN))?.fullName,
+      by: (await api.db.accounts.get(ADMIN_ID))?.fullName,
       event: "changed",
       changes: [
         { field: "company", from: "Elbkai Werkstatt GmbH", to: "Phrom" },
@@ -210,11 +210,11 @@ describe("what a user's page shows", () => {
   });
 
   test("notes that a user was added, and nothing of a change that is none", async () => {
-    const api = await openApi("users", "access");
+    const api = await createTestApi("users", "access");
     const body = {
       user: { fullName: "A", username: "a", email: "a@example.com", role: "author", currentPlan: "team" },
     };
-    const { user } = v.parse(addUser.answers[201], (await api.call(addUser, { body })).data);
+    const { user } = v.parse(addUser.responses[201], (await api.call(addUser, { body })).data);
     await change(api, { id: user.id, role: "author" });
     const { history, notification } = await details(api, user.id);
     expect(history.map(({ event }) => event)).toEqual(["added"]);
@@ -222,7 +222,7 @@ describe("what a user's page shows", () => {
   });
 
   test("keeps the last hundred changes", async () => {
-    const api = await openApi("users", "access");
+    const api = await createTestApi("users", "access");
     for (let round = 0; round < MAX_HISTORY + 5; round++) await change(api, { id: 2, company: `No. ${round}` });
     const { history } = await details(api, 2);
     expect(history).toHaveLength(MAX_HISTORY);
@@ -230,32 +230,32 @@ describe("what a user's page shows", () => {
   });
 
   test("says what the role allows where there is no account, and else whose account it is", async () => {
-    const api = await openApi("users", "access");
+    const api = await createTestApi("users", "access");
     const role = await api.db.roles.get("editor");
     expect(await details(api, 2)).toMatchObject({ account: null, ability: role?.ability });
     await change(api, { id: 2, email: "CLIENT@demo.com" });
-    const client = await api.db.accounts.get(CLIENT);
-    expect(await details(api, 2, await api.token(ADMIN))).toMatchObject({
-      account: { id: CLIENT, username: "client", role: "client", isStaff: false, isOwn: false },
+    const client = await api.db.accounts.get(CLIENT_ID);
+    expect(await details(api, 2, await api.token(ADMIN_ID))).toMatchObject({
+      account: { id: CLIENT_ID, username: "client", role: "client", isStaff: false, isOwn: false },
       ability: client?.ability,
     });
     expect((await details(api, 2)).account?.isOwn).toBe(false);
   });
 
   test("shares a person's own notification choices with their account's settings", async () => {
-    const api = await openApi("users", "access", "account");
+    const api = await createTestApi("users", "access", "account");
     await change(api, { id: 2, email: "admin@demo.com" });
     const { followMe } = (await details(api, 2)).notification;
     await api.call(updateUserNotification, { body: { id: 2, notification: { followMe: !followMe } } });
-    expect((await api.db.settings.get(ADMIN))?.notification.followMe).toBe(!followMe);
+    expect((await api.db.settings.get(ADMIN_ID))?.notification.followMe).toBe(!followMe);
     expect((await details(api, 2)).notification.followMe).toBe(!followMe);
   });
 
   test("finds the invoices by e-mail address and by company, and sums up what is open by currency", async () => {
-    const api = await openApi("users", "invoices");
+    const api = await createTestApi("users", "invoices");
     const ask = async (id: number) =>
       v.parse(
-        listUserInvoices.answers[200],
+        listUserInvoices.responses[200],
         (await api.call(listUserInvoices, { query: { id: String(id) }, headers: { "accept-language": "en" } })).data,
       );
     const own = await ask(2);
@@ -295,7 +295,7 @@ test("a device from before keeps its users, and their histories begin", async ()
   const name = "users-of-version-4";
   const old = new Dexie(name);
   old.version(4).stores({ facts: "name", counters: "table", users: "id, &emailKey, &usernameKey" });
-  const [user] = sampleRows("users", "users");
+  const [user] = getSeedRows("users", "users");
   await old.table("users").add(user);
   old.close();
   const db = new Database(name);

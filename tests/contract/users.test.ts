@@ -11,10 +11,10 @@ import {
   userRoles,
   userStatuses,
 } from "../../src/contract/users.ts";
-import { openApi, type TestApi } from "./api.ts";
-import { sampleRows } from "./samples.ts";
+import { createTestApi, type TestApi } from "./api.ts";
+import { getSeedRows } from "./samples.ts";
 
-const LAST = sampleRows("users", "users").length;
+const LAST = getSeedRows("users", "users").length;
 const somsri = {
   fullName: "สมศรี ใจกว้าง",
   username: "somsri",
@@ -24,25 +24,25 @@ const somsri = {
 } as const;
 
 const list = async (api: TestApi, query: Record<string, string> = {}) =>
-  v.parse(listUsers.answers[200], (await api.call(listUsers, { query })).data);
-const everyone = async (api: TestApi) => v.parse(listAllUsers.answers[200], (await api.call(listAllUsers)).data);
+  v.parse(listUsers.responses[200], (await api.call(listUsers, { query })).data);
+const everyone = async (api: TestApi) => v.parse(listAllUsers.responses[200], (await api.call(listAllUsers)).data);
 const add = async (api: TestApi, user: object = somsri) =>
-  v.parse(addUser.answers[201], (await api.call(addUser, { body: { user } })).data).user;
+  v.parse(addUser.responses[201], (await api.call(addUser, { body: { user } })).data).user;
 const change = async (api: TestApi, user: object) =>
-  v.parse(updateUser.answers[200], (await api.call(updateUser, { body: { user } })).data).user;
+  v.parse(updateUser.responses[200], (await api.call(updateUser, { body: { user } })).data).user;
 const ids = (users: readonly User[]) => users.map(({ id }) => id);
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 const newestFirst = upTo(LAST).reverse();
 
 describe("the list of users", () => {
   test("shows ten, the newest first, and says how many there are", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const { users, total } = await list(api);
     expect({ ids: ids(users), total }).toEqual({ ids: newestFirst.slice(0, 10), total: LAST });
   });
 
   test("holds everyone on its pages, each once, and nobody past the end", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, { perPage: "20", page: String(page) })));
     expect(pages.map(({ users }) => users.length)).toEqual([20, 20, LAST - 40, 0]);
     expect(pages.flatMap(({ users }) => ids(users))).toEqual(newestFirst);
@@ -55,17 +55,17 @@ describe("the list of users", () => {
     ["1000", "1", newestFirst],
     ["1000", "1000000000", []],
   ])("shows pages of %s, the one numbered %s", async (perPage, page, expected) => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     expect(ids((await list(api, { perPage, page })).users)).toEqual(expected);
   });
 
   test("is the same as that of all users, page by page", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     expect(await everyone(api)).toEqual((await list(api, { perPage: "1000" })).users);
   });
 
   test("takes an empty param for an absent one", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const empty = {
       q: "",
       find: "",
@@ -87,7 +87,7 @@ describe("the list of users", () => {
     ["space around the words", "  weber ", [2]],
     ["an e-mail address", "daniel@", []],
   ])("finds users by %s", async (_, q, expected) => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const { users, total } = await list(api, { q });
     expect({ ids: ids(users), total }).toEqual({ ids: expected, total: expected.length });
   });
@@ -98,7 +98,7 @@ describe("the list of users", () => {
     ["a part of a name", "ศรีสุว", [1]],
     ["nothing that anybody has", "xyzzy", []],
   ])("looks for %s in all that a list shows", async (_, find, expected) => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const { users, total } = await list(api, { find, perPage: "1000" });
     if (expected) expect(ids(users)).toEqual(expected);
     else for (const { company } of users) expect(company.toLowerCase()).toContain(find);
@@ -107,14 +107,14 @@ describe("the list of users", () => {
   });
 
   test("finds a name in either Unicode form", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const { id } = await add(api, { ...somsri, fullName: "Zoë Ångström" });
     for (const form of ["NFC", "NFD"] as const)
       expect(ids((await list(api, { q: "ZOË Å".normalize(form) })).users)).toEqual([id]);
   });
 
   test("is filtered by role, plan and status, one by one and together", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const all = await everyone(api);
     const wanted = [
       ...userRoles.map((role) => ({ role })),
@@ -135,7 +135,7 @@ describe("the list of users", () => {
   });
 
   test("counts all that match, beyond the page", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const { users, total } = await list(api, { status: "active", perPage: "5", page: "2" });
     const active = (await everyone(api)).filter(({ status }) => status === "active");
     expect({ users, total }).toEqual({ users: active.slice(5, 10), total: active.length });
@@ -150,7 +150,7 @@ describe("the order of users", () => {
   test.each(["fullName", "username", "email", "company"] as const)(
     "goes by the alphabets under %s, ties by id",
     async (column) => {
-      const api = await openApi("users");
+      const api = await createTestApi("users");
       const expected = (await everyone(api)).sort((a, b) => collator.compare(a[column], b[column]) || a.id - b.id);
       expect(ids(await sorted(api, column))).toEqual(ids(expected));
     },
@@ -161,7 +161,7 @@ describe("the order of users", () => {
     ["currentPlan", userPlans],
     ["status", userStatuses],
   ] as const)("goes by the rank of the %s, ties by id", async (column, words: readonly string[]) => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const rank = (user: User) => words.indexOf(user[column]);
     const expected = (await everyone(api)).sort((a, b) => rank(a) - rank(b) || a.id - b.id);
     expect(ids(await sorted(api, column, "asc"))).toEqual(ids(expected));
@@ -169,7 +169,7 @@ describe("the order of users", () => {
   });
 
   test("goes by several columns, each in its own direction, ties by id in that of the first", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const rank = (user: User) => userRoles.indexOf(user.role);
     const expected = (await everyone(api)).sort(
       (a, b) => rank(b) - rank(a) || collator.compare(a.company, b.company) || b.id - a.id,
@@ -180,14 +180,14 @@ describe("the order of users", () => {
   });
 
   test("goes by id where only a direction is given", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     expect(ids((await list(api, { sort: "asc", perPage: "1000" })).users)).toEqual(upTo(LAST));
     expect(await list(api, { sort: "desc" })).toEqual(await list(api));
     expect(await sorted(api, "id", "desc")).toEqual(await everyone(api));
   });
 
   test("is kept from page to page", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const all = ids(await sorted(api, "company", "desc"));
     const pages = await Promise.all(
       ["1", "2", "3"].map((page) => list(api, { sortColumn: "company", sort: "desc", perPage: "18", page })),
@@ -198,7 +198,7 @@ describe("the order of users", () => {
 
 describe("adding a user", () => {
   test("stores what is left out as empty, waits for approval and puts the user on top", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const user = await add(api, { ...somsri, fullName: "  สมศรี ใจกว้าง " });
     const rest = { company: "", country: "", contact: "", status: "pending", avatar: "" };
     expect(user).toEqual({ ...somsri, ...rest, id: LAST + 1 });
@@ -210,13 +210,13 @@ describe("adding a user", () => {
   });
 
   test("takes the fields themselves as well", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const { status, data } = await api.call(addUser, { body: { ...somsri, id: 7 } });
     expect({ status, data }).toMatchObject({ status: 201, data: { user: { ...somsri, id: LAST + 1 } } });
   });
 
   test("gives each its own id, added at once", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const names = Array.from({ length: 10 }, (_, index) => `user${index}`);
     const users = await Promise.all(
       names.map((username) => add(api, { ...somsri, username, email: `${username}@example.com` })),
@@ -225,7 +225,7 @@ describe("adding a user", () => {
   });
 
   test("lets only one of two have an e-mail address, added at once", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const answers = await Promise.all(
       ["one", "two"].map((username) => api.call(addUser, { body: { ...somsri, username } })),
     );
@@ -233,7 +233,7 @@ describe("adding a user", () => {
   });
 
   test("takes a name of letters that were composed in another way for the same name", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     await add(api, { ...somsri, username: "zoë" });
     const body = { ...somsri, username: "ZOE\u0308", email: "zoe@example.com" };
     const { data } = await api.call(addUser, { body });
@@ -243,7 +243,7 @@ describe("adding a user", () => {
 
 describe("changing a user", () => {
   test("changes the fields that are named, and nothing else", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const before = await api.db.users.get(3);
     const user = await change(api, { id: 3, company: "Phrom", contact: "", unknown: 1 });
     expect(await api.db.users.get(3)).toEqual({ ...before, company: "Phrom", contact: "" });
@@ -251,13 +251,13 @@ describe("changing a user", () => {
   });
 
   test("lets a user keep the own e-mail address and username, in other letters too", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const user = await change(api, { id: 2, email: "Daniel@Example.com", username: "Daniel.Weber" });
     expect(user).toMatchObject({ email: "Daniel@Example.com", username: "Daniel.Weber" });
   });
 
   test("frees the names that were left behind", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     await change(api, { id: 2, email: "weber@example.com", username: "weber" });
     const user = await add(api, { ...somsri, email: "daniel@example.com", username: "daniel.weber" });
     expect(user.id).toBe(LAST + 1);
@@ -267,7 +267,7 @@ describe("changing a user", () => {
 });
 
 test("changing a user to what it is already writes nothing and announces nothing", async () => {
-  const api = await openApi("users");
+  const api = await createTestApi("users");
   const [before, user] = [await api.snapshot(), (await everyone(api)).find(({ id }) => id === 3)];
   expect(await change(api, { ...user })).toEqual(user);
   expect(await change(api, { id: 3 })).toEqual(user);
@@ -280,7 +280,7 @@ describe("deleting a user", () => {
     ["the query", { query: { id: "5" } }],
     ["a JSON body", { body: { id: 5 } }],
   ])("takes the id from %s and forgets the user", async (_, options) => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const before = (await everyone(api)).find(({ id }) => id === 5);
     const { status, data } = await api.send("DELETE", "/apps/users/delete", options);
     expect({ status, data }).toEqual({ status: 200, data: { user: before } });
@@ -289,7 +289,7 @@ describe("deleting a user", () => {
   });
 
   test("frees the names and never the id, though it was the last", async () => {
-    const api = await openApi("users");
+    const api = await createTestApi("users");
     const last = (await everyone(api))[0];
     await api.send("DELETE", "/apps/users/delete", { query: { id: String(LAST) } });
     const again = await add(api, { ...last });

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs } from "../fixtures/session.ts";
+import { openSignedIn } from "../fixtures/session.ts";
 
 test("a role's rights are changed, tried out as that role, and given back", async ({ page }) => {
-  await openAs(page, "/access-control");
+  await openSignedIn(page, "/access-control");
   // The sign-in page has a button of the same name.
   await page.getByRole("heading", { name: "What each role may do" }).waitFor();
   await page.getByRole("button", { name: "Client", exact: true }).click();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs } from "../fixtures/session.ts";
+import { openSignedIn } from "../fixtures/session.ts";
 
 const publicPaths = ["/", "/service", "/manual", "/about", "/career", "/contact", "/login", "/register", "/nowhere"];
 const staffPaths = [
@@ -37,7 +37,7 @@ for (const { language, skin, axeSize } of looks) {
       await check(path);
     }
     await page.setViewportSize(wide);
-    await openAs(page, "/apps/todo", language);
+    await openSignedIn(page, "/apps/todo", language);
     for (const path of staffPaths) {
       await page.goto(`/${language}${path}`);
       await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs, signIn, signInTo } from "../fixtures/session.ts";
+import { openSignedIn, signIn, signInAndOpen } from "../fixtures/session.ts";
 
 test("the page that was asked for is there after signing in", async ({ page }) => {
   await page.goto("/apps/todo?filter=important");
@@ -71,7 +71,7 @@ test("registering makes an account that works at once and whose password can be 
 });
 
 test("a client is shown why the to-do page stays closed, and what is open", async ({ page }) => {
-  await openAs(page, "/apps/todo", "en", "client");
+  await openSignedIn(page, "/apps/todo", "en", "client");
   await expect(page).toHaveURL(/\/misc\/not-authorized/);
   await expect(page.getByRole("heading", { name: "You may not open this page", level: 1 })).toBeVisible();
   await expect(page.getByText("To-do: Read")).toBeVisible();
@@ -84,7 +84,7 @@ test("a client is shown why the to-do page stays closed, and what is open", asyn
 test("signing out while the session is being renewed stays signed out", async ({ page, allowConsole }) => {
   // What the page asks at its start may be refused with the expired token, and is asked again with the new one.
   allowConsole(/status of 401/);
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   const asked = Promise.withResolvers<void>();
   const hold = Promise.withResolvers<void>();
   await page.exposeFunction("renewalAsked", async () => {
@@ -121,7 +121,7 @@ test("signing out while the session is being renewed stays signed out", async ({
 });
 
 test("signing out in one tab signs out the other", async ({ page, context }) => {
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   const other = await context.newPage();
   await other.goto("/en/apps/todo");
   await other.locator("[data-task]").first().waitFor();
@@ -133,7 +133,7 @@ test("signing out in one tab signs out the other", async ({ page, context }) => 
 
 test("a forged token ends the session; what was typed waits for the next", async ({ page, allowConsole }) => {
   allowConsole(/401/);
-  await openAs(page, "/apps/todo?task=new");
+  await openSignedIn(page, "/apps/todo?task=new");
   await page.getByRole("textbox", { name: "Title" }).fill("Typed before the session ended");
   await page.evaluate(() => {
     localStorage.setItem("accessToken", JSON.stringify("forged.forged.forged"));
@@ -160,7 +160,7 @@ const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new
 
 test("a session that ends under a half-filled form is taken up again over it", async ({ page, allowConsole }) => {
   allowConsole(/40[01]/);
-  await signInTo(page, "/apps/todo?task=new", "th");
+  await signInAndOpen(page, "/apps/todo?task=new", "th");
   await page.setViewportSize({ width: 360, height: 740 });
   const title = page.getByRole("textbox", { name: "ชื่องาน" });
   await title.fill("พิมพ์ก่อนหมดเวลา");
@@ -187,7 +187,7 @@ test("a session that ends under a half-filled form is taken up again over it", a
 test("five tabs whose token has expired trade it once", async ({ page, context, allowConsole }) => {
   test.slow();
   allowConsole(/401/);
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   await page.locator("[data-task]").first().waitFor();
   const tabs = [page];
   while (tabs.length < 5) {

@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs } from "../fixtures/session.ts";
+import { openSignedIn } from "../fixtures/session.ts";
 
 const marked = (page: Page) => page.getByRole("region", { name: "Bookmarks" }).first().getByRole("link");
 
 test("pages are bookmarked and put into an order, in every tab", async ({ page, context }) => {
-  await openAs(page, "/developers");
+  await openSignedIn(page, "/developers");
   const other = await context.newPage();
   await other.goto("/en/apps/todo");
   await expect(marked(other)).toHaveText(["To-do", "Manual"]);

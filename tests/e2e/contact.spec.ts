@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { FaultyProxy, faults } from "../fixtures/faulty-proxy.ts";
-import { cutNetwork } from "../fixtures/network.ts";
-import { receivedBy, staffEnv } from "../fixtures/received.ts";
+import { goOffline } from "../fixtures/network.ts";
+import { fetchReceivedRequests, adminEnv } from "../fixtures/received.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs, workerReady } from "../fixtures/session.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 import { stopServiceWorker } from "../fixtures/worker.ts";
 
@@ -30,7 +30,7 @@ async function write(page: Page, message: string, language: "en" | "th" = "en"):
 }
 
 const card = (page: Page, message: string) => page.locator("[data-request]", { hasText: message });
-const messages = async (url: string) => (await receivedBy(url)).map(({ message }) => message).sort();
+const messages = async (url: string) => (await fetchReceivedRequests(url)).map(({ message }) => message).sort();
 
 /** What a browser without Background Sync is like. */
 async function denyBackgroundSync(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ test("a message is kept, sent and numbered, and the form is empty again", async 
   await write(page, "A quote for two shops, please");
   const sent = card(page, "A quote for two shops, please");
   await expect(sent.getByText("Arrived").first()).toBeVisible();
-  const [received] = await receivedBy(server.url);
+  const [received] = await fetchReceivedRequests(server.url);
   await expect(sent.getByText(received?.reference ?? "none")).toBeVisible();
   await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("");
   expect(received).toMatchObject({ name: "มะลิ ใจดี", language: "en", department: "sale", status: "new" });
@@ -62,8 +62,8 @@ test("three requests written offline in Thai arrive once each, and the staff see
   allowConsole(/ERR_|Failed to load resource/);
   await denyBackgroundSync(page);
   await page.goto("/th/contact");
-  await workerReady(page);
-  await cutNetwork(page);
+  await waitForWorker(page);
+  await goOffline(page);
   await server.stop();
   const written = ["ขอใบเสนอราคาสำหรับสองสาขา", "A second question, about training", "และเรื่องที่สามเรื่องการย้ายข้อมูล"];
   for (const message of written) {
@@ -83,8 +83,8 @@ test("three requests written offline in Thai arrive once each, and the staff see
   const staff = await browser.newContext({ baseURL: server.url });
   const desk = await staff.newPage();
   await desk.goto("/en/login?redirect=/apps/requests");
-  await desk.locator("input[name=username]").fill(staffEnv.ADMIN_USERNAME);
-  await desk.locator("input[name=password]").fill(staffEnv.ADMIN_PASSWORD);
+  await desk.locator("input[name=username]").fill(adminEnv.ADMIN_USERNAME);
+  await desk.locator("input[name=password]").fill(adminEnv.ADMIN_PASSWORD);
   await desk.locator("button[type=submit]").click();
   for (const message of written) await expect(desk.getByText(message).first()).toBeVisible();
   await staff.close();
@@ -98,9 +98,9 @@ test("a request that waits can be read, changed and cancelled, without the serve
   allowConsole(/ERR_|Failed to load resource/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/th/contact?department=support");
-  await workerReady(page);
+  await waitForWorker(page);
   await server.stop();
-  const network = await cutNetwork(page);
+  const network = await goOffline(page);
   await write(page, "เครื่องพิมพ์ใบเสร็จไม่ทำงานค่ะ", "th");
   await write(page, "ฉบับนี้จะยกเลิกทีหลังค่ะ", "th");
   await page.reload();
@@ -138,7 +138,7 @@ test("what is typed before the page's code has come stays, and faults are told i
   await page.getByRole("textbox", { name: /^Message/ }).fill("Too few");
   held.resolve();
   await page.unrouteAll({ behavior: "wait" });
-  await workerReady(page);
+  await waitForWorker(page);
   await expect(page.getByRole("textbox", { name: /^Your name/ })).toHaveValue("Mali");
   await page.getByRole("button", { name: "Send message" }).click();
   const summary = page.getByRole("region", { name: "2 things to look at before this can go out" });
@@ -168,7 +168,7 @@ test("a refused request says why, and goes out once it is changed", async ({ pag
   await page.getByRole("textbox", { name: words.en.email }).fill("mali.jaidee@example.com");
   await page.getByRole("button", { name: "Save and send" }).click();
   await expect(refused.getByText("Arrived").first()).toBeVisible();
-  expect((await receivedBy(server.url)).map(({ email }) => email)).toEqual(["mali.jaidee@example.com"]);
+  expect((await fetchReceivedRequests(server.url)).map(({ email }) => email)).toEqual(["mali.jaidee@example.com"]);
   await proxy.stop();
 });
 
@@ -192,7 +192,7 @@ test("a worker killed again and again while it delivers loses nothing and double
     return tries % 4 === 0 ? (quickFaults[(tries / 4) % quickFaults.length] ?? null) : null;
   });
   await page.goto(`${proxy.url}/en/contact`);
-  await workerReady(page);
+  await waitForWorker(page);
   const written = Array.from({ length: 5 }, (_, index) => `Request number ${index + 1}`);
   await page.evaluate(async (texts) => {
     const store = async (message: string, key: string): Promise<void> => {
@@ -226,7 +226,7 @@ firstVisit(
     allowConsole(/ERR_|Failed to load resource/);
     await context.grantPermissions(["notifications"], { origin: server.url });
     await page.goto("/th/contact");
-    await workerReady(page);
+    await waitForWorker(page);
     await server.stop();
     await write(page, "ส่งให้ด้วยแม้ปิดหน้านี้แล้ว", "th");
     await expect(card(page, "แม้ปิดหน้านี้").getByText("รอส่ง", { exact: true }).first()).toBeVisible();
@@ -265,8 +265,8 @@ test("the count of what waits stands in the public header and in the staff's men
 }) => {
   allowConsole(/ERR_|Failed to load resource/);
   await page.goto("/en/contact");
-  await workerReady(page);
-  await openAs(page, "/apps/todo");
+  await waitForWorker(page);
+  await openSignedIn(page, "/apps/todo");
   await page.goto("/en/contact");
   await server.stop();
   await write(page, "Counted while it waits");

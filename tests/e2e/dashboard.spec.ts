@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import Papa from "papaparse";
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs, workerReady } from "../fixtures/session.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
 const cardOrder = (page: Page) =>
   page.locator("[data-card]").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")));
@@ -27,7 +27,7 @@ test("the analytics page: cards that fail alone, periods in the address, tables,
       return Response.json({ ...card, categories: card.categories.map(() => "someday") });
     };
   });
-  await openAs(page, "/dashboard/analytics");
+  await openSignedIn(page, "/dashboard/analytics");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), \S+$/);
   const card = (title: string) => page.getByRole("region", { name: title, exact: true });
   await expect(page.locator("[data-card] figure")).toHaveCount(6);
@@ -123,9 +123,9 @@ test("in Thai on a phone, with no server and no pointer: cards are moved, links 
   server,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openAs(page, "/dashboard/analytics", "th");
+  await openSignedIn(page, "/dashboard/analytics", "th");
   await expect(page.locator("[data-card] figure")).toHaveCount(8);
-  await workerReady(page);
+  await waitForWorker(page);
   await server.stop();
   // Whatever stands there, the cards come as they are made.
   await page.evaluate(() => localStorage.setItem("dashboardCards", '{"order":"งาน","hidden":[7'));

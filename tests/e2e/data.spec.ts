@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs, signIn, workerReady } from "../fixtures/session.ts";
+import { openSignedIn, signIn, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/worker.ts";
 
 const file = (name: string, content: string | Buffer) => ({
@@ -17,8 +17,8 @@ test("everything is saved to a file, brought back without the server, compared a
 }) => {
   // What is being asked when the worker is killed is asked again.
   allowConsole(/ERR_FAILED/);
-  await openAs(page, "/data");
-  await workerReady(page);
+  await openSignedIn(page, "/data");
+  await waitForWorker(page);
   await server.stop();
   await expect(page.getByText("Last backup: never")).toBeVisible();
   const downloading = page.waitForEvent("download");
@@ -75,7 +75,7 @@ test("on a Thai phone bad files are told apart, and starting over takes a typed 
     };
     Object.defineProperty(window, "launchQueue", { value: launchQueue });
   });
-  await openAs(page, "/data", "th");
+  await openSignedIn(page, "/data", "th");
   await expect(page.getByRole("alert").filter({ hasText: "launched.phrom" })).toHaveText(/ไม่ใช่ไฟล์สำรองของพร้อม/);
   const input = page.locator("input[type=file]");
   await expect(page.getByRole("heading", { name: "สำรองข้อมูล" })).toBeVisible();
@@ -113,7 +113,7 @@ test("what another app shares waits for a sign-in and a killed worker, and becom
   await page.goto("/en/login");
   const door = page.getByRole("button", { name: "Sign in", exact: true });
   await expect(door).toBeVisible();
-  await workerReady(page);
+  await waitForWorker(page);
   await server.stop();
   await page.evaluate(() => {
     const form = Object.assign(document.createElement("form"), { method: "post", action: "/share" });
@@ -147,9 +147,9 @@ test("what another app shares waits for a sign-in and a killed worker, and becom
 
 test("storage that is cleared under an open page starts afresh, and nothing hangs", async ({ page, allowConsole }) => {
   allowConsole(/401/);
-  await openAs(page, "/data");
+  await openSignedIn(page, "/data");
   await expect(page.getByRole("heading", { name: "Backup" })).toBeVisible();
-  await workerReady(page);
+  await waitForWorker(page);
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import { addRequest } from "../../src/contract/contact.ts";
+import { submitContactRequest } from "../../src/contract/contact.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { contactExamples } from "../../src/contract/examples/contact.ts";
 import { endpoints } from "../../src/contract/index.ts";
-import { exampleOf, send } from "../fixtures/example-call.ts";
-import { keepRequests } from "../fixtures/kept-requests.ts";
+import { getExampleRequest, sendFromPage } from "../fixtures/example-call.ts";
+import { seedReceivedRequests } from "../fixtures/kept-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs, workerReady } from "../fixtures/session.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/worker.ts";
 
 const calls = endpoints as readonly Endpoint[];
@@ -35,8 +35,8 @@ const refusals: Readonly<Record<string, number>> = {
 
 /** The calls on a contact request are published with the id of one that is not among the sample data. */
 async function addContactRequest(page: Page): Promise<void> {
-  const key = contactExamples.updateRequest.params.id;
-  expect((await send(page, { ...exampleOf(addRequest), key }))?.status).toBe(202);
+  const key = contactExamples.updateContactRequest.params.id;
+  expect((await sendFromPage(page, { ...getExampleRequest(submitContactRequest), key }))?.status).toBe(202);
 }
 
 test("every call of the contract stands on the page, and answers with the server stopped", async ({
@@ -45,24 +45,24 @@ test("every call of the contract stands on the page, and answers with the server
   allowConsole,
 }) => {
   allowConsole(/status of (400|401|404|502)/);
-  await openAs(page, "/developers");
-  await workerReady(page);
+  await openSignedIn(page, "/developers");
+  await waitForWorker(page);
   await server.stop();
   await page.reload();
   await expect(page.locator("[data-call]")).toHaveCount(calls.length);
   // A file that the page still fetches would fail with the worker, and there is no server to ask.
   await page.waitForLoadState("networkidle");
   await stopServiceWorker(page);
-  await keepRequests(page);
+  await seedReceivedRequests(page);
   await addContactRequest(page);
   const shown = new Set<string>();
   for (const call of calls.toSorted((a, b) => order[a.method] - order[b.method])) {
-    const { area, name, method, path, answers } = call;
+    const { area, name, method, path, responses } = call;
     await test.step(`${method} ${path}`, async () => {
-      const expected = refusals[name] ?? Number(Object.keys(answers)[0]);
+      const expected = refusals[name] ?? Number(Object.keys(responses)[0]);
       // One call of each area as a person sends it, the others straight: a hundred of them by hand take minutes.
       if (shown.has(area)) {
-        const answer = await send(page, { ...exampleOf(call), key: randomUUID() });
+        const answer = await sendFromPage(page, { ...getExampleRequest(call), key: randomUUID() });
         expect([name, answer?.status]).toEqual([name, expected]);
         return;
       }
@@ -98,7 +98,7 @@ for (const [language, words] of [
   ],
 ] as const) {
   test(`calls are found by words and by area, in ${language}`, async ({ page }) => {
-    await openAs(page, "/developers", language);
+    await openSignedIn(page, "/developers", language);
     await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
     const search = page.getByRole("searchbox", { name: words.search });
     await search.fill(words.query);
@@ -120,7 +120,7 @@ test("a call is changed, sent and answered in Thai; what was typed survives a re
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  await openAs(page, "/developers?call=todo.addTask", "th");
+  await openSignedIn(page, "/developers?call=todo.addTask", "th");
   const row = callRow(page, "todo.addTask");
   const body = row.getByRole("textbox", { name: "เนื้อหาแบบ JSON" });
   await expect(body).toHaveValue(/นับสต็อก/);
@@ -143,8 +143,8 @@ test("a call is changed, sent and answered in Thai; what was typed survives a re
 });
 
 test("the OpenAPI document is downloaded, without a network too", async ({ page, server }) => {
-  await openAs(page, "/developers");
-  await workerReady(page);
+  await openSignedIn(page, "/developers");
+  await waitForWorker(page);
   await server.stop();
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download OpenAPI 3.1" }).click();
@@ -155,7 +155,7 @@ test("the OpenAPI document is downloaded, without a network too", async ({ page,
 });
 
 test("keys alone open a call, send it and read its answer", async ({ page }) => {
-  await openAs(page, "/developers?q=pricing");
+  await openSignedIn(page, "/developers?q=pricing");
   const row = callRow(page, "pricing.getPricing");
   await row.getByRole("heading").getByRole("button").focus();
   await page.keyboard.press("Enter");
@@ -175,7 +175,7 @@ for (const [language, width, skin] of [
   test(`the page with an open call is accessible in ${language}, ${width} px wide and ${skin}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
     await page.addInitScript((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);
-    await openAs(page, "/developers", language);
+    await openSignedIn(page, "/developers", language);
     // A new page: React Aria's announcement of the sign-in stays in the old one for a while.
     await page.goto(`/${language}/developers?area=todo&call=todo.addTask`);
     const row = callRow(page, "todo.addTask");
@@ -189,6 +189,6 @@ for (const [language, width, skin] of [
 }
 
 test("a client may not open it", async ({ page }) => {
-  await openAs(page, "/developers", "en", "client");
+  await openSignedIn(page, "/developers", "en", "client");
   await expect(page.getByRole("heading", { level: 1, name: "You may not open this page" })).toBeAttached();
 });

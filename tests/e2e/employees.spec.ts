@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import papaparse from "papaparse";
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs, workerReady } from "../fixtures/session.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
 const names = (page: Page) =>
   page.locator("tbody tr td:nth-child(2) .font-medium").evaluateAll((cells) => cells.map((cell) => cell.textContent));
@@ -17,7 +17,7 @@ test("the employees are searched, sorted by several columns and filtered in the 
   server,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openAs(page, "/tables/employees");
+  await openSignedIn(page, "/tables/employees");
   const rows = page.locator("tbody tr");
   await expect(rows).toHaveCount(10);
   await expect(count(page)).toHaveText("100 results");
@@ -87,7 +87,7 @@ test("the employees are searched, sorted by several columns and filtered in the 
     await expect(page.getByRole("columnheader", { name: "Post" })).toBeHidden();
     const heads = await page.getByRole("columnheader").allTextContents();
     expect(heads.indexOf("City")).toBeLessThan(heads.indexOf("Status"));
-    await workerReady(page);
+    await waitForWorker(page);
     await server.stop();
     await page.reload();
     await expect(rows).toHaveCount(12);
@@ -101,7 +101,7 @@ test("on a phone, in Thai and by keys alone, an employee is changed, undone, sel
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openAs(page, "/tables/employees", "th");
+  await openSignedIn(page, "/tables/employees", "th");
   const list = page.getByRole("list", { name: "พนักงาน" });
   const first = list.getByRole("listitem").first();
   await expect(first).toContainText("อารยา ศรีสุวรรณ");
@@ -224,7 +224,7 @@ test("on a phone, in Thai and by keys alone, an employee is changed, undone, sel
 
 test("a change is written in the language of its row, and an undo brings back both", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openAs(page, "/tables/employees?q=Nora+Jensen");
+  await openSignedIn(page, "/tables/employees?q=Nora+Jensen");
   await page.getByRole("button", { name: "City of Nora Jensen: Aarhus" }).press("Enter");
   await page.keyboard.type("Berlin");
   await page.keyboard.press("Enter");
@@ -241,7 +241,7 @@ test("a change is written in the language of its row, and an undo brings back bo
 
 test("who is selected is changed and written as they are now, whatever page is in view", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openAs(page, "/tables/employees");
+  await openSignedIn(page, "/tables/employees");
   const araya = page.getByRole("button", { name: /^Status of อารยา ศรีสุวรรณ/ });
   const bar = page.getByRole("region", { name: "What is selected" });
   const setStatus = async (status: string) => {
@@ -281,7 +281,7 @@ test("what waits in a cell is left by Tab, and goes in every tab when one of the
   context,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openAs(page, "/tables/employees?q=Nora+Jensen");
+  await openSignedIn(page, "/tables/employees?q=Nora+Jensen");
   const field = (tab: Page, column: string) => tab.getByRole("textbox", { name: `${column} of Nora Jensen` });
   await page.getByRole("button", { name: /^Salary of Nora Jensen/ }).press("Enter");
   await page.keyboard.type("much");
@@ -317,7 +317,7 @@ test("a row stays where it is while somebody types in it, and goes where it belo
   context,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openAs(page, "/tables/employees?sort=city");
+  await openSignedIn(page, "/tables/employees?sort=city");
   const first = page.locator("tbody tr").first();
   await expect(first).toContainText("Nora Jensen");
   await page.getByRole("button", { name: "City of Nora Jensen: Aarhus" }).press("Enter");

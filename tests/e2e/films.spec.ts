@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs } from "../fixtures/session.ts";
+import { openSignedIn } from "../fixtures/session.ts";
 
 test("a film is found by a part of its title, in Thai or in English, by keys alone", async ({ page }) => {
-  await openAs(page, "/developers?area=films");
+  await openSignedIn(page, "/developers?area=films");
   const box = page.getByRole("combobox", { name: "Film" });
   await box.focus();
   await page.keyboard.type("เชียงคาน");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium } from "playwright/test";
 import { chromiumArgs, findChromium } from "../../scripts/find-chromium.ts";
 import { ConsoleGuard } from "../fixtures/console-guard.ts";
-import { workerReady } from "../fixtures/session.ts";
+import { waitForWorker } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("Chromium finds the app installable and its manifest without fault", async ({ server }) => {
@@ -18,7 +18,7 @@ test("Chromium finds the app installable and its manifest without fault", async 
   try {
     const page = await context.newPage();
     await page.goto(server.url);
-    await workerReady(page);
+    await waitForWorker(page);
     const session = await context.newCDPSession(page);
     const { errors, data } = await session.send("Page.getAppManifest");
     expect(errors).toEqual([]);

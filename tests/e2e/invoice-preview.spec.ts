@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs, workerReady } from "../fixtures/session.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
 /** Makes a call as any program may, through the worker. */
 const call = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
@@ -49,7 +49,7 @@ test("a Thai invoice of forty lines prints to A4 with its head on every page, al
   page,
   server,
 }) => {
-  await openAs(page, "/apps/invoice/preview/1", "th");
+  await openSignedIn(page, "/apps/invoice/preview/1", "th");
   const items = Array.from({ length: 40 }, (_, index) => ({
     title: `ค่าติดตั้งเครื่องปรับอากาศชั้นที่ ${index + 1}`,
     description: "รวมค่าท่อน้ำยา ค่าแรง และค่าขนส่งถึงที่",
@@ -60,7 +60,7 @@ test("a Thai invoice of forty lines prints to A4 with its head on every page, al
   const client = { name: "กัญญา พรหมมา", company, companyEmail: "kanya@example.com", country: "TH" };
   const thai = { client, service: "ติดตั้งเครื่องปรับอากาศ", currency: "THB", items, taxRate: 7, discount: 20 };
   const id = await added(page, { ...thai, invoiceStatus: "Sent" });
-  await workerReady(page);
+  await waitForWorker(page);
   await server.stop();
 
   await page.goto(`/th/apps/invoice/preview/${id}`);
@@ -104,7 +104,7 @@ test("by keyboard alone, on a phone, an invoice is sent, taken back, deleted and
   // The invoice that is not there is answered with 404.
   allowConsole(/404/);
   await page.setViewportSize({ width: 360, height: 740 });
-  await openAs(page, "/apps/invoice/preview/1");
+  await openSignedIn(page, "/apps/invoice/preview/1");
   const id = await added(page, { total: 1_205.5 });
   await page.goto(`/en/apps/invoice/preview/${id}`);
   const actions = page.getByRole("region", { name: "What to do with the invoice" });

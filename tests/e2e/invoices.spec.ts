@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs, workerReady } from "../fixtures/session.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
 const row = (page: Page, name: string | RegExp) => page.getByRole("row").filter({ hasText: name });
 
@@ -21,7 +21,7 @@ test("an invoice is written, kept through a reload, reordered, saved, changed, c
   page,
   server,
 }) => {
-  await openAs(page, "/apps/invoice/list?page=-1&sort=foo");
+  await openSignedIn(page, "/apps/invoice/list?page=-1&sort=foo");
   await expect(page).toHaveURL(/\/apps\/invoice\/list$/);
   const totals = page.getByRole("region", { name: "Totals" });
   await expect(totals.getByRole("link", { name: /All invoices.*54/ })).toBeVisible();
@@ -37,7 +37,7 @@ test("an invoice is written, kept through a reload, reordered, saved, changed, c
   await expectAccessible(page);
   await page.goBack();
 
-  await workerReady(page);
+  await waitForWorker(page);
   await server.stop();
   // A letter in a field is a letter.
   await page.getByRole("searchbox", { name: /Search number/ }).blur();
@@ -136,7 +136,7 @@ test("on a phone in Thai: cards, an edit, a payment, a hand-edited address and a
 }) => {
   allowConsole(/api\/invoice\/invoices\/999/);
   await page.setViewportSize({ width: 360, height: 740 });
-  await openAs(page, "/apps/invoice/list?status=Sent", "th");
+  await openSignedIn(page, "/apps/invoice/list?status=Sent", "th");
   // A toast is an item of a list as well.
   const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "INV-0048" });
   await expect(card).toContainText("Ingrid Solberg");
@@ -185,7 +185,7 @@ test("what is being written outlives a change of the language, and the invoice i
       const answer = await fetch("/api/invoice/invoices/46", { headers: { "accept-language": language } });
       return (await answer.json()).invoice.items[0] as { title: string; qty: number };
     }, language);
-  await openAs(page, "/apps/invoice/edit/46");
+  await openSignedIn(page, "/apps/invoice/edit/46");
   await page.getByRole("textbox", { name: "Quantity, item 1", exact: true }).fill("7");
   const [english, thai] = [await itemIn("en"), await itemIn("th")];
 
@@ -215,7 +215,7 @@ test("what is being written outlives a change of the language, and the invoice i
 });
 
 test("two tabs that write a new invoice each keep their own, through a reload too", async ({ page }) => {
-  await openAs(page, "/apps/invoice/add");
+  await openSignedIn(page, "/apps/invoice/add");
   const what = (tab: Page) => tab.getByRole("textbox", { name: "What it is for" });
   await what(page).fill("Spring campaign");
   const other = await page.context().newPage();

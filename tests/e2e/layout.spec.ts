@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs } from "../fixtures/session.ts";
+import { openSignedIn } from "../fixtures/session.ts";
 
 const narrow = { width: 360, height: 740 };
 const wide = { width: 1280, height: 800 };
@@ -13,7 +13,7 @@ const expectNothingSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 test("the menu counts what is open, folds, lies down and is worked by keys alone", async ({ page, context }) => {
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   const menu = page.getByRole("navigation", { name: "Main menu" });
   const todo = entry(menu, "Work", "To-do");
   await expect(todo).toHaveAccessibleName(/^To-do\s*\d+ open$/);
@@ -53,7 +53,7 @@ test("the menu counts what is open, folds, lies down and is worked by keys alone
 
 test("on a phone the most used pages stand under the thumb, and the rest in a drawer", async ({ page }) => {
   await page.setViewportSize(narrow);
-  await openAs(page, "/apps/todo", "th");
+  await openSignedIn(page, "/apps/todo", "th");
   const bar = page.getByRole("navigation", { name: "หน้าที่ใช้บ่อย" });
   await expect(bar.getByRole("link").first()).toHaveAccessibleName(/^ภาพรวมธุรกิจ/);
   for (const place of await bar.locator("a, button").all())
@@ -115,7 +115,7 @@ test("what is chosen of the layout shows at once, in every tab, after a reload b
     }).observe(document, { childList: true, subtree: true });
   });
   const firstFrame = () => page.evaluate(() => (window as unknown as { firstFrame: unknown }).firstFrame);
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   const other = await context.newPage();
   await other.goto("/en/apps/todo");
   await other.getByRole("heading", { level: 1 }).waitFor();
@@ -193,7 +193,7 @@ test("what is chosen of the layout shows at once, in every tab, after a reload b
 
 test("Back leads to where the list was left, also where the list comes late", async ({ page }) => {
   await page.setViewportSize({ ...wide, height: 500 });
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   await page.locator("[data-task]").first().waitFor();
   const top = () => page.evaluate(() => Math.round(scrollY));
   const leave = async () => {

@@ -1,19 +1,19 @@
-import { cutNetwork } from "../fixtures/network.ts";
+import { goOffline } from "../fixtures/network.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs, signInTo } from "../fixtures/session.ts";
+import { openSignedIn, signInAndOpen } from "../fixtures/session.ts";
 
 test("the bell gathers what waits and what was said, in every tab, with a way back from each", async ({
   page,
   context,
 }) => {
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   const bell = page.getByRole("button", { name: /^Notifications \d+ new$/ });
   const count = async () => Number(/\d+/.exec((await bell.textContent()) ?? "")?.[0]);
   await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
 
   // The sign of the network takes its time: a moment without one is none.
   const sign = page.getByText("Offline. Everything keeps working.");
-  const network = await cutNetwork(page);
+  const network = await goOffline(page);
   await expect(sign).toBeHidden();
   await expect(sign).toBeVisible();
   await network.restore();
@@ -71,7 +71,7 @@ test("the menu offers to install the app, and says how where no browser offers i
   browser,
   baseURL,
 }) => {
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   const entry = page.getByRole("button", { name: "Install the app" });
   await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible();
   await expect(entry).toHaveCount(0);
@@ -88,7 +88,7 @@ test("the menu offers to install the app, and says how where no browser offers i
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
   const iPhone = await browser.newContext({ userAgent, ...(baseURL && { baseURL }) });
   const tab = await iPhone.newPage();
-  await signInTo(tab, "/apps/todo", "th");
+  await signInAndOpen(tab, "/apps/todo", "th");
   await tab.setViewportSize({ width: 360, height: 740 });
   await tab.getByRole("button", { name: "เปิดเมนู" }).click();
   await tab.getByRole("button", { name: "ติดตั้งแอป" }).click();

@@ -1,13 +1,13 @@
-import { cutNetwork } from "../fixtures/network.ts";
+import { goOffline } from "../fixtures/network.ts";
 import { expect, test } from "../fixtures/returning.ts";
-import { openAs, signInTo, workerReady } from "../fixtures/session.ts";
+import { openSignedIn, signInAndOpen, waitForWorker } from "../fixtures/session.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
 firstVisit(
   "the first visit works through the worker without a reload, and then pages never visited open with the server stopped",
   async ({ page, server }) => {
     await page.goto("/");
-    await workerReady(page);
+    await waitForWorker(page);
     const answer = await page.evaluate(async () => {
       const response = await fetch("/apps/todo/tasks");
       return { status: response.status, cache: response.headers.get("cache-control"), tasks: await response.json() };
@@ -20,7 +20,7 @@ firstVisit(
     await page.goto("/th/manual");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "th");
-    await signInTo(page, "/apps/todo", "en");
+    await signInAndOpen(page, "/apps/todo", "en");
     await expect(page.locator("[data-task]").first()).toBeVisible();
   },
 );
@@ -28,7 +28,7 @@ firstVisit(
 test("a request that no contract declares reaches the server untouched", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   await page.goto("/");
-  await workerReady(page);
+  await waitForWorker(page);
   const [undeclared, otherMethod, health] = await page.evaluate(async () =>
     Promise.all(
       [
@@ -52,15 +52,15 @@ test("a request that no contract declares reaches the server untouched", async (
 
 test("an address that is a call too gives its screen to a navigation and its data to a fetch", async ({ page }) => {
   await page.goto("/");
-  await workerReady(page);
+  await waitForWorker(page);
   const response = await page.goto("/apps/todo/tasks");
   expect(response?.headers()["content-type"]).toContain("text/html");
   await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
 });
 
 test("the sign says that the device is offline, and goes when it is not", async ({ page }) => {
-  await openAs(page, "/apps/todo", "th");
-  const network = await cutNetwork(page);
+  await openSignedIn(page, "/apps/todo", "th");
+  const network = await goOffline(page);
   await expect(page.getByText("ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง")).toBeVisible();
   await network.restore();
   await expect(page.getByText("ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง")).toBeHidden();

@@ -1,9 +1,9 @@
 import { expect, test } from "../fixtures/instrumented.ts";
-import { workerReady } from "../fixtures/session.ts";
+import { waitForWorker } from "../fixtures/session.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/manual");
-  await workerReady(page);
+  await waitForWorker(page);
 });
 
 test.describe("a request that no contract declares", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures/returning.ts";
-import { workerReady } from "../fixtures/session.ts";
+import { waitForWorker } from "../fixtures/session.ts";
 
 const header = {
   en: ["Service", "Manual", "About Us", "Career", "Contact"],
@@ -27,7 +27,7 @@ test("a message half-written survives a reload and a dead server, and faults are
 }) => {
   await page.goto("/en/contact");
   await page.getByRole("textbox", { name: /^Message/ }).fill("สวัสดี");
-  await workerReady(page);
+  await waitForWorker(page);
   await server.stop();
   await page.reload();
   await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("สวัสดี");

@@ -4,19 +4,19 @@ import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { examples } from "../../src/contract/examples/by-area.ts";
 import { endpoints } from "../../src/contract/index.ts";
 import { CHANGES_CHANNEL } from "../../src/contract/worker-messages.ts";
-import { exampleOf, type Sent, send } from "../fixtures/example-call.ts";
+import { getExampleRequest, type ExampleRequest, sendFromPage } from "../fixtures/example-call.ts";
 import { expect, test } from "../fixtures/instrumented.ts";
-import { keepRequests } from "../fixtures/kept-requests.ts";
-import { openAs, workerReady } from "../fixtures/session.ts";
-import { type Moment, STALL, STALLS_CHANNEL } from "../fixtures/stalling-worker.ts";
-import { storedCopy } from "../fixtures/stored-copy.ts";
-import { readStored, restoreStored } from "../fixtures/stored-data.ts";
+import { seedReceivedRequests } from "../fixtures/kept-requests.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { type StallPoint, STALL_HEADER, STALL_CHANNEL } from "../fixtures/stalling-worker.ts";
+import { createDatabaseCopy } from "../fixtures/stored-copy.ts";
+import { readDatabase, restoreDatabase } from "../fixtures/stored-data.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 import { stopServiceWorker } from "../fixtures/worker.ts";
 
 /** They keep what the server says, of which nothing was written here; it is asked for again. */
 const keepers = ["listTeamRequests", "listMembers"];
-const writers = (endpoints as readonly Endpoint[]).filter(({ changes, name }) => changes && !keepers.includes(name));
+const writers = (endpoints as readonly Endpoint[]).filter(({ invalidates, name }) => invalidates && !keepers.includes(name));
 const areas = [...new Set(writers.map(({ area }) => area))];
 /** What comes before the first kill takes its time: several areas share it. */
 const GROUPS = 4;
@@ -26,16 +26,16 @@ const groups = Array.from({ length: GROUPS }, (_, group) => areas.filter((_, ind
  * Sends a request, and kills the worker when it has come to the moment; again when the browser sends the request to the
  * next worker by itself, which Chromium does once.
  */
-async function killAt(page: Page, sent: Sent, moment: Moment): Promise<void> {
+async function killAt(page: Page, sent: ExampleRequest, moment: StallPoint): Promise<void> {
   const stalls = await page.evaluateHandle((channel) => {
     const seen = { count: 0 };
     new BroadcastChannel(channel).addEventListener("message", () => seen.count++);
     return seen;
-  }, STALLS_CHANNEL);
+  }, STALL_CHANNEL);
   const session = await page.context().newCDPSession(page);
   await session.send("ServiceWorker.enable");
   let answered = false;
-  const answer = send(page, sent, { [STALL]: moment }).finally(() => {
+  const answer = sendFromPage(page, sent, { [STALL_HEADER]: moment }).finally(() => {
     answered = true;
   });
   for (let kills = 0; ; kills++) {
@@ -66,20 +66,20 @@ const deleteDatabase = (page: Page) =>
 async function openWithoutDatabase(page: Page): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate(() => navigator.serviceWorker.register("/worker.js"));
-  await workerReady(page);
+  await waitForWorker(page);
 }
 
 /** What the examples of the data's calls are about: a way back, a shared text, and a counter to be repaired. */
 async function prepareData(page: Page): Promise<void> {
   await stopServiceWorker(page);
-  const stored = await readStored(page);
+  const stored = await readDatabase(page);
   const at = "2026-07-14T03:00:00.000Z";
-  const { rollBackData, deleteShare } = examples.data;
-  await restoreStored(page, {
+  const { restoreSnapshot, deleteShare } = examples.data;
+  await restoreDatabase(page, {
     ...stored,
     counters: (stored.counters ?? []).map((counter) => ({ ...(counter as { last: number }), last: 1 })),
     snapshots: [
-      { id: rollBackData.body.id, at, reason: "reset", tables: { tasks: [] }, addedRequests: [], rows: 0, bytes: 2 },
+      { id: restoreSnapshot.body.id, at, reason: "reset", tables: { tasks: [] }, addedRequests: [], rows: 0, bytes: 2 },
     ],
     shares: [{ id: deleteShare.params.id, at, title: "", text: "Shared", url: "" }],
   });
@@ -92,18 +92,18 @@ const removals: Readonly<Record<string, string>> = { restoreUsers: "deleteUsers"
 async function prepare(page: Page, { area, name }: Endpoint): Promise<void> {
   if (area === "requests") {
     await stopServiceWorker(page);
-    await keepRequests(page, { isSeen: name !== "getTeamRequest" });
+    await seedReceivedRequests(page, { isSeen: name !== "getTeamRequest" });
   }
   if (area === "data") await prepareData(page);
   const removal = writers.find((each) => each.name === removals[name]);
-  if (removal) expect((await send(page, { ...exampleOf(removal), key: "removal" }))?.status).toBe(200);
+  if (removal) expect((await sendFromPage(page, { ...getExampleRequest(removal), key: "removal" }))?.status).toBe(200);
   if (area !== "contact" || name === "addRequest") return;
   const add = writers.find((each) => each.area === "contact" && each.name === "addRequest");
   if (!add) throw new Error("No call adds a contact request.");
   const { id } = (examples.contact as unknown as Record<string, { params?: { id: string } }>)[name]?.params ?? {
     id: "",
   };
-  expect((await send(page, { ...exampleOf(add), key: id }))?.status).toBe(202);
+  expect((await sendFromPage(page, { ...getExampleRequest(add), key: id }))?.status).toBe(202);
 }
 
 test.describe("a worker killed before its commit, after it, and after its answer", () => {
@@ -112,28 +112,28 @@ test.describe("a worker killed before its commit, after it, and after its answer
       test.setTimeout(300_000);
       allowConsole(/ERR_FAILED|Failed to load resource/);
       await page.goto("/manual");
-      await workerReady(page);
+      await waitForWorker(page);
       await holdOutbox(page);
-      const stored = await storedCopy(page);
+      const stored = await createDatabaseCopy(page);
       // Fills the database, and makes the key of the tokens.
-      await send(page, { method: "POST", url: "/jwt/login", body: { username: "admin", password: "admin" }, key: "k" });
+      await sendFromPage(page, { method: "POST", url: "/jwt/login", body: { username: "admin", password: "admin" }, key: "k" });
       for (const writer of writers.filter(({ area }) => group.includes(area))) {
         await prepare(page, writer);
         await stopServiceWorker(page);
-        const before = await stored.keep();
-        const request = { ...exampleOf(writer), key: `kill-${writer.name}` };
+        const before = await stored.save();
+        const request = { ...getExampleRequest(writer), key: `kill-${writer.name}` };
         await test.step(`${request.method} ${request.url}`, async () => {
           await killAt(page, request, "before");
           expect(await stored.digest(), "half-written").toBe(before);
           await killAt(page, request, "after");
           const committed = await stored.digest();
           expect(committed, "not written").not.toBe(before);
-          const answer = await send(page, request);
-          expect(answer?.status).toBe(Number(Object.keys(writer.answers)[0]));
+          const answer = await sendFromPage(page, request);
+          expect(answer?.status).toBe(Number(Object.keys(writer.responses)[0]));
           await stopServiceWorker(page);
           expect(await stored.digest(), "done twice, or lost").toBe(committed);
         });
-        await stored.putBack();
+        await stored.restore();
       }
     });
   }
@@ -142,7 +142,7 @@ test.describe("a worker killed before its commit, after it, and after its answer
 test("what a killed worker had no time to announce is announced by the next", async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to load resource/);
   await page.goto("/manual");
-  await workerReady(page);
+  await waitForWorker(page);
   const task = { title: "Told by the next worker" };
   await killAt(page, { method: "POST", url: "/apps/todo/add-tasks", body: { task }, key: "untold" }, "after");
   const told = page.evaluate(
@@ -152,13 +152,13 @@ test("what a killed worker had no time to announce is announced by the next", as
       ),
     CHANGES_CHANNEL,
   );
-  await send(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
+  await sendFromPage(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
   expect(await told).toEqual({ areas: ["todo"] });
 });
 
 test("two tabs that write at once lose nothing", async ({ page, context }) => {
   await page.goto("/manual");
-  await workerReady(page);
+  await waitForWorker(page);
   const other = await context.newPage();
   await other.goto("/manual");
   const add = (tab: Page, name: string) =>
@@ -175,14 +175,14 @@ test("two tabs that write at once lose nothing", async ({ page, context }) => {
     );
   const ids = (await Promise.all([add(page, "first"), add(other, "second")])).flat();
   expect(new Set(ids).size).toBe(50);
-  const stored = (await readStored(page)).tasks as { id: number }[];
+  const stored = (await readDatabase(page)).tasks as { id: number }[];
   expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
 });
 
 test("the database is opened again when the browser has closed it", async ({ page }) => {
   await page.goto("/manual");
-  await workerReady(page);
-  const list = () => send(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
+  await waitForWorker(page);
+  const list = () => sendFromPage(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
   const first = await list();
   await deleteDatabase(page);
   expect(await list()).toEqual(first);
@@ -200,13 +200,13 @@ firstVisit(
     const add = (index: number) => {
       // Nothing that compresses: the database would hold a thousand of the same in no room at all.
       const task = { title: `Much ${index}`, description: randomBytes(7_000).toString("base64") };
-      return send(page, { method: "POST", url: "/apps/todo/add-tasks", body: { task }, key: `full-${index}` });
+      return sendFromPage(page, { method: "POST", url: "/apps/todo/add-tasks", body: { task }, key: `full-${index}` });
     };
     let index = 0;
     let answer = await add(index);
     while (answer?.status === 201 && index < 1_000) answer = await add(++index);
     expect(answer).toEqual({ status: 507, data: { error: "Storage is full" } });
-    const titles = ((await readStored(page)).tasks as { title: string }[]).map(({ title }) => title);
+    const titles = ((await readDatabase(page)).tasks as { title: string }[]).map(({ title }) => title);
     expect(titles).toContain(`Much ${index - 1}`);
     expect(titles).not.toContain(`Much ${index}`);
     await session.send("Storage.overrideQuotaForOrigin", { origin });
@@ -221,7 +221,7 @@ firstVisit(
     await openWithoutDatabase(page);
     const session = await page.context().newCDPSession(page);
     await session.send("Storage.overrideQuotaForOrigin", { origin: server.url, quotaSize: 1 });
-    const list = () => send(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
+    const list = () => sendFromPage(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
     // Chromium remembers for a while how much room there was: a start that still found some is taken back.
     await expect(async () => {
       await stopServiceWorker(page);
@@ -235,7 +235,7 @@ firstVisit(
 
 test("data of a newer version is read and not changed, and the person is told", async ({ page, allowConsole }) => {
   allowConsole(/status of 503/);
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   await expect(page.locator("[data-task]").first()).toBeVisible();
   // A file that is being fetched when the worker ends is lost, and the browser says so.
   await page.waitForLoadState("networkidle");

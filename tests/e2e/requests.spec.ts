@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
-import { ADMIN_PASSWORD, receivedBy, staffEnv } from "../fixtures/received.ts";
+import { ADMIN_PASSWORD, fetchReceivedRequests, adminEnv } from "../fixtures/received.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
 import type { TestServer } from "../fixtures/server.ts";
-import { openAs, workerReady } from "../fixtures/session.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/worker.ts";
 
 /** What a visitor sends; the page's own way there has tests of its own. */
@@ -26,7 +26,7 @@ const words = {
 async function openInbox(page: Page, language: "en" | "th" = "en", search = "") {
   await page.goto(`/${language}/apps/requests${search}`);
   const { username, password, signIn } = words[language];
-  await page.getByRole("textbox", { name: username }).fill(staffEnv.ADMIN_USERNAME);
+  await page.getByRole("textbox", { name: username }).fill(adminEnv.ADMIN_USERNAME);
   await page.getByRole("textbox", { name: password }).fill(ADMIN_PASSWORD);
   await page.getByRole("button", { name: signIn, exact: true }).click();
   await expect(page).toHaveURL(/\/apps\/requests/);
@@ -82,7 +82,7 @@ test("a member of the team signs in, finds a request, works on it and finds it s
 
   await page.reload();
   await expect(row(page, "Nora")).toContainText(/In progress.*malee/);
-  const nora = (await receivedBy(server.url)).find(({ name }) => name === "Nora Jensen");
+  const nora = (await fetchReceivedRequests(server.url)).find(({ name }) => name === "Nora Jensen");
   expect(nora).toMatchObject({ status: "in-progress", assignee: { fullName: "malee" } });
   expect(nora?.notes.map(({ text }) => text)).toEqual(["Called back; a visit on Friday."]);
   await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: /^Done/ }).click();
@@ -104,7 +104,7 @@ test("without the server the list stays, in Thai on a phone; changes wait and ar
   await openInbox(page, "th");
   const mali = page.getByRole("listitem").filter({ hasText: "มะลิ" });
   await expect(mali).toBeVisible();
-  await workerReady(page);
+  await waitForWorker(page);
 
   await server.stop();
   await stopServiceWorker(page);
@@ -133,7 +133,7 @@ test("without the server the list stays, in Thai on a phone; changes wait and ar
   await page.reload();
   await expect(page.getByText(/^ตอนนี้ติดต่อเซิร์ฟเวอร์ไม่ได้/)).toBeHidden();
   await expect(mali).not.toContainText("รอส่ง");
-  const made = (await receivedBy(server.url)).find(({ name }) => name === "มะลิ ใจดี");
+  const made = (await fetchReceivedRequests(server.url)).find(({ name }) => name === "มะลิ ใจดี");
   expect(made?.status).toBe("done");
   expect(made?.notes.map(({ text }) => text)).toEqual(["ส่งใบเสนอราคาแล้ว"]);
 });
@@ -204,7 +204,7 @@ test("scripts, HTML and formulas in every field are text, on screen and in the f
   await page.keyboard.press("Escape");
   await expect(page).toHaveTitle("Requests · Phrom");
 
-  await workerReady(page);
+  await waitForWorker(page);
   await server.stop();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
@@ -227,11 +227,11 @@ test("who works on the device alone signs in to the server there, looks after th
 }) => {
   allowConsole(/status of 400.*\/api\/requests\/session|api\/requests\/session/);
   await send(server, { name: "Nora Jensen" });
-  await openAs(page, "/apps/requests");
+  await openSignedIn(page, "/apps/requests");
   const signIn = page.getByRole("region", { name: "Sign in to the server" });
   await signIn.waitFor();
   await expectAccessible(page);
-  await signIn.getByRole("textbox", { name: "Username" }).fill(staffEnv.ADMIN_USERNAME);
+  await signIn.getByRole("textbox", { name: "Username" }).fill(adminEnv.ADMIN_USERNAME);
   await signIn.getByRole("textbox", { name: "Password" }).fill("not the password");
   await signIn.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(signIn.getByRole("alert")).toContainText("knows no such username");

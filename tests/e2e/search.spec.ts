@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs, workerReady } from "../fixtures/session.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
 test("a few keys find pages, records and actions, also without a network", async ({ page, context, server }) => {
-  await openAs(page, "/apps/todo");
-  await workerReady(page);
+  await openSignedIn(page, "/apps/todo");
+  await waitForWorker(page);
   await server.stop();
 
   // From a field too, and a letter may be wrong.
@@ -78,7 +78,7 @@ test("a few keys find pages, records and actions, also without a network", async
 
 test("on a phone the palette is the whole screen, and finds Thai words inside Thai text", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openAs(page, "/apps/todo", "th");
+  await openSignedIn(page, "/apps/todo", "th");
   await page.getByRole("button", { name: "ค้นหา", exact: true }).click();
   const palette = page.getByRole("dialog", { name: "ค้นหา" });
   const field = palette.getByRole("combobox");

@@ -1,12 +1,12 @@
 import { expect, test } from "../fixtures/returning.ts";
-import { openAs, signInTo } from "../fixtures/session.ts";
+import { openSignedIn, signInAndOpen } from "../fixtures/session.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
 firstVisit.describe("on a Thai browser", () => {
   firstVisit.use({ locale: "th-TH" });
 
   firstVisit("the app is Thai at once: words, dates and the document's language", async ({ page }) => {
-    await signInTo(page, "/apps/todo", "th");
+    await signInAndOpen(page, "/apps/todo", "th");
     await page.goto("/apps/todo?task=new");
     await expect(page.locator("html")).toHaveAttribute("lang", "th");
     await expect(page.getByRole("spinbutton", { name: /^วัน/ })).toBeVisible();
@@ -27,7 +27,7 @@ test("the language is that of the path before what was kept, and is kept", async
 test("a change of page is told, and the switch changes the language and the address, which links keep", async ({
   page,
 }) => {
-  await openAs(page, "/apps/todo", "en");
+  await openSignedIn(page, "/apps/todo", "en");
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Access" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
   await expect(page).toHaveTitle("Access · Phrom");
@@ -54,7 +54,7 @@ firstVisit.describe("on a French browser", () => {
 test("skin and folded menu stay after a reload, and the first stop of the keyboard skips the menu", async ({
   page,
 }) => {
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   await page.getByRole("button", { name: "Dark skin" }).click();
   await page.getByRole("button", { name: "Collapse menu" }).click();
   await page.reload();
@@ -69,7 +69,7 @@ test("skin and folded menu stay after a reload, and the first stop of the keyboa
 
 test("on a phone the menu is a drawer that closes when it is followed", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   await page.getByRole("button", { name: "Open menu" }).click();
   const menu = page.getByRole("dialog", { name: "Main menu" });
   await menu.getByRole("link", { name: "Access" }).click();

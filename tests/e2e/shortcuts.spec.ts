@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs } from "../fixtures/session.ts";
+import { openSignedIn } from "../fixtures/session.ts";
 
 /** Opens the list. Its code comes after the page's: pressed too early, a key does nothing. */
 async function openSheet(page: Page, name: string) {
@@ -15,7 +15,7 @@ async function openSheet(page: Page, name: string) {
 test("keys lead through the app, are listed, and never act in a field or once they are turned off", async ({
   page,
 }) => {
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   const sheet = await openSheet(page, "Keyboard shortcuts");
   const listed = (name: string) => sheet.getByRole("listitem").filter({ hasText: name });
   await expect(listed("New task")).toContainText("N");

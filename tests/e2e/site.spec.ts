@@ -4,7 +4,7 @@ import thai from "../../src/i18n/th/public.ts";
 import { withLanguage } from "../../src/lib/language.ts";
 import { publicPages, publicPaths } from "../../src/lib/public-pages.ts";
 import { test as returning } from "../fixtures/returning.ts";
-import { signInTo, workerReady } from "../fixtures/session.ts";
+import { signInAndOpen, waitForWorker } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const texts = { en: english, th: thai };
@@ -43,7 +43,7 @@ test.describe("without JavaScript", () => {
 
 test("after one visit all pages open in both languages with the server stopped", async ({ page, server }) => {
   await page.goto("/en/about");
-  await workerReady(page);
+  await waitForWorker(page);
   await server.stop();
   for (const prefix of ["en", "th"] as const) {
     for (const name of publicPages) {
@@ -60,7 +60,7 @@ returning("links between the public site and the app keep the language, both way
   await expect(page).toHaveURL(/\/th\/login$/);
   await page.getByRole("link", { name: "พร้อม" }).first().click();
   await expect(page).toHaveURL(/\/th$/);
-  await signInTo(page, "/apps/todo", "th");
+  await signInAndOpen(page, "/apps/todo", "th");
   await page.getByRole("navigation", { name: "เมนูหลัก" }).getByRole("link", { name: "บริการ", exact: true }).click();
   await expect(page).toHaveURL(/\/th\/service$/);
   await page.getByRole("banner").getByRole("link", { name: "เปิดงานของฉัน" }).click();
@@ -68,7 +68,7 @@ returning("links between the public site and the app keep the language, both way
 });
 
 returning("a sign-in that was asked to lead to a public page loads its document", async ({ page }) => {
-  await signInTo(page, "/login?redirect=/service", "en");
+  await signInAndOpen(page, "/login?redirect=/service", "en");
   await expect(page).toHaveURL(/\/service$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
@@ -82,7 +82,7 @@ test.describe("on a Thai browser", () => {
   }) => {
     await page.goto("/contact?department=support");
     await expect(page).toHaveURL(/\/th\/contact\?department=support$/);
-    await workerReady(page);
+    await waitForWorker(page);
     await server.stop();
     await page.goto("/manual#install");
     await expect(page).toHaveURL(/\/th\/manual#install$/);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures/returning.ts";
-import { openAs, workerReady } from "../fixtures/session.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/worker.ts";
 
 const row = (page: Page, title: string) =>
@@ -10,7 +10,7 @@ test("a task written in Thai survives the server, a reload, an edit offline and 
   page,
   server,
 }) => {
-  await openAs(page, "/apps/todo", "th");
+  await openSignedIn(page, "/apps/todo", "th");
   await page.getByRole("link", { name: "เพิ่มงาน" }).click();
   const form = page.getByRole("dialog");
   await form.getByRole("textbox", { name: "ชื่องาน" }).fill("โทรหาผู้จัดการคลังสินค้าเรื่องน้ำท่วม");
@@ -19,7 +19,7 @@ test("a task written in Thai survives the server, a reload, an edit offline and 
   await expect(form).toBeHidden();
   await expect(row(page, "โทรหาผู้จัดการคลังสินค้าเรื่องน้ำท่วม")).toBeVisible();
 
-  await workerReady(page);
+  await waitForWorker(page);
   await server.stop();
   await page.reload();
   await page.getByRole("link", { name: "โทรหาผู้จัดการคลังสินค้าเรื่องน้ำท่วม" }).click();
@@ -43,7 +43,7 @@ test("a task written in Thai survives the server, a reload, an edit offline and 
 });
 
 test("every field of a task is kept", async ({ page }) => {
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   await page.getByRole("link", { name: "New task" }).click();
   const form = page.getByRole("dialog");
   await form.getByRole("textbox", { name: "Title" }).fill("Order more boxes");
@@ -71,7 +71,7 @@ test("every field of a task is kept", async ({ page }) => {
 test("views, tags, sorting and search live in the address, Back restores them, and one that means nothing shows all", async ({
   page,
 }) => {
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   await expect(page.getByRole("navigation", { name: "Views" }).locator("[aria-current]")).toHaveText(/^All/);
   await expect(page.getByRole("navigation", { name: "Tags" }).locator("[aria-current]")).toHaveText("Any tag");
   const view = page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: /Important/ });
@@ -111,7 +111,7 @@ test("views, tags, sorting and search live in the address, Back restores them, a
 test("a due date chosen or typed in Thai is of a Buddhist year, in English of a common one, and half a year breaks nothing", async ({
   page,
 }) => {
-  await openAs(page, "/apps/todo?task=new", "th");
+  await openSignedIn(page, "/apps/todo?task=new", "th");
   const form = page.getByRole("dialog");
   await form.getByRole("textbox", { name: "ชื่องาน" }).fill("งานปลายปี");
   await form.getByRole("spinbutton", { name: /^วัน/ }).click();
@@ -138,7 +138,7 @@ test("a due date chosen or typed in Thai is of a Buddhist year, in English of a 
 });
 
 test("five quick deletes: undoing the second brings back only the second, Ctrl+Z the last", async ({ page }) => {
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   await page.locator("[data-title]").first().waitFor();
   const titles = (await page.locator("[data-title]").allTextContents()).slice(0, 5);
   // All in one moment, quicker than any answer comes.
@@ -177,7 +177,7 @@ test("five quick deletes: undoing the second brings back only the second, Ctrl+Z
 });
 
 test("a draft brings back what was changed and leaves the rest as others made it", async ({ page, context }) => {
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   const task = await page.locator("[data-task]").first().getAttribute("data-task");
   await page.goto(`/en/apps/todo?task=${task}`);
   await page.getByRole("textbox", { name: "Description" }).fill("Changed here");
@@ -192,7 +192,7 @@ test("a draft brings back what was changed and leaves the rest as others made it
 });
 
 test("editing a task that is completed, or deleted meanwhile, changes only what was edited", async ({ page }) => {
-  await openAs(page, "/apps/todo?filter=completed");
+  await openSignedIn(page, "/apps/todo?filter=completed");
   const title = (await page.locator("[data-title]").first().textContent()) ?? "";
   const id = Number(await page.locator("[data-task]").first().getAttribute("data-task"));
   await page.getByRole("link", { name: title }).click();
@@ -209,7 +209,7 @@ test("editing a task that is completed, or deleted meanwhile, changes only what 
 });
 
 test("two tabs show the same", async ({ page, context }) => {
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   const other = await context.newPage();
   await other.goto("/th/apps/todo");
   await page.getByRole("link", { name: "New task" }).click();
@@ -221,7 +221,7 @@ test("two tabs show the same", async ({ page, context }) => {
 });
 
 test("what was typed survives a refusal and a reload, and leaving asks first", async ({ page }) => {
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   await page.getByRole("link", { name: "New task" }).click();
   await page.getByRole("textbox", { name: "Description" }).fill("Only a description");
   await page.getByRole("button", { name: "Add task" }).click();
@@ -248,7 +248,7 @@ test("what was typed survives a refusal and a reload, and leaving asks first", a
 });
 
 test("the keyboard alone adds, ticks off, stars, walks through and deletes tasks", async ({ page }) => {
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   await page.getByRole("link", { name: "New task" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
@@ -277,7 +277,7 @@ test("the keyboard alone adds, ticks off, stars, walks through and deletes tasks
 
 test("a list that does not come can be asked for again", async ({ page, allowConsole }) => {
   allowConsole(/500/);
-  await openAs(page, "/apps/todo");
+  await openSignedIn(page, "/apps/todo");
   await page.locator("[data-task]").first().waitFor();
   const call = page.waitForResponse(/apps\/todo\/tasks\?/);
   await page.evaluate(() => {

@@ -1,20 +1,20 @@
-import { NEXT_NOTE, nextVersion } from "../fixtures/next-version.ts";
-import { signInTo, workerReady } from "../fixtures/session.ts";
+import { NEXT_RELEASE_NOTE, buildNextVersion } from "../fixtures/next-version.ts";
+import { signInAndOpen, waitForWorker } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("a new version is offered with what is new, not forced, and comes when the person agrees", async ({
   page,
   server,
 }) => {
-  await signInTo(page, "/apps/todo");
-  await workerReady(page);
+  await signInAndOpen(page, "/apps/todo");
+  await waitForWorker(page);
   await server.stop();
-  await server.start({ DIST_DIR: await nextVersion("second") });
+  await server.start({ DIST_DIR: await buildNextVersion("second") });
   const version = page.locator("meta[name=version]");
   const offer = page.getByRole("listitem").filter({ hasText: "A new version is ready." });
 
   await page.reload();
-  await expect(offer).toContainText(NEXT_NOTE.en);
+  await expect(offer).toContainText(NEXT_RELEASE_NOTE.en);
   // Ready, and still the old one: a reload by hand does not push it in either.
   await page.reload();
   await expect(offer).toBeVisible();
@@ -24,7 +24,7 @@ test("a new version is offered with what is new, not forced, and comes when the 
   await page.reload();
   await page.getByRole("button", { name: /^Notifications/ }).click();
   const centre = page.getByRole("dialog", { name: "Notifications" });
-  await expect(centre.getByText(NEXT_NOTE.en)).toBeVisible();
+  await expect(centre.getByText(NEXT_RELEASE_NOTE.en)).toBeVisible();
   await expect(offer).toHaveCount(0);
 
   await centre.getByRole("button", { name: "Reload" }).click();
@@ -32,7 +32,7 @@ test("a new version is offered with what is new, not forced, and comes when the 
   await expect(page.locator("[data-task]").first()).toBeVisible();
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await expect(centre.getByText("Phrom was updated to version 9.second.")).toBeVisible();
-  await expect(centre.getByText(NEXT_NOTE.en)).toBeVisible();
+  await expect(centre.getByText(NEXT_RELEASE_NOTE.en)).toBeVisible();
 });
 
 test("of three tabs one takes the new version, and the others lose no letter and no part of their own", async ({
@@ -40,10 +40,10 @@ test("of three tabs one takes the new version, and the others lose no letter and
   context,
   server,
 }) => {
-  await signInTo(form, "/apps/todo?task=new");
+  await signInAndOpen(form, "/apps/todo?task=new");
   const title = form.getByRole("textbox", { name: "Title" });
   await title.fill("Typed before the update");
-  await workerReady(form);
+  await waitForWorker(form);
   const other = await context.newPage();
   await other.goto("/en/apps/todo");
   await expect(other.locator("[data-task]").first()).toBeVisible();
@@ -51,11 +51,11 @@ test("of three tabs one takes the new version, and the others lose no letter and
   let loads = 0;
   for (const tab of [form, other]) tab.on("domcontentloaded", () => loads++);
   await server.stop();
-  await server.start({ DIST_DIR: await nextVersion("second") });
+  await server.start({ DIST_DIR: await buildNextVersion("second") });
 
   const agreeing = await context.newPage();
   await agreeing.goto("/th/apps/todo");
-  await expect(agreeing.getByText(NEXT_NOTE.th)).toBeVisible();
+  await expect(agreeing.getByText(NEXT_RELEASE_NOTE.th)).toBeVisible();
   await agreeing.getByRole("button", { name: "โหลดใหม่" }).click();
   await expect(agreeing.locator("meta[name=version]")).toHaveAttribute("content", "second");
   // The server has nothing of the old build any more.
@@ -89,8 +89,8 @@ test("a part that cannot be loaded reloads the page once, and without a network 
   allowConsole(
     /status of 404|Failed to load resource|A part of the page could not be loaded|Failed to fetch|script module/,
   );
-  await signInTo(page, "/apps/todo");
-  await workerReady(page);
+  await signInAndOpen(page, "/apps/todo");
+  await waitForWorker(page);
   let loads = 0;
   page.on("domcontentloaded", () => loads++);
   const menu = page.getByRole("navigation", { name: "Main menu" });
@@ -109,7 +109,7 @@ test("a part that cannot be loaded reloads the page once, and without a network 
   expect(loads).toBe(0);
 
   // A server that has another version: one reload, and then a person's word.
-  await server.start({ DIST_DIR: await nextVersion("second") });
+  await server.start({ DIST_DIR: await buildNextVersion("second") });
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.getByRole("heading", { name: "This page could not be shown" })).toBeVisible();
   expect(loads).toBe(1);

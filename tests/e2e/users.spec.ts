@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { grow } from "../bench/scale.ts";
+import { fillTable } from "../bench/scale.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import { openAs, workerReady } from "../fixtures/session.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/worker.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("link", { name }) });
@@ -27,7 +27,7 @@ test("users are found, added, changed, suspended, deleted and brought back, also
   // What the worker refuses, the browser notes.
   allowConsole(/status of 40[049]/);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openAs(page, "/apps/user/list?user=abc");
+  await openSignedIn(page, "/apps/user/list?user=abc");
   await expect(toast(page, "Part of the address made no sense")).toBeVisible();
   await page.goto("/en/apps/user/list?page=-1&sort=foo&status=gone");
 
@@ -198,7 +198,7 @@ test("users are found, added, changed, suspended, deleted and brought back, also
   });
 
   await test.step("nobody suspends or deletes themselves, and it is all there without a network", async () => {
-    await workerReady(page);
+    await waitForWorker(page);
     await server.stop();
     await page.reload();
     const oneself = "อารยา ศรีสุวรรณ";
@@ -219,7 +219,7 @@ test("users are found, added, changed, suspended, deleted and brought back, also
   });
 
   await test.step("of many those in view are drawn, whenever the list is opened", async () => {
-    await page.evaluate(grow, { table: "users", rows: 250 });
+    await page.evaluate(fillTable, { table: "users", rows: 250 });
     await stopServiceWorker(page);
     await page.goto("/en/apps/user/list?perPage=1000&sort=fullName");
     const first = page.getByRole("table").getByRole("link").first();
@@ -234,7 +234,7 @@ test("users are found, added, changed, suspended, deleted and brought back, also
 test("a user's page is read and changed on a phone in Thai, by keyboard alone", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   await page.setViewportSize({ width: 360, height: 740 });
-  await openAs(page, "/apps/user/list?q=daniel", "th");
+  await openSignedIn(page, "/apps/user/list?q=daniel", "th");
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   const messages = page.getByRole("region", { name: /^ข้อความ/ });
 
@@ -316,7 +316,7 @@ test("a face loads without the server; one that cannot be loaded gives way to in
 }) => {
   allowConsole(/Failed to load resource/);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openAs(page, "/apps/user/list");
+  await openSignedIn(page, "/apps/user/list");
   await expect(page.locator("tbody .avatar img").first()).toBeVisible();
   await server.stop();
   await page.goto("/en/apps/user/list?sort=fullName");

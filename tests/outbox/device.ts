@@ -1,11 +1,11 @@
 import "fake-indexeddb/auto";
 import Dexie from "dexie";
-import { addRequest, type ContactRequest } from "../../src/contract/contact.ts";
+import { submitContactRequest, type ContactRequest } from "../../src/contract/contact.ts";
 import { Database } from "../../src/db/database.ts";
 import { type Api, createApi } from "../../src/mocks/answer.ts";
-import type { Ask } from "../../src/mocks/intake.ts";
-import { contactDelivery } from "../../src/worker/contact-delivery.ts";
-import { drain } from "../../src/worker/drain.ts";
+import type { FetchIntake } from "../../src/mocks/intake.ts";
+import { contactRequestQueue } from "../../src/worker/contact-delivery.ts";
+import { flushOutbox } from "../../src/worker/drain.ts";
 
 const ORIGIN = "https://phrom.example";
 // Dexie looks for IndexedDB when it is loaded, which may be before this file is.
@@ -14,22 +14,22 @@ Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 Object.assign(globalThis, { location: new URL(ORIGIN) });
 
 /** The moments between which a worker may be killed while it delivers. */
-export type Moment = "leased" | "asking" | "answered" | "settled";
+export type KillPoint = "leased" | "asking" | "answered" | "settled";
 
 class Killed extends Error {}
 
 /** A visitor's device: its database, and a worker that can be killed at any moment of a delivery. */
 export class Device {
   readonly #name: string;
-  readonly #ask: Ask;
+  readonly #ask: FetchIntake;
   readonly #api: Api;
   #db: Database;
 
-  constructor(name: string, ask: Ask) {
+  constructor(name: string, ask: FetchIntake) {
     this.#name = name;
     this.#ask = ask;
     this.#db = new Database(name);
-    this.#api = createApi({ database: async () => this.#opened(), announce: () => {}, ask });
+    this.#api = createApi({ getDatabase: async () => this.#opened(), publishChanges: () => {}, fetchIntake: ask });
   }
 
   async requests(): Promise<ContactRequest[]> {
@@ -40,16 +40,16 @@ export class Device {
   async submit(key: string, message: string): Promise<void> {
     const body = JSON.stringify({ name: "มะลิ ใจดี", email: "mali@example.com", message });
     const headers = { "content-type": "application/json", "idempotency-key": key };
-    const answer = await this.#api.answer(
-      new Request(`${ORIGIN}${addRequest.path}`, { method: addRequest.method, headers, body }),
+    const answer = await this.#api.handleRequest(
+      new Request(`${ORIGIN}${submitContactRequest.path}`, { method: submitContactRequest.method, headers, body }),
     );
     if (answer?.status !== 202) throw new Error(`Not stored: ${answer?.status}`);
   }
 
   /** Delivers what is due. `dies` is asked at each moment whether the worker is killed there. */
-  async deliver(dies: (moment: Moment) => boolean = () => false): Promise<void> {
+  async flushOutbox(dies: (moment: KillPoint) => boolean = () => false): Promise<void> {
     const db = await this.#opened();
-    const at = (moment: Moment) => {
+    const at = (moment: KillPoint) => {
       if (!dies(moment)) return;
       // Whatever the killed worker still had in mind to store, it can no more.
       db.close();
@@ -58,25 +58,25 @@ export class Device {
     let isLeased = false;
     const tools = {
       db,
-      ask: async (path: string, init: RequestInit) => {
+      fetchIntake: async (path: string, init: RequestInit) => {
         at("asking");
         const answer = await this.#ask(path, init);
         at("answered");
         return answer;
       },
-      announce: () => {
+      publishChanges: () => {
         isLeased = !isLeased;
         at(isLeased ? "leased" : "settled");
       },
     };
     try {
-      await drain([contactDelivery], tools, true);
+      await flushOutbox([contactRequestQueue], tools, true);
     } catch (error) {
       if (!(error instanceof Killed) && !(error instanceof Dexie.DatabaseClosedError)) throw error;
     }
   }
 
-  async forget(): Promise<void> {
+  async delete(): Promise<void> {
     this.#db.close();
     await Dexie.delete(this.#name);
   }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { Ask } from "../../src/mocks/intake.ts";
+import type { FetchIntake } from "../../src/mocks/intake.ts";
 import { type Fault, FaultyProxy, faults } from "../fixtures/faulty-proxy.ts";
 import { startIntake, type TestIntake } from "../fixtures/intake.ts";
-import { receivedBy } from "../fixtures/received.ts";
+import { fetchReceivedRequests } from "../fixtures/received.ts";
 import { Device } from "./device.ts";
 
 const MINUTE_MS = 60_000;
@@ -54,7 +54,7 @@ async function deliverAll(device: Device, random: () => number, submissions: num
     if (random() < 0.5) await device.submit(key, `ข้อความที่ ${index + 1} จากเครื่องนี้`);
   }
   for (let round = 0; round < ROUNDS; round++) {
-    await device.deliver(() => isKilled && random() < 0.08);
+    await device.flushOutbox(() => isKilled && random() < 0.08);
     if ((await device.requests()).every(({ status }) => status === "sent")) return keys;
     // Longer than any wait between two tries.
     vi.setSystemTime(Date.now() + 16 * MINUTE_MS);
@@ -67,7 +67,7 @@ test.each([
   ["the same with the worker killed at any moment of a delivery", 20, 25, true],
 ])("%s", { timeout: 120_000 }, async (_, devices, submissions, isKilled) => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const before = await receivedBy(intake.url);
+  const before = await fetchReceivedRequests(intake.url);
   const told = new Map(before.map(({ id, reference }) => [id, reference]));
   const seen = new Map<Fault | "refused", number>();
   for (let index = 0; index < devices; index++) {
@@ -78,7 +78,7 @@ test.each([
       note(fault);
       return fault;
     };
-    const reach: Ask = (path, init) => {
+    const reach: FetchIntake = (path, init) => {
       if (random() >= 0.05) return ask(proxy.url, path, init);
       note("refused");
       return ask(NOWHERE, path, init);
@@ -88,9 +88,9 @@ test.each([
     const sent = await device.requests();
     expect(sent.map(({ id }) => id).sort()).toEqual([...keys].sort());
     for (const { id, reference } of sent) told.set(id, reference ?? "");
-    await device.forget();
+    await device.delete();
   }
-  const received = await receivedBy(intake.url);
+  const received = await fetchReceivedRequests(intake.url);
   expect(received.length).toBe(before.length + devices * submissions);
   expect(new Map(received.map(({ id, reference }) => [id, reference]))).toEqual(told);
   expect([...seen.keys()]).toEqual(expect.arrayContaining([...faults, "refused", null]));
@@ -100,7 +100,7 @@ test("one request that the server refuses, and one that always fails, hold up no
   vi.useFakeTimers({ toFake: ["Date"] });
   const random = seeded(70_007);
   const keys = Array.from({ length: 6 }, () => uuid(random));
-  const poisoned: Ask = async (path, init) => {
+  const poisoned: FetchIntake = async (path, init) => {
     const key = new Headers(init.headers).get("idempotency-key");
     if (key === keys[1]) return Response.json({ error: { message: ["Use at least 10 characters."] } }, { status: 400 });
     if (key === keys[0]) throw new TypeError("Failed to fetch");
@@ -109,7 +109,7 @@ test("one request that the server refuses, and one that always fails, hold up no
   const device = new Device("poisoned", poisoned);
   for (const key of keys) await device.submit(key, "Ten letters and more");
   for (let round = 0; round < 5; round++) {
-    await device.deliver();
+    await device.flushOutbox();
     vi.setSystemTime(Date.now() + 16 * MINUTE_MS);
   }
   const byKey = new Map((await device.requests()).map((request) => [request.id, request]));
@@ -120,7 +120,7 @@ test("one request that the server refuses, and one that always fails, hold up no
     nextAttemptAt: null,
     reason: { message: ["Use at least 10 characters."] },
   });
-  await device.forget();
+  await device.delete();
 });
 
 test("a server that never answers is given up after half a minute", async () => {
@@ -132,10 +132,10 @@ test("a server that never answers is given up after half a minute", async () => 
       new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason), { once: true })),
   );
   await device.submit(uuid(seeded(90_009)), "Ten letters and more");
-  await device.deliver();
+  await device.flushOutbox();
   expect(given.mock.calls).toEqual([[30_000]]);
   expect(await device.requests()).toMatchObject([{ status: "queued", trouble: "unreachable", attempts: 1 }]);
-  await device.forget();
+  await device.delete();
 });
 
 test("a server that asks to wait is not asked before, by nobody who hurries", async () => {
@@ -146,13 +146,13 @@ test("a server that asks to wait is not asked before, by nobody who hurries", as
     return Response.json({ error: "Too many requests" }, { status: 429, headers: { "retry-after": "1800" } });
   });
   await device.submit(uuid(seeded(80_008)), "Ten letters and more");
-  await device.deliver();
+  await device.flushOutbox();
   vi.setSystemTime(Date.now() + 29 * MINUTE_MS);
-  await device.deliver();
+  await device.flushOutbox();
   expect(asked).toBe(1);
   vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
-  await device.deliver();
+  await device.flushOutbox();
   expect(asked).toBe(2);
   expect(await device.requests()).toMatchObject([{ status: "queued", trouble: "busy", attempts: 2 }]);
-  await device.forget();
+  await device.delete();
 });

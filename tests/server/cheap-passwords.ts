@@ -1,7 +1,7 @@
 import { createApp } from "../../server/app.ts";
 import { readBuild } from "../../server/build-files.ts";
 import { readConfig } from "../../server/config.ts";
-import { createHttpServer, listen, urlOf } from "../../server/http.ts";
+import { createHttpServer, listen, getServerUrl } from "../../server/http.ts";
 import { openIntake } from "../../server/intake/open.ts";
 import { closeOnSignals } from "../../server/shutdown.ts";
 
@@ -10,5 +10,5 @@ const { port, host, distDir, logLevel: _, ...config } = readConfig(process.env);
 const intake = await openIntake({ ...config, passwordCost: 1_024 });
 const server = createHttpServer(createApp({ files: await readBuild(distDir), intake }));
 await listen(server, port, host);
-closeOnSignals(server, { begin: intake.closeStreams, end: intake.close });
-process.stdout.write(`Ready at ${urlOf(server, host)}\n`);
+closeOnSignals(server, { beforeClose: intake.closeStreams, afterClose: intake.close });
+process.stdout.write(`Ready at ${getServerUrl(server, host)}\n`);

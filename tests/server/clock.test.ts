@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Intake, openIntake } from "../../server/intake/open.ts";
-import { call, newKey, refresh, send, signIn } from "./client.ts";
-import { listen } from "./suite/events.ts";
+import { call, newKey, refreshSession, sendContactRequest, signIn } from "./client.ts";
+import { openEventStream } from "./suite/events.ts";
 import { admin } from "./suite/subject.ts";
 
 const MINUTE = 60_000;
@@ -29,30 +29,30 @@ const session = async () => (await signIn(ask, admin.username, admin.password, f
 describe("too many requests", () => {
   test("from one address wait until the window is over, told how long; another address does not", async () => {
     for (const minute of [0, 1, 2]) {
-      expect((await send(ask, {}, newKey(), from)).status).toBe(201);
+      expect((await sendContactRequest(ask, {}, newKey(), from)).status).toBe(201);
       if (minute < 2) pass(MINUTE);
     }
-    const refused = await send(ask, {}, newKey(), from);
+    const refused = await sendContactRequest(ask, {}, newKey(), from);
     expect(refused).toMatchObject({ status: 429, data: { error: "Too many requests" } });
     expect(refused.headers.get("retry-after")).toBe("480");
     const neighbour = { "x-forwarded-for": "203.0.113.3, 198.51.100.7" };
-    expect((await send(ask, {}, newKey(), neighbour)).status).toBe(201);
+    expect((await sendContactRequest(ask, {}, newKey(), neighbour)).status).toBe(201);
     pass(8 * MINUTE);
-    expect((await send(ask, {}, newKey(), from)).status).toBe(201);
+    expect((await sendContactRequest(ask, {}, newKey(), from)).status).toBe(201);
   });
 
   test("do not keep a repeat from its answer, and repeats do not count", async () => {
     const key = newKey();
-    for (let times = 0; times < 6; times++) await send(ask, {}, key, from);
-    expect((await send(ask, {}, newKey(), from)).status).toBe(201);
-    expect((await send(ask, {}, newKey(), from)).status).toBe(201);
-    expect((await send(ask, {}, newKey(), from)).status).toBe(429);
-    expect((await send(ask, {}, key, from)).status).toBe(200);
-    expect((await send(ask, { name: "Another" }, key, from)).status).toBe(409);
+    for (let times = 0; times < 6; times++) await sendContactRequest(ask, {}, key, from);
+    expect((await sendContactRequest(ask, {}, newKey(), from)).status).toBe(201);
+    expect((await sendContactRequest(ask, {}, newKey(), from)).status).toBe(201);
+    expect((await sendContactRequest(ask, {}, newKey(), from)).status).toBe(429);
+    expect((await sendContactRequest(ask, {}, key, from)).status).toBe(200);
+    expect((await sendContactRequest(ask, { name: "Another" }, key, from)).status).toBe(409);
   });
 
   test("sent at the same moment are counted all the same", async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(ask, {}, newKey(), from)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendContactRequest(ask, {}, newKey(), from)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   });
 });
@@ -98,38 +98,38 @@ describe("tokens", () => {
   test("of refreshing live for thirty days from their last use", async () => {
     const first = await session();
     pass(29 * DAY);
-    const second = await refresh(ask, first.refreshToken);
+    const second = await refreshSession(ask, first.refreshToken);
     expect(second.status).toBe(200);
     pass(29 * DAY);
-    const third = await refresh(ask, second.data.refreshToken);
+    const third = await refreshSession(ask, second.data.refreshToken);
     expect(third.status).toBe(200);
     pass(30 * DAY);
-    expect((await refresh(ask, third.data.refreshToken)).status).toBe(401);
+    expect((await refreshSession(ask, third.data.refreshToken)).status).toBe(401);
   });
 
   test("that were used a minute ago end the whole family when they come back", async () => {
     const { refreshToken } = await session();
-    const next = (await refresh(ask, refreshToken)).data;
+    const next = (await refreshSession(ask, refreshToken)).data;
     pass(MINUTE);
-    expect((await refresh(ask, refreshToken)).status).toBe(200);
+    expect((await refreshSession(ask, refreshToken)).status).toBe(200);
     pass(1);
-    expect((await refresh(ask, refreshToken)).status).toBe(401);
-    expect((await refresh(ask, next.refreshToken)).status).toBe(401);
+    expect((await refreshSession(ask, refreshToken)).status).toBe(401);
+    expect((await refreshSession(ask, next.refreshToken)).status).toBe(401);
     expect(await mayRead(next.accessToken)).toBe(401);
   });
 });
 
 test("a stream of events ends with its token", async () => {
   const { accessToken } = await session();
-  const listening = await listen(ask, accessToken);
+  const listening = await openEventStream(ask, accessToken);
   pass(10 * MINUTE);
-  await send(ask, {}, newKey(), from);
+  await sendContactRequest(ask, {}, newKey(), from);
   await listening.ended;
 });
 
 test("a stream of events ends when the server stops", async () => {
   const { accessToken } = await session();
-  const listening = await listen(ask, accessToken);
+  const listening = await openEventStream(ask, accessToken);
   intake.closeStreams();
   await listening.ended;
 });

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyEmptyDatabase } from "../fixtures/empty-database.ts";
-import { call, newKey, send, signIn, words } from "./client.ts";
-import { expectNothingLost, sendUntilGone } from "./load.ts";
-import { runToEnd, ServerProcess, withAdmin } from "./process.ts";
-import { exchange, RawConnection } from "./raw-http.ts";
-import { listen } from "./suite/events.ts";
-import { admin, adminSession } from "./suite/subject.ts";
+import { call, newKey, sendContactRequest, signIn, contactRequestInput } from "./client.ts";
+import { expectNoRequestLost, sendUntilServerStops } from "./load.ts";
+import { runScript, ServerProcess, adminEnv } from "./process.ts";
+import { sendRawRequest, RawConnection } from "./raw-http.ts";
+import { openEventStream } from "./suite/events.ts";
+import { admin, signInAdmin } from "./suite/subject.ts";
 
 const PATIENCE = 60_000;
 
@@ -27,7 +27,7 @@ describe("with a folder of its own", { timeout: PATIENCE }, () => {
   test("the first start tells the password it made once, after the line that says it is ready", async () => {
     const env = { DATA_DIR: join(folder, "first") };
     const server = await ServerProcess.start(env);
-    const again = await runToEnd("server/main.ts", [], env);
+    const again = await runScript("server/main.ts", [], env);
     expect(again).toEqual({
       code: 1,
       output: "",
@@ -36,22 +36,22 @@ describe("with a folder of its own", { timeout: PATIENCE }, () => {
     const [ready, account] = server.lines;
     expect(ready).toMatch(/^Phrom is ready at http:\/\/127\.0\.0\.1:\d+$/);
     const password = /password (\S+)$/.exec(account ?? "")?.[1] ?? "";
-    expect((await signIn(server.ask, "admin", password)).status).toBe(200);
-    expect((await signIn(server.ask, "admin", "admin")).status).toBe(401);
+    expect((await signIn(server.fetchIntake, "admin", password)).status).toBe(200);
+    expect((await signIn(server.fetchIntake, "admin", "admin")).status).toBe(401);
     await server.stop();
 
-    const forgotten = await runToEnd("server/reset-password.ts", ["ADMIN"], env);
+    const forgotten = await runScript("server/reset-password.ts", ["ADMIN"], env);
     const next = await ServerProcess.start(env);
     expect(next.lines).toHaveLength(1);
-    expect((await signIn(next.ask, "admin", password)).status).toBe(401);
-    expect((await signIn(next.ask, "admin", forgotten.output.split(" ").at(-1) ?? "")).status).toBe(200);
-    expect((await runToEnd("server/reset-password.ts", ["admin"], env)).errors).toMatch(/^Another server uses/);
+    expect((await signIn(next.fetchIntake, "admin", password)).status).toBe(401);
+    expect((await signIn(next.fetchIntake, "admin", forgotten.output.split(" ").at(-1) ?? "")).status).toBe(200);
+    expect((await runScript("server/reset-password.ts", ["admin"], env)).errors).toMatch(/^Another server uses/);
     await next.stop();
   });
 
   describe("a server", () => {
     let server: ServerProcess;
-    const env = () => ({ ...withAdmin, DATA_DIR: join(folder, "second") });
+    const env = () => ({ ...adminEnv, DATA_DIR: join(folder, "second") });
     beforeAll(async () => {
       await emptyIn("second");
       server = await ServerProcess.start(env());
@@ -66,7 +66,7 @@ describe("with a folder of its own", { timeout: PATIENCE }, () => {
     ])("refuses %s", async (_, rest, status) => {
       const head =
         "POST /intake/requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n";
-      expect(await exchange(server.url, head + rest)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(await sendRawRequest(server.url, head + rest)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     });
 
     test("serves nothing of the machine under any path", async () => {
@@ -76,7 +76,7 @@ describe("with a folder of its own", { timeout: PATIENCE }, () => {
         "//intake/requests",
         "/intake\\..\\x",
       ]) {
-        const answer = await exchange(server.url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+        const answer = await sendRawRequest(server.url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
         expect([path, answer.split(" ")[1]]).toEqual([path, expect.stringMatching(/^40[04]$/)]);
         expect(answer).not.toContain("root:");
       }
@@ -91,43 +91,43 @@ describe("with a folder of its own", { timeout: PATIENCE }, () => {
       const kilobyte = `400\r\n${"x".repeat(1_024)}\r\n`;
       for (let sent = 0; sent < 40; sent++) await connection.write(kilobyte);
       // The body has no end, and the answer came all the same.
-      const answer = await connection.received();
+      const answer = await connection.readToEnd();
       expect(answer).toMatch(/^HTTP\/1\.1 413 /);
       expect(answer).toContain("The body is larger than 32 KB");
     });
 
     test("told to stop finishes what is under way, ends the streams and closes its database", async () => {
-      const { accessToken } = await adminSession(server.ask);
-      const listening = await listen(server.ask, accessToken);
+      const { accessToken } = await signInAdmin(server.fetchIntake);
+      const listening = await openEventStream(server.fetchIntake, accessToken);
       const visitor = await RawConnection.open(server.url);
-      const [key, body] = [newKey(), JSON.stringify(words)];
+      const [key, body] = [newKey(), JSON.stringify(contactRequestInput)];
       await visitor.write(
         `POST /intake/requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 5)}`,
       );
       // Answered after the bytes above were read, on the way that they came.
-      await call(server.ask, "/healthz");
+      await call(server.fetchIntake, "/healthz");
       const code = server.stop();
       await listening.ended;
       await visitor.write(body.slice(5));
-      expect(await visitor.received()).toMatch(/^HTTP\/1\.1 201 /);
+      expect(await visitor.readToEnd()).toMatch(/^HTTP\/1\.1 201 /);
       expect(await code).toBe(0);
 
       server = await ServerProcess.start(env());
-      expect((await send(server.ask, words, key)).status).toBe(200);
+      expect((await sendContactRequest(server.fetchIntake, contactRequestInput, key)).status).toBe(200);
     });
   });
 
   test("killed under load, a server has lost nothing that it acknowledged", async () => {
-    const env = { ...withAdmin, DATA_DIR: join(folder, "killed") };
+    const env = { ...adminEnv, DATA_DIR: join(folder, "killed") };
     await emptyIn("killed");
     const loads = [];
     for (let time = 0; time < 2; time++) {
       const server = await ServerProcess.start(env);
-      loads.push(await sendUntilGone(server.ask, 16, 150, () => server.stop("SIGKILL")));
+      loads.push(await sendUntilServerStops(server.fetchIntake, 16, 150, () => server.stop("SIGKILL")));
     }
     const server = await ServerProcess.start(env);
-    await expectNothingLost(server.ask, loads);
-    expect((await signIn(server.ask, admin.username, admin.password)).status).toBe(200);
+    await expectNoRequestLost(server.fetchIntake, loads);
+    expect((await signIn(server.fetchIntake, admin.username, admin.password)).status).toBe(200);
     await server.stop();
   });
 });

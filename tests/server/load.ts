@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Ask, inbox, newKey, send, signIn } from "./client.ts";
+import { type FetchIntake, listReceivedRequests, newKey, sendContactRequest, signIn } from "./client.ts";
 import { admin } from "./suite/subject.ts";
 
 interface Load {
@@ -10,14 +10,14 @@ interface Load {
 }
 
 /** Sends requests over many connections at once until the server is gone; calls back when so many were acknowledged. */
-export async function sendUntilGone(ask: Ask, connections: number, enough: number, reached: () => void): Promise<Load> {
+export async function sendUntilServerStops(ask: FetchIntake, connections: number, enough: number, reached: () => void): Promise<Load> {
   const acknowledged = new Map<string, string>();
   const open: string[] = [];
   const visitor = async () => {
     for (;;) {
       const key = newKey();
       try {
-        const { data } = await send(ask, { message: `Request ${key}` }, key);
+        const { data } = await sendContactRequest(ask, { message: `Request ${key}` }, key);
         acknowledged.set(key, JSON.stringify(data));
         if (acknowledged.size === enough) reached();
       } catch {
@@ -31,18 +31,18 @@ export async function sendUntilGone(ask: Ask, connections: number, enough: numbe
 }
 
 /** Every acknowledged request is there with its number, once; those without an answer are there once when sent again. */
-export async function expectNothingLost(ask: Ask, loads: readonly Load[]): Promise<void> {
+export async function expectNoRequestLost(ask: FetchIntake, loads: readonly Load[]): Promise<void> {
   for (const { acknowledged, open } of loads) {
     for (const [key, answer] of acknowledged) {
-      const { status, data } = await send(ask, { message: `Request ${key}` }, key);
+      const { status, data } = await sendContactRequest(ask, { message: `Request ${key}` }, key);
       expect([key, status, JSON.stringify(data)]).toEqual([key, 200, answer]);
     }
-    for (const key of open) expect([200, 201]).toContain((await send(ask, { message: `Request ${key}` }, key)).status);
+    for (const key of open) expect([200, 201]).toContain((await sendContactRequest(ask, { message: `Request ${key}` }, key)).status);
   }
   const sent = loads.flatMap(({ acknowledged, open }) => [...acknowledged.keys(), ...open]);
   const { accessToken } = (await signIn(ask, admin.username, admin.password)).data;
   const found: string[] = [];
   for (let page = 1; found.length === (page - 1) * 1_000; page++)
-    found.push(...(await inbox(ask, accessToken, `perPage=1000&page=${page}`)).requests.map(({ id }) => id));
+    found.push(...(await listReceivedRequests(ask, accessToken, `perPage=1000&page=${page}`)).requests.map(({ id }) => id));
   expect(found.sort()).toEqual(sent.sort());
 }

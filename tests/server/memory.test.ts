@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => intake.close());
 
 describe("with a database of its own", () => {
-  const subject = { ask: async (path: string, init?: RequestInit) => app.request(path, init) };
+  const subject = { fetchIntake: async (path: string, init?: RequestInit) => app.request(path, init) };
   describeRequests(subject);
   describeInbox(subject);
   describeSessions(subject);
@@ -31,6 +31,6 @@ test.each(intakeCalls.map(({ name }) => name))(
   async (name) => {
     const declared = intakeCalls.find((each) => each.name === name);
     const { status } = await app.request(`${declared?.path.replace(":id", "1")}`, { method: declared?.method ?? "" });
-    expect(status).toBe(declared && "needs" in declared ? 401 : name === "closeTeamSession" ? 400 : 415);
+    expect(status).toBe(declared && "permission" in declared ? 401 : name === "deleteIntakeSession" ? 400 : 415);
   },
 );

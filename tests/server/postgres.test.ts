@@ -3,44 +3,44 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyEmptyDatabase } from "../fixtures/empty-database.ts";
-import { type Ask, call, change, inbox, newKey, refresh, send } from "./client.ts";
-import { expectNothingLost, sendUntilGone } from "./load.ts";
-import { Postgres, postgresPrograms } from "./postgres.ts";
-import { runToEnd, ServerProcess, withAdmin } from "./process.ts";
+import { type FetchIntake, call, updateReceivedRequest, listReceivedRequests, newKey, refreshSession, sendContactRequest } from "./client.ts";
+import { expectNoRequestLost, sendUntilServerStops } from "./load.ts";
+import { TestPostgres, postgresBinDir } from "./postgres.ts";
+import { runScript, ServerProcess, adminEnv } from "./process.ts";
 import { describeEvents } from "./suite/events.ts";
 import { describeInbox } from "./suite/inbox.ts";
 import { describeRequests } from "./suite/requests.ts";
 import { describeSessions } from "./suite/sessions.ts";
-import { adminSession } from "./suite/subject.ts";
+import { signInAdmin } from "./suite/subject.ts";
 import { describeTeam } from "./suite/team.ts";
 
 const START_MS = 60_000;
 const cheapPasswords = "tests/server/cheap-passwords.ts";
 
-describe.skipIf(!postgresPrograms)("with a PostgreSQL", { timeout: 30_000 }, () => {
-  let postgres: Postgres;
+describe.skipIf(!postgresBinDir)("with a PostgreSQL", { timeout: 30_000 }, () => {
+  let postgres: TestPostgres;
   beforeAll(async () => {
-    postgres = await Postgres.start();
+    postgres = await TestPostgres.start();
   }, START_MS);
   afterAll(() => postgres.remove());
 
   describe("and two servers", () => {
     let servers: ServerProcess[] = [];
     beforeAll(async () => {
-      const env = { ...withAdmin, DATABASE_URL: await postgres.createDatabase("two") };
+      const env = { ...adminEnv, DATABASE_URL: await postgres.createDatabase("two") };
       servers = await Promise.all([1, 2].map(() => ServerProcess.start(env, cheapPasswords)));
     }, START_MS);
     afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
     let turn = 0;
     // Each call goes to the other one than the call before, as behind a balancer.
-    const ask: Ask = (path, init) => (servers[turn++ % 2] as ServerProcess).ask(path, init);
+    const ask: FetchIntake = (path, init) => (servers[turn++ % 2] as ServerProcess).fetchIntake(path, init);
 
-    describeRequests({ ask });
-    describeInbox({ ask });
-    describeSessions({ ask });
-    describeTeam({ ask });
-    describeEvents({ ask });
+    describeRequests({ fetchIntake: ask });
+    describeInbox({ fetchIntake: ask });
+    describeSessions({ fetchIntake: ask });
+    describeTeam({ fetchIntake: ask });
+    describeEvents({ fetchIntake: ask });
 
     test("the rows are as many as the requests, and no password or token stands in them", async () => {
       const rows = await postgres.query(
@@ -59,14 +59,14 @@ describe.skipIf(!postgresPrograms)("with a PostgreSQL", { timeout: 30_000 }, () 
       const [server] = servers as [ServerProcess];
       const key = newKey();
       await postgres.pause();
-      expect(await send(server.ask, {}, key)).toMatchObject({
+      expect(await sendContactRequest(server.fetchIntake, {}, key)).toMatchObject({
         status: 503,
         data: { error: "Not available at the moment" },
       });
-      expect(await call(server.ask, "/healthz")).toMatchObject({ status: 503, data: { status: "unavailable" } });
+      expect(await call(server.fetchIntake, "/healthz")).toMatchObject({ status: 503, data: { status: "unavailable" } });
       await postgres.resume();
-      expect((await send(server.ask, {}, key)).status).toBe(201);
-      expect((await call(server.ask, "/healthz")).status).toBe(200);
+      expect((await sendContactRequest(server.fetchIntake, {}, key)).status).toBe(201);
+      expect((await call(server.fetchIntake, "/healthz")).status).toBe(200);
     });
   });
 
@@ -82,14 +82,14 @@ describe.skipIf(!postgresPrograms)("with a PostgreSQL", { timeout: 30_000 }, () 
   });
 
   test("killed under load, a server has lost nothing that it acknowledged", async () => {
-    const env = { ...withAdmin, DATABASE_URL: await postgres.createDatabase("killed") };
+    const env = { ...adminEnv, DATABASE_URL: await postgres.createDatabase("killed") };
     const loads = [];
     for (let time = 0; time < 2; time++) {
       const server = await ServerProcess.start(env);
-      loads.push(await sendUntilGone(server.ask, 16, 150, () => server.stop("SIGKILL")));
+      loads.push(await sendUntilServerStops(server.fetchIntake, 16, 150, () => server.stop("SIGKILL")));
     }
     const server = await ServerProcess.start(env);
-    await expectNothingLost(server.ask, loads);
+    await expectNoRequestLost(server.fetchIntake, loads);
     await server.stop();
   });
 
@@ -97,24 +97,24 @@ describe.skipIf(!postgresPrograms)("with a PostgreSQL", { timeout: 30_000 }, () 
     const folder = await mkdtemp(join(tmpdir(), "phrom-data-"));
     await copyEmptyDatabase(join(folder, "intake"));
     const key = newKey();
-    const small = await ServerProcess.start({ ...withAdmin, DATA_DIR: folder });
-    const { accessToken, refreshToken } = await adminSession(small.ask);
-    const sent = await send(small.ask, {}, key);
-    await change(small.ask, accessToken, key, { note: "From the folder" });
+    const small = await ServerProcess.start({ ...adminEnv, DATA_DIR: folder });
+    const { accessToken, refreshToken } = await signInAdmin(small.fetchIntake);
+    const sent = await sendContactRequest(small.fetchIntake, {}, key);
+    await updateReceivedRequest(small.fetchIntake, accessToken, key, { note: "From the folder" });
     await small.stop();
 
     const env = { DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase("grown") };
-    const moved = await runToEnd("server/move-to-postgres.ts", [], env);
+    const moved = await runScript("server/move-to-postgres.ts", [], env);
     expect(moved.output).toBe("1 requests are in the PostgreSQL now, with the staff and all that was done.");
-    const again = await runToEnd("server/move-to-postgres.ts", [], env);
+    const again = await runScript("server/move-to-postgres.ts", [], env);
     expect(again).toMatchObject({ code: 1, errors: "The PostgreSQL is in use already: nothing was moved." });
     const large = await ServerProcess.start(env);
-    expect(await send(large.ask, {}, key)).toMatchObject({ status: 200, data: sent.data });
-    const session = (await refresh(large.ask, refreshToken)).data;
-    const { requests } = await inbox(large.ask, session.accessToken);
+    expect(await sendContactRequest(large.fetchIntake, {}, key)).toMatchObject({ status: 200, data: sent.data });
+    const session = (await refreshSession(large.fetchIntake, refreshToken)).data;
+    const { requests } = await listReceivedRequests(large.fetchIntake, session.accessToken);
     expect(requests[0]?.notes.map(({ text }) => text)).toEqual(["From the folder"]);
     const added = { username: "somchai", fullName: "สมชาย", role: "agent", password: "battery-staple-7" };
-    expect((await call(large.ask, "/intake/team", { token: session.accessToken, body: added })).status).toBe(201);
+    expect((await call(large.fetchIntake, "/intake/team", { token: session.accessToken, body: added })).status).toBe(201);
     await large.stop();
     await rm(folder, { recursive: true });
   });
@@ -127,16 +127,16 @@ describe.skipIf(!postgresPrograms)("with a PostgreSQL", { timeout: 30_000 }, () 
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 99999999999999)",
       "newer",
     );
-    expect(await runToEnd("server/main.ts", [], { DATABASE_URL: url })).toEqual({
+    expect(await runScript("server/main.ts", [], { DATABASE_URL: url })).toEqual({
       code: 1,
       output: "",
       errors: "A newer version of this server made the database. Start that version, or restore a backup.",
     });
-    const missing = await runToEnd("server/main.ts", [], { DATABASE_URL: postgres.url("missing") });
+    const missing = await runScript("server/main.ts", [], { DATABASE_URL: postgres.url("missing") });
     expect(missing.errors).toMatch(
       /^PostgreSQL at 127\.0\.0\.1:\d+ has no database missing \(3D000\)\. Look at DATABASE_URL\.$/,
     );
-    const nobody = await runToEnd("server/main.ts", [], { DATABASE_URL: "postgres://u:a-secret@127.0.0.1:1/x" });
+    const nobody = await runScript("server/main.ts", [], { DATABASE_URL: "postgres://u:a-secret@127.0.0.1:1/x" });
     expect(nobody.errors).toBe("PostgreSQL at 127.0.0.1:1 cannot be reached (ECONNREFUSED). Look at DATABASE_URL.");
   });
 });

@@ -12,10 +12,10 @@ const USER = "phrom";
 const RETRY_MS = 50;
 
 /** The programs of this machine's PostgreSQL; undefined where the tests on one have to be skipped. */
-export const postgresPrograms = findPostgres();
+export const postgresBinDir = findPostgres();
 
 /** A PostgreSQL of the tests' own, in a temporary folder. */
-export class Postgres {
+export class TestPostgres {
   readonly #folder: string;
   readonly #port: number;
   readonly #owner: { uid?: number; gid?: number };
@@ -35,10 +35,10 @@ export class Postgres {
   }
 
   /** Makes a cluster and starts it. A database that dies with the test need not wait for the disk. */
-  static async start(settings: readonly string[] = ["fsync=off"]): Promise<Postgres> {
+  static async start(settings: readonly string[] = ["fsync=off"]): Promise<TestPostgres> {
     const folder = await mkdtemp(join(tmpdir(), "phrom-postgres-"));
     const owner = await ownerOf(folder);
-    const cluster = new Postgres(folder, await freePort(), owner, settings);
+    const cluster = new TestPostgres(folder, await freePort(), owner, settings);
     const made = cluster.#run("initdb", [
       "-D",
       folder,
@@ -105,7 +105,7 @@ export class Postgres {
   #run(program: string, args: readonly string[]): ChildProcess {
     // In its own folder: the user it runs as may not read ours.
     const options = { cwd: this.#folder, stdio: "ignore" as const, ...this.#owner };
-    return spawn(join(postgresPrograms ?? "", program), args, options);
+    return spawn(join(postgresBinDir ?? "", program), args, options);
   }
 }
 

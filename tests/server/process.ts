@@ -4,8 +4,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { leanNode } from "../fixtures/lean-node.ts";
-import type { Ask } from "./client.ts";
+import { nodeFlags } from "../fixtures/lean-node.ts";
+import type { FetchIntake } from "./client.ts";
 import { admin } from "./suite/subject.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -25,7 +25,7 @@ const quiet: Environment = {
   RATE_LIMIT_REQUESTS: "1000000",
   RATE_LIMIT_SIGN_INS: "1000000",
 };
-export const withAdmin: Environment = { ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password };
+export const adminEnv: Environment = { ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password };
 
 /** The product's own server as a process, started as anybody would. */
 export class ServerProcess {
@@ -52,7 +52,7 @@ export class ServerProcess {
     return new ServerProcess(lines[0]?.split(" ").at(-1) ?? "", child, lines);
   }
 
-  readonly ask: Ask = (path, init) => fetch(`${this.url}${path}`, init);
+  readonly fetchIntake: FetchIntake = (path, init) => fetch(`${this.url}${path}`, init);
 
   /** Sends the signal and resolves with the exit code when it has ended; null where the signal ended it. */
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
@@ -64,14 +64,14 @@ export class ServerProcess {
 }
 
 /** Runs a program of the server to its end. */
-export async function runToEnd(script: string, args: readonly string[], env: Environment) {
+export async function runScript(script: string, args: readonly string[], env: Environment) {
   const { child, lines, errors } = run(script, args, env);
   const [code] = await once(child, "close");
   return { code: code as number | null, output: lines.join("\n"), errors: errors.join("\n") };
 }
 
 function run(script: string, args: readonly string[], env: Environment) {
-  const child = spawn(process.execPath, [...leanNode, script, ...args], {
+  const child = spawn(process.execPath, [...nodeFlags, script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...quiet, ...env },
     stdio: ["ignore", "pipe", "pipe"],

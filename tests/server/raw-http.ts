@@ -29,14 +29,14 @@ export class RawConnection {
   }
 
   /** Everything the server said until it closed the connection. */
-  received(): Promise<string> {
+  readToEnd(): Promise<string> {
     return this.#received;
   }
 }
 
 /** Sends one piece of text and gives everything that comes back. */
-export async function exchange(url: string, text: string): Promise<string> {
+export async function sendRawRequest(url: string, text: string): Promise<string> {
   const connection = await RawConnection.open(url);
   await connection.write(text);
-  return connection.received();
+  return connection.readToEnd();
 }

@@ -1,5 +1,5 @@
 import { login, register } from "../../contract/auth.ts";
-import { useCall } from "../use-call.ts";
+import { useEndpointMutation } from "../use-call.ts";
 
-export const useLogin = () => useCall(login);
-export const useRegister = () => useCall(register);
+export const useLogin = () => useEndpointMutation(login);
+export const useRegister = () => useEndpointMutation(register);

@@ -3,7 +3,7 @@ import type { Data } from "../../contract/endpoint.ts";
 import { addCartItem, getCart, removeCartItem, updateCartItem } from "../../contract/shop.ts";
 import { call } from "../call.ts";
 import { queryClient } from "../query-client.ts";
-import { useCall } from "../use-call.ts";
+import { useEndpointMutation } from "../use-call.ts";
 
 export type CartLine = Data<typeof getCart>["products"][number];
 
@@ -12,7 +12,7 @@ export const cartQuery = (language: string) =>
   queryOptions({ queryKey: ["shop", "cart", language], queryFn: () => call(getCart, {}) });
 
 /** Puts a quantity before the answer comes, so that quick presses count from what is seen. */
-export async function showQuantity(language: string, productId: number, qty: number): Promise<void> {
+export async function setCachedQuantity(language: string, productId: number, qty: number): Promise<void> {
   const { queryKey } = cartQuery(language);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(
@@ -21,6 +21,6 @@ export async function showQuantity(language: string, productId: number, qty: num
   );
 }
 
-export const useUpdateCartItem = () => useCall(updateCartItem);
-export const useRemoveCartItem = () => useCall(removeCartItem);
-export const useAddCartItem = () => useCall(addCartItem);
+export const useUpdateCartItem = () => useEndpointMutation(updateCartItem);
+export const useRemoveCartItem = () => useEndpointMutation(removeCartItem);
+export const useAddCartItem = () => useEndpointMutation(addCartItem);

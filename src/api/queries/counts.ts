@@ -1,7 +1,7 @@
 import { listChats } from "../../contract/chat.ts";
 import { listEmails } from "../../contract/email.ts";
 import type { Area } from "../../contract/endpoint.ts";
-import { listTeamRequests } from "../../contract/requests.ts";
+import { listReceivedRequests } from "../../contract/requests.ts";
 import { listTasks } from "../../contract/todo.ts";
 import { call } from "../call.ts";
 
@@ -16,26 +16,26 @@ export interface CountQuery {
 const LOOK_FOR_REQUESTS_MS = 60_000;
 
 /** How many tasks are neither done nor deleted. */
-export const openTasksQuery: CountQuery = {
+export const openTaskCountQuery: CountQuery = {
   queryKey: ["todo", "open"],
   queryFn: async () => (await call(listTasks, { params: {} })).filter(({ isCompleted }) => !isCompleted).length,
 };
 
 /** How many of the visitors' requests nobody has taken up yet, as the server says or as the device has kept it. */
-export const newRequestsQuery: CountQuery = {
+export const newRequestCountQuery: CountQuery = {
   queryKey: ["requests", "new"],
-  queryFn: async () => (await call(listTeamRequests, { params: { page: 1, perPage: 1 } })).counts.new,
+  queryFn: async () => (await call(listReceivedRequests, { params: { page: 1, perPage: 1 } })).counts.new,
   refetchInterval: LOOK_FOR_REQUESTS_MS,
 };
 
 /** How many e-mails of the inbox are unread. The counts are of the whole mailbox: few of the e-mails themselves are asked for. */
-export const unreadEmailsQuery: CountQuery = {
+export const unreadEmailCountQuery: CountQuery = {
   queryKey: ["email", "unread"],
   queryFn: async () => (await call(listEmails, { params: { folder: "spam" } })).emailsMeta.inbox,
 };
 
 /** How many chat messages nobody has looked at, over all conversations. */
-export const unseenMessagesQuery: CountQuery = {
+export const unreadMessageCountQuery: CountQuery = {
   queryKey: ["chat", "unseen"],
   queryFn: async () => (await call(listChats, {})).chatsContacts.reduce((sum, { chat }) => sum + chat.unseenMsgs, 0),
 };

@@ -8,13 +8,13 @@ import {
   importBackup,
   inspectBackup,
   listShares,
-  noteBackup,
+  recordBackup,
   repairData,
   resetData,
-  rollBackData,
+  restoreSnapshot,
 } from "../../contract/data.ts";
 import { call } from "../call.ts";
-import { useCall } from "../use-call.ts";
+import { useEndpointMutation } from "../use-call.ts";
 
 /** Writes to any area change it without a word about it: whoever opens the page asks anew. */
 export const dataOverviewQuery = queryOptions({
@@ -26,13 +26,13 @@ export const dataOverviewQuery = queryOptions({
 export const sharesQuery = queryOptions({ queryKey: ["data", "shares"], queryFn: () => call(listShares, {}) });
 
 export const fetchBackup = async () => (await call(getBackup, {})).backup;
-export const lookInside = (file: unknown) => call(inspectBackup, { body: { file } });
+export const inspectBackupFile = (file: unknown) => call(inspectBackup, { body: { file } });
 
-export const useNoteBackup = () => useCall(noteBackup);
-export const useCheckData = () => useCall(checkData);
-export const useRepairData = () => useCall(repairData);
-export const useImportBackup = () => useCall(importBackup);
-export const useResetData = () => useCall(resetData);
-export const useRollBack = () => useCall(rollBackData);
-export const useDeleteSnapshot = () => useCall(deleteSnapshot);
-export const useDeleteShare = () => useCall(deleteShare);
+export const useRecordBackup = () => useEndpointMutation(recordBackup);
+export const useCheckData = () => useEndpointMutation(checkData);
+export const useRepairData = () => useEndpointMutation(repairData);
+export const useImportBackup = () => useEndpointMutation(importBackup);
+export const useResetData = () => useEndpointMutation(resetData);
+export const useRollBackData = () => useEndpointMutation(restoreSnapshot);
+export const useDeleteSnapshot = () => useEndpointMutation(deleteSnapshot);
+export const useDeleteShare = () => useEndpointMutation(deleteShare);

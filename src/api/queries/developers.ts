@@ -53,13 +53,13 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-export const OPENAPI_ADDRESS = "/openapi.json";
+export const OPENAPI_URL = "/openapi.json";
 
 /** The published description of every call. It is a file of the build: it does not change while the page is open. */
 export const openApiQuery = queryOptions({
   queryKey: ["developers", "openapi"],
   queryFn: async (): Promise<OpenApiDocument> => {
-    const response = await fetch(OPENAPI_ADDRESS);
+    const response = await fetch(OPENAPI_URL);
     if (!response.ok) throw new CallError(response.status, "Something went wrong");
     return response.json();
   },

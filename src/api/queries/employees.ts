@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type Employee, searchEmployees, updateEmployee, updateEmployees } from "../../contract/employees.ts";
 import type { Input } from "../../contract/endpoint.ts";
 import { call } from "../call.ts";
-import { everyPage } from "../every-page.ts";
+import { fetchAllPages } from "../every-page.ts";
 import { queryClient } from "../query-client.ts";
-import { useCall } from "../use-call.ts";
+import { useEndpointMutation } from "../use-call.ts";
 
 export type EmployeeListParams = NonNullable<Input<typeof searchEmployees>["params"]>;
 
@@ -17,32 +17,32 @@ const search = (params: EmployeeListParams, language: string) =>
   }));
 
 /** Every page of the employees that was read. */
-export const employeeLists = { queryKey: ["employees", "list"] } as const;
+export const employeeListsFilter = { queryKey: ["employees", "list"] } as const;
 
 /** A page of the employees, and the language of its texts. The worker's announcements refresh it, in every tab. */
 export const employeesQuery = (params: EmployeeListParams, language: string) =>
   queryOptions({
-    queryKey: [...employeeLists.queryKey, language, params],
+    queryKey: [...employeeListsFilter.queryKey, language, params],
     queryFn: () => search(params, language),
     placeholderData: keepPreviousData,
   });
 
 /** Every employee that matches, over all pages. */
-export const listEveryEmployee = (params: EmployeeListParams, language: string): Promise<Employee[]> =>
-  everyPage(async (asked) => {
+export const fetchAllEmployees = (params: EmployeeListParams, language: string): Promise<Employee[]> =>
+  fetchAllPages(async (asked) => {
     const { employees, total } = await search({ ...params, ...asked }, language);
     return { rows: employees, total };
   });
 
 /** Puts an employee who was changed where they stand; where they belong by now, each page is asked again. */
-export function showChanged(employee: Employee, language: string): void {
+export function updateCachedEmployee(employee: Employee, language: string): void {
   queryClient.setQueriesData<Awaited<ReturnType<typeof search>>>(
-    { queryKey: [...employeeLists.queryKey, language] },
+    { queryKey: [...employeeListsFilter.queryKey, language] },
     (page) => page && { ...page, employees: page.employees.map((each) => (each.id === employee.id ? employee : each)) },
   );
-  void queryClient.invalidateQueries(employeeLists);
+  void queryClient.invalidateQueries(employeeListsFilter);
 }
 
 /** A post and a city change in `language`. */
-export const useUpdateEmployee = (language: string) => useCall(updateEmployee, language);
-export const useUpdateEmployees = () => useCall(updateEmployees);
+export const useUpdateEmployee = (language: string) => useEndpointMutation(updateEmployee, language);
+export const useUpdateEmployees = () => useEndpointMutation(updateEmployees);

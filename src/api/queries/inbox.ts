@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { getChat, listChats } from "../../contract/chat.ts";
 import { listEmails, updateEmails } from "../../contract/email.ts";
 import { call } from "../call.ts";
-import { useCall } from "../use-call.ts";
+import { useEndpointMutation } from "../use-call.ts";
 
 /** The e-mails of the inbox, newest first. */
 export const inboxQuery = queryOptions({
@@ -18,6 +18,6 @@ export const conversationsQuery = queryOptions({
   select: ({ chatsContacts }) => chatsContacts,
 });
 
-export const useUpdateEmails = () => useCall(updateEmails);
+export const useUpdateEmails = () => useEndpointMutation(updateEmails);
 /** Opens a conversation by its contact's id, which makes all of it seen. */
-export const useOpenChat = () => useCall(getChat);
+export const useMarkChatSeen = () => useEndpointMutation(getChat);

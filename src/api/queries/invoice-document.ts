@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { sendEmail, updateEmails } from "../../contract/email.ts";
-import { getInvoice, getInvoiceNeighbours } from "../../contract/invoices.ts";
+import { getInvoice, getPreviousNextInvoice } from "../../contract/invoices.ts";
 import { call } from "../call.ts";
-import { useCall } from "../use-call.ts";
+import { useEndpointMutation } from "../use-call.ts";
 
 /** An invoice and how to pay it, in the document's language, whatever the page's is. */
 export const invoiceDocumentQuery = (id: number, language: string) =>
@@ -14,11 +14,11 @@ export const invoiceDocumentQuery = (id: number, language: string) =>
   });
 
 /** The numbers of the invoices before and after it, newest first. */
-export const neighboursQuery = (id: number) =>
+export const previousNextInvoiceQuery = (id: number) =>
   queryOptions({
     queryKey: ["invoices", "neighbours", id],
-    queryFn: () => call(getInvoiceNeighbours, { params: { id } }),
+    queryFn: () => call(getPreviousNextInvoice, { params: { id } }),
   });
 
-export const useSendEmail = () => useCall(sendEmail);
-export const useMoveEmails = () => useCall(updateEmails);
+export const useSendEmail = () => useEndpointMutation(sendEmail);
+export const useUpdateEmails = () => useEndpointMutation(updateEmails);

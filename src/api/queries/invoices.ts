@@ -11,12 +11,12 @@ import {
   recordPayment,
   restoreInvoices,
   setInvoiceStatuses,
-  summariseInvoices,
+  getInvoicesSummary,
   updateInvoice,
 } from "../../contract/invoices.ts";
 import { call } from "../call.ts";
-import { everyPage } from "../every-page.ts";
-import { useCall } from "../use-call.ts";
+import { fetchAllPages } from "../every-page.ts";
+import { useEndpointMutation } from "../use-call.ts";
 
 export type InvoiceListParams = Input<typeof listInvoices>["params"];
 
@@ -31,8 +31,8 @@ export const invoicesQuery = (params: InvoiceListParams, language: string) =>
   });
 
 /** Every invoice that matches, over all pages. */
-export const listEveryInvoice = (params: InvoiceListParams): Promise<ListedInvoice[]> =>
-  everyPage(async (asked) => {
+export const fetchAllInvoices = (params: InvoiceListParams): Promise<ListedInvoice[]> =>
+  fetchAllPages(async (asked) => {
     const { invoices, total } = await page({ ...params, ...asked });
     return { rows: invoices, total };
   });
@@ -47,7 +47,7 @@ export const invoiceQuery = (id: number, language: string) =>
 /** How many invoices there are, what they come to and which are late. */
 export const invoiceSummaryQuery = queryOptions({
   queryKey: ["invoices", "summary"],
-  queryFn: () => call(summariseInvoices, {}),
+  queryFn: () => call(getInvoicesSummary, {}),
 });
 
 /** The clients that are offered first, or those whose name, company or e-mail address holds `q`. */
@@ -58,11 +58,11 @@ export const clientsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const useAddInvoice = () => useCall(addInvoice);
+export const useAddInvoice = () => useEndpointMutation(addInvoice);
 /** Texts change in `language`. */
-export const useUpdateInvoice = (language: string) => useCall(updateInvoice, language);
-export const useDeleteInvoices = () => useCall(deleteInvoices);
-export const useRestoreInvoices = () => useCall(restoreInvoices);
-export const useDuplicateInvoice = () => useCall(duplicateInvoice);
-export const useSetInvoiceStatuses = () => useCall(setInvoiceStatuses);
-export const useRecordPayment = () => useCall(recordPayment);
+export const useUpdateInvoice = (language: string) => useEndpointMutation(updateInvoice, language);
+export const useDeleteInvoices = () => useEndpointMutation(deleteInvoices);
+export const useRestoreInvoices = () => useEndpointMutation(restoreInvoices);
+export const useDuplicateInvoice = () => useEndpointMutation(duplicateInvoice);
+export const useSetInvoiceStatuses = () => useEndpointMutation(setInvoiceStatuses);
+export const useRecordPayment = () => useEndpointMutation(recordPayment);

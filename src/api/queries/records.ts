@@ -6,8 +6,8 @@ import { listInvoices } from "../../contract/invoices.ts";
 import { addCartItem, addWishlistItem, listProducts, removeCartItem, removeWishlistItem } from "../../contract/shop.ts";
 import { listUsers } from "../../contract/users.ts";
 import { call } from "../call.ts";
-import { MOST } from "../every-page.ts";
-import { useCall } from "../use-call.ts";
+import { MAX_PER_PAGE } from "../every-page.ts";
+import { useEndpointMutation } from "../use-call.ts";
 
 export type InvoiceRecord = Data<typeof listInvoices>["invoices"][number];
 export type UserRecord = Data<typeof listUsers>["users"][number];
@@ -20,18 +20,18 @@ export type EventRecord = Data<typeof listEvents>[number];
 export const invoiceRecordsQuery = (language: string) =>
   queryOptions({
     queryKey: ["invoices", "records", language],
-    queryFn: async () => (await call(listInvoices, { params: { perPage: MOST, allData: "false" } })).invoices,
+    queryFn: async () => (await call(listInvoices, { params: { perPage: MAX_PER_PAGE, allData: "false" } })).invoices,
   });
 
 export const userRecordsQuery = queryOptions({
   queryKey: ["users", "records"],
-  queryFn: async () => (await call(listUsers, { params: { perPage: MOST } })).users,
+  queryFn: async () => (await call(listUsers, { params: { perPage: MAX_PER_PAGE } })).users,
 });
 
 export const productRecordsQuery = (language: string) =>
   queryOptions({
     queryKey: ["shop", "records", language],
-    queryFn: async () => (await call(listProducts, { params: { perPage: MOST } })).products,
+    queryFn: async () => (await call(listProducts, { params: { perPage: MAX_PER_PAGE } })).products,
   });
 
 export const emailRecordsQuery = queryOptions({
@@ -44,8 +44,8 @@ export const eventRecordsQuery = queryOptions({
   queryFn: () => call(listEvents, { params: {} }),
 });
 
-export const useUpdateEmails = () => useCall(updateEmails);
-export const useAddToCart = () => useCall(addCartItem);
-export const useRemoveFromCart = () => useCall(removeCartItem);
-export const useAddToWishlist = () => useCall(addWishlistItem);
-export const useRemoveFromWishlist = () => useCall(removeWishlistItem);
+export const useUpdateEmails = () => useEndpointMutation(updateEmails);
+export const useAddCartItem = () => useEndpointMutation(addCartItem);
+export const useRemoveCartItem = () => useEndpointMutation(removeCartItem);
+export const useAddWishlistItem = () => useEndpointMutation(addWishlistItem);
+export const useRemoveWishlistItem = () => useEndpointMutation(removeWishlistItem);

@@ -2,49 +2,49 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../contract/endpoint.ts";
 import {
   addTeamMember,
-  cancelChange,
-  changeTeamRequest,
-  getTeamRequest,
+  cancelReceivedRequestChange,
+  updateReceivedRequest,
+  getReceivedRequest,
   getTeamSession,
-  listChanges,
-  listMembers,
-  listTeamRequests,
-  retryChange,
+  listReceivedRequestChanges,
+  listTeamMembers,
+  listReceivedRequests,
+  retryReceivedRequestChange,
   signInTeam,
   signOutTeam,
   updateTeamMember,
 } from "../../contract/requests.ts";
 import { call } from "../call.ts";
-import { useCall } from "../use-call.ts";
+import { useEndpointMutation } from "../use-call.ts";
 
-export type RequestListParams = Input<typeof listTeamRequests>["params"];
+export type ReceivedRequestListParams = Input<typeof listReceivedRequests>["params"];
 
-export const listRequests = (params: RequestListParams) => call(listTeamRequests, { params });
+export const fetchReceivedRequests = (params: ReceivedRequestListParams) => call(listReceivedRequests, { params });
 
 /** The requests of a view. The worker's announcements and the server's events refresh it. */
-export const requestsQuery = (params: RequestListParams) =>
+export const receivedRequestsQuery = (params: ReceivedRequestListParams) =>
   queryOptions({
     queryKey: ["requests", "list", params],
-    queryFn: () => listRequests(params),
+    queryFn: () => fetchReceivedRequests(params),
     placeholderData: keepPreviousData,
   });
 
-export const requestQuery = (id: string) =>
-  queryOptions({ queryKey: ["requests", "request", id], queryFn: () => call(getTeamRequest, { params: { id } }) });
+export const receivedRequestQuery = (id: string) =>
+  queryOptions({ queryKey: ["requests", "request", id], queryFn: () => call(getReceivedRequest, { params: { id } }) });
 
 export const teamSessionQuery = queryOptions({
   queryKey: ["requests", "session"],
   queryFn: () => call(getTeamSession, {}),
 });
 
-export const membersQuery = queryOptions({ queryKey: ["requests", "team"], queryFn: () => call(listMembers, {}) });
+export const teamMembersQuery = queryOptions({ queryKey: ["requests", "team"], queryFn: () => call(listTeamMembers, {}) });
 
-export const changesQuery = queryOptions({ queryKey: ["requests", "changes"], queryFn: () => call(listChanges, {}) });
+export const receivedRequestChangesQuery = queryOptions({ queryKey: ["requests", "changes"], queryFn: () => call(listReceivedRequestChanges, {}) });
 
-export const useSignInTeam = () => useCall(signInTeam);
-export const useSignOutTeam = () => useCall(signOutTeam);
-export const useChangeRequest = () => useCall(changeTeamRequest);
-export const useRetryChange = () => useCall(retryChange);
-export const useCancelChange = () => useCall(cancelChange);
-export const useAddMember = () => useCall(addTeamMember);
-export const useUpdateMember = () => useCall(updateTeamMember);
+export const useSignInTeam = () => useEndpointMutation(signInTeam);
+export const useSignOutTeam = () => useEndpointMutation(signOutTeam);
+export const useUpdateReceivedRequest = () => useEndpointMutation(updateReceivedRequest);
+export const useRetryReceivedRequestChange = () => useEndpointMutation(retryReceivedRequestChange);
+export const useCancelReceivedRequestChange = () => useEndpointMutation(cancelReceivedRequestChange);
+export const useAddTeamMember = () => useEndpointMutation(addTeamMember);
+export const useUpdateTeamMember = () => useEndpointMutation(updateTeamMember);

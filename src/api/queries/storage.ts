@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 /** What the browser says of its storage; undefined what it does not tell. */
-export interface StorageFacts {
+export interface StorageUsage {
   usage?: number;
   quota?: number;
   isPersisted: boolean;
@@ -14,7 +14,7 @@ export interface StorageFacts {
 /** Under the area of the data, so that its writes refresh it. */
 export const storageQuery = queryOptions({
   queryKey: ["data", "storage"],
-  queryFn: async (): Promise<StorageFacts> => {
+  queryFn: async (): Promise<StorageUsage> => {
     const [estimate, isPersisted, files] = await Promise.all([
       navigator.storage?.estimate?.().catch(() => undefined),
       navigator.storage?.persisted?.().catch(() => false),
@@ -31,7 +31,7 @@ export const storageQuery = queryOptions({
   staleTime: 0,
 });
 
-async function appFiles(): Promise<StorageFacts["files"]> {
+async function appFiles(): Promise<StorageUsage["files"]> {
   const names = await caches.keys();
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()));
   const responses = kept.flat();
@@ -39,7 +39,7 @@ async function appFiles(): Promise<StorageFacts["files"]> {
   return { count: responses.length, bytes: sizes.reduce((total, size) => total + size, 0) };
 }
 
-function drafts(): StorageFacts["drafts"] {
+function drafts(): StorageUsage["drafts"] {
   const entries = Object.entries(localStorage).map(([key, value]) => `${key}${value}`);
   return { count: entries.length, bytes: new TextEncoder().encode(entries.join("")).length };
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../contract/endpoint.ts";
 import { addTask, deleteTask, listTasks, updateTask } from "../../contract/todo.ts";
 import { call } from "../call.ts";
-import { useCall } from "../use-call.ts";
+import { useEndpointMutation } from "../use-call.ts";
 
 export type TaskListParams = Input<typeof listTasks>["params"];
 
@@ -14,6 +14,6 @@ export const tasksQuery = (params: TaskListParams) =>
     placeholderData: keepPreviousData,
   });
 
-export const useAddTask = () => useCall(addTask);
-export const useUpdateTask = () => useCall(updateTask);
-export const useDeleteTask = () => useCall(deleteTask);
+export const useAddTask = () => useEndpointMutation(addTask);
+export const useUpdateTask = () => useEndpointMutation(updateTask);
+export const useDeleteTask = () => useEndpointMutation(deleteTask);

@@ -8,15 +8,15 @@ import {
   listUserInvoices,
   listUsers,
   restoreUsers,
-  summariseUsers,
+  getUsersSummary,
   type User,
   updateUser,
   updateUserNotification,
   updateUsers,
 } from "../../contract/users.ts";
 import { call } from "../call.ts";
-import { everyPage } from "../every-page.ts";
-import { useCall } from "../use-call.ts";
+import { fetchAllPages } from "../every-page.ts";
+import { useEndpointMutation } from "../use-call.ts";
 
 export type UserListParams = Input<typeof listUsers>["params"];
 
@@ -29,8 +29,8 @@ export const usersQuery = (params: UserListParams) =>
   });
 
 /** Every user that matches, over all pages. */
-export const listEveryUser = (params: UserListParams): Promise<User[]> =>
-  everyPage(async (asked) => {
+export const fetchAllUsers = (params: UserListParams): Promise<User[]> =>
+  fetchAllPages(async (asked) => {
     const { users, total } = await call(listUsers, { params: { ...params, ...asked } });
     return { rows: users, total };
   });
@@ -51,7 +51,7 @@ export const userDetailsQuery = (id: number) =>
 /** How many users there are of each kind, and who may not be touched. */
 export const userSummaryQuery = queryOptions({
   queryKey: ["users", "summary"],
-  queryFn: () => call(summariseUsers, {}),
+  queryFn: () => call(getUsersSummary, {}),
 });
 
 /** The invoices of a user. They are found by the e-mail address and the company: with others it is another question. */
@@ -61,9 +61,9 @@ export const userInvoicesQuery = ({ id, email, company }: User, language: string
     queryFn: () => call(listUserInvoices, { params: { id } }),
   });
 
-export const useAddUser = () => useCall(addUser);
-export const useUpdateUser = () => useCall(updateUser);
-export const useUpdateUsers = () => useCall(updateUsers);
-export const useUpdateUserNotification = () => useCall(updateUserNotification);
-export const useDeleteUsers = () => useCall(deleteUsers);
-export const useRestoreUsers = () => useCall(restoreUsers);
+export const useAddUser = () => useEndpointMutation(addUser);
+export const useUpdateUser = () => useEndpointMutation(updateUser);
+export const useUpdateUsers = () => useEndpointMutation(updateUsers);
+export const useUpdateUserNotification = () => useEndpointMutation(updateUserNotification);
+export const useDeleteUsers = () => useEndpointMutation(deleteUsers);
+export const useRestoreUsers = () => useEndpointMutation(restoreUsers);

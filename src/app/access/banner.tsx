@@ -2,12 +2,12 @@ import { Button } from "@heroui/react";
 import { useSetAtom } from "jotai";
 import { Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { previewAtom } from "../../state/preview.ts";
+import { rolePreviewAtom } from "../../state/preview.ts";
 
 /** The words of the preview and its end. It stays in view: whoever forgets it takes a refusal for a fault. */
-export function Banner({ role }: { role: string }) {
+export function PreviewBannerContent({ role }: { role: string }) {
   const { t } = useTranslation(["access", "common"]);
-  const endPreview = useSetAtom(previewAtom);
+  const endPreview = useSetAtom(rolePreviewAtom);
   const name = t(`common:roles.${role as "admin"}`, { defaultValue: role });
   return (
     <section

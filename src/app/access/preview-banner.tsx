@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
-import { previewAtom } from "../../state/preview.ts";
+import { rolePreviewAtom } from "../../state/preview.ts";
 
-const Banner = lazy(() => import("./banner.tsx").then(({ Banner }) => ({ default: Banner })));
+const Banner = lazy(() => import("./banner.tsx").then(({ PreviewBannerContent }) => ({ default: PreviewBannerContent })));
 
 /** Says that the app is shown as another role sees it, and ends that. */
 export function PreviewBanner() {
-  const preview = useAtomValue(previewAtom);
+  const preview = useAtomValue(rolePreviewAtom);
   return <Suspense>{preview && <Banner role={preview.role} />}</Suspense>;
 }

@@ -9,7 +9,7 @@ import { MoreButton } from "./more-button.tsx";
 interface BookmarkLinksProps {
   layout: "row" | "menu";
   collapsed?: boolean;
-  onFollow?: () => void;
+  onNavigate?: () => void;
 }
 
 /** How many stand in the navbar by themselves; the others are behind a button. */
@@ -21,7 +21,7 @@ const inRow =
   "flex h-9 min-w-0 max-w-40 items-center gap-2 rounded-xl px-2.5 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
 
 /** The bookmarked pages: in a row of the navbar, or in the menu. */
-export function BookmarkLinks({ layout, collapsed = false, onFollow }: BookmarkLinksProps) {
+export function BookmarkLinks({ layout, collapsed = false, onNavigate }: BookmarkLinksProps) {
   const { t } = useTranslation();
   const canEdit = useAbility().can("update", "Bookmark");
   const bookmarks = useAtomValue(bookmarksAtom);
@@ -35,7 +35,7 @@ export function BookmarkLinks({ layout, collapsed = false, onFollow }: BookmarkL
     <ul className={isRow ? "flex min-w-0 items-center gap-1" : "flex flex-col gap-0.5"}>
       {shown.map((page) => (
         <li key={page.id} className="min-w-0">
-          <BookmarkLink page={page} iconOnly={iconOnly} className={isRow ? inRow : inMenu} onFollow={onFollow} />
+          <BookmarkLink page={page} iconOnly={iconOnly} className={isRow ? inRow : inMenu} onNavigate={onNavigate} />
         </li>
       ))}
     </ul>

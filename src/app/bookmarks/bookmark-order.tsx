@@ -4,22 +4,22 @@ import { GripVertical, X } from "lucide-react";
 import { Button as DragHandle, DropIndicator, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { bookmarksAtom, type PageEntry } from "../../state/navbar.ts";
-import { moved } from "./moved.ts";
-import { pageIcon } from "./page-place.ts";
-import { useFlip } from "./use-flip.ts";
+import { moveRows } from "./moved.ts";
+import { getPageIcon } from "./page-place.ts";
+import { useBookmarkActions } from "./use-flip.ts";
 
 /** The bookmarks, to be dragged into another order with the pointer or the keyboard, and to be taken away. */
-export function BookmarkOrder() {
+export function BookmarkSorter() {
   const { t } = useTranslation("bookmarks");
   const bookmarks = useAtomValue(bookmarksAtom);
-  const { flip, order } = useFlip();
+  const { flip, order } = useBookmarkActions();
   const { dragAndDropHooks } = useDragAndDrop<PageEntry>({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": titleOf(bookmarks, key) })),
     renderDropIndicator: (target) => (
       <DropIndicator target={target} className="h-0.5 rounded-full outline-none data-drop-target:bg-accent" />
     ),
     onReorder: ({ keys, target: { key, dropPosition } }) =>
-      order(moved(bookmarks, new Set([...keys].map(Number)), Number(key), dropPosition === "before")),
+      order(moveRows(bookmarks, new Set([...keys].map(Number)), Number(key), dropPosition === "before")),
   });
   return (
     <section aria-labelledby="bookmark-order">
@@ -44,7 +44,7 @@ const titleOf = (bookmarks: readonly PageEntry[], key: unknown) =>
 
 function BookmarkRow({ page: { id, title, link }, onRemove }: { page: PageEntry; onRemove: () => void }) {
   const { t } = useTranslation("bookmarks");
-  const Icon = pageIcon(link);
+  const Icon = getPageIcon(link);
   return (
     <GridListItem
       id={id}

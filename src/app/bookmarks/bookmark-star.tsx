@@ -4,13 +4,13 @@ import { useAtomValue } from "jotai";
 import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { suggestionsAtom } from "../../state/navbar.ts";
-import { useFlip } from "./use-flip.ts";
+import { useBookmarkActions } from "./use-flip.ts";
 
 /** Bookmarks the page that is open, or takes its bookmark away; nothing beside a page that no entry leads to. */
 export function BookmarkStar() {
   const { t } = useTranslation();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const { canFlip, flip } = useFlip();
+  const { canFlip, flip } = useBookmarkActions();
   const page = useAtomValue(suggestionsAtom).find(({ link }) => link === path);
   if (!page || !canFlip) return null;
   return (

@@ -2,7 +2,7 @@ import "../../ui/overlays.css";
 import { Popover } from "@heroui/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { BookmarkOrder } from "./bookmark-order.tsx";
+import { BookmarkSorter } from "./bookmark-order.tsx";
 import { PagePicker } from "./page-picker.tsx";
 
 /** The bookmarks in their order, and the other pages to choose from; opened at once by the button that is given. */
@@ -16,7 +16,7 @@ export function EditPopover({ children }: { children: ReactNode }) {
           aria-label={t("title")}
           className="flex max-h-[min(32rem,80vh)] flex-col gap-3 overflow-y-auto p-3"
         >
-          <BookmarkOrder />
+          <BookmarkSorter />
           <PagePicker />
         </Popover.Dialog>
       </Popover.Content>

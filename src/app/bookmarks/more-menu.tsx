@@ -3,20 +3,20 @@ import { Dropdown, Label } from "@heroui/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageEntry } from "../../state/navbar.ts";
-import { useGoTo } from "../use-go-to.ts";
-import { pageIcon } from "./page-place.ts";
+import { useOpenLink } from "../use-go-to.ts";
+import { getPageIcon } from "./page-place.ts";
 
 /** Further bookmarks, opened at once by the button that is given. */
 export function MoreMenu({ pages, children }: { pages: readonly PageEntry[]; children: ReactNode }) {
   const { t } = useTranslation();
-  const goTo = useGoTo();
+  const goTo = useOpenLink();
   return (
     <Dropdown defaultOpen>
       {children}
       <Dropdown.Popover placement="bottom end">
         <Dropdown.Menu aria-label={t("bookmarks.more")} onAction={(link) => goTo(String(link))}>
           {pages.map(({ link, title }) => {
-            const Icon = pageIcon(link);
+            const Icon = getPageIcon(link);
             return (
               <Dropdown.Item key={link} id={link} textValue={title}>
                 <Icon className="size-4" aria-hidden />

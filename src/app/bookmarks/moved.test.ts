@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moved } from "./moved.ts";
+import { moveRows } from "./moved.ts";
 
 const rows = [1, 2, 3, 4].map((id) => ({ id }));
 const ids = (result: readonly { id: number }[]) => result.map(({ id }) => id);
@@ -10,9 +10,9 @@ test.each([
   ["to the end", [2], 4, false, [1, 3, 4, 2]],
   ["two at once, which keep their order", [4, 2], 1, true, [2, 4, 1, 3]],
 ] as const)("rows go %s", (_, carried, target, before, order) => {
-  expect(ids(moved(rows, new Set(carried), target, before))).toEqual(order);
+  expect(ids(moveRows(rows, new Set(carried), target, before))).toEqual(order);
 });
 
 test("rows dropped on themselves stay", () => {
-  expect(moved(rows, new Set([2]), 2, true)).toBe(rows);
+  expect(moveRows(rows, new Set([2]), 2, true)).toBe(rows);
 });

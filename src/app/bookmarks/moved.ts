@@ -1,5 +1,5 @@
 /** The rows with those of `ids` put before or after the row `target`, in the order in which they stood. */
-export function moved<Row extends { id: number }>(
+export function moveRows<Row extends { id: number }>(
   rows: readonly Row[],
   ids: ReadonlySet<number>,
   target: number,

@@ -3,18 +3,18 @@ import { useAtomValue } from "jotai";
 import { Star } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { matcher } from "../../lib/search.ts";
+import { createMatcher } from "../../lib/search.ts";
 import { suggestionsAtom } from "../../state/navbar.ts";
-import { pageIcon } from "./page-place.ts";
-import { useFlip } from "./use-flip.ts";
+import { getPageIcon } from "./page-place.ts";
+import { useBookmarkActions } from "./use-flip.ts";
 
 /** All pages, each with its star; a few letters of a name or a keyword narrow them. */
 export function PagePicker() {
   const { t } = useTranslation("bookmarks");
   const [query, setQuery] = useState("");
-  const { flip } = useFlip();
+  const { flip } = useBookmarkActions();
   const suggestions = useAtomValue(suggestionsAtom);
-  const isMeant = matcher(query.trim());
+  const isMeant = createMatcher(query.trim());
   const pages = suggestions.filter(({ title, keywords }) => isMeant(title) || isMeant(keywords));
   return (
     <section aria-label={t("pick")} className="border-t border-separator pt-3">
@@ -27,7 +27,7 @@ export function PagePicker() {
       </SearchField>
       <ul>
         {pages.map((page) => {
-          const Icon = pageIcon(page.link);
+          const Icon = getPageIcon(page.link);
           return (
             <li key={page.id}>
               <button

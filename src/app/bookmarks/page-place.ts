@@ -5,18 +5,18 @@ import { menuGroups, type Screen, type SitePage } from "../pages.ts";
 const places = menuGroups.flatMap(({ pages }) => pages);
 
 /** A page's address, as links and the search index write it. */
-export const linkOf = (place: Screen | SitePage): string => ("to" in place ? place.to : place.href);
+export const getPageLink = (place: Screen | SitePage): string => ("to" in place ? place.to : place.href);
 
 /** The menu's own entry for an address; undefined where the menu has none. */
-export const placeOf = (link: string): Screen | SitePage | undefined => places.find((place) => linkOf(place) === link);
+export const findMenuPage = (link: string): Screen | SitePage | undefined => places.find((place) => getPageLink(place) === link);
 
 /** A page of the public site is a document of its own, and no route. */
-export const isDocument = (link: string): boolean => "href" in (placeOf(link) ?? {});
+export const isSitePageLink = (link: string): boolean => "href" in (findMenuPage(link) ?? {});
 
-export const pageIcon = (link: string): LucideIcon => placeOf(link)?.icon ?? AppWindow;
+export const getPageIcon = (link: string): LucideIcon => findMenuPage(link)?.icon ?? AppWindow;
 
 /** True where a person may open the page. */
-export function mayOpen(ability: MongoAbility, link: string): boolean {
-  const needs = placeOf(link)?.needs;
+export function canOpenPage(ability: MongoAbility, link: string): boolean {
+  const needs = findMenuPage(link)?.needs;
   return !needs || ability.can(...needs);
 }

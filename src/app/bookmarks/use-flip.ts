@@ -1,17 +1,17 @@
 import { useAtom } from "jotai";
 import { useTranslation } from "react-i18next";
-import { bookmarksQuery, useFlipBookmark, useOrderBookmarks } from "../../api/queries/bookmarks.ts";
+import { bookmarksQuery, useToggleBookmark, useReorderBookmarks } from "../../api/queries/bookmarks.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { bookmarksAtom, type PageEntry } from "../../state/navbar.ts";
 import { useAbility } from "../ability.ts";
 
 /** How bookmarks change: a page's star, and their order. A failure is said and changes nothing. */
-export function useFlip() {
+export function useBookmarkActions() {
   const { t, i18n } = useTranslation();
   const canFlip = useAbility().can("update", "Bookmark");
   const [bookmarks, setBookmarks] = useAtom(bookmarksAtom);
-  const flipping = useFlipBookmark();
-  const ordering = useOrderBookmarks();
+  const flipping = useToggleBookmark();
+  const ordering = useReorderBookmarks();
 
   // Toasts are not there before the first of them.
   const fail = () => import("sonner").then(({ toast }) => toast.error(t("bookmarks.failed")));

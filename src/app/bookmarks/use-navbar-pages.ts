@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { bookmarksQuery } from "../../api/queries/bookmarks.ts";
 import { bookmarksAtom, suggestionsAtom } from "../../state/navbar.ts";
 import { useAbility } from "../ability.ts";
-import { mayOpen } from "./page-place.ts";
+import { canOpenPage } from "./page-place.ts";
 
 /** Keeps the navbar's pages and bookmarks what the worker says, less what the person may not open. Used once, by the shell. */
-export function useNavbarPages(): void {
+export function useSyncBookmarks(): void {
   const { i18n } = useTranslation();
   const ability = useAbility();
   const may = ability.can("read", "Bookmark");
@@ -21,7 +21,7 @@ export function useNavbarPages(): void {
   });
   useEffect(() => {
     const open = (may ? data : undefined) ?? { suggestions: [], bookmarks: [] };
-    setSuggestions(open.suggestions.filter(({ link }) => mayOpen(ability, link)));
-    setBookmarks(open.bookmarks.filter(({ link }) => mayOpen(ability, link)));
+    setSuggestions(open.suggestions.filter(({ link }) => canOpenPage(ability, link)));
+    setBookmarks(open.bookmarks.filter(({ link }) => canOpenPage(ability, link)));
   }, [data, may, ability, setSuggestions, setBookmarks]);
 }

@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { type Counted, countSources } from "./sources.ts";
+import { type CountedPage, countSources } from "./sources.ts";
 import { useCounts } from "./use-counts.ts";
 
 /** More than two digits say no more than that it is much. */
 const MOST = 99;
 
 interface PageCountProps {
-  of: Counted;
+  page: CountedPage;
   /** Where it stands over an icon, instead of at the end of the line. */
   badge?: string;
 }
 
 /** How much waits on a page; nothing where nothing does. Screen readers hear what the number counts. */
-export function PageCount({ of, badge }: PageCountProps) {
+export function PageCount({ page, badge }: PageCountProps) {
   const { t } = useTranslation();
-  const [count = 0] = useCounts([of]);
+  const [count = 0] = useCounts([page]);
   if (count === 0) return null;
   const look = badge
     ? `absolute ${badge} min-w-4 bg-accent px-1 text-[0.625rem] leading-4 text-accent-foreground`
@@ -22,7 +22,7 @@ export function PageCount({ of, badge }: PageCountProps) {
   return (
     <span className={`rounded-full text-center font-medium tabular-nums ${look}`}>
       <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
-      <span className="sr-only">{t(`counts.${countSources[of].says}`, { count })}</span>
+      <span className="sr-only">{t(`counts.${countSources[page].labelKey}`, { count })}</span>
     </span>
   );
 }

@@ -1,26 +1,26 @@
 import {
   type CountQuery,
-  newRequestsQuery,
-  openTasksQuery,
-  unreadEmailsQuery,
-  unseenMessagesQuery,
+  newRequestCountQuery,
+  openTaskCountQuery,
+  unreadEmailCountQuery,
+  unreadMessageCountQuery,
 } from "../../api/queries/counts.ts";
 import type common from "../../i18n/en/common.ts";
 
 interface CountSource {
-  needs: readonly [action: string, subject: string];
-  says: keyof typeof common.counts;
+  permission: readonly [action: string, subject: string];
+  labelKey: keyof typeof common.counts;
   query: CountQuery;
 }
 
-export type Counted = "todo" | "requests" | "email" | "chat";
+export type CountedPage = "todo" | "requests" | "email" | "chat";
 
 /** The counts by the title of the page that they stand beside: who may know one, and what its number says in words. */
-export const countSources: Record<Counted, CountSource> = {
-  todo: { needs: ["read", "Todo"], says: "open", query: openTasksQuery },
-  requests: { needs: ["read", "Request"], says: "new", query: newRequestsQuery },
-  email: { needs: ["read", "Email"], says: "unread", query: unreadEmailsQuery },
-  chat: { needs: ["read", "Chat"], says: "unread", query: unseenMessagesQuery },
+export const countSources: Record<CountedPage, CountSource> = {
+  todo: { permission: ["read", "Todo"], labelKey: "open", query: openTaskCountQuery },
+  requests: { permission: ["read", "Request"], labelKey: "new", query: newRequestCountQuery },
+  email: { permission: ["read", "Email"], labelKey: "unread", query: unreadEmailCountQuery },
+  chat: { permission: ["read", "Chat"], labelKey: "unread", query: unreadMessageCountQuery },
 };
 
-export const isCounted = (title: string): title is Counted => title in countSources;
+export const hasCount = (title: string): title is CountedPage => title in countSources;

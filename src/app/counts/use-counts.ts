@@ -1,14 +1,14 @@
 import { useQueries } from "@tanstack/react-query";
 import { useAbility } from "../ability.ts";
-import { type Counted, countSources } from "./sources.ts";
+import { type CountedPage, countSources } from "./sources.ts";
 
 /** The live counts of some pages, in their order. 0 of what the person may not read, or until it is known. */
-export function useCounts(pages: readonly Counted[]): number[] {
+export function useCounts(pages: readonly CountedPage[]): number[] {
   const ability = useAbility();
   return useQueries({
     queries: pages.map((page) => {
-      const { query, needs } = countSources[page];
-      return { ...query, enabled: ability.can(...needs) };
+      const { query, permission } = countSources[page];
+      return { ...query, enabled: ability.can(...permission) };
     }),
     combine: (answers) => answers.map(({ data }) => data ?? 0),
   });

@@ -7,7 +7,7 @@ interface ChoiceGroupProps<T extends Choice> {
   value: T;
   choices: readonly T[];
   /** What stands on a choice; its text is the choice's name. */
-  show: (choice: T) => ReactNode;
+  renderChoice: (choice: T) => ReactNode;
   onChange: (choice: T) => void;
   /** How many stand in a row. */
   columns?: 1 | 2 | 3 | 4 | 5;
@@ -17,7 +17,7 @@ const grids = { 1: "grid-cols-1", 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-c
 
 /** One of a few, side by side: the platform's own radio buttons under a look of their own. */
 export function ChoiceGroup<T extends Choice>(props: ChoiceGroupProps<T>) {
-  const { label, value, choices, show, onChange, columns = 2 } = props;
+  const { label, value, choices, renderChoice, onChange, columns = 2 } = props;
   const name = useId();
   return (
     <fieldset>
@@ -35,7 +35,7 @@ export function ChoiceGroup<T extends Choice>(props: ChoiceGroupProps<T>) {
               checked={choice === value}
               onChange={() => onChange(choice)}
             />
-            {show(choice)}
+            {renderChoice(choice)}
           </label>
         ))}
       </div>

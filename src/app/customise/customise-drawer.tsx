@@ -5,7 +5,7 @@ import { RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { resetLayoutAtom } from "../../state/layout.ts";
 import { LayoutChoices } from "./layout-choices.tsx";
-import { LookChoices } from "./look-choices.tsx";
+import { AppearanceChoices } from "./look-choices.tsx";
 
 interface CustomiseDrawerProps {
   isOpen: boolean;
@@ -26,7 +26,7 @@ export function CustomiseDrawer({ isOpen, onOpenChange }: CustomiseDrawerProps) 
             <p className="text-sm text-muted">{t("help")}</p>
           </Drawer.Header>
           <Drawer.Body className="flex flex-col gap-5 px-1 py-1 text-foreground">
-            <LookChoices />
+            <AppearanceChoices />
             <LayoutChoices />
           </Drawer.Body>
           <Drawer.Footer className="border-t border-separator pt-3">

@@ -13,7 +13,7 @@ import {
   navbarTypeAtom,
   navbarTypes,
 } from "../../state/layout.ts";
-import { useWide } from "../../ui/use-wide.ts";
+import { useIsWideScreen } from "../../ui/use-wide.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 
 const switches = [false, true] as const;
@@ -21,7 +21,7 @@ const switches = [false, true] as const;
 /** Where the parts of the page stand. */
 export function LayoutChoices() {
   const { t } = useTranslation("layout");
-  const isWide = useWide();
+  const isWide = useIsWideScreen();
   const [isRtl, setRtl] = useAtom(isRtlAtom);
   const [menuLayout, setMenuLayout] = useAtom(menuLayoutAtom);
   const [menuHidden, setMenuHidden] = useAtom(menuHiddenAtom);
@@ -36,7 +36,7 @@ export function LayoutChoices() {
         value={isRtl}
         choices={switches}
         onChange={setRtl}
-        show={(choice) => t(choice ? "direction.rtl" : "direction.ltr")}
+        renderChoice={(choice) => t(choice ? "direction.rtl" : "direction.ltr")}
       />
       {!isWide && <p className="text-xs text-muted">{t("wideOnly")}</p>}
       <ChoiceGroup
@@ -44,14 +44,14 @@ export function LayoutChoices() {
         value={menuLayout}
         choices={menuLayouts}
         onChange={setMenuLayout}
-        show={(choice) => t(`menuLayout.${choice}`)}
+        renderChoice={(choice) => t(`menuLayout.${choice}`)}
       />
       <ChoiceGroup
         label={t("menuShown.label")}
         value={menuHidden}
         choices={switches}
         onChange={setMenuHidden}
-        show={(choice) => t(choice ? "menuShown.hidden" : "menuShown.shown")}
+        renderChoice={(choice) => t(choice ? "menuShown.hidden" : "menuShown.shown")}
       />
       {menuLayout === "vertical" && !menuHidden && (
         <ChoiceGroup
@@ -59,7 +59,7 @@ export function LayoutChoices() {
           value={menuCollapsed}
           choices={switches}
           onChange={setMenuCollapsed}
-          show={(choice) => t(choice ? "menuWidth.collapsed" : "menuWidth.open")}
+          renderChoice={(choice) => t(choice ? "menuWidth.collapsed" : "menuWidth.open")}
         />
       )}
       <ChoiceGroup
@@ -67,14 +67,14 @@ export function LayoutChoices() {
         value={navbarType}
         choices={navbarTypes}
         onChange={setNavbarType}
-        show={(choice) => t(`navbar.${choice}`)}
+        renderChoice={(choice) => t(`navbar.${choice}`)}
       />
       <ChoiceGroup
         label={t("contentWidth.label")}
         value={contentWidth}
         choices={contentWidths}
         onChange={setContentWidth}
-        show={(choice) => t(`contentWidth.${choice}`)}
+        renderChoice={(choice) => t(`contentWidth.${choice}`)}
       />
       <ChoiceGroup
         label={t("footer.label")}
@@ -82,7 +82,7 @@ export function LayoutChoices() {
         choices={footerTypes}
         onChange={setFooterType}
         columns={3}
-        show={(choice) => t(`footer.${choice}`)}
+        renderChoice={(choice) => t(`footer.${choice}`)}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { SkinSketch } from "./skin-sketch.tsx";
 const sizes = textSizes.toSorted((a, b) => a - b);
 
 /** Skin, accent and text size. */
-export function LookChoices() {
+export function AppearanceChoices() {
   const { t } = useTranslation("layout");
   const [skin, setSkin] = useAtom(skinAtom);
   const [accent, setAccent] = useAtom(accentAtom);
@@ -19,7 +19,7 @@ export function LookChoices() {
         value={skin}
         choices={skins}
         onChange={setSkin}
-        show={(choice) => (
+        renderChoice={(choice) => (
           <>
             <SkinSketch skin={choice} />
             {t(`skin.${choice}`)}
@@ -32,7 +32,7 @@ export function LookChoices() {
         choices={accents}
         onChange={setAccent}
         columns={5}
-        show={(choice) => (
+        renderChoice={(choice) => (
           <>
             <span data-accent={choice} className="my-1 size-6 rounded-full bg-accent" />
             <span className="sr-only">{t(`accent.${choice}`)}</span>
@@ -45,7 +45,7 @@ export function LookChoices() {
         choices={sizes}
         onChange={setTextSize}
         columns={4}
-        show={(choice) => `${choice}%`}
+        renderChoice={(choice) => `${choice}%`}
       />
     </>
   );

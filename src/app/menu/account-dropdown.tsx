@@ -6,8 +6,8 @@ import { KeyRound, LogOut, type LucideIcon, ShieldCheck } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../lib/money.ts";
-import { useMay } from "../../state/ability.ts";
-import { loginAtom, personAtom } from "../../state/session.ts";
+import { useCan } from "../../state/ability.ts";
+import { loginAtom, currentUserAtom } from "../../state/session.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 
 const PasswordDrawer = lazy(() =>
@@ -16,19 +16,19 @@ const PasswordDrawer = lazy(() =>
 
 interface AccountDropdownProps {
   children: ReactNode;
-  onFollow: (() => void) | undefined;
+  onNavigate: (() => void) | undefined;
 }
 
 /** The account's facts, and what a person can do about it, opened at once by the button that is given. */
-export function AccountDropdown({ children, onFollow }: AccountDropdownProps) {
+export function AccountDropdown({ children, onNavigate }: AccountDropdownProps) {
   const { t, i18n } = useTranslation();
   const router = useRouter();
   const { userName, creditBalance } = useAtomValue(loginAtom);
-  const person = useAtomValue(personAtom);
+  const person = useAtomValue(currentUserAtom);
   const signOut = useSignOut();
   const [changesPassword, setChangesPassword] = useState(false);
-  const maySeeAccess = useMay("read", "ACL");
-  const mayChange = useMay("update", "Auth");
+  const maySeeAccess = useCan("read", "ACL");
+  const mayChange = useCan("update", "Auth");
   if (!person) return null;
 
   const items: Array<{ id: string; icon: LucideIcon; name: string; act: () => void }> = [
@@ -39,7 +39,7 @@ export function AccountDropdown({ children, onFollow }: AccountDropdownProps) {
             icon: ShieldCheck,
             name: t("account.access"),
             act: () => {
-              onFollow?.();
+              onNavigate?.();
               void router.navigate({ to: "/access-control" });
             },
           },

@@ -2,7 +2,7 @@ import { Button } from "@heroui/react";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loginAtom, personAtom } from "../../state/session.ts";
+import { loginAtom, currentUserAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 
 // The drop-down brings much code along and is seldom opened: it comes at the first press.
@@ -13,15 +13,15 @@ const AccountDropdown = lazy(() =>
 interface AccountMenuProps {
   collapsed?: boolean;
   /** Called when it leads to another page. */
-  onFollow?: () => void;
+  onNavigate?: () => void;
 }
 
 /** Who is signed in; pressed, it says more and offers the way out. */
-export function AccountMenu({ collapsed = false, onFollow }: AccountMenuProps) {
+export function AccountMenu({ collapsed = false, onNavigate }: AccountMenuProps) {
   const { t } = useTranslation();
   const [isWanted, setWanted] = useState(false);
   const { userName } = useAtomValue(loginAtom);
-  const user = useAtomValue(personAtom);
+  const user = useAtomValue(currentUserAtom);
   if (!user) return null;
 
   const role = t(`roles.${user.role as "admin"}`, { defaultValue: user.role });
@@ -47,7 +47,7 @@ export function AccountMenu({ collapsed = false, onFollow }: AccountMenuProps) {
   );
   return isWanted ? (
     <Suspense fallback={button}>
-      <AccountDropdown onFollow={onFollow}>{button}</AccountDropdown>
+      <AccountDropdown onNavigate={onNavigate}>{button}</AccountDropdown>
     </Suspense>
   ) : (
     button

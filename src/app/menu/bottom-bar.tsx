@@ -3,15 +3,15 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { menuOpenAtom, textSizeAtom } from "../../state/layout.ts";
-import { useDocumentMark } from "../../ui/use-document-mark.ts";
+import { useDocumentAttribute } from "../../ui/use-document-mark.ts";
 import { PageCount } from "../counts/page-count.tsx";
-import { isCounted } from "../counts/sources.ts";
+import { hasCount } from "../counts/sources.ts";
 import type { Screen } from "../pages.ts";
-import { useMenuGround } from "./menu-ground.ts";
-import { currentIn, MenuLink } from "./menu-link.tsx";
-import { mostUsed } from "./most-used.ts";
+import { useMenuBackground } from "./menu-ground.ts";
+import { getAriaCurrent, MenuLink } from "./menu-link.tsx";
+import { getMostUsedPages } from "./most-used.ts";
 import { useMenuGroups } from "./use-menu-groups.ts";
-import { visitsAtStartAtom } from "./visits.ts";
+import { initialVisitsAtom } from "./visits.ts";
 
 /** Pages whose names are too long for a fifth of a phone's width. */
 const shortened = ["requests", "accessControl", "data", "developers"] as const;
@@ -27,17 +27,17 @@ const place =
 /** A phone's bar at the bottom: the most used pages under the thumb, and the way to the rest where there is a place left. */
 export function BottomBar() {
   const { t } = useTranslation();
-  useDocumentMark("data-has-bottom-bar");
+  useDocumentAttribute("data-has-bottom-bar");
   const openMenu = useSetAtom(menuOpenAtom);
-  const visits = useAtomValue(visitsAtStartAtom);
+  const visits = useAtomValue(initialVisitsAtom);
   const room = useAtomValue(textSizeAtom) === LARGE_TEXT ? PLACES - 1 : PLACES;
-  const ground = useMenuGround();
+  const ground = useMenuBackground();
   const screens = useMenuGroups()
     .flatMap(({ pages }) => pages)
     .filter((page): page is Screen => "to" in page);
-  const pages = mostUsed(screens, visits, screens.length > room ? room - 1 : room);
+  const pages = getMostUsedPages(screens, visits, screens.length > room ? room - 1 : room);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const isElsewhere = !pages.some(({ to }) => currentIn(to, path));
+  const isElsewhere = !pages.some(({ to }) => getAriaCurrent(to, path));
   const label = "w-full truncate text-center text-[0.6875rem]";
   return (
     <nav
@@ -53,7 +53,7 @@ export function BottomBar() {
               <span className={label}>
                 {t(isShortened(page.title) ? `menuShort.${page.title}` : `menu.${page.title}`)}
               </span>
-              {isCounted(page.title) && <PageCount of={page.title} badge="start-1/2 top-0 ms-1" />}
+              {hasCount(page.title) && <PageCount page={page.title} badge="start-1/2 top-0 ms-1" />}
             </MenuLink>
           </li>
         ))}

@@ -4,9 +4,9 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import type { RefObject } from "react";
 import { RouterProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { pathLanguage, withLanguage } from "../../lib/language.ts";
+import { getPathLanguage, withLanguage } from "../../lib/language.ts";
 import { PageCount } from "../counts/page-count.tsx";
-import { isCounted } from "../counts/sources.ts";
+import { hasCount } from "../counts/sources.ts";
 import type { MenuGroup } from "../pages.ts";
 
 interface MenuBarDropdownProps extends MenuGroup {
@@ -21,7 +21,7 @@ export function MenuBarDropdown({ title, pages, trigger, isOpen, onOpenChange }:
   const { t } = useTranslation();
   const router = useRouter();
   const { prefix, path } = useRouterState({
-    select: ({ location }) => ({ prefix: pathLanguage(location.publicHref), path: location.pathname }),
+    select: ({ location }) => ({ prefix: getPathLanguage(location.publicHref), path: location.pathname }),
     structuralSharing: true,
   });
   const follow = (href: string) => {
@@ -56,7 +56,7 @@ export function MenuBarDropdown({ title, pages, trigger, isOpen, onOpenChange }:
             >
               <page.icon className="size-4 shrink-0" aria-hidden />
               <span className="truncate">{t(`menu.${page.title}`)}</span>
-              {isCounted(page.title) && <PageCount of={page.title} />}
+              {hasCount(page.title) && <PageCount page={page.title} />}
             </Dropdown.Item>
           ))}
         </Dropdown.Menu>

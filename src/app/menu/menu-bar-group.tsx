@@ -3,7 +3,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isCounted } from "../counts/sources.ts";
+import { hasCount } from "../counts/sources.ts";
 import { useCounts } from "../counts/use-counts.ts";
 import type { MenuGroup } from "../pages.ts";
 
@@ -19,7 +19,7 @@ export function MenuBarGroup({ title, pages }: MenuGroup) {
   const [wasOpened, setOpened] = useState(false);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isActive = pages.some((page) => "to" in page && path.startsWith(page.to));
-  const waits = useCounts(pages.map(({ title }): string => title).filter(isCounted)).some((count) => count > 0);
+  const waits = useCounts(pages.map(({ title }): string => title).filter(hasCount)).some((count) => count > 0);
   const open = () => {
     setOpened(true);
     setOpen(true);

@@ -6,12 +6,12 @@ import { customiseOpenAtom } from "../../state/layout.ts";
 import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
 import { Logo } from "../logo.tsx";
 import { CustomiseButton } from "../navbar/customise-button.tsx";
-import { InstallEntry } from "../notices/install-entry.tsx";
+import { InstallButton } from "../notices/install-entry.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { useMenuGround } from "./menu-ground.ts";
+import { useMenuBackground } from "./menu-ground.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import { Preferences } from "./preferences.tsx";
-import { WaitingSign } from "./waiting-sign.tsx";
+import { OutboxStatus } from "./waiting-sign.tsx";
 
 interface MenuDrawerProps {
   isOpen: boolean;
@@ -21,7 +21,7 @@ interface MenuDrawerProps {
 /** The menu where it does not stand beside the page: on a phone, and where it was put away. */
 export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
   const { t } = useTranslation();
-  const ground = useMenuGround();
+  const ground = useMenuBackground();
   const customise = useSetAtom(customiseOpenAtom);
   const close = () => onOpenChange(false);
   return (
@@ -34,13 +34,13 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
           </Drawer.Header>
           <Drawer.Body className="text-foreground">
             <nav aria-label={t("menu.label")} className="pt-2">
-              <BookmarkLinks layout="menu" onFollow={close} />
-              <MenuLinks onFollow={close} />
+              <BookmarkLinks layout="menu" onNavigate={close} />
+              <MenuLinks onNavigate={close} />
             </nav>
           </Drawer.Body>
           <Drawer.Footer className="flex-col items-stretch gap-1 border-t border-separator pt-3">
-            <WaitingSign onFollow={close} />
-            <InstallEntry />
+            <OutboxStatus onNavigate={close} />
+            <InstallButton />
             <div className="flex items-center gap-1">
               <Preferences />
               <CustomiseButton
@@ -50,7 +50,7 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
                 }}
               />
             </div>
-            <AccountMenu onFollow={close} />
+            <AccountMenu onNavigate={close} />
           </Drawer.Footer>
         </Drawer.Dialog>
       </Drawer.Content>

@@ -2,13 +2,13 @@ import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { PlainLink } from "../../ui/plain-link.tsx";
 import type { Screen, SitePage } from "../pages.ts";
-import { usePublicHref } from "../use-public-href.ts";
+import { useLocalisedHref } from "../use-public-href.ts";
 
 interface MenuLinkProps {
   page: Screen | SitePage;
   className: string;
   title?: string | undefined;
-  onFollow?: (() => void) | undefined;
+  onNavigate?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -22,14 +22,14 @@ interface ScreenLinkProps extends Omit<MenuLinkProps, "page"> {
 }
 
 /** The one that is open, or whose list the open record is of, carries `data-status="active"`. */
-function ScreenLink({ to, title, onFollow, ...look }: ScreenLinkProps) {
-  const current = useRouterState({ select: ({ location }) => currentIn(to, location.pathname) });
+function ScreenLink({ to, title, onNavigate, ...look }: ScreenLinkProps) {
+  const current = useRouterState({ select: ({ location }) => getAriaCurrent(to, location.pathname) });
   return (
     <PlainLink
       to={to}
       preloads="on-hover"
       title={title}
-      onClick={onFollow}
+      onClick={onNavigate}
       {...(current && { "data-status": "active", "aria-current": current })}
       {...look}
     />
@@ -37,7 +37,7 @@ function ScreenLink({ to, title, onFollow, ...look }: ScreenLinkProps) {
 }
 
 /** Whether a path is the screen, or within it: `/apps/user/view/7` is within `/apps/user/list`. */
-export function currentIn(to: Screen["to"], path: string): "page" | "true" | undefined {
+export function getAriaCurrent(to: Screen["to"], path: string): "page" | "true" | undefined {
   if (path === to) return "page";
   return path.startsWith(`${to.replace(/\/list$/, "")}/`) ? "true" : undefined;
 }
@@ -46,7 +46,7 @@ interface SiteLinkProps extends Omit<MenuLinkProps, "page"> {
   href: string;
 }
 
-function SiteLink({ href, onFollow, ...look }: SiteLinkProps) {
-  const publicHref = usePublicHref();
-  return <a href={publicHref(href)} onClick={onFollow} {...look} />;
+function SiteLink({ href, onNavigate, ...look }: SiteLinkProps) {
+  const publicHref = useLocalisedHref();
+  return <a href={publicHref(href)} onClick={onNavigate} {...look} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PageCount } from "../counts/page-count.tsx";
-import { isCounted } from "../counts/sources.ts";
+import { hasCount } from "../counts/sources.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { useMenuGroups } from "./use-menu-groups.ts";
 
@@ -10,11 +10,11 @@ const link =
 interface MenuLinksProps {
   /** Shows the icons alone; the titles stay for screen readers and as tooltips. */
   collapsed?: boolean;
-  onFollow?: () => void;
+  onNavigate?: () => void;
 }
 
 /** The pages a person may use, by group, with what waits on them. */
-export function MenuLinks({ collapsed = false, onFollow }: MenuLinksProps) {
+export function MenuLinks({ collapsed = false, onNavigate }: MenuLinksProps) {
   const { t } = useTranslation();
   return useMenuGroups().map(({ title, pages }) => (
     <section
@@ -32,11 +32,11 @@ export function MenuLinks({ collapsed = false, onFollow }: MenuLinksProps) {
           const name = t(`menu.${page.title}`);
           return (
             <li key={page.title}>
-              <MenuLink page={page} className={link} title={collapsed ? name : undefined} onFollow={onFollow}>
+              <MenuLink page={page} className={link} title={collapsed ? name : undefined} onNavigate={onNavigate}>
                 <page.icon className="size-5 shrink-0" aria-hidden />
                 <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
-                {isCounted(page.title) && (
-                  <PageCount of={page.title} {...(collapsed && { badge: "start-6 top-0.5" })} />
+                {hasCount(page.title) && (
+                  <PageCount page={page.title} {...(collapsed && { badge: "start-6 top-0.5" })} />
                 )}
               </MenuLink>
             </li>

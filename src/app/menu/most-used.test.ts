@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { mostUsed } from "./most-used.ts";
+import { getMostUsedPages } from "./most-used.ts";
 
 const pages = ["todo", "requests", "calendar", "chat", "email", "developers"].map((title) => ({ title }));
-const titles = (visits: Record<string, number>, room = 5) => mostUsed(pages, visits, room).map(({ title }) => title);
+const titles = (visits: Record<string, number>, room = 5) => getMostUsedPages(pages, visits, room).map(({ title }) => title);
 
 test("before anything is used the menu's order counts", () => {
   expect(titles({})).toEqual(["todo", "requests", "calendar", "chat", "email"]);

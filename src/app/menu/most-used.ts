@@ -2,7 +2,7 @@
  * The pages that are opened most often, in the order of the menu: a thumb finds each where it was, whatever is counted. Of
  * those opened equally often the first are taken.
  */
-export const mostUsed = <P extends { title: string }>(
+export const getMostUsedPages = <P extends { title: string }>(
   pages: readonly P[],
   visits: Readonly<Record<string, number>>,
   room: number,

@@ -6,23 +6,23 @@ import { useTranslation } from "react-i18next";
 import { menuCollapsedAtom, navbarTypeAtom } from "../../state/layout.ts";
 import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
 import { Logo } from "../logo.tsx";
-import { ShellTools } from "../navbar/shell-tools.tsx";
-import { InstallEntry } from "../notices/install-entry.tsx";
+import { NavbarActions } from "../navbar/shell-tools.tsx";
+import { InstallButton } from "../notices/install-entry.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { useMenuGround } from "./menu-ground.ts";
+import { useMenuBackground } from "./menu-ground.ts";
 import { MenuLinks } from "./menu-links.tsx";
-import { useActiveInView } from "./use-active-in-view.ts";
-import { WaitingSign } from "./waiting-sign.tsx";
+import { useScrollToActiveLink } from "./use-active-in-view.ts";
+import { OutboxStatus } from "./waiting-sign.tsx";
 
 /** The menu beside the page. Where there is no navbar, what that would hold stands at its head and foot. */
 export function SideMenu() {
   const { t } = useTranslation();
   const [collapsed, setCollapsed] = useAtom(menuCollapsedAtom);
   const holdsTools = useAtomValue(navbarTypeAtom) === "hidden";
-  const ground = useMenuGround();
+  const ground = useMenuBackground();
   const nav = useRef<HTMLElement>(null);
-  useActiveInView(nav);
+  useScrollToActiveLink(nav);
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
   const toggle = t(collapsed ? "menu.expand" : "menu.collapse");
   return (
@@ -52,14 +52,14 @@ export function SideMenu() {
         <MenuLinks collapsed={collapsed} />
       </nav>
       <div className={`flex shrink-0 flex-col gap-1 px-3 pb-3 ${collapsed ? "items-center" : ""}`}>
-        <WaitingSign collapsed={collapsed} />
-        <InstallEntry collapsed={collapsed} />
+        <OutboxStatus collapsed={collapsed} />
+        <InstallButton collapsed={collapsed} />
         {holdsTools && (
           <div
             className={`flex flex-col gap-1 border-t border-separator pt-2 ${collapsed ? "items-center self-stretch" : ""}`}
           >
             <div className={collapsed ? "flex flex-col items-center" : "flex items-center justify-between"}>
-              <ShellTools />
+              <NavbarActions />
             </div>
             <AccountMenu collapsed={collapsed} />
           </div>

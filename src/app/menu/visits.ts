@@ -17,12 +17,12 @@ function readVisits(): v.InferOutput<typeof visits> {
 }
 
 /** The counts as they were when the app was opened: nothing moves under a thumb that knows its place. */
-export const visitsAtStartAtom = atom(() => readVisits());
+export const initialVisitsAtom = atom(() => readVisits());
 
 const screens = menuGroups.flatMap(({ pages }) => pages).filter((page): page is Screen => "to" in page);
 
 /** Counts each opening of a page of the menu. */
-export function useCountedVisits(): void {
+export function useCountVisits(): void {
   const title = useRouterState({
     select: ({ location: { pathname } }) =>
       screens.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.title,

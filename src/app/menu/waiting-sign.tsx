@@ -1,22 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useWaiting } from "../notices/use-waiting.ts";
-import { usePublicHref } from "../use-public-href.ts";
+import { useOutboxCounts } from "../notices/use-waiting.ts";
+import { useLocalisedHref } from "../use-public-href.ts";
 
 const look =
   "flex min-h-8 items-center gap-2 rounded-lg px-2 text-xs text-muted outline-none hover:bg-default hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus";
 
 interface WaitingSignProps {
   collapsed?: boolean;
-  onFollow?: () => void;
+  onNavigate?: () => void;
 }
 
 /** What waits on this device to be sent, each kind with the way to it; nothing where nothing waits. */
-export function WaitingSign({ collapsed = false, onFollow }: WaitingSignProps) {
+export function OutboxStatus({ collapsed = false, onNavigate }: WaitingSignProps) {
   const { t } = useTranslation();
-  const publicHref = usePublicHref();
-  const { messages, changes } = useWaiting();
+  const publicHref = useLocalisedHref();
+  const { messages, changes } = useOutboxCounts();
   const content = (kind: "messages" | "changes", count: number) => (
     <>
       <Clock className="size-4 shrink-0 text-attention" aria-hidden />
@@ -36,7 +36,7 @@ export function WaitingSign({ collapsed = false, onFollow }: WaitingSignProps) {
         </a>
       )}
       {changes > 0 && (
-        <Link to="/apps/requests" onClick={onFollow} className={look}>
+        <Link to="/apps/requests" onClick={onNavigate} className={look}>
           {content("changes", changes)}
         </Link>
       )}

@@ -3,13 +3,13 @@ import { Minus, Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import {
   type CartLine as Line,
-  showQuantity,
+  setCachedQuantity,
   useAddCartItem,
   useRemoveCartItem,
   useUpdateCartItem,
 } from "../../api/queries/cart.ts";
 import { formatMoney } from "../../lib/money.ts";
-import { focusAround } from "../../ui/focus-around.ts";
+import { focusContainer } from "../../ui/focus-around.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import { useAbility } from "../ability.ts";
 
@@ -25,7 +25,7 @@ export function CartLine({ line }: { line: Line }) {
   const { id: productId, name, image, price, qty } = line;
 
   const setQty = async (next: number) => {
-    await showQuantity(i18n.language, productId, next);
+    await setCachedQuantity(i18n.language, productId, next);
     update.mutate({ params: { productId }, body: { qty: next } });
   };
   const takeOut = async () => {
@@ -77,7 +77,7 @@ export function CartLine({ line }: { line: Line }) {
                 isIconOnly
                 aria-label={t("cart.remove", { name })}
                 onPress={({ target }) => {
-                  focusAround(target);
+                  focusContainer(target);
                   void takeOut();
                 }}
               >

@@ -7,7 +7,7 @@ import { cartQuery } from "../../api/queries/cart.ts";
 import { toCents } from "../../lib/cents.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { CartLine } from "./cart-line.tsx";
-import { CartState } from "./cart-state.tsx";
+import { CartPlaceholder } from "./cart-state.tsx";
 
 interface CartPopoverProps {
   /** The button that it opens at, and gives the focus back to. */
@@ -50,7 +50,7 @@ export function CartPopover({ trigger, isOpen, onOpenChange }: CartPopoverProps)
             </div>
           </>
         ) : (
-          <CartState isFailed={isError} isEmpty={data !== undefined} onRetry={() => void refetch()} />
+          <CartPlaceholder isFailed={isError} isEmpty={data !== undefined} onRetry={() => void refetch()} />
         )}
       </Popover.Dialog>
     </Popover.Content>

@@ -9,7 +9,7 @@ interface CartStateProps {
 }
 
 /** What the cart shows where it has no items to show: it is empty, could not be read, or is on its way. */
-export function CartState({ isEmpty, isFailed, onRetry }: CartStateProps) {
+export function CartPlaceholder({ isEmpty, isFailed, onRetry }: CartStateProps) {
   const { t } = useTranslation("layout");
   if (!isEmpty && !isFailed) return <div className="h-40" aria-busy />;
   const Icon = isEmpty ? ShoppingCart : CloudAlert;

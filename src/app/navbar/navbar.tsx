@@ -6,7 +6,7 @@ import { Logo } from "../logo.tsx";
 import { AccountMenu } from "../menu/account-menu.tsx";
 import { MenuButton } from "../menu/menu-button.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
-import { ShellTools } from "./shell-tools.tsx";
+import { NavbarActions } from "./shell-tools.tsx";
 
 /** How the bar keeps its place while the page scrolls. A hidden one is shown above a horizontal menu alone. */
 const places = {
@@ -36,7 +36,7 @@ export function Navbar({ children }: { children?: ReactNode }) {
         <div className="min-w-0 flex-1">
           <BookmarkLinks layout="row" />
         </div>
-        <ShellTools />
+        <NavbarActions />
         <AccountMenu collapsed />
       </div>
       {children}

@@ -6,7 +6,7 @@ import { CartButton } from "./cart-button.tsx";
 import { CustomiseButton } from "./customise-button.tsx";
 
 /** The icons of what is at hand on every page, in the navbar or at the foot of the menu. */
-export function ShellTools() {
+export function NavbarActions() {
   const customise = useSetAtom(customiseOpenAtom);
   return (
     <>

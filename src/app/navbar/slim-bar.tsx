@@ -8,7 +8,7 @@ import { PaletteButton } from "../palette/palette-button.tsx";
 import { CartButton } from "./cart-button.tsx";
 
 /** The slim bar on top of a phone, and of a wide screen whose menu was put away: the way to the menu, and what is needed often. */
-export function SlimBar() {
+export function CompactNavbar() {
   const navbarType = useAtomValue(navbarTypeAtom);
   return (
     <header

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { damped, HIDE_AFTER_MS, SHOW_AFTER_MS } from "./damped.ts";
+import { createDebouncedFlag, HIDE_AFTER_MS, SHOW_AFTER_MS } from "./damped.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function watched() {
   const changes: boolean[] = [];
-  return { changes, sign: damped((isDown) => changes.push(isDown)) };
+  return { changes, sign: createDebouncedFlag((isDown) => changes.push(isDown)) };
 }
 
 test("the sign comes after two seconds without a network, and goes a second after it is back", () => {

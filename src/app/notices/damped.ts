@@ -3,13 +3,13 @@ export const SHOW_AFTER_MS = 2_000;
 export const HIDE_AFTER_MS = 1_000;
 
 /** A yes or no that follows what it is told only once that has stayed so for a while: a sign that does not flap. */
-export interface Damped {
+export interface DebouncedFlag {
   set: (isDown: boolean) => void;
   stop: () => void;
 }
 
 /** Calls back whenever the damped value changes; it begins with no. */
-export function damped(onChange: (isDown: boolean) => void): Damped {
+export function createDebouncedFlag(onChange: (isDown: boolean) => void): DebouncedFlag {
   let shown = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
@@ -33,9 +33,9 @@ export function damped(onChange: (isDown: boolean) => void): Damped {
   };
 }
 
-/** {@link damped} for what the browser says of the network. Gives the way to stop. */
-export function onOffline(onChange: (isOffline: boolean) => void): () => void {
-  const sign = damped(onChange);
+/** {@link createDebouncedFlag} for what the browser says of the network. Gives the way to stop. */
+export function watchOffline(onChange: (isOffline: boolean) => void): () => void {
+  const sign = createDebouncedFlag(onChange);
   const look = () => sign.set(!navigator.onLine);
   addEventListener("online", look);
   addEventListener("offline", look);

@@ -1,16 +1,16 @@
-import { pageBuild } from "../../api/version.ts";
+import { getPageBuild } from "../../api/version.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 
 const FAILED = "A part of the page could not be loaded";
 
 /** True where a part of the page's own code could not be had. */
-export const isFailedChunk = (error: unknown): boolean => error instanceof Error && error.message.startsWith(FAILED);
+export const isChunkLoadError = (error: unknown): boolean => error instanceof Error && error.message.startsWith(FAILED);
 
 /**
  * Names the failure of a chunk in words of ours. By the browser's words the router would know it and reload the page at
  * once, offline and over unsaved words too; here `recoveryOf` decides.
  */
-export function leaveReloadsToUs(): void {
+export function relabelPreloadErrors(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
     payload.message = `${FAILED}: ${payload.message}`;
   });
@@ -26,7 +26,7 @@ interface Circumstances {
   losesWords: boolean;
 }
 
-export function recoveryOf({ canReachServer, wasReloaded, losesWords }: Circumstances): Recovery {
+export function chooseRecovery({ canReachServer, wasReloaded, losesWords }: Circumstances): Recovery {
   if (!canReachServer) return "wait";
   return wasReloaded || losesWords ? "ask" : "reload";
 }
@@ -45,8 +45,8 @@ async function canReachServer(): Promise<boolean> {
 
 /** Decides about a chunk that has just failed, and notes the reload that follows: there is one a build. */
 export async function decideRecovery(): Promise<Recovery> {
-  const build = pageBuild();
-  const recovery = recoveryOf({
+  const build = getPageBuild();
+  const recovery = chooseRecovery({
     canReachServer: await canReachServer(),
     wasReloaded: sessionStorage.getItem(storageKeys.reloadedFor) === build,
     losesWords: losesWords(),

@@ -7,7 +7,7 @@ interface GroupHeadProps {
 }
 
 /** The head of a group in the notification centre, with what can be done to all of it. */
-export function GroupHead({ icon: Icon, title, action }: GroupHeadProps) {
+export function GroupHeader({ icon: Icon, title, action }: GroupHeadProps) {
   return (
     <div className="mb-1 flex min-h-8 items-center gap-3 px-3">
       <Icon className="size-4 shrink-0 text-muted" aria-hidden />

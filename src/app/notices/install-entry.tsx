@@ -1,20 +1,20 @@
 import { Download } from "lucide-react";
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { install, installWay } from "./install-offer.ts";
+import { promptInstall, installMethodStore } from "./install-offer.ts";
 
 const InstallSteps = lazy(() => import("./install-steps.tsx").then(({ InstallSteps }) => ({ default: InstallSteps })));
 
 /** Offers to install the app where the browser can, or says how where it is done by hand; gone once it is. */
-export function InstallEntry({ collapsed = false }: { collapsed?: boolean }) {
+export function InstallButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
-  const way = useSyncExternalStore(installWay.subscribe, installWay.current);
+  const way = useSyncExternalStore(installMethodStore.subscribe, installMethodStore.current);
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   if (way === null) return null;
   const name = t("install");
   const press = () => {
-    if (way === "prompt") return void install();
+    if (way === "prompt") return void promptInstall();
     setWanted(true);
     setOpen(true);
   };

@@ -5,7 +5,7 @@ interface InstallPromptEvent extends Event {
 }
 
 /** How the app gets onto this device: by the browser's own question, by hand on Apple's devices, or not at all. */
-export type InstallWay = "prompt" | "ios" | "mac" | null;
+export type InstallMethod = "prompt" | "ios" | "mac" | null;
 
 let offer: InstallPromptEvent | undefined;
 let isInstalled = false;
@@ -15,7 +15,7 @@ const tell = () => {
 };
 
 /** Keeps the browser's offer until it is wanted. It comes once, and early: before React is there. */
-export function keepInstallOffer(): void {
+export function watchInstallPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     offer = event as InstallPromptEvent;
@@ -29,7 +29,7 @@ export function keepInstallOffer(): void {
 }
 
 /** Safari on a Mac says "Version/17.1 Safari/605"; other browsers name themselves besides. iPads say that they are Macs. */
-function byHand(): InstallWay {
+function byHand(): InstallMethod {
   const { userAgent, maxTouchPoints } = navigator;
   if (/iPhone|iPad|iPod/.test(userAgent)) return "ios";
   if (!/Macintosh/.test(userAgent) || !/Version\/[\d.]+ Safari\//.test(userAgent)) return null;
@@ -41,19 +41,19 @@ const runsInstalled = () =>
   ("standalone" in navigator && navigator.standalone === true);
 
 /** The way there is at the moment; shaped for React's `useSyncExternalStore`. */
-export const installWay = {
+export const installMethodStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  current(): InstallWay {
+  current(): InstallMethod {
     if (isInstalled || runsInstalled()) return null;
     return offer ? "prompt" : byHand();
   },
 };
 
 /** Asks the browser's question. An offer is good for one; a new one comes where the person said no. */
-export async function install(): Promise<void> {
+export async function promptInstall(): Promise<void> {
   const asked = offer;
   if (!asked) return;
   await asked.prompt();

@@ -7,20 +7,20 @@ import {
   clearNoticesAtom,
   markNoticesSeenAtom,
   noticesAtom,
-  putNoticesAtom,
-  unseenNoticesAtom,
+  insertNoticesAtom,
+  unseenNoticeCountAtom,
 } from "../../state/notices.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import { NoticeRow } from "./notice-row.tsx";
 
 /** What the app had to say on this device, newest first. */
-export function NoticeHistory({ onFollow }: { onFollow: () => void }) {
+export function NoticeHistory({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation("notices");
   const notices = useAtomValue(noticesAtom);
-  const unseen = useAtomValue(unseenNoticesAtom);
+  const unseen = useAtomValue(unseenNoticeCountAtom);
   const markSeen = useSetAtom(markNoticesSeenAtom);
   const clear = useSetAtom(clearNoticesAtom);
-  const put = useSetAtom(putNoticesAtom);
+  const put = useSetAtom(insertNoticesAtom);
   const notes = useQuery(releaseNotesQuery).data ?? [];
   const clearAll = () => {
     const cleared = clear();
@@ -51,7 +51,7 @@ export function NoticeHistory({ onFollow }: { onFollow: () => void }) {
       ) : (
         <ul>
           {notices.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} notes={notes} onFollow={onFollow} />
+            <NoticeRow key={notice.id} notice={notice} notes={notes} onNavigate={onNavigate} />
           ))}
         </ul>
       )}

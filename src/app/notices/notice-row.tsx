@@ -5,30 +5,30 @@ import { useTranslation } from "react-i18next";
 import { formatAgo, formatMoment } from "../../lib/format-moment.ts";
 import type { ReleaseNote } from "../../lib/release-notes.ts";
 import type { Notice } from "../../state/notices.ts";
-import { usePublicHref } from "../use-public-href.ts";
+import { useLocalisedHref } from "../use-public-href.ts";
 import { noticeKinds } from "./notice-kinds.ts";
-import { noticeText } from "./notice-text.ts";
-import { rowLook } from "./row-look.ts";
+import { getNoticeText } from "./notice-text.ts";
+import { rowClassName } from "./row-look.ts";
 import { WhatsNew } from "./whats-new.tsx";
 
 interface NoticeRowProps {
   notice: Notice;
   notes: readonly ReleaseNote[];
-  onFollow: () => void;
+  onNavigate: () => void;
 }
 
 /** One notice: what happened, when, and the way to it. */
-export function NoticeRow({ notice, notes, onFollow }: NoticeRowProps) {
+export function NoticeRow({ notice, notes, onNavigate }: NoticeRowProps) {
   const { t, i18n } = useTranslation("notices");
   const { icon: Icon, isWarning = false } = noticeKinds[notice.kind];
   const brought = notice.kind === "updated" ? notes.filter(({ version }) => version === notice.values.version) : [];
   return (
     <li>
-      <Way notice={notice} onFollow={onFollow}>
+      <Way notice={notice} onFollow={onNavigate}>
         <Icon className={`mt-0.5 size-5 shrink-0 ${isWarning ? "text-attention" : "text-muted"}`} aria-hidden />
         <span className="min-w-0 flex-1">
           <span className={`block leading-6 text-foreground ${notice.isSeen ? "" : "font-semibold"}`}>
-            {noticeText(t, notice)}
+            {getNoticeText(t, notice)}
             {!notice.isSeen && <span className="sr-only"> {t("unread")}</span>}
           </span>
           <time dateTime={notice.at} title={formatMoment(notice.at, i18n.language)} className="text-xs text-muted">
@@ -55,10 +55,10 @@ interface WayProps {
 /** The link to what a notice is about, where it leads somewhere. */
 function Way({ notice: { kind }, onFollow, children }: WayProps) {
   const router = useRouter();
-  const publicHref = usePublicHref();
+  const publicHref = useLocalisedHref();
   const { to, document } = noticeKinds[kind];
   const path = to ?? document;
-  if (!path) return <div className={rowLook.replace("hover:bg-default", "")}>{children}</div>;
+  if (!path) return <div className={rowClassName.replace("hover:bg-default", "")}>{children}</div>;
   const href = publicHref(path);
   const follow = (event: MouseEvent) => {
     onFollow();
@@ -68,7 +68,7 @@ function Way({ notice: { kind }, onFollow, children }: WayProps) {
     router.history.push(href);
   };
   return (
-    <a href={href} className={rowLook} onClick={follow}>
+    <a href={href} className={rowClassName} onClick={follow}>
       {children}
       <ChevronRight className="mt-1 size-4 shrink-0 text-muted rtl:rotate-180" aria-hidden />
     </a>

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Notice } from "../../state/notices.ts";
 
 /** A notice in words, in the language of `t`. */
-export function noticeText(t: TFunction<"notices">, notice: Notice): string {
+export function getNoticeText(t: TFunction<"notices">, notice: Notice): string {
   switch (notice.kind) {
     case "update-ready":
     case "updated":

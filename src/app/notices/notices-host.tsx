@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 
 // Nothing of it is to be seen: it comes after what is.
-const NoticesWatch = lazy(() => import("./notices-watch.tsx").then(({ NoticesWatch }) => ({ default: NoticesWatch })));
+const NoticesWatch = lazy(() => import("./notices-watch.tsx").then(({ NoticeWatcher }) => ({ default: NoticeWatcher })));
 
 /** What the app has to say by itself: network, updates, storage. */
-export function NoticesHost() {
+export function LazyNoticeWatcher() {
   return (
     <Suspense>
       <NoticesWatch />

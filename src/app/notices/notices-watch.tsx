@@ -4,23 +4,23 @@ import i18next from "i18next";
 import { useSetAtom, useStore } from "jotai";
 import { useEffect } from "react";
 import { toast } from "sonner";
-import { sentRequests } from "../../api/contact.ts";
-import { changesQuery } from "../../api/queries/requests.ts";
-import { pageBuild, readReleaseNotes } from "../../api/version.ts";
+import { contactRequestsStore } from "../../api/contact.ts";
+import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
+import { getPageBuild, fetchReleaseNotes } from "../../api/version.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 import { sessionAtom } from "../../state/session.ts";
-import { deliveryNews } from "../../state/watched-deliveries.ts";
+import { getDeliveryNotices } from "../../state/watched-deliveries.ts";
 import { useAbility } from "../ability.ts";
-import { showBadge } from "../badge.ts";
-import { useUnreadCount } from "../counts/unread.ts";
-import { usePublicHref } from "../use-public-href.ts";
+import { setAppBadge } from "../badge.ts";
+import { useUnreadCounts } from "../counts/unread.ts";
+import { useLocalisedHref } from "../use-public-href.ts";
 import { onInstalled } from "./install-offer.ts";
 import { watchStorage } from "./storage-watch.ts";
-import { useWaiting } from "./use-waiting.ts";
+import { useOutboxCounts } from "./use-waiting.ts";
 
 /** Looks at what the person should hear of, and puts it into the history. */
-export function NoticesWatch() {
+export function NoticeWatcher() {
   useDeliveries();
   useRefusedChanges();
   useStorage();
@@ -34,18 +34,18 @@ function useDeliveries() {
   const add = useSetAtom(addNoticeAtom);
   useEffect(() => {
     const look = () => {
-      const requests = sentRequests.current();
-      for (const notice of requests ? deliveryNews(requests) : []) add(notice);
+      const requests = contactRequestsStore.current();
+      for (const notice of requests ? getDeliveryNotices(requests) : []) add(notice);
     };
     look();
-    return sentRequests.subscribe(look);
+    return contactRequestsStore.subscribe(look);
   }, [add]);
 }
 
 function useRefusedChanges() {
   const add = useSetAtom(addNoticeAtom);
   const ability = useAbility();
-  const changes = useQuery({ ...changesQuery, enabled: ability.can("read", "Request") }).data?.changes;
+  const changes = useQuery({ ...receivedRequestChangesQuery, enabled: ability.can("read", "Request") }).data?.changes;
   useEffect(() => {
     for (const { id, status, attempts } of changes ?? [])
       if (status === "rejected") add({ id: `change-rejected:${id}:${attempts}`, kind: "change-rejected", values: {} });
@@ -55,7 +55,7 @@ function useRefusedChanges() {
 function useStorage() {
   const add = useSetAtom(addNoticeAtom);
   const router = useRouter();
-  const href = usePublicHref()("/data");
+  const href = useLocalisedHref()("/data");
   useEffect(
     () =>
       watchStorage(async (percent) => {
@@ -76,12 +76,12 @@ function useStorage() {
 function useNewVersion() {
   const add = useSetAtom(addNoticeAtom);
   useEffect(() => {
-    const build = pageBuild();
+    const build = getPageBuild();
     const before = localStorage.getItem(storageKeys.lastBuild);
     if (before === build) return;
     localStorage.setItem(storageKeys.lastBuild, build);
     if (before === null) return;
-    void readReleaseNotes().then(([newest]) =>
+    void fetchReleaseNotes().then(([newest]) =>
       add({ id: `updated:${build}`, kind: "updated", values: { version: newest?.version ?? "" } }),
     );
   }, [add]);
@@ -97,13 +97,13 @@ function useInstalled() {
 /** The number on the app's icon: what is unread, and what waits to be sent. It stays when the app is closed. */
 function useBadge() {
   const store = useStore();
-  const { emails, chats } = useUnreadCount();
-  const { messages, changes } = useWaiting();
+  const { emails, chats } = useUnreadCounts();
+  const { messages, changes } = useOutboxCounts();
   const count = emails + chats + messages + changes;
-  useEffect(() => void showBadge(count), [count]);
+  useEffect(() => void setAppBadge(count), [count]);
   useEffect(
     () => () => {
-      if (store.get(sessionAtom) === null) void showBadge(0);
+      if (store.get(sessionAtom) === null) void setAppBadge(0);
     },
     [store],
   );

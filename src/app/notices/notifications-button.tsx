@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue } from "jotai";
 import { Bell } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { notificationsOpenAtom, unseenNoticesAtom } from "../../state/notices.ts";
-import { useUnreadCount } from "../counts/unread.ts";
+import { notificationsOpenAtom, unseenNoticeCountAtom } from "../../state/notices.ts";
+import { useUnreadCounts } from "../counts/unread.ts";
 
 /** More than this many is many. */
 const MOST = 99;
@@ -11,8 +11,8 @@ const MOST = 99;
 export function NotificationsButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(notificationsOpenAtom);
-  const unseen = useAtomValue(unseenNoticesAtom);
-  const { emails, chats } = useUnreadCount();
+  const unseen = useAtomValue(unseenNoticeCountAtom);
+  const { emails, chats } = useUnreadCounts();
   const count = unseen + emails + chats;
   return (
     <button

@@ -2,7 +2,7 @@ import "../../ui/overlays.css";
 import { Drawer } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import { NoticeHistory } from "./notice-history.tsx";
-import { WaitingList } from "./waiting-list.tsx";
+import { ActiveNotifications } from "./waiting-list.tsx";
 
 interface NotificationsDrawerProps {
   isOpen: boolean;
@@ -22,8 +22,8 @@ export function NotificationsDrawer({ isOpen, onOpenChange }: NotificationsDrawe
             <Drawer.Heading className="text-lg font-semibold">{t("title")}</Drawer.Heading>
           </Drawer.Header>
           <Drawer.Body className="flex flex-col gap-8 pb-6">
-            <WaitingList onFollow={close} />
-            <NoticeHistory onFollow={close} />
+            <ActiveNotifications onNavigate={close} />
+            <NoticeHistory onNavigate={close} />
           </Drawer.Body>
         </Drawer.Dialog>
       </Drawer.Content>

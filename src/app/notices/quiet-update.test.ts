@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepQuiet, QUIET_MS, quietFor } from "./quiet-update.ts";
+import { snoozeUpdate, SNOOZE_MS, getSnoozeRemaining } from "./quiet-update.ts";
 
 const kept = new Map<string, string>();
 const NOW = Date.UTC(2026, 10, 21);
@@ -12,23 +12,23 @@ beforeEach(() => {
 });
 
 test("later is in two hours, for the build it was said of", () => {
-  expect(quietFor("a", NOW)).toBe(0);
-  keepQuiet("a", NOW);
-  expect(quietFor("a", NOW)).toBe(QUIET_MS);
-  expect(quietFor("a", NOW + QUIET_MS - 1)).toBe(1);
-  expect(quietFor("a", NOW + QUIET_MS)).toBe(0);
-  expect(quietFor("b", NOW)).toBe(0);
+  expect(getSnoozeRemaining("a", NOW)).toBe(0);
+  snoozeUpdate("a", NOW);
+  expect(getSnoozeRemaining("a", NOW)).toBe(SNOOZE_MS);
+  expect(getSnoozeRemaining("a", NOW + SNOOZE_MS - 1)).toBe(1);
+  expect(getSnoozeRemaining("a", NOW + SNOOZE_MS)).toBe(0);
+  expect(getSnoozeRemaining("b", NOW)).toBe(0);
 });
 
 test("a clock that was set back does not silence it for longer", () => {
-  keepQuiet("a", NOW + 365 * 24 * 60 * 60_000);
-  expect(quietFor("a", NOW)).toBe(QUIET_MS);
+  snoozeUpdate("a", NOW + 365 * 24 * 60 * 60_000);
+  expect(getSnoozeRemaining("a", NOW)).toBe(SNOOZE_MS);
 });
 
 test.each(["{{{", "null", "7", '{"build":"a","until":"soon"}'])(
   "garbage in the storage (%s) silences nothing",
   (text) => {
     kept.set("updateLater", text);
-    expect(quietFor("a", NOW)).toBe(0);
+    expect(getSnoozeRemaining("a", NOW)).toBe(0);
   },
 );

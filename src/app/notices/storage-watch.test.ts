@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullness } from "./storage-watch.ts";
+import { getStoragePercent } from "./storage-watch.ts";
 
 test.each([
   [{ usage: 80, quota: 100 }, 80],
@@ -10,5 +10,5 @@ test.each([
   [{ usage: 0, quota: 0 }, undefined],
   [{}, undefined],
 ])("of %j the person hears %s percent", (estimate, percent) => {
-  expect(fullness(estimate)).toBe(percent);
+  expect(getStoragePercent(estimate)).toBe(percent);
 });

@@ -3,11 +3,11 @@ import { MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { conversationsQuery, useOpenChat } from "../../api/queries/inbox.ts";
+import { conversationsQuery, useMarkChatSeen } from "../../api/queries/inbox.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
 import { useAbility } from "../ability.ts";
-import { GroupHead } from "./group-head.tsx";
-import { OpeningRow } from "./opening-row.tsx";
+import { GroupHeader } from "./group-head.tsx";
+import { ExpandableRow } from "./opening-row.tsx";
 
 interface Line {
   message: string;
@@ -21,7 +21,7 @@ export function UnreadChats({ count }: { count: number }) {
   const chats = useQuery({ ...conversationsQuery, enabled: ability.can("read", "Chat") }).data ?? [];
   // What was new, by contact: it is no longer told apart once it was seen.
   const [opened, setOpened] = useState<Readonly<Record<number, readonly Line[]>>>({});
-  const openChat = useOpenChat();
+  const openChat = useMarkChatSeen();
   const shown = chats.filter(({ id, chat }) => chat.unseenMsgs > 0 || id in opened);
   if (shown.length === 0) return null;
 
@@ -37,14 +37,14 @@ export function UnreadChats({ count }: { count: number }) {
   };
   return (
     <div>
-      <GroupHead icon={MessageCircle} title={t("chats.title", { count })} />
+      <GroupHeader icon={MessageCircle} title={t("chats.title", { count })} />
       <ul>
         {shown.map(({ id, fullName, chat: { unseenMsgs, lastMessage } }) => (
-          <OpeningRow
+          <ExpandableRow
             key={id}
-            who={fullName}
-            when={formatAgo(lastMessage.time, i18n.language)}
-            line={lastMessage.message}
+            sender={fullName}
+            time={formatAgo(lastMessage.time, i18n.language)}
+            summary={lastMessage.message}
             isNew={unseenMsgs > 0}
             newLabel={t("unread")}
             onOpen={() => void open(id, unseenMsgs)}
@@ -56,7 +56,7 @@ export function UnreadChats({ count }: { count: number }) {
                 </li>
               ))}
             </ul>
-          </OpeningRow>
+          </ExpandableRow>
         ))}
       </ul>
     </div>

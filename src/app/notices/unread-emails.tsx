@@ -7,9 +7,9 @@ import { inboxQuery, useUpdateEmails } from "../../api/queries/inbox.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import { useAbility } from "../ability.ts";
-import { GroupHead } from "./group-head.tsx";
-import { htmlText } from "./html-text.ts";
-import { OpeningRow } from "./opening-row.tsx";
+import { GroupHeader } from "./group-head.tsx";
+import { htmlToText } from "./html-text.ts";
+import { ExpandableRow } from "./opening-row.tsx";
 
 /** As many as are worth a look from here. */
 const NEWEST = 5;
@@ -37,7 +37,7 @@ export function UnreadEmails({ count }: { count: number }) {
   };
   return (
     <div>
-      <GroupHead
+      <GroupHeader
         icon={Mail}
         title={t("emails.title", { count })}
         {...(unread.length > 0 &&
@@ -45,11 +45,11 @@ export function UnreadEmails({ count }: { count: number }) {
       />
       <ul>
         {shown.map(({ id, from, subject, message, time, isRead }) => (
-          <OpeningRow
+          <ExpandableRow
             key={id}
-            who={from.name || from.email}
-            when={formatAgo(time, i18n.language)}
-            line={subject || t("emails.noSubject")}
+            sender={from.name || from.email}
+            time={formatAgo(time, i18n.language)}
+            summary={subject || t("emails.noSubject")}
             isNew={!isRead}
             newLabel={t("unread")}
             onOpen={() => {
@@ -57,8 +57,8 @@ export function UnreadEmails({ count }: { count: number }) {
               if (!isRead && ability.can("update", "Email")) mark([id], true).catch(tell);
             }}
           >
-            <p className="whitespace-pre-line">{htmlText(message)}</p>
-          </OpeningRow>
+            <p className="whitespace-pre-line">{htmlToText(message)}</p>
+          </ExpandableRow>
         ))}
       </ul>
     </div>

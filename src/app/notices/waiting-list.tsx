@@ -3,22 +3,22 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck, Clock, type LucideIcon, RefreshCw } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { useUnreadCount } from "../counts/unread.ts";
-import { usePublicHref } from "../use-public-href.ts";
-import { rowLook } from "./row-look.ts";
+import { useUnreadCounts } from "../counts/unread.ts";
+import { useLocalisedHref } from "../use-public-href.ts";
+import { rowClassName } from "./row-look.ts";
 import { UnreadChats } from "./unread-chats.tsx";
 import { UnreadEmails } from "./unread-emails.tsx";
-import { useWaiting } from "./use-waiting.ts";
-import { waitingUpdate } from "./waiting-update.ts";
+import { useOutboxCounts } from "./use-waiting.ts";
+import { pendingUpdateStore } from "./waiting-update.ts";
 import { WhatsNew } from "./whats-new.tsx";
 
 /** What waits for the person now; it changes while it is looked at. */
-export function WaitingList({ onFollow }: { onFollow: () => void }) {
+export function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation(["notices", "common"]);
-  const publicHref = usePublicHref();
-  const { messages, changes } = useWaiting();
-  const { emails, chats } = useUnreadCount();
-  const update = useSyncExternalStore(waitingUpdate.subscribe, waitingUpdate.current);
+  const publicHref = useLocalisedHref();
+  const { messages, changes } = useOutboxCounts();
+  const { emails, chats } = useUnreadCounts();
+  const update = useSyncExternalStore(pendingUpdateStore.subscribe, pendingUpdateStore.current);
   const isEmpty = !update && messages + changes + emails + chats === 0;
   return (
     <section aria-labelledby="notices-now" className="flex flex-col gap-4">
@@ -46,12 +46,12 @@ export function WaitingList({ onFollow }: { onFollow: () => void }) {
       <UnreadEmails count={emails} />
       <UnreadChats count={chats} />
       {messages > 0 && (
-        <a href={publicHref("/contact")} className={rowLook}>
+        <a href={publicHref("/contact")} className={rowClassName}>
           <RowText icon={Clock}>{t("common:waiting.messages", { count: messages })}</RowText>
         </a>
       )}
       {changes > 0 && (
-        <Link to="/apps/requests" onClick={onFollow} className={rowLook}>
+        <Link to="/apps/requests" onClick={onNavigate} className={rowClassName}>
           <RowText icon={Clock}>{t("common:waiting.changes", { count: changes })}</RowText>
         </Link>
       )}

@@ -1,9 +1,9 @@
 import type { LucideIcon } from "lucide-react";
-import type { Searchable } from "../../lib/rank-text.ts";
+import type { SearchableItem } from "../../lib/rank-text.ts";
 import type { PageEntry } from "../../state/navbar.ts";
 
 /** What can be found, in the order in which the groups are shown where none fits better. */
-export const kinds = [
+export const entryKinds = [
   "pages",
   "tasks",
   "invoices",
@@ -15,13 +15,13 @@ export const kinds = [
   "contacts",
   "actions",
 ] as const;
-export type Kind = (typeof kinds)[number];
+export type EntryKind = (typeof entryKinds)[number];
 
 /** One thing that can be found and chosen. */
-export interface Entry extends Searchable {
+export interface Entry extends SearchableItem {
   /** The kind and the id: `invoices:12`. Recent choices are kept by it. */
   key: string;
-  kind: Kind;
+  kind: EntryKind;
   /** The record's; absent for actions. */
   id?: number;
   /** What tells it from others of the same title. */
@@ -34,7 +34,7 @@ export interface Entry extends Searchable {
   /** What choosing it does; without it and without a link it is looked at in the palette. */
   run?: () => void;
   /** True where nobody wants it first the next time: it is not kept among the recent choices. */
-  isFinal?: boolean;
+  skipsRecent?: boolean;
   /** The page it is, where it can be bookmarked. */
   page?: PageEntry;
 }

@@ -3,17 +3,17 @@ import { modKey } from "./mod-key.ts";
 
 interface HintsProps {
   canOpenTab: boolean;
-  canStar: boolean;
+  canBookmark: boolean;
 }
 
 /** What the keys do just now; a phone has none. */
-export function Hints({ canOpenTab, canStar }: HintsProps) {
+export function KeyboardHints({ canOpenTab, canBookmark }: HintsProps) {
   const { t } = useTranslation("search");
   const hints: [keys: string, what: string][] = [
     ["↑ ↓", t("hints.move")],
     ["↵", t("hints.choose")],
     ...(canOpenTab ? [[`${modKey} ↵`, t("hints.newTab")] as [string, string]] : []),
-    ...(canStar ? [[`${modKey} B`, t("hints.star")] as [string, string]] : []),
+    ...(canBookmark ? [[`${modKey} B`, t("hints.star")] as [string, string]] : []),
     ["Esc", t("hints.close")],
   ];
   return (

@@ -1,12 +1,12 @@
-import type { Mark } from "../../lib/rank-text.ts";
+import type { HighlightRange } from "../../lib/rank-text.ts";
 
 /** A text with what was asked for marked in it. */
-export function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
+export function Highlight({ text, ranges }: { text: string; ranges: readonly HighlightRange[] }) {
   const shown = text.normalize("NFC");
-  const ends = [0, ...marks.map(([, end]) => end)];
+  const ends = [0, ...ranges.map(([, end]) => end)];
   return (
     <>
-      {marks.map(([start, end], index) => (
+      {ranges.map(([start, end], index) => (
         <span key={start}>
           {shown.slice(ends[index], start)}
           <mark className="bg-transparent font-semibold text-accent underline decoration-2 underline-offset-4">

@@ -2,7 +2,7 @@ import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 /** What stands in the place of results: still reading, or nothing by that name. */
-export function NothingFound({ isLoading, query }: { isLoading: boolean; query: string }) {
+export function EmptyResults({ isLoading, query }: { isLoading: boolean; query: string }) {
   const { t } = useTranslation("search");
   if (isLoading) return <p className="px-4 py-10 text-center text-sm text-muted">{t("loading")}</p>;
   return (

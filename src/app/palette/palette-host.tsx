@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paletteOpenAtom } from "../../state/palette.ts";
 import { useShortcuts } from "../../ui/shortcuts.ts";
-import { useNavbarPages } from "../bookmarks/use-navbar-pages.ts";
+import { useSyncBookmarks } from "../bookmarks/use-navbar-pages.ts";
 
 const Palette = lazy(() => import("./palette.tsx").then(({ Palette }) => ({ default: Palette })));
 
@@ -13,7 +13,7 @@ export function PaletteHost() {
   const [isOpen, setOpen] = useAtom(paletteOpenAtom);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  useNavbarPages();
+  useSyncBookmarks();
   const shown = { label: t("palette.open"), group: t("palette.anywhere") };
   useShortcuts(
     [

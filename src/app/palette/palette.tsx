@@ -50,5 +50,5 @@ function Panes({ onClose }: { onClose: () => void }) {
     setLooking(true);
   };
   if (looked && isLooking) return <QuickLook entry={looked} onBack={() => setLooking(false)} onClose={onClose} />;
-  return <SearchPane startAt={looked?.key} onLook={look} onClose={onClose} />;
+  return <SearchPane initialKey={looked?.key} onQuickLook={look} onClose={onClose} />;
 }

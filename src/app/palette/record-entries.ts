@@ -1,10 +1,10 @@
 import { CalendarDays, CircleUser, FileText, ListTodo, Mail, Package, ReceiptText, UserRound } from "lucide-react";
 import type { EmailRecord, EventRecord, InvoiceRecord, ProductRecord, UserRecord } from "../../api/queries/records.ts";
 import type { ContactRecord, FileRecord } from "../../api/queries/search.ts";
-import { amountText, toCents } from "../../lib/cents.ts";
+import { formatCents, toCents } from "../../lib/cents.ts";
 import { formatDay } from "../../lib/format-day.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
-import { invoiceNumber } from "../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../lib/invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
 import type { Entry } from "./entry.ts";
 import { formatPeriod } from "./format-period.ts";
@@ -20,7 +20,7 @@ interface TaskRecord {
   assignee: { fullName: string } | null;
 }
 
-export const taskEntry = (task: TaskRecord, language: string): Entry => ({
+export const toTaskEntry = (task: TaskRecord, language: string): Entry => ({
   key: `tasks:${task.id}`,
   kind: "tasks",
   id: task.id,
@@ -31,18 +31,18 @@ export const taskEntry = (task: TaskRecord, language: string): Entry => ({
   link: `/apps/todo?task=${task.id}`,
 });
 
-export const invoiceEntry = (invoice: InvoiceRecord): Entry => ({
+export const toInvoiceEntry = (invoice: InvoiceRecord): Entry => ({
   key: `invoices:${invoice.id}`,
   kind: "invoices",
   id: invoice.id,
   title: invoice.client.name,
-  keywords: `#${invoice.id} ${invoiceNumber(invoice.id)} ${invoice.client.company} ${invoice.client.companyEmail} ${invoice.service}`,
-  detail: `${invoiceNumber(invoice.id)} · ${amountText(toCents(invoice.total), invoice.currency)}`,
+  keywords: `#${invoice.id} ${formatInvoiceNumber(invoice.id)} ${invoice.client.company} ${invoice.client.companyEmail} ${invoice.service}`,
+  detail: `${formatInvoiceNumber(invoice.id)} · ${formatCents(toCents(invoice.total), invoice.currency)}`,
   icon: ReceiptText,
   link: `/apps/invoice/preview/${invoice.id}`,
 });
 
-export const userEntry = (user: UserRecord): Entry => ({
+export const toUserEntry = (user: UserRecord): Entry => ({
   key: `users:${user.id}`,
   kind: "users",
   id: user.id,
@@ -54,7 +54,7 @@ export const userEntry = (user: UserRecord): Entry => ({
   link: `/apps/user/view/${user.id}`,
 });
 
-export const productEntry = (product: ProductRecord, language: string): Entry => ({
+export const toProductEntry = (product: ProductRecord, language: string): Entry => ({
   key: `products:${product.id}`,
   kind: "products",
   id: product.id,
@@ -65,7 +65,7 @@ export const productEntry = (product: ProductRecord, language: string): Entry =>
   picture: product.image,
 });
 
-export const emailEntry = (email: EmailRecord, language: string): Entry => ({
+export const toEmailEntry = (email: EmailRecord, language: string): Entry => ({
   key: `emails:${email.id}`,
   kind: "emails",
   id: email.id,
@@ -75,7 +75,7 @@ export const emailEntry = (email: EmailRecord, language: string): Entry => ({
   icon: Mail,
 });
 
-export const eventEntry = (event: EventRecord, language: string): Entry => ({
+export const toEventEntry = (event: EventRecord, language: string): Entry => ({
   key: `events:${event.id}`,
   kind: "events",
   id: event.id,
@@ -85,7 +85,7 @@ export const eventEntry = (event: EventRecord, language: string): Entry => ({
   icon: CalendarDays,
 });
 
-export const fileEntry = (file: FileRecord, language: string): Entry => ({
+export const toFileEntry = (file: FileRecord, language: string): Entry => ({
   key: `files:${file.id}`,
   kind: "files",
   id: file.id,
@@ -95,7 +95,7 @@ export const fileEntry = (file: FileRecord, language: string): Entry => ({
   icon: FileText,
 });
 
-export const contactEntry = (contact: ContactRecord): Entry => ({
+export const toContactEntry = (contact: ContactRecord): Entry => ({
   key: `contacts:${contact.id}`,
   kind: "contacts",
   id: contact.id,

@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
 import type { Entry } from "./entry.ts";
 import { ResultRow } from "./result-row.tsx";
-import type { Option, ShownGroup } from "./results.ts";
+import type { ResultOption, OptionGroup } from "./results.ts";
 
 interface ResultListProps {
   id: string;
-  groups: readonly ShownGroup[];
+  groups: readonly OptionGroup[];
   activeId: string | undefined;
-  canFlip: boolean;
-  onPoint: (id: string) => void;
-  onTake: (option: Option, inNewTab: boolean) => void;
-  onStar: (entry: Entry) => void;
+  canBookmark: boolean;
+  onHover: (id: string) => void;
+  onSelect: (option: ResultOption, inNewTab: boolean) => void;
+  onToggleBookmark: (entry: Entry) => void;
 }
 
 /** The results by group. */
-export function ResultList({ id, groups, activeId, canFlip, onPoint, onTake, onStar }: ResultListProps) {
+export function ResultList({ id, groups, activeId, canBookmark, onHover, onSelect, onToggleBookmark }: ResultListProps) {
   const { t } = useTranslation("search");
   return (
     <div
@@ -36,11 +36,11 @@ export function ResultList({ id, groups, activeId, canFlip, onPoint, onTake, onS
               key={option.id}
               option={option}
               isActive={option.id === activeId}
-              canFlip={canFlip}
+              canBookmark={canBookmark}
               t={t}
-              onPoint={onPoint}
-              onTake={onTake}
-              onStar={onStar}
+              onHover={onHover}
+              onSelect={onSelect}
+              onToggleBookmark={onToggleBookmark}
             />
           ))}
         </div>

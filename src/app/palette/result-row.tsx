@@ -2,29 +2,29 @@ import type { TFunction } from "i18next";
 import { ChevronDown, Eraser, Star } from "lucide-react";
 import type { MouseEvent } from "react";
 import type { Entry } from "./entry.ts";
-import { Marked } from "./marked.tsx";
-import type { Option } from "./results.ts";
+import { Highlight } from "./marked.tsx";
+import type { ResultOption } from "./results.ts";
 
 interface ResultRowProps {
-  option: Option;
+  option: ResultOption;
   isActive: boolean;
-  canFlip: boolean;
+  canBookmark: boolean;
   /** Given, for there are many rows and each letter writes them anew. */
   t: TFunction<"search">;
-  onPoint: (id: string) => void;
-  onTake: (option: Option, inNewTab: boolean) => void;
-  onStar: (entry: Entry) => void;
+  onHover: (id: string) => void;
+  onSelect: (option: ResultOption, inNewTab: boolean) => void;
+  onToggleBookmark: (entry: Entry) => void;
 }
 
 const look =
   "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 py-1.5 text-start text-sm aria-selected:bg-accent-soft aria-selected:text-accent-soft-foreground";
 
 /** One thing to choose, or what a group offers besides. */
-export function ResultRow({ option, isActive, canFlip, t, onPoint, onTake, onStar }: ResultRowProps) {
+export function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect, onToggleBookmark }: ResultRowProps) {
   const click = ({ target, ctrlKey, metaKey }: MouseEvent) => {
     const onStarSign = target instanceof Element && target.closest("[data-star]");
-    if (option.does === "choose" && onStarSign) onStar(option.result.item);
-    else onTake(option, ctrlKey || metaKey);
+    if (option.type === "choose" && onStarSign) onToggleBookmark(option.result.item);
+    else onSelect(option, ctrlKey || metaKey);
   };
   return (
     <button
@@ -35,25 +35,25 @@ export function ResultRow({ option, isActive, canFlip, t, onPoint, onTake, onSta
       tabIndex={-1}
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
-      onMouseMove={() => isActive || onPoint(option.id)}
+      onMouseMove={() => isActive || onHover(option.id)}
       onClick={click}
       className={look}
     >
-      {option.does === "choose" ? (
+      {option.type === "choose" ? (
         <>
           <Sign entry={option.result.item} />
           <span className="min-w-0 flex-1">
             <span className="block truncate leading-relaxed">
-              <Marked text={option.result.item.title} marks={option.result.marks} />
+              <Highlight text={option.result.item.title} ranges={option.result.highlights} />
             </span>
             <span className="block truncate text-xs text-muted sm:hidden">{option.result.item.detail}</span>
           </span>
           <span className="max-w-[45%] shrink-0 truncate text-xs text-muted max-sm:hidden">
             {option.result.item.detail}
           </span>
-          {canFlip && option.result.item.page && <StarSign t={t} isOn={option.result.item.page.isBookmarked} />}
+          {canBookmark && option.result.item.page && <StarSign t={t} isOn={option.result.item.page.isBookmarked} />}
         </>
-      ) : option.does === "expand" ? (
+      ) : option.type === "expand" ? (
         <>
           <ChevronDown className="mx-0.5 size-5 shrink-0 text-muted" aria-hidden />
           {t("showAll", { count: option.count })}

@@ -1,11 +1,11 @@
 import { Search } from "lucide-react";
 import { describe, expect, test } from "vitest";
-import { indexTexts } from "../../lib/rank-text.ts";
-import { type Entry, type Kind, kinds } from "./entry.ts";
-import { findResults, MOST_SHOWN, offerResults, SHOWN, showGroups } from "./results.ts";
-import type { Indexes } from "./use-indexes.ts";
+import { indexItems } from "../../lib/rank-text.ts";
+import { type Entry, type EntryKind, entryKinds } from "./entry.ts";
+import { findResults, MAX_SHOWN, suggestResults, COLLAPSED_COUNT, buildOptionGroups } from "./results.ts";
+import type { SearchIndexes } from "./use-indexes.ts";
 
-const entry = (kind: Kind, title: string, id: number): Entry => ({
+const entry = (kind: EntryKind, title: string, id: number): Entry => ({
   key: `${kind}:${id}`,
   kind,
   id,
@@ -15,13 +15,13 @@ const entry = (kind: Kind, title: string, id: number): Entry => ({
   icon: Search,
 });
 
-const indexes = (titles: Partial<Record<Kind, readonly string[]>>): Indexes =>
+const indexes = (titles: Partial<Record<EntryKind, readonly string[]>>): SearchIndexes =>
   Object.fromEntries(
-    kinds.map((kind) => [kind, indexTexts((titles[kind] ?? []).map((title, id) => entry(kind, title, id)))]),
-  ) as unknown as Indexes;
+    entryKinds.map((kind) => [kind, indexItems((titles[kind] ?? []).map((title, id) => entry(kind, title, id)))]),
+  ) as unknown as SearchIndexes;
 
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => `Plan ${number}`);
-const optionsOf = (groups: ReturnType<typeof showGroups>) => groups.flatMap(({ options }) => options);
+const optionsOf = (groups: ReturnType<typeof buildOptionGroups>) => groups.flatMap(({ options }) => options);
 
 describe("what is found", () => {
   test("comes by group, the group with the best first, equal ones in their usual order", () => {
@@ -38,23 +38,23 @@ describe("what is found", () => {
 });
 
 describe("a group", () => {
-  const found = findResults(indexes({ tasks: numbered(250), users: numbered(SHOWN) }), "plan");
+  const found = findResults(indexes({ tasks: numbered(250), users: numbered(COLLAPSED_COUNT) }), "plan");
 
   test("shows four, and the way to all of them where there are more", () => {
-    const [tasks, users] = showGroups(found, new Set());
-    expect(tasks?.options.map(({ does }) => does)).toEqual(["choose", "choose", "choose", "choose", "expand"]);
+    const [tasks, users] = buildOptionGroups(found, new Set());
+    expect(tasks?.options.map(({ type }) => type)).toEqual(["choose", "choose", "choose", "choose", "expand"]);
     expect(tasks?.options.at(-1)).toMatchObject({ count: 250 });
-    expect(users?.options.map(({ does }) => does)).toEqual(["choose", "choose", "choose", "choose"]);
+    expect(users?.options.map(({ type }) => type)).toEqual(["choose", "choose", "choose", "choose"]);
   });
 
   test("shows all when it is asked to, as many as anybody looks through", () => {
-    const [tasks, users] = showGroups(found, new Set(["tasks"]));
-    expect(tasks?.options).toHaveLength(MOST_SHOWN);
-    expect(users?.options).toHaveLength(SHOWN);
+    const [tasks, users] = buildOptionGroups(found, new Set(["tasks"]));
+    expect(tasks?.options).toHaveLength(MAX_SHOWN);
+    expect(users?.options).toHaveLength(COLLAPSED_COUNT);
   });
 
   test("has options of its own: no two share an id", () => {
-    const ids = optionsOf(showGroups(found, new Set())).map(({ id }) => id);
+    const ids = optionsOf(buildOptionGroups(found, new Set())).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
@@ -63,7 +63,7 @@ describe("before anything is asked", () => {
   const all = indexes({ pages: ["To-do", "Manual"], users: ["Nora"], actions: ["New task"] });
 
   test("the recent choices come first, then the other pages and the actions", () => {
-    const offered = offerResults(all, ["users:0", "pages:1"]);
+    const offered = suggestResults(all, ["users:0", "pages:1"]);
     expect(offered.map(({ name, results }) => [name, results.map(({ item }) => item.title)])).toEqual([
       ["recent", ["Nora", "Manual"]],
       ["pages", ["To-do"]],
@@ -72,12 +72,12 @@ describe("before anything is asked", () => {
   });
 
   test("a choice that is gone, or was never there, is left out", () => {
-    const offered = offerResults(all, ["users:99", "<script>", ""]);
+    const offered = suggestResults(all, ["users:99", "<script>", ""]);
     expect(offered.map(({ name }) => name)).toEqual(["pages", "actions"]);
   });
 
   test("the recent choices can be forgotten with the keyboard too", () => {
-    const [recent] = showGroups(offerResults(all, ["users:0"]), new Set());
-    expect(recent?.options.map(({ does }) => does)).toEqual(["choose", "forget"]);
+    const [recent] = buildOptionGroups(suggestResults(all, ["users:0"]), new Set());
+    expect(recent?.options.map(({ type }) => type)).toEqual(["choose", "forget"]);
   });
 });

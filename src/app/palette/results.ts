@@ -1,38 +1,38 @@
-import { type Mark, rankTexts } from "../../lib/rank-text.ts";
-import { type Entry, type Kind, kinds } from "./entry.ts";
-import type { Indexes } from "./use-indexes.ts";
+import { type HighlightRange, rankItems } from "../../lib/rank-text.ts";
+import { type Entry, type EntryKind, entryKinds } from "./entry.ts";
+import type { SearchIndexes } from "./use-indexes.ts";
 
 /** How many of a group are shown before all of them are asked for. */
-export const SHOWN = 4;
+export const COLLAPSED_COUNT = 4;
 /** More of them nobody looks through: another letter is quicker. */
-export const MOST_SHOWN = 200;
+export const MAX_SHOWN = 200;
 
 export interface Result {
   item: Entry;
-  marks: readonly Mark[];
+  highlights: readonly HighlightRange[];
 }
 
 export interface ResultGroup {
-  name: Kind | "recent";
+  name: EntryKind | "recent";
   results: readonly Result[];
 }
 
-const unmarked = (entries: readonly Entry[]): Result[] => entries.map((item) => ({ item, marks: [] }));
+const unmarked = (entries: readonly Entry[]): Result[] => entries.map((item) => ({ item, highlights: [] }));
 
 /** What is found, by group; the group with the best comes first, equal ones in their usual order. */
-export function findResults(indexes: Indexes, query: string): ResultGroup[] {
-  return kinds
-    .map((name) => ({ name, results: rankTexts(indexes[name], query) }))
+export function findResults(indexes: SearchIndexes, query: string): ResultGroup[] {
+  return entryKinds
+    .map((name) => ({ name, results: rankItems(indexes[name], query) }))
     .filter(({ results }) => results.length > 0)
     .sort((a, b) => (a.results[0]?.rank ?? 0) - (b.results[0]?.rank ?? 0));
 }
 
 /** What is offered before anything is asked: what was chosen last, then pages and actions. */
-export function offerResults(indexes: Indexes, recent: readonly string[]): ResultGroup[] {
-  const entries = kinds.flatMap((kind) => indexes[kind].map(({ item }) => item));
+export function suggestResults(indexes: SearchIndexes, recent: readonly string[]): ResultGroup[] {
+  const entries = entryKinds.flatMap((kind) => indexes[kind].map(({ item }) => item));
   // What was chosen once may be gone by now, or not for this person to see.
   const chosen = recent.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
-  const others = (kind: Kind) => indexes[kind].map(({ item }) => item).filter(({ key }) => !recent.includes(key));
+  const others = (kind: EntryKind) => indexes[kind].map(({ item }) => item).filter(({ key }) => !recent.includes(key));
   const groups: ResultGroup[] = [
     { name: "recent", results: unmarked(chosen) },
     { name: "pages", results: unmarked(others("pages")) },
@@ -42,29 +42,29 @@ export function offerResults(indexes: Indexes, recent: readonly string[]): Resul
 }
 
 /** What the keyboard can stand on: a result, or what shows the rest of a group, or what forgets the recent choices. */
-export type Option = { id: string } & (
-  | { does: "choose"; result: Result }
+export type ResultOption = { id: string } & (
+  | { type: "choose"; result: Result }
   /** `next` is the id of the first that is hidden. */
-  | { does: "expand"; count: number; next: string }
-  | { does: "forget" }
+  | { type: "expand"; count: number; next: string }
+  | { type: "forget" }
 );
 
-export interface ShownGroup {
+export interface OptionGroup {
   name: ResultGroup["name"];
-  options: readonly Option[];
+  options: readonly ResultOption[];
 }
 
 /** The groups as they are shown: a few of each, all of those in `expanded`. */
-export function showGroups(groups: readonly ResultGroup[], expanded: ReadonlySet<string>): ShownGroup[] {
+export function buildOptionGroups(groups: readonly ResultGroup[], expanded: ReadonlySet<string>): OptionGroup[] {
   return groups.map(({ name, results }) => {
     const isExpanded = expanded.has(name);
     const idOf = ({ item }: Result) => `${name}-${item.key}`;
-    const shown = results.slice(0, isExpanded ? MOST_SHOWN : SHOWN);
-    const options: Option[] = shown.map((result) => ({ id: idOf(result), does: "choose", result }));
+    const shown = results.slice(0, isExpanded ? MAX_SHOWN : COLLAPSED_COUNT);
+    const options: ResultOption[] = shown.map((result) => ({ id: idOf(result), type: "choose", result }));
     const hidden = results[shown.length];
     if (hidden && !isExpanded)
-      options.push({ id: `${name}-all`, does: "expand", count: results.length, next: idOf(hidden) });
-    if (name === "recent") options.push({ id: "forget", does: "forget" });
+      options.push({ id: `${name}-all`, type: "expand", count: results.length, next: idOf(hidden) });
+    if (name === "recent") options.push({ id: "forget", type: "forget" });
     return { name, options };
   });
 }

@@ -4,21 +4,21 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queryAtom } from "../../state/navbar.ts";
-import { useFlip } from "../bookmarks/use-flip.ts";
+import { useBookmarkActions } from "../bookmarks/use-flip.ts";
 import type { Entry } from "./entry.ts";
-import { Hints } from "./hints.tsx";
-import { NothingFound } from "./nothing-found.tsx";
+import { KeyboardHints } from "./hints.tsx";
+import { EmptyResults } from "./nothing-found.tsx";
 import { ResultList } from "./result-list.tsx";
-import type { Option } from "./results.ts";
-import { useChoose } from "./use-choose.ts";
+import type { ResultOption } from "./results.ts";
+import { useSelectEntry } from "./use-choose.ts";
 import { useResults } from "./use-results.ts";
 
 const LIST_ID = "palette-results";
 
 interface SearchPaneProps {
   /** The key of the entry on which the keyboard stood. */
-  startAt: string | undefined;
-  onLook: (entry: Entry) => void;
+  initialKey: string | undefined;
+  onQuickLook: (entry: Entry) => void;
   onClose: () => void;
 }
 
@@ -26,12 +26,12 @@ interface SearchPaneProps {
  * The field with the results under it: a combobox with its list, as ARIA has it. The focus stays in the field. Not React
  * Aria's own: there nothing is chosen before the first arrow key, and nothing after a letter was taken back.
  */
-export function SearchPane({ startAt, onLook, onClose }: SearchPaneProps) {
+export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps) {
   const { t } = useTranslation("search");
   const [query, setQuery] = useAtom(queryAtom);
   const { groups, count, isLoading, expand, forget } = useResults();
-  const { choose, canOpenTab } = useChoose({ onLook, onClose });
-  const { flip, canFlip } = useFlip();
+  const { choose, canOpenTab } = useSelectEntry({ onQuickLook, onClose });
+  const { flip, canFlip } = useBookmarkActions();
   const [activeId, setActiveId] = useState<string>();
   const [note, setNote] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -40,10 +40,10 @@ export function SearchPane({ startAt, onLook, onClose }: SearchPaneProps) {
   const standing = options.findIndex((option) =>
     activeId
       ? option.id === activeId
-      : startAt !== undefined && option.does === "choose" && option.result.item.key === startAt,
+      : initialKey !== undefined && option.type === "choose" && option.result.item.key === initialKey,
   );
   const active = options[Math.max(0, standing)];
-  const activeEntry = active?.does === "choose" ? active.result.item : undefined;
+  const activeEntry = active?.type === "choose" ? active.result.item : undefined;
 
   // Not autoFocus: the pane also comes back after a quick look.
   useEffect(() => field.current?.focus(), []);
@@ -57,9 +57,9 @@ export function SearchPane({ startAt, onLook, onClose }: SearchPaneProps) {
     setNote("");
   };
   const go = (to: number) => setActiveId(options[(to + options.length) % options.length]?.id);
-  const take = (option: Option, inNewTab = false) => {
-    if (option.does === "choose") return choose(option.result.item, inNewTab);
-    if (option.does === "forget") return forget();
+  const take = (option: ResultOption, inNewTab = false) => {
+    if (option.type === "choose") return choose(option.result.item, inNewTab);
+    if (option.type === "forget") return forget();
     const group = groups.find((each) => each.options.includes(option));
     if (group) expand(group.name);
     setActiveId(option.next);
@@ -120,15 +120,15 @@ export function SearchPane({ startAt, onLook, onClose }: SearchPaneProps) {
         id={LIST_ID}
         groups={groups}
         activeId={active?.id}
-        canFlip={canFlip}
-        onPoint={setActiveId}
-        onTake={take}
-        onStar={star}
+        canBookmark={canFlip}
+        onHover={setActiveId}
+        onSelect={take}
+        onToggleBookmark={star}
       />
-      {options.length === 0 && <NothingFound isLoading={isLoading} query={query} />}
-      <Hints
+      {options.length === 0 && <EmptyResults isLoading={isLoading} query={query} />}
+      <KeyboardHints
         canOpenTab={activeEntry !== undefined && canOpenTab(activeEntry)}
-        canStar={canFlip && activeEntry?.page !== undefined}
+        canBookmark={canFlip && activeEntry?.page !== undefined}
       />
       <p role="status" className="sr-only">
         {note || (query.trim() !== "" && !isLoading && t("count", { count }))}

@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { customiseOpenAtom, menuCollapsedAtom, menuHiddenAtom, skinAtom } from "../../state/layout.ts";
-import { useShortcutList } from "../../ui/shortcuts.ts";
+import { useActiveShortcuts } from "../../ui/shortcuts.ts";
 import { useAbility } from "../ability.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { useLanguage } from "../use-language.ts";
@@ -25,7 +25,7 @@ interface Action {
   keywords: string;
   icon: LucideIcon;
   isOffered?: boolean;
-  isFinal?: boolean;
+  skipsRecent?: boolean;
   link?: string;
   run?: () => void;
 }
@@ -41,13 +41,13 @@ export function useActionEntries(): readonly Entry[] {
   const customise = useSetAtom(customiseOpenAtom);
   const signOut = useSignOut();
   // The sheet of the shortcuts belongs to another part, and is known by its key.
-  const sheet = useShortcutList().find(({ keys }) => keys.codes[0] === "Slash" && keys.shift);
+  const sheet = useActiveShortcuts().find(({ keys }) => keys.codes[0] === "Slash" && keys.shift);
   const other = language === "en" ? "th" : "en";
 
   const action = (
     name: keyof typeof texts,
     icon: LucideIcon,
-    does: Pick<Action, "isOffered" | "isFinal" | "link" | "run">,
+    does: Pick<Action, "isOffered" | "skipsRecent" | "link" | "run">,
   ) => ({
     name,
     icon,
@@ -81,7 +81,7 @@ export function useActionEntries(): readonly Entry[] {
     action("showMenu", PanelLeftOpen, { isOffered: isHidden, run: () => setHidden(false) }),
     action("customise", SlidersHorizontal, { run: () => customise(true) }),
     action("shortcuts", Keyboard, { isOffered: sheet !== undefined, run: () => sheet?.run() }),
-    action("signOut", LogOut, { isFinal: true, run: () => void signOut() }),
+    action("signOut", LogOut, { skipsRecent: true, run: () => void signOut() }),
   ];
   return actions
     .filter(({ isOffered = true }) => isOffered)

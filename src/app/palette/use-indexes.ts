@@ -10,23 +10,23 @@ import {
 } from "../../api/queries/records.ts";
 import { searchIndexQuery } from "../../api/queries/search.ts";
 import { tasksQuery } from "../../api/queries/todo.ts";
-import { type Indexed, indexTexts } from "../../lib/rank-text.ts";
+import { type IndexedItem, indexItems } from "../../lib/rank-text.ts";
 import { useAbility } from "../ability.ts";
-import type { Entry, Kind } from "./entry.ts";
+import type { Entry, EntryKind } from "./entry.ts";
 import {
-  contactEntry,
-  emailEntry,
-  eventEntry,
-  fileEntry,
-  invoiceEntry,
-  productEntry,
-  taskEntry,
-  userEntry,
+  toContactEntry,
+  toEmailEntry,
+  toEventEntry,
+  toFileEntry,
+  toInvoiceEntry,
+  toProductEntry,
+  toTaskEntry,
+  toUserEntry,
 } from "./record-entries.ts";
 import { useActionEntries } from "./use-action-entries.ts";
 import { usePageEntries } from "./use-page-entries.ts";
 
-export type Indexes = Readonly<Record<Kind, readonly Indexed<Entry>[]>>;
+export type SearchIndexes = Readonly<Record<EntryKind, readonly IndexedItem<Entry>[]>>;
 
 type ToEntry<Row> = (row: Row, language: string) => Entry;
 
@@ -37,14 +37,14 @@ function useIndexed<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>
   return useMemo(() => {
     const entries = (rows ?? []).map((row) => toEntry(row, language));
     // What it is finds it too: "invoice daniel".
-    return indexTexts(
+    return indexItems(
       entries.map((each) => ({ ...each, keywords: `${each.keywords} ${t(`look.kinds.${each.kind}`)}` })),
     );
   }, [rows, toEntry, language, t]);
 }
 
 /** Everything that can be found by this person. All of it is asked for at once, and again when something changes. */
-export function useIndexes(): { indexes: Indexes; isLoading: boolean } {
+export function useSearchIndexes(): { indexes: SearchIndexes; isLoading: boolean } {
   const { language } = useTranslation().i18n;
   const ability = useAbility();
   const reads = (subject: string) => ({ enabled: ability.can("read", subject) });
@@ -60,17 +60,17 @@ export function useIndexes(): { indexes: Indexes; isLoading: boolean } {
 
   // An answer that is still there from before a role changed is not shown.
   const readable = <Row>(subject: string, rows: Row | undefined) => (reads(subject).enabled ? rows : undefined);
-  const indexes: Indexes = {
-    pages: useMemo(() => indexTexts(pages), [pages]),
-    tasks: useIndexed(readable("Todo", tasks.data), taskEntry),
-    invoices: useIndexed(readable("Invoice", invoices.data), invoiceEntry),
-    users: useIndexed(readable("User", users.data), userEntry),
-    products: useIndexed(readable("Shop", products.data), productEntry),
-    emails: useIndexed(readable("Email", emails.data), emailEntry),
-    events: useIndexed(readable("Calendar", events.data), eventEntry),
-    files: useIndexed(readable("Search", search.data?.files), fileEntry),
-    contacts: useIndexed(readable("Search", search.data?.contacts), contactEntry),
-    actions: indexTexts(actions),
+  const indexes: SearchIndexes = {
+    pages: useMemo(() => indexItems(pages), [pages]),
+    tasks: useIndexed(readable("Todo", tasks.data), toTaskEntry),
+    invoices: useIndexed(readable("Invoice", invoices.data), toInvoiceEntry),
+    users: useIndexed(readable("User", users.data), toUserEntry),
+    products: useIndexed(readable("Shop", products.data), toProductEntry),
+    emails: useIndexed(readable("Email", emails.data), toEmailEntry),
+    events: useIndexed(readable("Calendar", events.data), toEventEntry),
+    files: useIndexed(readable("Search", search.data?.files), toFileEntry),
+    contacts: useIndexed(readable("Search", search.data?.contacts), toContactEntry),
+    actions: indexItems(actions),
   };
   const isLoading = [search, tasks, invoices, users, products, emails, events].some((query) => query.isLoading);
   return { indexes, isLoading };

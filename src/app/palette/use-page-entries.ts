@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
 import { useAbility } from "../ability.ts";
-import { linkOf, mayOpen, pageIcon } from "../bookmarks/page-place.ts";
+import { getPageLink, canOpenPage, getPageIcon } from "../bookmarks/page-place.ts";
 import { menuGroups } from "../pages.ts";
 import type { Entry } from "./entry.ts";
 
@@ -14,7 +14,7 @@ const ofPage = (page: PageEntry): Entry => ({
   title: page.title,
   keywords: page.keywords,
   detail: "",
-  icon: pageIcon(page.link),
+  icon: getPageIcon(page.link),
   link: page.link,
   page,
 });
@@ -28,16 +28,16 @@ export function usePageEntries(): readonly Entry[] {
     if (suggestions.length > 0) return suggestions.map(ofPage);
     const places = menuGroups.flatMap(({ pages }) => pages);
     return places
-      .filter((place) => mayOpen(ability, linkOf(place)))
+      .filter((place) => canOpenPage(ability, getPageLink(place)))
       .map(
         (place): Entry => ({
-          key: `pages:${linkOf(place)}`,
+          key: `pages:${getPageLink(place)}`,
           kind: "pages",
           title: t(`menu.${place.title}`),
           keywords: "",
           detail: "",
           icon: place.icon,
-          link: linkOf(place),
+          link: getPageLink(place),
         }),
       );
   }, [suggestions, ability, t]);

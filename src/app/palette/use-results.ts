@@ -2,8 +2,8 @@ import { useAtom, useAtomValue } from "jotai";
 import { useMemo, useState } from "react";
 import { queryAtom } from "../../state/navbar.ts";
 import { recentChoicesAtom } from "../../state/palette.ts";
-import { findResults, offerResults, showGroups } from "./results.ts";
-import { useIndexes } from "./use-indexes.ts";
+import { findResults, suggestResults, buildOptionGroups } from "./results.ts";
+import { useSearchIndexes } from "./use-indexes.ts";
 
 interface Expanded {
   query: string;
@@ -14,12 +14,12 @@ interface Expanded {
 export function useResults() {
   const query = useAtomValue(queryAtom);
   const [recent, setRecent] = useAtom(recentChoicesAtom);
-  const { indexes, isLoading } = useIndexes();
+  const { indexes, isLoading } = useSearchIndexes();
   const [expanded, setExpanded] = useState<Expanded>({ query, names: new Set() });
   const names = useMemo(() => (expanded.query === query ? expanded.names : new Set<string>()), [expanded, query]);
-  const found = query.trim() === "" ? offerResults(indexes, recent) : findResults(indexes, query);
+  const found = query.trim() === "" ? suggestResults(indexes, recent) : findResults(indexes, query);
   return {
-    groups: showGroups(found, names),
+    groups: buildOptionGroups(found, names),
     count: found.reduce((sum, { results }) => sum + results.length, 0),
     isLoading,
     expand: (name: string) => setExpanded({ query, names: new Set([...names, name]) }),

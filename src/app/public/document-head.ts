@@ -1,9 +1,9 @@
 import type { i18n } from "i18next";
 import { brand } from "../../brand.ts";
 import { languages } from "../../lib/language.ts";
-import { documentAddress, documentAddresses } from "../../lib/site-addresses.ts";
+import { getPageUrl, getAlternateUrls } from "../../lib/site-addresses.ts";
 import type { SiteDocument } from "../../state/site-document.ts";
-import { organisation } from "./organisation.ts";
+import { buildOrganizationSchema } from "./organisation.ts";
 
 /** How Open Graph writes the languages. */
 const ogLocales = { en: "en_GB", th: "th_TH" };
@@ -19,20 +19,20 @@ function tag(name: string, attributes: Record<string, string>): string {
 const property = (name: string, content: string) => tag("meta", { property: name, content });
 
 /** The tags of a document's head that are its own: what search engines and link previews read. */
-export function documentHead({ page, prefix }: SiteDocument, { t }: i18n): string {
+export function renderDocumentHead({ page, prefix }: SiteDocument, { t }: i18n): string {
   const language = prefix ?? languages[0];
   const name = t("productName");
   const topic = t(`public:pages.${page}.title`);
   const title = page === "home" ? `${name} · ${topic}` : `${topic} · ${name}`;
   const description = t(`public:pages.${page}.description`);
-  const address = documentAddress(page, language, brand.siteUrl);
+  const address = getPageUrl(page, language, brand.siteUrl);
   // Data, not a script: no policy forbids it. A `<` in a text must not end the element.
-  const company = JSON.stringify(organisation(language)).replaceAll("<", "\\u003c");
+  const company = JSON.stringify(buildOrganizationSchema(language)).replaceAll("<", "\\u003c");
   return [
     `<title>${escapeText(title)}</title>`,
     tag("meta", { name: "description", content: description }),
     tag("link", { rel: "canonical", href: address }),
-    ...documentAddresses(page, brand.siteUrl).map((alternate) => tag("link", { rel: "alternate", ...alternate })),
+    ...getAlternateUrls(page, brand.siteUrl).map((alternate) => tag("link", { rel: "alternate", ...alternate })),
     property("og:type", "website"),
     property("og:site_name", name),
     property("og:title", title),

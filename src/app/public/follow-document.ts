@@ -1,10 +1,10 @@
 import { sessionAtom } from "../../state/session.ts";
-import { followLayout } from "../follow-layout.ts";
+import { syncRootAttributes as syncLayoutAttributes } from "../follow-layout.ts";
 import type { Store } from "../router-context.ts";
 
 /** Keeps on the root element what styles ask for: the layout, and whether somebody is signed in. The boot script has set both before the first paint. */
-export function followDocument(store: Store): void {
-  followLayout(store);
+export function syncRootAttributes(store: Store): void {
+  syncLayoutAttributes(store);
   const applySession = () => document.documentElement.toggleAttribute("data-session", store.get(sessionAtom) !== null);
   applySession();
   store.sub(sessionAtom, applySession);

@@ -1,20 +1,20 @@
 import type { Store } from "../router-context.ts";
 
 /** Brings an island to life: the element stands in the document with its text and its look already. */
-export type Mount = (island: HTMLElement, store: Store) => void | Promise<void>;
+export type MountIsland = (island: HTMLElement, store: Store) => void | Promise<void>;
 
 /**
  * Mounts the islands of the document, each with its own code. What was pressed before that was held by the boot script
  * and is done then.
  */
-export function startIslands(mounts: Readonly<Record<string, Mount>>, store: Store): Promise<unknown> {
+export function mountIslands(mounts: Readonly<Record<string, MountIsland>>, store: Store): Promise<unknown> {
   const islands = Object.entries(mounts).flatMap(([name, mount]) =>
     [...document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`)].map((island) => start(island, mount, store)),
   );
   return Promise.all(islands);
 }
 
-async function start(island: HTMLElement, mount: Mount, store: Store): Promise<void> {
+async function start(island: HTMLElement, mount: MountIsland, store: Store): Promise<void> {
   try {
     await mount(island, store);
     island.dataset.ready = "";

@@ -1,11 +1,11 @@
 import { sessionAtom } from "../../state/session.ts";
 import type { Store } from "../router-context.ts";
-import { sessionStore } from "../session/session-store.ts";
+import { createSessionStore } from "../session/session-store.ts";
 
 /** Renews the session of whoever is signed in while a public page is open, as the app does. Visitors load nothing for it. */
-export async function keepSignedIn(store: Store): Promise<void> {
+export async function startSessionRefresh(store: Store): Promise<void> {
   if (!store.get(sessionAtom)) return;
-  const { connectSession, keepSession } = await import("../../api/session.ts");
-  connectSession(sessionStore(store, () => true));
-  keepSession();
+  const { connectSession, startSessionRenewal } = await import("../../api/session.ts");
+  connectSession(createSessionStore(store, () => true));
+  startSessionRenewal();
 }

@@ -1,7 +1,7 @@
-import type { Mount } from "./islands.ts";
+import type { MountIsland } from "./islands.ts";
 
 /** Takes what else stands in the address along to the other language: a chosen department, a chapter. */
-export const mountLanguageLink: Mount = (island) => {
+export const mountLanguageLink: MountIsland = (island) => {
   const link = island as HTMLAnchorElement;
   link.addEventListener("click", () => {
     link.search = location.search;

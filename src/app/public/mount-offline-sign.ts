@@ -1,8 +1,8 @@
-import { onOffline } from "../notices/damped.ts";
-import type { Mount } from "./islands.ts";
+import { watchOffline } from "../notices/damped.ts";
+import type { MountIsland } from "./islands.ts";
 
-export const mountOfflineSign: Mount = (island) => {
+export const mountOfflineIndicator: MountIsland = (island) => {
   const template = island.querySelector("template");
   if (!template) return;
-  onOffline((isOffline) => island.replaceChildren(template, ...(isOffline ? [template.content.cloneNode(true)] : [])));
+  watchOffline((isOffline) => island.replaceChildren(template, ...(isOffline ? [template.content.cloneNode(true)] : [])));
 };

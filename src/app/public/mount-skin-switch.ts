@@ -1,6 +1,6 @@
 import { skinAtom } from "../../state/layout.ts";
-import type { Mount } from "./islands.ts";
+import type { MountIsland } from "./islands.ts";
 
-export const mountSkinSwitch: Mount = (island, store) => {
+export const mountSkinSwitch: MountIsland = (island, store) => {
   island.addEventListener("click", () => store.set(skinAtom, store.get(skinAtom) === "dark" ? "light" : "dark"));
 };

@@ -1,13 +1,13 @@
 import { brand } from "../../brand.ts";
 import type { Language } from "../../lib/language.ts";
-import { documentAddress } from "../../lib/site-addresses.ts";
+import { getPageUrl } from "../../lib/site-addresses.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 const atSite = (path: string) => new URL(path, brand.siteUrl).href;
 
 /** The company as schema.org describes one, for search engines: who, where, when open, and the days it is closed besides. */
-export function organisation(language: Language) {
+export function buildOrganizationSchema(language: Language) {
   const { opens, closes, days } = brand.openingHours;
   return {
     "@context": "https://schema.org",
@@ -15,7 +15,7 @@ export function organisation(language: Language) {
     "@id": atSite("/#company"),
     name: brand.name[language],
     legalName: brand.legalName[language],
-    url: documentAddress("home", language, brand.siteUrl),
+    url: getPageUrl("home", language, brand.siteUrl),
     logo: atSite("/icons/icon-512.png"),
     image: atSite(`/share/${language}.png`),
     email: brand.email,

@@ -3,14 +3,14 @@ import { Menu } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { publicPages, publicPaths } from "../../lib/public-pages.ts";
 import { siteDocumentAtom, siteHrefAtom } from "../../state/site-document.ts";
-import { onInk } from "./on-ink.ts";
+import { inkSurface } from "./on-ink.ts";
 import { Switches } from "./switches.tsx";
-import { WaitingCount } from "./waiting-count.tsx";
+import { PendingCount } from "./waiting-count.tsx";
 
 const ID = "phone-menu";
 
 /** The header's links on a narrow screen. The browser's own popover closes on Escape or outside and gives the focus back. */
-export function PhoneMenu() {
+export function MobileMenu() {
   const { t } = useTranslation();
   const href = useAtomValue(siteHrefAtom);
   const { page: shown } = useAtomValue(siteDocumentAtom);
@@ -28,7 +28,7 @@ export function PhoneMenu() {
         id={ID}
         popover="auto"
         aria-label={t("menu.label")}
-        className={`fixed inset-x-0 top-16 bottom-auto max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-ink-foreground/10 px-4 pt-2 pb-6 shadow-overlay sm:px-8 lg:hidden ${onInk}`}
+        className={`fixed inset-x-0 top-16 bottom-auto max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-ink-foreground/10 px-4 pt-2 pb-6 shadow-overlay sm:px-8 lg:hidden ${inkSurface}`}
       >
         <ul>
           {publicPages.map((page) => (
@@ -39,7 +39,7 @@ export function PhoneMenu() {
                 className="flex min-h-12 items-center gap-2 rounded-xl px-2 outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset aria-[current]:font-semibold"
               >
                 {t(`menu.${page}`)}
-                {page === "contact" && <WaitingCount />}
+                {page === "contact" && <PendingCount />}
               </a>
             </li>
           ))}

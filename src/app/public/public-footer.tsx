@@ -6,19 +6,19 @@ import { isLanguage, languages, locales } from "../../lib/language.ts";
 import { headerPages, publicPaths } from "../../lib/public-pages.ts";
 import { siteHrefAtom } from "../../state/site-document.ts";
 import { LogoLink } from "../logo-link.tsx";
-import { onInk } from "./on-ink.ts";
+import { inkSurface } from "./on-ink.ts";
 
 const link =
   "inline-flex min-h-8 items-center rounded-md wrap-anywhere text-ink-muted underline-offset-4 outline-none hover:text-ink-foreground hover:underline focus-visible:ring-2 focus-visible:ring-focus";
 
 /** The footer of the public site: who we are, where, and the way to every page. */
-export function PublicFooter() {
+export function SiteFooter() {
   const { t, i18n } = useTranslation(["public", "common"]);
   const href = useAtomValue(siteHrefAtom);
   const language = isLanguage(i18n.language) ? i18n.language : languages[0];
   const year = new Intl.DateTimeFormat(locales[language], { year: "numeric" }).format(new Date());
   return (
-    <footer className={onInk}>
+    <footer className={inkSurface}>
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-10 px-4 py-16 text-sm sm:gap-x-8 sm:px-8 lg:grid-cols-[2fr_1fr_1.5fr_1fr]">
         <div className="col-span-2 lg:col-span-1">
           <LogoLink href={href("/")} />

@@ -3,19 +3,19 @@ import { useTranslation } from "react-i18next";
 import { headerPages, publicPaths } from "../../lib/public-pages.ts";
 import { siteDocumentAtom, siteHrefAtom } from "../../state/site-document.ts";
 import { LogoLink } from "../logo-link.tsx";
-import { onInk } from "./on-ink.ts";
-import { PhoneMenu } from "./phone-menu.tsx";
+import { inkSurface } from "./on-ink.ts";
+import { MobileMenu } from "./phone-menu.tsx";
 import { Switches } from "./switches.tsx";
-import { WaitingCount } from "./waiting-count.tsx";
-import { WorkLink } from "./work-link.tsx";
+import { PendingCount } from "./waiting-count.tsx";
+import { HeaderSignInLink } from "./work-link.tsx";
 
 /** The header of the public site; it stays in view. */
-export function PublicHeader() {
+export function SiteHeader() {
   const { t } = useTranslation();
   const href = useAtomValue(siteHrefAtom);
   const { page: shown } = useAtomValue(siteDocumentAtom);
   return (
-    <header className={`sticky top-0 z-20 border-b border-ink-foreground/10 ${onInk}`}>
+    <header className={`sticky top-0 z-20 border-b border-ink-foreground/10 ${inkSurface}`}>
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-8">
         <LogoLink href={href("/")} />
         <nav aria-label={t("menu.label")} className="mx-auto hidden lg:block">
@@ -28,7 +28,7 @@ export function PublicHeader() {
                   className="flex min-h-10 items-center gap-1.5 rounded-xl px-3 text-sm whitespace-nowrap text-ink-muted outline-none hover:text-ink-foreground focus-visible:ring-2 focus-visible:ring-focus aria-[current]:font-medium aria-[current]:text-ink-foreground aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
                 >
                   {t(`menu.${page}`)}
-                  {page === "contact" && <WaitingCount />}
+                  {page === "contact" && <PendingCount />}
                 </a>
               </li>
             ))}
@@ -38,8 +38,8 @@ export function PublicHeader() {
           <div className="hidden sm:block">
             <Switches />
           </div>
-          <WorkLink />
-          <PhoneMenu />
+          <HeaderSignInLink />
+          <MobileMenu />
         </div>
       </div>
     </header>

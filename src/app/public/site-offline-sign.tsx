@@ -1,11 +1,11 @@
-import { OfflineNote } from "../offline-note.tsx";
+import { OfflineBadge } from "../offline-note.tsx";
 
 /** A place for the sign that the device has no network; its script fills it from the template while that is so. */
-export function SiteOfflineSign() {
+export function OfflineIndicator() {
   return (
     <div role="status" data-island="offline-sign">
       <template>
-        <OfflineNote />
+        <OfflineBadge />
       </template>
     </div>
   );

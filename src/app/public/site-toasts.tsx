@@ -1,30 +1,30 @@
 import { Provider } from "jotai";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { documentI18n } from "../../i18n/document-i18n.ts";
+import { startSiteI18n } from "../../i18n/document-i18n.ts";
 import type { Store } from "../router-context.ts";
-import { Toasts } from "../toasts.tsx";
-import { showNotice as showToast } from "../update-notice.tsx";
-import type { WorkerNotice } from "../worker-notices.ts";
+import { AppToaster } from "../toasts.tsx";
+import { showUpdateToast as showToast } from "../update-notice.tsx";
+import type { UpdateNotice } from "../worker-notices.ts";
 
 let area: Promise<void> | undefined;
 
 /** Puts the area for toasts into the document. */
 async function openArea(store: Store): Promise<void> {
-  const i18n = await documentI18n("common");
+  const i18n = await startSiteI18n("common");
   const place = document.createElement("div");
   document.body.append(place);
   createRoot(place).render(
     <I18nextProvider i18n={i18n}>
       <Provider store={store}>
-        <Toasts />
+        <AppToaster />
       </Provider>
     </I18nextProvider>,
   );
 }
 
 /** Shows a notice on a document of the public site, which has no place for toasts until there is one. */
-export async function showNotice(notice: WorkerNotice, store: Store): Promise<void> {
+export async function showNotice(notice: UpdateNotice, store: Store): Promise<void> {
   area ??= openArea(store);
   await area;
   // What is new is new to the staff; a visitor has no use for it.

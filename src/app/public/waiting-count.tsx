@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 /** How many requests wait on this device, beside the link to the contact page; hidden where none does. */
-export function WaitingCount() {
+export function PendingCount() {
   const { t } = useTranslation();
   return (
     <span data-island="waiting-count" hidden className="[&[hidden]]:hidden">

@@ -6,7 +6,7 @@ import { siteHrefAtom } from "../../state/site-document.ts";
  * The way in: to the sign-in page, which leads whoever is signed in on to their work. Both texts are in the document:
  * whether a session is kept is known before it is painted.
  */
-export function WorkLink() {
+export function HeaderSignInLink() {
   const { t } = useTranslation("public");
   const href = useAtomValue(siteHrefAtom);
   return (

@@ -3,13 +3,13 @@ import { Drawer } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
-import { personAtom } from "../../state/session.ts";
+import { currentUserAtom } from "../../state/session.ts";
 import { PasswordForm } from "./password-form.tsx";
 
 /** A new password for one's own account; whoever has theirs on the company's server is led there. */
 export function PasswordDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["account", "common"]);
-  const person = useAtomValue(personAtom);
+  const person = useAtomValue(currentUserAtom);
   if (!person) return null;
   return (
     <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || onClose()}>

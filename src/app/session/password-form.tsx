@@ -1,20 +1,20 @@
 import { Button, Drawer } from "@heroui/react";
 import { useTranslation } from "react-i18next";
-import { PASSWORD_LENGTH } from "../../lib/password-length.ts";
-import { focusFirstFault } from "../../ui/focus-first-fault.ts";
+import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/password-length.ts";
+import { focusFirstInvalidField } from "../../ui/focus-first-fault.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { StrengthMeter } from "../../ui/strength-meter.tsx";
-import { useStrengthWords } from "../../ui/use-strength-words.ts";
-import { type PasswordOwner, useUpdatePassword } from "./use-update-password.ts";
+import { useStrengthLabel } from "../../ui/use-strength-words.ts";
+import { type AccountIdentity, usePasswordForm } from "./use-update-password.ts";
 
 /** The old password, the new one, and the new one again. */
-export function PasswordForm({ person, onDone }: { person: PasswordOwner; onDone: () => void }) {
+export function PasswordForm({ person, onDone }: { person: AccountIdentity; onDone: () => void }) {
   const { t } = useTranslation(["account", "auth", "common"]);
-  const say = useStrengthWords();
-  const { values, faults, failure, isPending, change, save } = useUpdatePassword(person, onDone);
+  const say = useStrengthLabel();
+  const { values, faults, failure, isPending, change, save } = usePasswordForm(person, onDone);
   const words = { show: t("auth:showPassword"), hide: t("auth:hidePassword"), capsLock: t("auth:capsLock") };
   const message = (name: keyof typeof faults) =>
-    faults[name] && t(`password.${faults[name]}`, { min: PASSWORD_LENGTH });
+    faults[name] && t(`password.${faults[name]}`, { min: MIN_ACCOUNT_PASSWORD_LENGTH });
   return (
     <form
       noValidate
@@ -22,7 +22,7 @@ export function PasswordForm({ person, onDone }: { person: PasswordOwner; onDone
       onSubmit={(event) => {
         const form = event.currentTarget;
         event.preventDefault();
-        void save().then(() => focusFirstFault(form));
+        void save().then(() => focusFirstInvalidField(form));
       }}
     >
       <Drawer.Body className="flex flex-col gap-5 px-1 pt-4 pb-4 text-foreground">
@@ -37,7 +37,7 @@ export function PasswordForm({ person, onDone }: { person: PasswordOwner; onDone
           name="current-password"
           autoComplete="current-password"
           autoFocus
-          words={words}
+          labels={words}
           value={values.currentPassword ?? ""}
           error={message("currentPassword")}
           onChange={(currentPassword) => change({ currentPassword })}
@@ -46,15 +46,15 @@ export function PasswordForm({ person, onDone }: { person: PasswordOwner; onDone
           label={t("password.new")}
           name="new-password"
           autoComplete="new-password"
-          words={words}
-          help={t("password.rule", { min: PASSWORD_LENGTH })}
+          labels={words}
+          help={t("password.rule", { min: MIN_ACCOUNT_PASSWORD_LENGTH })}
           value={values.newPassword ?? ""}
           error={message("newPassword")}
-          below={
+          footer={
             <StrengthMeter
               password={values.newPassword ?? ""}
-              own={[person.username, person.fullName, person.email]}
-              say={say}
+              userInputs={[person.username, person.fullName, person.email]}
+              getLabel={say}
             />
           }
           onChange={(newPassword) => change({ newPassword })}
@@ -63,7 +63,7 @@ export function PasswordForm({ person, onDone }: { person: PasswordOwner; onDone
           label={t("password.repeat")}
           name="repeat-password"
           autoComplete="new-password"
-          words={words}
+          labels={words}
           value={values.repeated ?? ""}
           error={message("repeated")}
           onChange={(repeated) => change({ repeated })}

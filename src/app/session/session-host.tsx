@@ -1,17 +1,17 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useEffect } from "react";
 import { queryClient } from "../../api/query-client.ts";
-import { hostSignIn } from "../../api/session.ts";
-import { personAtom, sessionEndedAtom } from "../../state/session.ts";
+import { registerSignInPrompt } from "../../api/session.ts";
+import { currentUserAtom, sessionEndedAtom } from "../../state/session.ts";
 
-const SignInAgain = lazy(() => import("./sign-in-again.tsx").then(({ SignInAgain }) => ({ default: SignInAgain })));
+const SignInAgain = lazy(() => import("./sign-in-again.tsx").then(({ ReauthDialog }) => ({ default: ReauthDialog })));
 
 /** Asks for the password again where the session has ended, over the page as it is. */
-export function SessionHost() {
-  const person = useAtomValue(personAtom);
+export function ReauthHost() {
+  const person = useAtomValue(currentUserAtom);
   const hasEnded = useAtomValue(sessionEndedAtom);
   const id = person?.id;
-  useEffect(hostSignIn, []);
+  useEffect(registerSignInPrompt, []);
   useEffect(() => {
     if (id === undefined) return;
     // What one person was answered is not shown to the next.

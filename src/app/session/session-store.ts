@@ -1,14 +1,14 @@
 import type { SessionStore } from "../../api/session.ts";
-import { keptSession, personAtom, sessionAtom, sessionEndedAtom } from "../../state/session.ts";
+import { readStoredSession, currentUserAtom, sessionAtom, sessionEndedAtom } from "../../state/session.ts";
 import type { Store } from "../router-context.ts";
 
 /** The page's state as the API's session needs it. */
-export const sessionStore = (store: Store, permits: SessionStore["permits"]): SessionStore => ({
-  current: () => store.get(sessionAtom),
-  kept: keptSession,
-  write: (session) => store.set(sessionAtom, session),
-  end: () => store.set(sessionEndedAtom),
-  endedFor: () => (store.get(sessionEndedAtom) ? store.get(personAtom)?.id : undefined),
+export const createSessionStore = (store: Store, permits: SessionStore["can"]): SessionStore => ({
+  getCurrent: () => store.get(sessionAtom),
+  getStored: readStoredSession,
+  set: (session) => store.set(sessionAtom, session),
+  expire: () => store.set(sessionEndedAtom),
+  getExpiredUserId: () => (store.get(sessionEndedAtom) ? store.get(currentUserAtom)?.id : undefined),
   subscribe: (listener) => store.sub(sessionEndedAtom, listener),
-  permits,
+  can: permits,
 });

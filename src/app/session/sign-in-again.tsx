@@ -4,12 +4,12 @@ import { useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type SignInFailure, signIn } from "../../api/sign-in.ts";
+import { type SignInError, signIn } from "../../api/sign-in.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 
-type Fault = SignInFailure | "required";
+type Fault = SignInError | "required";
 
 interface Person {
   username: string;
@@ -19,7 +19,7 @@ interface Person {
 }
 
 /** The same person's password, asked for over the page; what waits for it goes on afterwards. */
-export function SignInAgain({ person }: { person: Person }) {
+export function ReauthDialog({ person }: { person: Person }) {
   const { t } = useTranslation("auth");
   const router = useRouter();
   const setSession = useSetAtom(sessionAtom);
@@ -76,7 +76,7 @@ export function SignInAgain({ person }: { person: Person }) {
                 label={t("password")}
                 autoComplete="current-password"
                 autoFocus
-                words={{ show: t("showPassword"), hide: t("hidePassword"), capsLock: t("capsLock") }}
+                labels={{ show: t("showPassword"), hide: t("hidePassword"), capsLock: t("capsLock") }}
                 value={password}
                 error={isOwn ? message : undefined}
                 onChange={(value) => {

@@ -4,32 +4,32 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
-import { chooseNewPassword } from "../../api/change-password.ts";
-import { PASSWORD_LENGTH } from "../../lib/password-length.ts";
-import { type UpdatePassword, updatePasswordAtom } from "../../state/update-password.ts";
+import { changePasswordAndSignIn } from "../../api/change-password.ts";
+import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/password-length.ts";
+import { type PasswordFormValues, updatePasswordAtom } from "../../state/update-password.ts";
 
-export interface PasswordOwner {
+export interface AccountIdentity {
   username: string;
   fullName: string;
   email: string;
 }
 
 type Fault = "required" | "tooShort" | "same" | "different" | "wrong" | "tooLong";
-type Faults = Partial<Record<keyof UpdatePassword, Fault>>;
+type Faults = Partial<Record<keyof PasswordFormValues, Fault>>;
 type Failure = "full" | "failed" | "signedOut";
 
 /** What is wrong with what was typed, before anybody is asked. */
-function faultsOf({ currentPassword = "", newPassword = "", repeated = "" }: UpdatePassword): Faults {
+function faultsOf({ currentPassword = "", newPassword = "", repeated = "" }: PasswordFormValues): Faults {
   return {
     ...(!currentPassword && { currentPassword: "required" }),
-    ...(newPassword.length < PASSWORD_LENGTH && { newPassword: newPassword ? "tooShort" : "required" }),
+    ...(newPassword.length < MIN_ACCOUNT_PASSWORD_LENGTH && { newPassword: newPassword ? "tooShort" : "required" }),
     ...(newPassword !== "" && newPassword === currentPassword && { newPassword: "same" }),
     ...(newPassword !== repeated && { repeated: "different" }),
   };
 }
 
 /** The form of a new password. What was typed goes when it is saved, and when the form is left. */
-export function useUpdatePassword({ username }: PasswordOwner, onDone: () => void) {
+export function usePasswordForm({ username }: AccountIdentity, onDone: () => void) {
   const { t } = useTranslation("account");
   const [values, setValues] = useAtom(updatePasswordAtom);
   const [faults, setFaults] = useState<Faults>({});
@@ -37,7 +37,7 @@ export function useUpdatePassword({ username }: PasswordOwner, onDone: () => voi
   const [isPending, setPending] = useState(false);
   useEffect(() => () => setValues(RESET), [setValues]);
 
-  const change = (part: UpdatePassword) => {
+  const change = (part: PasswordFormValues) => {
     setValues({ ...values, ...part });
     setFaults((kept) => Object.fromEntries(Object.entries(kept).filter(([name]) => !(name in part))));
   };
@@ -49,7 +49,7 @@ export function useUpdatePassword({ username }: PasswordOwner, onDone: () => voi
     const { currentPassword = "", newPassword = "" } = values;
     setPending(true);
     try {
-      await chooseNewPassword(username, { currentPassword, newPassword });
+      await changePasswordAndSignIn(username, { currentPassword, newPassword });
       setValues(RESET);
       toast.success(t("password.done"));
       onDone();

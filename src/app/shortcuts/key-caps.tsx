@@ -1,6 +1,6 @@
 import { Kbd } from "@heroui/react";
 import { useTranslation } from "react-i18next";
-import type { Keys } from "../../ui/shortcuts.ts";
+import type { ShortcutKeys } from "../../ui/shortcuts.ts";
 
 const signs: Record<string, string> = { Slash: "/", Comma: ",", Period: ".", Escape: "Esc" };
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -8,7 +8,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const sign = (code: string) => signs[code] ?? code.replace(/^(Key|Digit)/, "");
 
 /** The keys of a shortcut as they stand on the keyboard. */
-export function KeyCaps({ keys: { codes, key, mod, shift } }: { keys: Keys }) {
+export function KeyCaps({ keys: { codes, key, mod, shift } }: { keys: ShortcutKeys }) {
   const { t } = useTranslation("shortcuts");
   const [first, second] = codes;
   return (

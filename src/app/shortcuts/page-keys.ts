@@ -1,7 +1,7 @@
 import type { Screen } from "../pages.ts";
 
 /** The letter that leads to a screen after `g`; by its place on the keyboard. */
-export const pageKeys: Record<Screen["to"], string> = {
+export const pageShortcutKeys: Record<Screen["to"], string> = {
   "/dashboard/analytics": "KeyH",
   "/dashboard/statistics": "KeyS",
   "/apps/todo": "KeyT",

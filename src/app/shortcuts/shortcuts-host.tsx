@@ -2,11 +2,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { shortcutsOnAtom, shortcutsOpenAtom } from "../../state/shortcuts.ts";
-import { allowShortcuts, useShortcuts } from "../../ui/shortcuts.ts";
+import { shortcutsEnabledAtom, shortcutsOpenAtom } from "../../state/shortcuts.ts";
+import { setShortcutsEnabled, useShortcuts } from "../../ui/shortcuts.ts";
 import { useAbility } from "../ability.ts";
 import { menuGroups, type Screen } from "../pages.ts";
-import { pageKeys } from "./page-keys.ts";
+import { pageShortcutKeys } from "./page-keys.ts";
 
 const ShortcutsSheet = lazy(() =>
   import("./shortcuts-sheet.tsx").then(({ ShortcutsSheet }) => ({ default: ShortcutsSheet })),
@@ -20,10 +20,10 @@ export function ShortcutsHost() {
   const { t } = useTranslation(["shortcuts", "common"]);
   const navigate = useNavigate();
   const ability = useAbility();
-  const isOn = useAtomValue(shortcutsOnAtom);
+  const isOn = useAtomValue(shortcutsEnabledAtom);
   const [isOpen, setOpen] = useAtom(shortcutsOpenAtom);
   const [isWanted, setWanted] = useState(false);
-  useEffect(() => allowShortcuts(isOn), [isOn]);
+  useEffect(() => setShortcutsEnabled(isOn), [isOn]);
   if (isOpen && !isWanted) setWanted(true);
 
   const reachable = screens.filter(({ needs }) => !needs || ability.can(...needs));
@@ -32,7 +32,7 @@ export function ShortcutsHost() {
       { id: SHEET, keys: { codes: ["Slash"], shift: true, key: "?" }, label: t("title"), group: t("everywhere") },
       ...reachable.map(({ to, title }) => ({
         id: to,
-        keys: { codes: ["KeyG", pageKeys[to]] as const },
+        keys: { codes: ["KeyG", pageShortcutKeys[to]] as const },
         label: t(`common:menu.${title}`),
         group: t("goTo"),
       })),

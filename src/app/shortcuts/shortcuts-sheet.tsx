@@ -2,8 +2,8 @@ import "../../ui/overlays.css";
 import { Modal, Switch } from "@heroui/react";
 import { useAtom } from "jotai";
 import { useTranslation } from "react-i18next";
-import { shortcutsOnAtom } from "../../state/shortcuts.ts";
-import { useShortcutList } from "../../ui/shortcuts.ts";
+import { shortcutsEnabledAtom } from "../../state/shortcuts.ts";
+import { useActiveShortcuts } from "../../ui/shortcuts.ts";
 import { KeyCaps } from "./key-caps.tsx";
 
 interface ShortcutsSheetProps {
@@ -14,8 +14,8 @@ interface ShortcutsSheetProps {
 /** Every shortcut that works on the page as it is, and the switch that turns single keys off. */
 export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
   const { t } = useTranslation(["shortcuts", "common"]);
-  const [isOn, setOn] = useAtom(shortcutsOnAtom);
-  const groups = Map.groupBy(useShortcutList(), ({ group }) => group ?? t("thisPage"));
+  const [isOn, setOn] = useAtom(shortcutsEnabledAtom);
+  const groups = Map.groupBy(useActiveShortcuts(), ({ group }) => group ?? t("thisPage"));
   return (
     <Modal.Backdrop isOpen={isOpen} onOpenChange={onOpenChange}>
       <Modal.Container size="lg" scroll="inside">

@@ -3,9 +3,9 @@ import type { Examples } from "./examples.ts";
 
 export const blogExamples: Examples<typeof blogCalls> = {
   listPosts: { params: { q: "the", tag: "warehouse", status: "Published", page: 1, perPage: 10 } },
-  showSidebar: {},
-  showPost: { params: { id: 2 } },
-  openPost: { params: { id: 2 } },
+  getBlogSidebar: {},
+  getPost: { params: { id: 2 } },
+  getEditablePost: { params: { id: 2 } },
   updatePost: {
     body: {
       id: 14,

@@ -3,6 +3,6 @@ import type { Examples } from "./examples.ts";
 
 export const bookmarksExamples: Examples<typeof bookmarksCalls> = {
   listBookmarks: {},
-  flipBookmark: { body: { id: 3 } },
-  orderBookmarks: { body: { ids: [6, 1] } },
+  toggleBookmark: { body: { id: 3 } },
+  reorderBookmarks: { body: { ids: [6, 1] } },
 };

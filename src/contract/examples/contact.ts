@@ -4,7 +4,7 @@ import type { Examples } from "./examples.ts";
 const id = "0b8f6a52-7c1d-4e3a-9f25-3d6c1e9a4b70";
 
 export const contactExamples: Examples<typeof contactCalls> = {
-  addRequest: {
+  submitContactRequest: {
     body: {
       name: "มะลิ ใจดี",
       companyName: "ร้านมะลิการช่าง",
@@ -16,8 +16,8 @@ export const contactExamples: Examples<typeof contactCalls> = {
       department: "sale",
     },
   },
-  listRequests: {},
-  retryRequest: { params: { id } },
-  updateRequest: { params: { id }, body: { phone: "+66 81 555 0123", budget: "medium" } },
-  cancelRequest: { params: { id } },
+  listContactRequests: {},
+  retryContactRequest: { params: { id } },
+  updateContactRequest: { params: { id }, body: { phone: "+66 81 555 0123", budget: "medium" } },
+  cancelContactRequest: { params: { id } },
 };

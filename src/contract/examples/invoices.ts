@@ -16,7 +16,7 @@ export const invoicesExamples: Examples<typeof invoicesCalls> = {
     },
   },
   getInvoice: { params: { id: 3 } },
-  getInvoiceNeighbours: { params: { id: 3 } },
+  getPreviousNextInvoice: { params: { id: 3 } },
   listClients: { params: { q: "a" } },
   addInvoice: {
     body: {
@@ -76,5 +76,5 @@ export const invoicesExamples: Examples<typeof invoicesCalls> = {
     },
   },
   recordPayment: { body: { id: 52, amount: 500 } },
-  summariseInvoices: {},
+  getInvoicesSummary: {},
 };

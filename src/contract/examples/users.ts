@@ -17,7 +17,7 @@ export const usersExamples: Examples<typeof usersCalls> = {
     },
   },
   getUser: { params: { id: 3 } },
-  summariseUsers: {},
+  getUsersSummary: {},
   getUserDetails: { params: { id: 3 } },
   listUserInvoices: { params: { id: 2 } },
   addUser: {

@@ -1,8 +1,8 @@
 import type { Table } from "dexie";
-import type { OwnSettings } from "../../domain/account.ts";
+import type { StoredSettings } from "../../domain/account.ts";
 
 /** Its id is the account's; the username and the like stand in the account. */
-export interface SettingsRow extends OwnSettings {
+export interface SettingsRow extends StoredSettings {
   id: number;
 }
 

@@ -1,11 +1,11 @@
 import type { Table } from "dexie";
-import type { BlogComment, EditedPost, ListedPost } from "../../contract/blog.ts";
+import type { BlogComment, EditablePost, ListedPost } from "../../contract/blog.ts";
 import type { LocalisedText } from "../../lib/localised.ts";
 
 /** A post. Its texts stand in both languages, or in the one of whoever wrote it. */
 export interface PostRow
   extends Omit<ListedPost, "title" | "excerpt" | "comment">,
-    Pick<EditedPost, "slug" | "createdTime"> {
+    Pick<EditablePost, "slug" | "createdTime"> {
   title: LocalisedText;
   excerpt: LocalisedText;
   content: LocalisedText;

@@ -1,11 +1,11 @@
 import type { Table } from "dexie";
 import type { PlainCard } from "../../contract/dashboard.ts";
-import type { Measure, Total } from "../../domain/dashboard.ts";
-import type { Localised } from "../../lib/localised.ts";
+import type { Measure, Aggregation } from "../../domain/dashboard.ts";
+import type { Translations } from "../../lib/localised.ts";
 
 interface SeriesRow {
   id: string;
-  name: Localised;
+  name: Translations;
   /** The measures it is made of, and how many times each counts. */
   of: Readonly<Record<string, number>>;
   /** True where it shows the time just before the card's. */
@@ -15,8 +15,8 @@ interface SeriesRow {
 export interface CardRow extends Pick<PlainCard, "unit" | "period"> {
   /** The end of the call's path, such as `analytics/revenue`. */
   slug: string;
-  title: Localised;
-  total: Total;
+  title: Translations;
+  total: Aggregation;
   series: readonly SeriesRow[];
 }
 

@@ -1,12 +1,12 @@
 import type { Table } from "dexie";
 import type { Employee } from "../../contract/employees.ts";
-import type { Localised, LocalisedText } from "../../lib/localised.ts";
+import type { Translations, LocalisedText } from "../../lib/localised.ts";
 
 export interface EmployeeRow extends Omit<Employee, "post" | "city"> {
   post: LocalisedText;
   city: LocalisedText;
   /** What stood there in every language before somebody wrote over it in one: written again, it is that again. */
-  former?: { post?: Localised; city?: Localised };
+  former?: { post?: Translations; city?: Translations };
 }
 
 export interface EmployeesTables {

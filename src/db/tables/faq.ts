@@ -1,31 +1,31 @@
 import type { Table } from "dexie";
-import type { FaqCategory, FaqKey, KnowledgeCard, KnowledgeSection, QuestionPage } from "../../contract/faq.ts";
-import type { Localised } from "../../lib/localised.ts";
+import type { FaqCategory, FaqKey, KnowledgeCard, KnowledgeSection, KnowledgeArticle } from "../../contract/faq.ts";
+import type { Translations } from "../../lib/localised.ts";
 
 interface FaqCategoryRow extends Pick<FaqCategory, "icon"> {
   id: number;
   key: FaqKey;
-  title: Localised;
-  subtitle: Localised;
-  qandA: ReadonlyArray<{ question: Localised; ans: Localised }>;
+  title: Translations;
+  subtitle: Translations;
+  qandA: ReadonlyArray<{ question: Translations; ans: Translations }>;
 }
 
 interface KnowledgeCardRow extends Omit<KnowledgeCard, "title" | "desc"> {
-  title: Localised;
-  desc: Localised;
+  title: Translations;
+  desc: Translations;
 }
 
 interface KnowledgeSectionRow extends Omit<KnowledgeSection, "title" | "questions"> {
-  title: Localised;
+  title: Translations;
 }
 
-export interface KnowledgeArticleRow extends Pick<QuestionPage, "id" | "slug" | "lastUpdated"> {
+export interface KnowledgeArticleRow extends Pick<KnowledgeArticle, "id" | "slug" | "lastUpdated"> {
   /** The id of the section it stands in. */
   section: number;
-  question: Localised;
+  question: Translations;
   /** The ids of those that go on from here. */
   related: readonly number[];
-  content: Localised;
+  content: Translations;
 }
 
 export interface FaqTables {

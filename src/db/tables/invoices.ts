@@ -10,20 +10,20 @@ export interface InvoiceRow extends Omit<ListedInvoice, "service" | "currency"> 
   currency?: Currency;
 }
 
-export interface StoredItem extends Omit<Item, "title" | "description"> {
+export interface InvoiceItemRow extends Omit<Item, "title" | "description"> {
   title: LocalisedText;
   description: LocalisedText;
 }
 
 /** The rest of an invoice, under the same id: apart, so that reading a list does not read every item. */
-export interface InvoiceDetails extends Pick<Invoice, "id" | "taxRate" | "discount" | "salesperson"> {
-  items: StoredItem[];
+export interface InvoiceDetailsRow extends Pick<Invoice, "id" | "taxRate" | "discount" | "salesperson"> {
+  items: InvoiceItemRow[];
   note: LocalisedText;
 }
 
 export interface InvoicesTables {
   invoices: Table<InvoiceRow, number>;
-  invoiceDetails: Table<InvoiceDetails, number>;
+  invoiceDetails: Table<InvoiceDetailsRow, number>;
 }
 
 export const invoicesStores = { invoices: "id", invoiceDetails: "id" };

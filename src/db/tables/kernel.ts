@@ -2,7 +2,7 @@ import type { Table } from "dexie";
 import type { Area } from "../../contract/endpoint.ts";
 
 /** One fact about the database itself: which samples are in it, the token key. */
-interface Fact {
+interface Metadata {
   name: string;
   value: unknown;
 }
@@ -13,7 +13,7 @@ interface Counter {
 }
 
 /** The answer to a write that carried a key, so that its repetition is answered and not done again. */
-export interface JournalRow {
+export interface IdempotencyRecord {
   key: string;
   /** When it was written, in milliseconds since 1970. */
   at: number;
@@ -23,17 +23,17 @@ export interface JournalRow {
 }
 
 /** What a write changed, kept until every open page was told. */
-interface Announcement {
+interface PendingChangeEvent {
   /** A UUID. */
   id: string;
   areas: readonly Area[];
 }
 
-export interface KernelTables {
-  facts: Table<Fact, string>;
+export interface SystemTables {
+  facts: Table<Metadata, string>;
   counters: Table<Counter, string>;
-  journal: Table<JournalRow, string>;
-  announcements: Table<Announcement, string>;
+  journal: Table<IdempotencyRecord, string>;
+  announcements: Table<PendingChangeEvent, string>;
 }
 
-export const kernelStores = { facts: "name", counters: "table", journal: "key, at", announcements: "id" };
+export const systemStores = { facts: "name", counters: "table", journal: "key, at", announcements: "id" };

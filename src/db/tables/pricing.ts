@@ -1,17 +1,17 @@
 import type { Table } from "dexie";
 import type { Plan } from "../../contract/pricing.ts";
-import type { Localised } from "../../lib/localised.ts";
+import type { Translations } from "../../lib/localised.ts";
 
 interface PlanRow extends Omit<Plan, "title" | "subtitle" | "planBenefits"> {
-  title: Localised;
-  subtitle: Localised;
-  planBenefits: readonly Localised[];
+  title: Translations;
+  subtitle: Translations;
+  planBenefits: readonly Translations[];
 }
 
 interface PricingQuestionRow {
   id: number;
-  question: Localised;
-  ans: Localised;
+  question: Translations;
+  ans: Translations;
 }
 
 export interface PricingTables {

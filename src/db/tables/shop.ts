@@ -1,11 +1,11 @@
 import type { Table } from "dexie";
 import type { CartItem, Offer, Order, Product } from "../../contract/shop.ts";
-import type { Localised } from "../../lib/localised.ts";
+import type { Translations } from "../../lib/localised.ts";
 
 /** A product without what the lists of the device's owner say of it. */
 export interface ProductRow extends Omit<Product, "name" | "description" | "isInWishlist" | "isInCart"> {
-  name: Localised;
-  description: Localised;
+  name: Translations;
+  description: Translations;
 }
 
 export interface WishlistRow {
@@ -16,7 +16,7 @@ export interface WishlistRow {
 export type CartRow = CartItem & Offer;
 
 export interface OrderRow extends Omit<Order, "items"> {
-  items: (Omit<Order["items"][number], "name"> & { name: Localised })[];
+  items: (Omit<Order["items"][number], "name"> & { name: Translations })[];
 }
 
 export interface ShopTables {

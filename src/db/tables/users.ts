@@ -2,7 +2,7 @@ import type { Table } from "dexie";
 import type { User, UserDetails } from "../../contract/users.ts";
 
 /** A user. The e-mail and username are also kept folded, to be found whatever their case. */
-export interface StoredUser extends User {
+export interface UserRow extends User {
   emailKey: string;
   usernameKey: string;
 }
@@ -17,7 +17,7 @@ export interface UserDetailsRow extends Pick<UserDetails, "notification"> {
 }
 
 export interface UsersTables {
-  users: Table<StoredUser, number>;
+  users: Table<UserRow, number>;
   userDetails: Table<UserDetailsRow, number>;
 }
 

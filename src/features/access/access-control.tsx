@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../state/ability.ts";
+import { useCan } from "../../state/ability.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { Accounts } from "./accounts.tsx";
@@ -9,7 +9,7 @@ import { Roles } from "./roles.tsx";
 /** What the person may do; for who may change it, what every role may, and who has which. */
 export function AccessControl() {
   const { t } = useTranslation(["access", "common"]);
-  const mayChange = useMay("update", "ACL");
+  const mayChange = useCan("update", "ACL");
   usePageTitle(t("title"), t("common:productName"));
   return (
     <>

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { accountsQuery, useUpdateAccountRole } from "../../api/queries/access.ts";
-import { type AccountOnDevice, type Role, roles } from "../../contract/access.ts";
-import { personAtom } from "../../state/session.ts";
+import { type AccountSummary, type Role, roles } from "../../contract/access.ts";
+import { currentUserAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { offerUndo } from "../../ui/undo.ts";
@@ -31,9 +31,9 @@ export function Accounts() {
 
 type Refusal = "moreThanOwn" | "lastAdmin" | "failed";
 
-function AccountRow({ account }: { account: AccountOnDevice }) {
+function AccountRow({ account }: { account: AccountSummary }) {
   const { t } = useTranslation(["access", "common"]);
-  const isSelf = useAtomValue(personAtom)?.id === account.id;
+  const isSelf = useAtomValue(currentUserAtom)?.id === account.id;
   const update = useUpdateAccountRole();
   const [refusal, setRefusal] = useState<Refusal>();
   const name = (role: string) => t(`common:roles.${role as "admin"}`, { defaultValue: role });

@@ -5,9 +5,9 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { ShieldX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { accountsQuery } from "../../api/queries/access.ts";
-import { useMay } from "../../state/ability.ts";
-import { previewAtom } from "../../state/preview.ts";
-import { personAtom, sessionAtom } from "../../state/session.ts";
+import { useCan } from "../../state/ability.ts";
+import { rolePreviewAtom } from "../../state/preview.ts";
+import { currentUserAtom, sessionAtom } from "../../state/session.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 
 interface NotAuthorizedProps {
@@ -20,10 +20,10 @@ interface NotAuthorizedProps {
 export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
   const { t, i18n } = useTranslation(["access", "common"]);
   const navigate = useNavigate();
-  const person = useAtomValue(personAtom);
+  const person = useAtomValue(currentUserAtom);
   const setSession = useSetAtom(sessionAtom);
-  const [preview, setPreview] = useAtom(previewAtom);
-  const maySeeAccess = useMay("read", "ACL");
+  const [preview, setPreview] = useAtom(rolePreviewAtom);
+  const maySeeAccess = useCan("read", "ACL");
   const { data } = useQuery({ ...accountsQuery, enabled: !preview });
   usePageTitle(t("denied.title"), t("common:productName"));
   if (!person) return null;

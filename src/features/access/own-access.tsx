@@ -2,28 +2,28 @@ import { useAtomValue } from "jotai";
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { actions, subjects } from "../../contract/access.ts";
-import { allows } from "../../domain/ability.ts";
-import { managesAll } from "../../domain/access.ts";
-import { previewAtom } from "../../state/preview.ts";
-import { personAtom } from "../../state/session.ts";
+import { can } from "../../domain/ability.ts";
+import { hasFullAccess } from "../../domain/access.ts";
+import { rolePreviewAtom } from "../../state/preview.ts";
+import { currentUserAtom } from "../../state/session.ts";
 
 const card = "rounded-2xl border border-separator bg-surface p-5";
 
 /** Who is signed in, and what they may do; in a preview, what its role may. */
 export function OwnAccess() {
   const { t, i18n } = useTranslation(["access", "common"]);
-  const person = useAtomValue(personAtom);
-  const shown = useAtomValue(previewAtom) ?? person;
+  const person = useAtomValue(currentUserAtom);
+  const shown = useAtomValue(rolePreviewAtom) ?? person;
   if (!person || !shown) return null;
   const list = new Intl.ListFormat(i18n.language, { type: "unit" });
   const lines = subjects.flatMap((subject) => {
-    const granted = actions.filter((action) => allows(shown, action, subject));
+    const granted = actions.filter((action) => can(shown, action, subject));
     if (granted.length === 0) return [];
     const names =
       granted.length === actions.length ? [t("actions.all")] : granted.map((action) => t(`actions.${action}`));
     return [t("own.rule", { subject: t(`subjects.${subject}`), actions: list.format(names) })];
   });
-  const rules = managesAll(shown.ability) ? [t("own.everything")] : lines.length > 0 ? lines : [t("own.nothing")];
+  const rules = hasFullAccess(shown.ability) ? [t("own.everything")] : lines.length > 0 ? lines : [t("own.nothing")];
   return (
     <section aria-labelledby="own-access">
       <h2 id="own-access" className="text-lg font-semibold">

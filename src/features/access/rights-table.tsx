@@ -1,10 +1,10 @@
 import { Checkbox } from "@heroui/react";
 import { useTranslation } from "react-i18next";
-import { type Action, actions, type RoleRights, type Subject, subjects } from "../../contract/access.ts";
-import { allows } from "../../domain/ability.ts";
+import { type Action, actions, type RolePermissions, type Subject, subjects } from "../../contract/access.ts";
+import { can } from "../../domain/ability.ts";
 
 interface RightsTableProps {
-  rights: RoleRights;
+  rights: RolePermissions;
   onChange: (subject: Subject, changed: readonly Action[], isAllowed: boolean) => void;
 }
 
@@ -39,7 +39,7 @@ export function RightsTable({ rights, onChange }: RightsTableProps) {
         </thead>
         <tbody>
           {subjects.map((subject) => {
-            const granted = actions.filter((action) => allows(rights, action, subject));
+            const granted = actions.filter((action) => can(rights, action, subject));
             const name = t(`subjects.${subject}`);
             return (
               <tr key={subject} className="*:border-b *:border-separator last:*:border-b-0 hover:bg-surface-secondary">

@@ -6,8 +6,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { rolesQuery } from "../../api/queries/access.ts";
 import { type Role, roles } from "../../contract/access.ts";
-import { isSame } from "../../lib/is-same.ts";
-import { previewAtom } from "../../state/preview.ts";
+import { isEqual } from "../../lib/is-same.ts";
+import { rolePreviewAtom } from "../../state/preview.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { RightsTable } from "./rights-table.tsx";
 import { useRoleRights } from "./use-role-rights.ts";
@@ -17,7 +17,7 @@ export function Roles() {
   const { t } = useTranslation(["access", "common"]);
   const { data, isError, refetch } = useQuery(rolesQuery);
   const [chosen, setChosen] = useState<Role>("editor");
-  const preview = useSetAtom(previewAtom);
+  const preview = useSetAtom(rolePreviewAtom);
   const rights = useRoleRights();
   const shown = data?.roles.find(({ role }) => role === chosen);
   const name = (role: Role) => t(`common:roles.${role}`);
@@ -62,7 +62,7 @@ export function Roles() {
             <p className="text-sm text-muted tabular-nums">{t("roles.accounts", { count: shown.accounts })}</p>
             {chosen !== "admin" && (
               <div className="flex flex-wrap gap-2">
-                {!isSame(shown.ability, shown.standard) && (
+                {!isEqual(shown.ability, shown.standard) && (
                   <Button variant="ghost" size="sm" onPress={() => rights.restore(shown)}>
                     <RotateCcw aria-hidden />
                     {t("roles.standard")}

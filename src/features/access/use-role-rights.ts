@@ -7,16 +7,16 @@ import {
   type Action,
   actions,
   type Role,
-  type RoleRights,
+  type RolePermissions,
   type Subject,
   type updateRole,
 } from "../../contract/access.ts";
 import type { Input } from "../../contract/endpoint.ts";
-import { allows } from "../../domain/ability.ts";
-import { withRights } from "../../domain/access.ts";
+import { can } from "../../domain/ability.ts";
+import { setPermissions } from "../../domain/access.ts";
 import { offerUndo } from "../../ui/undo.ts";
 
-type Ability = RoleRights["ability"];
+type Ability = RolePermissions["ability"];
 
 /** Changes what roles may do, at once, with the way back. */
 export function useRoleRights() {
@@ -43,16 +43,16 @@ export function useRoleRights() {
   };
   const change = (role: Role, subject: Subject, changed: readonly Action[], isAllowed: boolean) => {
     const ability = current(role);
-    const before = actions.filter((action) => allows({ ability }, action, subject));
+    const before = actions.filter((action) => can({ ability }, action, subject));
     const undo = () => {
       // What was changed elsewhere since stays.
-      const cleared = withRights(current(role), subject, actions, false);
-      void save(role, withRights(cleared, subject, before, true), undefined, () => {});
+      const cleared = setPermissions(current(role), subject, actions, false);
+      void save(role, setPermissions(cleared, subject, before, true), undefined, () => {});
     };
     const message = t("roles.saved", { role: t(`common:roles.${role}`) });
-    void save(role, withRights(ability, subject, changed, isAllowed), message, undo);
+    void save(role, setPermissions(ability, subject, changed, isAllowed), message, undo);
   };
-  const restore = ({ role, standard }: RoleRights) => {
+  const restore = ({ role, standard }: RolePermissions) => {
     const before = current(role);
     const message = t("roles.restored", { role: t(`common:roles.${role}`) });
     void save(role, standard, message, () => void save(role, before, undefined, () => {}));

@@ -1,6 +1,6 @@
 import { Button } from "@heroui/react";
 import type { ReactNode } from "react";
-import { focusFirstFault } from "../../ui/focus-first-fault.ts";
+import { focusFirstInvalidField } from "../../ui/focus-first-fault.ts";
 
 interface EntryFormProps {
   title: string;
@@ -14,7 +14,7 @@ interface EntryFormProps {
 }
 
 /** The frame that signing in and registering share. */
-export function EntryForm({ title, help, submit, isPending, failure, onSubmit, children }: EntryFormProps) {
+export function AuthForm({ title, help, submit, isPending, failure, onSubmit, children }: EntryFormProps) {
   return (
     <form
       noValidate
@@ -22,7 +22,7 @@ export function EntryForm({ title, help, submit, isPending, failure, onSubmit, c
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
-        focusFirstFault(event.currentTarget);
+        focusFirstInvalidField(event.currentTarget);
       }}
     >
       <div>

@@ -3,9 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { personAtom } from "../../state/session.ts";
+import { currentUserAtom } from "../../state/session.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { EntryForm } from "./entry-form.tsx";
+import { AuthForm } from "./entry-form.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { TextInput } from "./text-input.tsx";
 import { useSignIn } from "./use-sign-in.ts";
@@ -20,7 +20,7 @@ export function LoginScreen() {
   const { t } = useTranslation(["auth", "common"]);
   const { signIn, isPending, failure } = useSignIn();
   // Set where a session ended and nobody signed out: the same person most likely comes back.
-  const ended = useAtomValue(personAtom);
+  const ended = useAtomValue(currentUserAtom);
   const [username, setUsername] = useState(ended?.username ?? "");
   const [password, setPassword] = useState("");
   const [wasTried, setTried] = useState(false);
@@ -32,7 +32,7 @@ export function LoginScreen() {
     if (name.trim() && secret) void signIn(name, secret);
   };
   return (
-    <EntryForm
+    <AuthForm
       title={t("signIn")}
       help={ended ? t("ended", { name: ended.fullName }) : t("signInHelp")}
       submit={t("signIn")}
@@ -74,6 +74,6 @@ export function LoginScreen() {
           </div>
         </div>
       </div>
-    </EntryForm>
+    </AuthForm>
   );
 }

@@ -8,7 +8,7 @@ interface PasswordFieldProps {
   help?: string;
   autoComplete: "current-password" | "new-password";
   autoFocus?: boolean;
-  below?: ReactNode;
+  footer?: ReactNode;
   onChange: (password: string) => void;
 }
 
@@ -16,5 +16,5 @@ interface PasswordFieldProps {
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation("auth");
   const words = { show: t("showPassword"), hide: t("hidePassword"), capsLock: t("capsLock") };
-  return <PasswordInput {...props} label={t("password")} words={words} />;
+  return <PasswordInput {...props} label={t("password")} labels={words} />;
 }

@@ -2,26 +2,26 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLogin, useRegister } from "../../api/queries/auth.ts";
-import { PASSWORD_LENGTH } from "../../lib/password-length.ts";
+import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/password-length.ts";
 import { StrengthMeter } from "../../ui/strength-meter.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { useStrengthWords } from "../../ui/use-strength-words.ts";
-import { EntryForm } from "./entry-form.tsx";
+import { useStrengthLabel } from "../../ui/use-strength-words.ts";
+import { AuthForm } from "./entry-form.tsx";
 import { PasswordField } from "./password-field.tsx";
 import {
   type RegistrationErrors,
-  registrationErrors,
-  registrationFailure,
-  takenErrors,
+  validateRegistration,
+  getRegistrationErrorKey,
+  toTakenErrors,
 } from "./registration-errors.ts";
 import { TextInput } from "./text-input.tsx";
-import { useEnter } from "./use-enter.ts";
+import { useStartSession } from "./use-enter.ts";
 
 /** Makes an account on this device and signs it in. */
 export function RegisterScreen() {
   const { t } = useTranslation(["auth", "common"]);
-  const say = useStrengthWords();
-  const enter = useEnter();
+  const say = useStrengthLabel();
+  const enter = useStartSession();
   const register = useRegister();
   const login = useLogin();
   const [values, setValues] = useState({ email: "", username: "", password: "" });
@@ -34,22 +34,22 @@ export function RegisterScreen() {
     setErrors((kept) => Object.fromEntries(Object.entries(kept).filter(([name]) => !(name in part))));
   };
   const submit = async () => {
-    const found = registrationErrors(values);
+    const found = validateRegistration(values);
     setErrors(found);
     setFailure(undefined);
     if (Object.keys(found).length > 0) return;
     try {
       const answer = await register.mutateAsync({ body: values });
-      if ("error" in answer) return setErrors(takenErrors(answer.error));
+      if ("error" in answer) return setErrors(toTakenErrors(answer.error));
       // Registering gives no refresh token, so the session comes from a sign-in with the same words.
       await enter(await login.mutateAsync({ body: { username: values.username, password: values.password } }));
     } catch (error) {
-      setFailure(t(registrationFailure(error)));
+      setFailure(t(getRegistrationErrorKey(error)));
     }
   };
-  const message = (name: keyof typeof values) => errors[name] && t(errors[name], { min: PASSWORD_LENGTH });
+  const message = (name: keyof typeof values) => errors[name] && t(errors[name], { min: MIN_ACCOUNT_PASSWORD_LENGTH });
   return (
-    <EntryForm
+    <AuthForm
       title={t("register")}
       help={t("registerHelp")}
       submit={t("register")}
@@ -79,9 +79,9 @@ export function RegisterScreen() {
         autoComplete="new-password"
         value={values.password}
         onChange={(password) => change({ password })}
-        help={t("passwordRule", { min: PASSWORD_LENGTH })}
+        help={t("passwordRule", { min: MIN_ACCOUNT_PASSWORD_LENGTH })}
         error={message("password")}
-        below={<StrengthMeter password={values.password} own={[values.username, values.email]} say={say} />}
+        footer={<StrengthMeter password={values.password} userInputs={[values.username, values.email]} getLabel={say} />}
       />
       <p className="order-last text-center text-sm">
         <span className="text-muted">{t("haveAccount")}</span>{" "}
@@ -89,6 +89,6 @@ export function RegisterScreen() {
           {t("signIn")}
         </Link>
       </p>
-    </EntryForm>
+    </AuthForm>
   );
 }

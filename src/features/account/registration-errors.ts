@@ -8,7 +8,7 @@ type Message =
 export type RegistrationErrors = Partial<Record<Field, Message>>;
 
 /** What the contract's own schema has against the values, as keys of the texts. */
-export function registrationErrors(values: Record<Field, string>): RegistrationErrors {
+export function validateRegistration(values: Record<Field, string>): RegistrationErrors {
   const checked = v.safeParse(registration, values);
   const errors: RegistrationErrors = {};
   for (const issue of checked.issues ?? []) {
@@ -26,10 +26,10 @@ function messageFor(field: Field, value: string, type: string): Message {
 }
 
 /** Taken names come back with a success: the owner's rule. */
-export const takenErrors = (error: { email?: unknown; username?: unknown }): RegistrationErrors => ({
+export const toTakenErrors = (error: { email?: unknown; username?: unknown }): RegistrationErrors => ({
   ...(error.email !== undefined && { email: "errors.emailTaken" }),
   ...(error.username !== undefined && { username: "errors.usernameTaken" }),
 });
 
-export const registrationFailure = (error: unknown): Message =>
+export const getRegistrationErrorKey = (error: unknown): Message =>
   error instanceof CallError && error.status === 507 ? "errors.full" : "errors.unknown";

@@ -1,19 +1,19 @@
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import type { Session } from "../../contract/auth.ts";
-import { allows } from "../../domain/ability.ts";
-import { landingPath } from "../../lib/landing-path.ts";
+import { can } from "../../domain/ability.ts";
+import { getLandingPath } from "../../lib/landing-path.ts";
 import { sessionAtom } from "../../state/session.ts";
 
 const route = getRouteApi("/_entry");
 
 /** Keeps the session and leads to where the person wanted to go. */
-export function useEnter() {
+export function useStartSession() {
   const router = useRouter();
   const setSession = useSetAtom(sessionAtom);
   const { redirect } = route.useSearch();
   return (session: Session) => {
     setSession(session);
-    return router.navigate({ href: landingPath(redirect, allows(session.userData, "read", "Todo")), replace: true });
+    return router.navigate({ href: getLandingPath(redirect, can(session.userData, "read", "Todo")), replace: true });
   };
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { type SignInFailure, signIn } from "../../api/sign-in.ts";
-import { useEnter } from "./use-enter.ts";
+import { type SignInError, signIn } from "../../api/sign-in.ts";
+import { useStartSession } from "./use-enter.ts";
 
 /** Signs in and leads on; says why where nobody was let in. */
 export function useSignIn() {
-  const enter = useEnter();
+  const enter = useStartSession();
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<SignInFailure>();
+  const [failure, setFailure] = useState<SignInError>();
 
   const submit = async (username: string, password: string) => {
     setPending(true);

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { type PlainCard, periods } from "../../contract/dashboard.ts";
 import { formatFigure } from "../../lib/format-figure.ts";
 import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
-import type { FigureTable } from "../../ui/chart/chart-data.ts";
-import { ChartFrame } from "../../ui/chart/chart-frame.tsx";
+import type { ChartTable } from "../../ui/chart/chart-data.ts";
+import { ChartCard } from "../../ui/chart/chart-frame.tsx";
 import { PeriodSelect } from "../../ui/chart/period-select.tsx";
-import { seriesTable } from "../../ui/chart/series-table.ts";
+import { buildChartTable } from "../../ui/chart/series-table.ts";
 import { Trend } from "../../ui/chart/trend.tsx";
-import { useSummary } from "../../ui/chart/use-summary.ts";
-import { type Period, periodOf } from "./search.ts";
+import { useChartSummary } from "../../ui/chart/use-summary.ts";
+import { type Period, getCardPeriod } from "./search.ts";
 import { useAnalyticsSearch } from "./use-analytics-search.ts";
 
 interface AnalyticsCardProps<C extends PlainCard> {
@@ -20,7 +20,7 @@ interface AnalyticsCardProps<C extends PlainCard> {
   shape?: "plot" | "ring";
   /** What the drawing says, and the figures in it, where they are not those of the series. */
   summary?: (card: C) => string;
-  table?: (card: C) => FigureTable;
+  table?: (card: C) => ChartTable;
   children: (card: C, title: string) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function AnalyticsCard<C extends PlainCard>({
 }: AnalyticsCardProps<C>) {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const { search, chooseFor } = useAnalyticsSearch();
-  const period = periodOf(search, id);
+  const period = getCardPeriod(search, id);
   const {
     data: card,
     isError,
@@ -44,10 +44,10 @@ export function AnalyticsCard<C extends PlainCard>({
     dataUpdatedAt,
     refetch,
   } = useQuery(query(i18n.language, period));
-  const summarise = useSummary();
+  const summarise = useChartSummary();
   const title = card?.title ?? t(`cards.${id}`);
   return (
-    <ChartFrame
+    <ChartCard
       title={title}
       help={t(`cardHelp.${id}`)}
       period={
@@ -59,17 +59,17 @@ export function AnalyticsCard<C extends PlainCard>({
         />
       }
       figure={card && formatFigure(card.value, card.unit, i18n.language)}
-      trend={card && <Trend percent={card.trend} before={t(`before.${card.period}`)} />}
+      trend={card && <Trend percent={card.trend} comparedTo={t(`before.${card.period}`)} />}
       state={card ? "ready" : isError && !isFetching ? "failed" : "loading"}
       isStale={isPlaceholderData}
       onRetry={() => void refetch()}
       shape={shape}
-      answeredAt={dataUpdatedAt}
-      table={card && (() => table?.(card) ?? seriesTable(card, t("chart:date"), i18n.language))}
+      dataUpdatedAt={dataUpdatedAt}
+      table={card && (() => table?.(card) ?? buildChartTable(card, t("chart:date"), i18n.language))}
       summary={card && (() => summary?.(card) ?? summarise(card))}
       fileName={`${id}-${period}`}
     >
       {() => card && children(card, title)}
-    </ChartFrame>
+    </ChartCard>
   );
 }

@@ -14,9 +14,9 @@ import { formatFigure, formatPercent } from "../../lib/format-figure.ts";
 import { BarChart } from "../../ui/chart/bar-chart.tsx";
 import { LineChart } from "../../ui/chart/line-chart.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
-import { Facts } from "./facts.tsx";
+import { CardStats } from "./facts.tsx";
 import { GoalGauge } from "./goal-gauge.tsx";
-import { Ring, useRingWords } from "./ring-card.tsx";
+import { RingCardContent, useRingCardText } from "./ring-card.tsx";
 
 /** Revenue beside that of the period before. */
 export const RevenueCard = () => (
@@ -36,8 +36,8 @@ export function AverageSessionsCard() {
         return (
           <>
             <LineChart title={title} data={card} />
-            <Facts
-              facts={[
+            <CardStats
+              stats={[
                 { name: t("facts.most"), value: count(Math.max(0, ...sessions)) },
                 { name: t("facts.fewest"), value: count(Math.min(...sessions)) },
               ]}
@@ -59,8 +59,8 @@ export function RevenueReportCard() {
         return (
           <>
             <BarChart title={title} data={card} />
-            <Facts
-              facts={[
+            <CardStats
+              stats={[
                 { name: t("facts.earnings"), value: baht(card.earnings) },
                 { name: t("facts.expenses"), value: baht(card.expenses) },
                 { name: t("facts.profit"), value: baht(card.value) },
@@ -81,8 +81,8 @@ export function SupportTrackerCard() {
       {(card, title) => (
         <>
           <LineChart title={title} data={card} />
-          <Facts
-            facts={[
+          <CardStats
+            stats={[
               { name: t("facts.newTickets"), value: formatFigure(card.newTickets, "count", i18n.language) },
               { name: t("facts.openTickets"), value: formatFigure(card.openTickets, "count", i18n.language) },
               { name: t("facts.completedShare"), value: formatPercent(card.completedShare, i18n.language) },
@@ -102,19 +102,19 @@ export const GoalOverviewCard = () => (
 );
 
 export function ProductOrdersCard() {
-  const words = useRingWords();
+  const words = useRingCardText();
   return (
     <AnalyticsCard id="product-orders" query={productOrdersQuery} shape="ring" {...words}>
-      {(card) => <Ring card={card} />}
+      {(card) => <RingCardContent card={card} />}
     </AnalyticsCard>
   );
 }
 
 export function SessionsByDeviceCard() {
-  const words = useRingWords();
+  const words = useRingCardText();
   return (
     <AnalyticsCard id="sessions-device" query={sessionsByDeviceQuery} shape="ring" {...words}>
-      {(card) => <Ring card={card} />}
+      {(card) => <RingCardContent card={card} />}
     </AnalyticsCard>
   );
 }

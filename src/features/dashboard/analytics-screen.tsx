@@ -5,44 +5,44 @@ import { Check, LayoutGrid, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { periods } from "../../contract/dashboard.ts";
-import { afterKhun } from "../../lib/after-khun.ts";
+import { formatAfterKhun } from "../../lib/after-khun.ts";
 import { locales } from "../../lib/language.ts";
 import { cardLayoutAtom } from "../../state/dashboard-cards.ts";
-import { personAtom } from "../../state/session.ts";
+import { currentUserAtom } from "../../state/session.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { offerUndo } from "../../ui/undo.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { CardGrid } from "./card-grid.tsx";
-import { shownCards } from "./card-registry.ts";
-import { dayPartOf } from "./greeting.ts";
-import { useAnalyticsSearch, useCorrectedNotice } from "./use-analytics-search.ts";
-import { useHour } from "./use-hour.ts";
-import { useWaiting } from "./use-waiting.ts";
-import { Waiting } from "./waiting.tsx";
+import { getVisibleCards } from "./card-registry.ts";
+import { getDayPart } from "./greeting.ts";
+import { useAnalyticsSearch, useInvalidSearchNotice } from "./use-analytics-search.ts";
+import { useCurrentHour } from "./use-hour.ts";
+import { useTodaySummary } from "./use-waiting.ts";
+import { TodaySummary } from "./waiting.tsx";
 
 // Dragging is a library of its own; whoever only reads does not load it.
-const CardOrder = lazy(() => import("./card-order.tsx").then(({ CardOrder }) => ({ default: CardOrder })));
+const CardOrder = lazy(() => import("./card-order.tsx").then(({ CardLayoutEditor }) => ({ default: CardLayoutEditor })));
 
 /** Where staff begin: a greeting, what waits today, and the figures of the business. */
 export function AnalyticsScreen() {
   const { t, i18n } = useTranslation(["dashboard", "common"]);
-  const person = useAtomValue(personAtom);
-  const now = useHour();
-  const waiting = useWaiting(now);
+  const person = useAtomValue(currentUserAtom);
+  const now = useCurrentHour();
+  const waiting = useTodaySummary(now);
   const today = new Intl.DateTimeFormat(locales[i18n.language === "th" ? "th" : "en"], { dateStyle: "full" }).format(
     now,
   );
   usePageTitle(t("analytics"), t("common:productName"));
-  useCorrectedNotice();
+  useInvalidSearchNotice();
   return (
     <div className="@container">
       <PageHeader
-        title={t(`greeting.${dayPartOf(now.getHours())}`, { name: calledName(person?.fullName, i18n.language) })}
+        title={t(`greeting.${getDayPart(now.getHours())}`, { name: calledName(person?.fullName, i18n.language) })}
         help={waiting.isQuiet ? t("quiet", { today }) : today}
       />
-      <Waiting waiting={waiting} />
+      <TodaySummary summary={waiting} />
       <Analytics />
     </div>
   );
@@ -51,7 +51,7 @@ export function AnalyticsScreen() {
 /** As people are called: Thai and English names both begin with it. In Thai it follows คุณ. */
 function calledName(fullName = "", language: string): string {
   const first = (name: string) => name.trim().split(/\s+/)[0] ?? "";
-  return language === "th" ? afterKhun(first(afterKhun(fullName.trim()))) : first(fullName);
+  return language === "th" ? formatAfterKhun(first(formatAfterKhun(fullName.trim()))) : first(fullName);
 }
 
 function Analytics() {
@@ -93,7 +93,7 @@ function Analytics() {
         <Suspense>
           <CardOrder />
         </Suspense>
-      ) : shownCards(layout).length > 0 ? (
+      ) : getVisibleCards(layout).length > 0 ? (
         <CardGrid />
       ) : (
         <NoticePanel icon={LayoutGrid} title={t("noCards.title")} help={t("noCards.help")}>

@@ -2,13 +2,13 @@ import { useAtomValue } from "jotai";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { cardLayoutAtom } from "../../state/dashboard-cards.ts";
-import { cardRegistry, shownCards } from "./card-registry.ts";
+import { cardRegistry, getVisibleCards } from "./card-registry.ts";
 import { packCards } from "./pack-cards.ts";
 
 /** The cards in the person's order: side by side in twelve columns, in two, or below one another. */
 export function CardGrid() {
   const { t } = useTranslation("dashboard");
-  const cards = shownCards(useAtomValue(cardLayoutAtom));
+  const cards = getVisibleCards(useAtomValue(cardLayoutAtom));
   const columns = packCards(cards.map((card) => cardRegistry[card].size));
   return (
     <ul aria-label={t("cardList")} className="grid grid-cols-1 gap-4 @2xl:grid-cols-2 @4xl:grid-cols-12">

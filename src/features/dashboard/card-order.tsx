@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type AnalyticsCardId, cardLayoutAtom } from "../../state/dashboard-cards.ts";
 import { cardRegistry } from "./card-registry.ts";
 import { CardTile } from "./card-tile.tsx";
-import { carriedTo, steppedBy } from "./moved-cards.ts";
+import { moveCards, moveCardBy } from "./moved-cards.ts";
 import { packCards } from "./pack-cards.ts";
 
 /** Takes no room between two tiles: nothing moves while something is dragged. */
@@ -13,7 +13,7 @@ const indicator =
   "relative -my-2 h-0 w-full outline-none before:absolute before:inset-x-0 before:-top-0.5 before:h-1 before:rounded-full data-drop-target:before:bg-accent @2xl:-mx-2 @2xl:my-0 @2xl:h-auto @2xl:w-0 @2xl:self-stretch @2xl:before:inset-x-auto @2xl:before:inset-y-0 @2xl:before:-start-0.5 @2xl:before:h-auto @2xl:before:w-1";
 
 /** The cards as small tiles in their places: to be dragged, moved by buttons or the keyboard, hidden and shown. */
-export function CardOrder() {
+export function CardLayoutEditor() {
   const { t } = useTranslation("dashboard");
   const [{ order, hidden }, setLayout] = useAtom(cardLayoutAtom);
   const [said, say] = useState("");
@@ -23,10 +23,10 @@ export function CardOrder() {
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": t(`cards.${key as AnalyticsCardId}`) })),
     renderDropIndicator: (target) => <DropIndicator target={target} className={indicator} />,
     onReorder: ({ keys, target: { key, dropPosition } }) =>
-      place(carriedTo(order, keys, key as AnalyticsCardId, dropPosition === "before")),
+      place(moveCards(order, keys, key as AnalyticsCardId, dropPosition === "before")),
   });
   const step = (card: AnalyticsCardId, by: -1 | 1) => {
-    const next = steppedBy(order, card, by);
+    const next = moveCardBy(order, card, by);
     place(next);
     say(t("arrange.placed", { title: t(`cards.${card}`), place: next.indexOf(card) + 1, count: next.length }));
   };
@@ -55,8 +55,8 @@ export function CardOrder() {
             id={id}
             style={{ "--columns": columns[order.indexOf(id)] } as CSSProperties}
             isHidden={hidden.includes(id)}
-            onStep={(by) => step(id, by)}
-            onFlip={() => flip(id)}
+            onMove={(by) => step(id, by)}
+            onToggleHidden={() => flip(id)}
           />
         )}
       </GridList>

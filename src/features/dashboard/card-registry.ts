@@ -12,7 +12,7 @@ import {
   supportTrackerQuery,
 } from "../../api/queries/dashboard.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { type AnalyticsCardId, analyticsCards, type CardLayout } from "../../state/dashboard-cards.ts";
+import { type AnalyticsCardId, analyticsCardIds, type CardLayout } from "../../state/dashboard-cards.ts";
 import {
   AverageSessionsCard,
   CustomersCard,
@@ -24,7 +24,7 @@ import {
   SupportTrackerCard,
 } from "./analytics-cards.tsx";
 import type { CardSize } from "./pack-cards.ts";
-import { type AnalyticsSearch, periodOf } from "./search.ts";
+import { type AnalyticsSearch, getCardPeriod } from "./search.ts";
 
 interface CardEntry {
   component: ComponentType;
@@ -87,6 +87,6 @@ export const cardRegistry: Record<AnalyticsCardId, CardEntry> = {
 
 /** Asks for the figures of every card at once, before anything is drawn. */
 export const prefetchCards = (language: string, search: AnalyticsSearch): Promise<unknown> =>
-  Promise.all(analyticsCards.map((card) => cardRegistry[card].prefetch(language, periodOf(search, card))));
+  Promise.all(analyticsCardIds.map((card) => cardRegistry[card].prefetch(language, getCardPeriod(search, card))));
 
-export const shownCards = ({ order, hidden }: CardLayout) => order.filter((card) => !hidden.includes(card));
+export const getVisibleCards = ({ order, hidden }: CardLayout) => order.filter((card) => !hidden.includes(card));

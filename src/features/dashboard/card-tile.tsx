@@ -10,15 +10,15 @@ interface CardTileProps {
   id: AnalyticsCardId;
   style: CSSProperties;
   isHidden: boolean;
-  onStep: (by: -1 | 1) => void;
-  onFlip: () => void;
+  onMove: (by: -1 | 1) => void;
+  onToggleHidden: () => void;
 }
 
 /** The cards stand below one another where there is little room. */
 const arrow = "rotate-90 @2xl:rotate-0 @2xl:rtl:rotate-180";
 
 /** A card while the cards are rearranged: as wide as it will be, and only its name. */
-export function CardTile({ id, style, isHidden, onStep, onFlip }: CardTileProps) {
+export function CardTile({ id, style, isHidden, onMove, onToggleHidden }: CardTileProps) {
   const { t } = useTranslation("dashboard");
   const { icon: Icon } = cardRegistry[id];
   const title = t(`cards.${id}`);
@@ -46,7 +46,7 @@ export function CardTile({ id, style, isHidden, onStep, onFlip }: CardTileProps)
           size="sm"
           isIconOnly
           aria-label={t("arrange.earlier", { title })}
-          onPress={() => onStep(-1)}
+          onPress={() => onMove(-1)}
         >
           <ArrowLeft className={arrow} aria-hidden />
         </Button>
@@ -55,7 +55,7 @@ export function CardTile({ id, style, isHidden, onStep, onFlip }: CardTileProps)
           size="sm"
           isIconOnly
           aria-label={t("arrange.later", { title })}
-          onPress={() => onStep(1)}
+          onPress={() => onMove(1)}
         >
           <ArrowRight className={arrow} aria-hidden />
         </Button>
@@ -64,7 +64,7 @@ export function CardTile({ id, style, isHidden, onStep, onFlip }: CardTileProps)
           size="sm"
           className="ms-auto"
           aria-label={t(isHidden ? "arrange.showCard" : "arrange.hideCard", { title })}
-          onPress={onFlip}
+          onPress={onToggleHidden}
         >
           <Sight className="text-muted" aria-hidden />
           {t(isHidden ? "arrange.show" : "arrange.hide")}

@@ -1,12 +1,12 @@
 interface FactsProps {
-  facts: ReadonlyArray<{ name: string; value: string }>;
+  stats: ReadonlyArray<{ name: string; value: string }>;
 }
 
 /** A few figures beside that of the card, each with its name. */
-export function Facts({ facts }: FactsProps) {
+export function CardStats({ stats }: FactsProps) {
   return (
     <dl className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-2 pt-4 text-sm">
-      {facts.map(({ name, value }) => (
+      {stats.map(({ name, value }) => (
         <div key={name} className="flex min-w-0 flex-col">
           <dt className="text-xs/5 text-muted">{name}</dt>
           <dd className="font-medium tabular-nums">{value}</dd>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayPartOf } from "./greeting.ts";
+import { getDayPart } from "./greeting.ts";
 
 test.each([
   [0, "night"],
@@ -12,4 +12,4 @@ test.each([
   [19, "evening"],
   [20, "night"],
   [23, "night"],
-])("at %d o'clock it is %s", (hour, part) => expect(dayPartOf(hour)).toBe(part));
+])("at %d o'clock it is %s", (hour, part) => expect(getDayPart(hour)).toBe(part));

@@ -3,7 +3,7 @@ import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
 type Order = readonly AnalyticsCardId[];
 
 /** The cards with those that are carried put before or after another, in the order in which they stood. */
-export function carriedTo(
+export function moveCards(
   order: Order,
   carried: ReadonlySet<unknown>,
   target: AnalyticsCardId,
@@ -16,7 +16,7 @@ export function carriedTo(
 }
 
 /** The cards with one of them moved by a place, to or from the beginning; the same at the end of the way. */
-export function steppedBy(order: Order, card: AnalyticsCardId, step: -1 | 1): Order {
+export function moveCardBy(order: Order, card: AnalyticsCardId, step: -1 | 1): Order {
   const place = order.indexOf(card);
   const next = place + step;
   if (next < 0 || next >= order.length) return order;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { InferOutput } from "valibot";
 import type { slicedCard } from "../../contract/dashboard.ts";
 import { formatCompact, formatFigure, formatPercent } from "../../lib/format-figure.ts";
-import type { FigureTable } from "../../ui/chart/chart-data.ts";
+import type { ChartTable } from "../../ui/chart/chart-data.ts";
 import { RingChart } from "../../ui/chart/ring-chart.tsx";
 import { SliceList } from "../../ui/chart/slice-list.tsx";
 import { Trend } from "../../ui/chart/trend.tsx";
@@ -10,7 +10,7 @@ import { Trend } from "../../ui/chart/trend.tsx";
 type SlicedCard = InferOutput<typeof slicedCard>;
 
 /** The parts of a whole: how they share it, and how each has changed. */
-export function Ring({ card: { slices, unit, value, period } }: { card: SlicedCard }) {
+export function RingCardContent({ card: { slices, unit, value, period } }: { card: SlicedCard }) {
   const { t, i18n } = useTranslation("dashboard");
   return (
     <>
@@ -22,7 +22,7 @@ export function Ring({ card: { slices, unit, value, period } }: { card: SlicedCa
         unit={unit}
         slices={slices.map(({ trend, ...slice }) => ({
           ...slice,
-          note: <Trend percent={trend} before={t(`before.${period}`)} isShort />,
+          note: <Trend percent={trend} comparedTo={t(`before.${period}`)} isShort />,
         }))}
       />
     </>
@@ -30,11 +30,11 @@ export function Ring({ card: { slices, unit, value, period } }: { card: SlicedCa
 }
 
 /** The same parts as a table and as a sentence. */
-export function useRingWords() {
+export function useRingCardText() {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const percent = (share: number) => formatPercent(share, i18n.language);
-  const table = ({ slices, unit }: SlicedCard): FigureTable => ({
-    corner: t("part"),
+  const table = ({ slices, unit }: SlicedCard): ChartTable => ({
+    firstColumnName: t("part"),
     columns: [
       { id: "value", name: t("number"), format: (value) => formatFigure(value, unit, i18n.language) },
       { id: "share", name: t("chart:share"), format: percent },

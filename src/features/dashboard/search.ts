@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { periods } from "../../contract/dashboard.ts";
-import { type AnalyticsCardId, analyticsCards } from "../../state/dashboard-cards.ts";
+import { type AnalyticsCardId, analyticsCardIds } from "../../state/dashboard-cards.ts";
 
 const period = v.fallback(v.optional(v.picklist(periods)), undefined);
 
@@ -10,13 +10,13 @@ const period = v.fallback(v.optional(v.picklist(periods)), undefined);
  */
 export const analyticsSearch = v.object({
   period,
-  ...(Object.fromEntries(analyticsCards.map((card) => [card, period])) as Record<AnalyticsCardId, typeof period>),
+  ...(Object.fromEntries(analyticsCardIds.map((card) => [card, period])) as Record<AnalyticsCardId, typeof period>),
 });
 export type AnalyticsSearch = v.InferOutput<typeof analyticsSearch>;
 export type Period = (typeof periods)[number];
 
 /** The period that a card shows. */
-export const periodOf = (search: AnalyticsSearch, card: AnalyticsCardId): Period =>
+export const getCardPeriod = (search: AnalyticsSearch, card: AnalyticsCardId): Period =>
   search[card] ?? search.period ?? periods[0];
 
 /** The address with a period for all cards: none of them has one of its own then. What is the default is left out. */
@@ -29,8 +29,8 @@ export function withCardPeriod(search: AnalyticsSearch, card: AnalyticsCardId, p
 }
 
 /** Whether a query string (`?period=foo`) names what means nothing. */
-export function isNonsense(query: string): boolean {
+export function hasInvalidSearch(query: string): boolean {
   const written = Object.fromEntries(new URLSearchParams(query));
   const read = v.parse(analyticsSearch, written);
-  return (["period", ...analyticsCards] as const).some((name) => written[name] !== undefined && !read[name]);
+  return (["period", ...analyticsCardIds] as const).some((name) => written[name] !== undefined && !read[name]);
 }

@@ -7,7 +7,7 @@ import type dashboard from "../../i18n/en/dashboard.ts";
 import { formatFigure } from "../../lib/format-figure.ts";
 import { Sparkline } from "../../ui/chart/sparkline.tsx";
 import { Trend } from "../../ui/chart/trend.tsx";
-import { focusAround } from "../../ui/focus-around.ts";
+import { focusContainer } from "../../ui/focus-around.ts";
 import { StatCard } from "../../ui/stat-card.tsx";
 
 export interface StatisticCardProps {
@@ -15,11 +15,11 @@ export interface StatisticCardProps {
   icon: LucideIcon;
   // biome-ignore lint/suspicious/noExplicitAny: the key and what is kept of an answer are the query's own
   query: (language: string) => UseQueryOptions<PlainCard, Error, PlainCard, any>;
-  trail?: "line" | "bars";
+  sparkline?: "line" | "bars";
 }
 
 /** A figure of the statistics page with its course; it asks for itself, and fails alone. */
-export function StatisticCard({ id, icon, query, trail = "line" }: StatisticCardProps) {
+export function StatisticCard({ id, icon, query, sparkline = "line" }: StatisticCardProps) {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const { data: card, isError, refetch } = useQuery(query(i18n.language));
   const label = card?.title ?? t(`statistic.${id}`);
@@ -31,7 +31,7 @@ export function StatisticCard({ id, icon, query, trail = "line" }: StatisticCard
         size="sm"
         aria-label={t("chart:retryCard", { title: label })}
         onPress={({ target }) => {
-          focusAround(target);
+          focusContainer(target);
           void refetch();
         }}
       >
@@ -48,8 +48,8 @@ export function StatisticCard({ id, icon, query, trail = "line" }: StatisticCard
           label={label}
           icon={icon}
           value={card ? formatFigure(card.value, card.unit, i18n.language) : ""}
-          trail={card ? <Sparkline data={card.series[0]?.data ?? []} kind={trail} /> : <span />}
-          note={card ? <Trend percent={card.trend} before={t(`before.${card.period}`)} /> : ""}
+          sparkline={card ? <Sparkline data={card.series[0]?.data ?? []} kind={sparkline} /> : <span />}
+          note={card ? <Trend percent={card.trend} comparedTo={t(`before.${card.period}`)} /> : ""}
           isLoading={!card}
         />
       )}

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { PlainCard } from "../../contract/dashboard.ts";
 import type dashboard from "../../i18n/en/dashboard.ts";
 import { formatFigure } from "../../lib/format-figure.ts";
-import { ChartFrame } from "../../ui/chart/chart-frame.tsx";
-import { seriesTable } from "../../ui/chart/series-table.ts";
+import { ChartCard } from "../../ui/chart/chart-frame.tsx";
+import { buildChartTable } from "../../ui/chart/series-table.ts";
 import { Trend } from "../../ui/chart/trend.tsx";
-import { useSummary } from "../../ui/chart/use-summary.ts";
+import { useChartSummary } from "../../ui/chart/use-summary.ts";
 
 interface StatisticChartProps {
   id: keyof typeof dashboard.statistic;
@@ -20,23 +20,23 @@ interface StatisticChartProps {
 export function StatisticChart({ id, query, children }: StatisticChartProps) {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const { data: card, isError, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery(query(i18n.language));
-  const summarise = useSummary();
+  const summarise = useChartSummary();
   return (
-    <ChartFrame
+    <ChartCard
       title={card?.title ?? t(`statistic.${id}`)}
       help={t(`statisticHelp.${id as "orders-bar-chart" | "profit-line-chart"}`)}
       figure={card && formatFigure(card.value, card.unit, i18n.language)}
-      trend={card && <Trend percent={card.trend} before={t(`before.${card.period}`)} />}
+      trend={card && <Trend percent={card.trend} comparedTo={t(`before.${card.period}`)} />}
       state={card ? "ready" : isError && !isFetching ? "failed" : "loading"}
       isStale={isPlaceholderData}
       onRetry={() => void refetch()}
       shape="plot"
-      answeredAt={dataUpdatedAt}
-      table={card && (() => seriesTable(card, t("chart:date"), i18n.language))}
+      dataUpdatedAt={dataUpdatedAt}
+      table={card && (() => buildChartTable(card, t("chart:date"), i18n.language))}
       summary={card && (() => summarise(card))}
       fileName={id}
     >
       {() => card && children(card)}
-    </ChartFrame>
+    </ChartCard>
   );
 }

@@ -16,12 +16,12 @@ import type { StatisticCardProps } from "./statistic-card.tsx";
 /** The small cards of the statistics page; counts of a day are bars, what goes up and down a line. */
 export const statisticCards: ReadonlyArray<StatisticCardProps & { icon: LucideIcon }> = [
   { id: "revenue", icon: Wallet, query: revenueStatisticQuery },
-  { id: "orders", icon: ShoppingCart, query: ordersQuery, trail: "bars" },
-  { id: "sales", icon: Package, query: salesQuery, trail: "bars" },
+  { id: "orders", icon: ShoppingCart, query: ordersQuery, sparkline: "bars" },
+  { id: "sales", icon: Package, query: salesQuery, sparkline: "bars" },
   { id: "subscribers", icon: UserPlus, query: subscribersQuery },
   { id: "active-users", icon: UserCheck, query: activeUsersQuery },
   { id: "site-traffic", icon: Eye, query: siteTrafficQuery },
-  { id: "newsletter", icon: BookOpenCheck, query: newsletterQuery, trail: "bars" },
+  { id: "newsletter", icon: BookOpenCheck, query: newsletterQuery, sparkline: "bars" },
 ];
 
 /** Asks for all figures of the page at once, before anything is drawn. */

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { withoutLanguage } from "../../lib/language.ts";
 import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
-import { isNonsense, type Period, withCardPeriod, withPeriod } from "./search.ts";
+import { hasInvalidSearch, type Period, withCardPeriod, withPeriod } from "./search.ts";
 
 const route = getRouteApi("/_staff/dashboard/analytics");
 
@@ -24,13 +24,13 @@ let isSaid = false;
  * Says so where the address that the document was opened with means nothing, once: only by hand can it have come there.
  * The router has put it right by the time that anything is drawn.
  */
-export function useCorrectedNotice(): void {
+export function useInvalidSearchNotice(): void {
   const { t } = useTranslation("dashboard");
   useEffect(() => {
     const [opened] = performance.getEntriesByType("navigation");
     if (isSaid || !opened) return;
     const { pathname, search } = new URL(opened.name);
-    if (withoutLanguage(pathname) !== "/dashboard/analytics" || !isNonsense(search)) return;
+    if (withoutLanguage(pathname) !== "/dashboard/analytics" || !hasInvalidSearch(search)) return;
     isSaid = true;
     toast(t("address"));
   }, [t]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onHour } from "./use-hour.ts";
+import { subscribeToHour } from "./use-hour.ts";
 
 beforeEach(() => {
   const page = new EventTarget();
@@ -14,7 +14,7 @@ afterEach(() => {
 
 test("every hour that begins is told of, and what was missed when somebody looks again", () => {
   const tell = vi.fn();
-  const stop = onHour(tell);
+  const stop = subscribeToHour(tell);
   vi.advanceTimersByTime(29_000);
   expect(tell).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1_000);

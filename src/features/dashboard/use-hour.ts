@@ -4,7 +4,7 @@ const thisHour = () => new Date().setMinutes(0, 0, 0);
 const nextHour = () => new Date().setMinutes(60, 0, 0);
 
 /** Tells of every hour that begins, and of those that began unnoticed while the page or the device slept. */
-export function onHour(tell: () => void): () => void {
+export function subscribeToHour(tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     clearTimeout(timer);
@@ -23,4 +23,4 @@ export function onHour(tell: () => void): () => void {
 }
 
 /** The hour that it is, where the device is: the day and the greeting go by it. */
-export const useHour = (): Date => new Date(useSyncExternalStore(onHour, thisHour));
+export const useCurrentHour = (): Date => new Date(useSyncExternalStore(subscribeToHour, thisHour));

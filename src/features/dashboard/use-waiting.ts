@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { unreadEmailsQuery } from "../../api/queries/counts.ts";
+import { unreadEmailCountQuery } from "../../api/queries/counts.ts";
 import { dueTasksQuery } from "../../api/queries/dashboard.ts";
 import { invoiceSummaryQuery } from "../../api/queries/invoices.ts";
 import { localDay } from "../../lib/local-day.ts";
-import { useMay } from "../../state/ability.ts";
+import { useCan } from "../../state/ability.ts";
 
 /** What waits on a day, each as a query; not asked for what the person may not read. */
-export function useWaiting(day: Date) {
-  const mayTasks = useMay("read", "Todo");
-  const mayEmails = useMay("read", "Email");
-  const mayInvoices = useMay("read", "Invoice");
+export function useTodaySummary(day: Date) {
+  const mayTasks = useCan("read", "Todo");
+  const mayEmails = useCan("read", "Email");
+  const mayInvoices = useCan("read", "Invoice");
   const tasks = useQuery({ ...dueTasksQuery(localDay(day)), enabled: mayTasks });
-  const emails = useQuery({ ...unreadEmailsQuery, enabled: mayEmails });
+  const emails = useQuery({ ...unreadEmailCountQuery, enabled: mayEmails });
   const invoices = useQuery({
     ...invoiceSummaryQuery,
     select: ({ overdue }) => overdue.count,

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { formatFigure } from "../../lib/format-figure.ts";
 import { notificationsOpenAtom } from "../../state/notices.ts";
 import { StatCard, type StatCardProps } from "../../ui/stat-card.tsx";
-import type { useWaiting } from "./use-waiting.ts";
+import type { useTodaySummary } from "./use-waiting.ts";
 
 /** What waits for the person today: each with its number, and the way to its list. */
-export function Waiting({ waiting: { tasks, emails, invoices } }: { waiting: ReturnType<typeof useWaiting> }) {
+export function TodaySummary({ summary: { tasks, emails, invoices } }: { summary: ReturnType<typeof useTodaySummary> }) {
   const { t, i18n } = useTranslation("dashboard");
   const openNotifications = useSetAtom(notificationsOpenAtom);
   const due = tasks.data && tasks.data.today + tasks.data.overdue;
@@ -46,7 +46,7 @@ export function Waiting({ waiting: { tasks, emails, invoices } }: { waiting: Ret
                       .join(" · ")
                   : t("waiting.noTasks"),
               )}
-              link={(props) => <Link to="/apps/todo" search={{ filter: "due", sortBy: "due-date" }} {...props} />}
+              renderLink={(props) => <Link to="/apps/todo" search={{ filter: "due", sortBy: "due-date" }} {...props} />}
             />
           </li>
         )}
@@ -61,7 +61,7 @@ export function Waiting({ waiting: { tasks, emails, invoices } }: { waiting: Ret
                 "bad",
                 t(invoices.data ? "waiting.invoicesDue" : "waiting.noInvoices"),
               )}
-              link={(props) => <Link to="/apps/invoice/list" search={{ overdue: true }} {...props} />}
+              renderLink={(props) => <Link to="/apps/invoice/list" search={{ overdue: true }} {...props} />}
             />
           </li>
         )}
@@ -77,7 +77,7 @@ export function Waiting({ waiting: { tasks, emails, invoices } }: { waiting: Ret
                 t(emails.data ? "waiting.emailsUnread" : "waiting.noEmails"),
               )}
               // They are listed where all that is unread is.
-              link={({ className, children }) => (
+              renderLink={({ className, children }) => (
                 <button
                   type="button"
                   aria-haspopup="dialog"

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { formatAgo } from "../../lib/format-moment.ts";
 import { BackupContents } from "./backup-contents.tsx";
 import { DataCard } from "./data-card.tsx";
-import { useOpenedBackup } from "./use-opened-backup.ts";
+import { useBackupFile } from "./use-opened-backup.ts";
 import { useSaveBackup } from "./use-save-backup.ts";
 
 const REMIND_AFTER_MS = 30 * 24 * 60 * 60_000;
@@ -19,7 +19,7 @@ interface BackupCardProps {
 export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
   const { t, i18n } = useTranslation("data");
   const { save, isSaving } = useSaveBackup();
-  const { opened, open, close } = useOpenedBackup();
+  const { opened, open, close } = useBackupFile();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isOld = lastBackupAt !== null && isChanged && Date.now() - Date.parse(lastBackupAt) > REMIND_AFTER_MS;
@@ -80,7 +80,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
         {opened?.state === "faulty" && (
           <p className="mt-4 flex items-start gap-2 rounded-xl bg-danger-soft p-3 text-sm leading-relaxed break-words">
             <CircleAlert className="mt-0.5 size-4 shrink-0 text-danger" aria-hidden />
-            <span className="min-w-0">{t(`faults.${opened.fault}`, { name: opened.name })}</span>
+            <span className="min-w-0">{t(`faults.${opened.error}`, { name: opened.name })}</span>
           </p>
         )}
       </div>

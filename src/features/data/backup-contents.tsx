@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatCount } from "../../lib/format-bytes.ts";
 import { formatMoment } from "../../lib/format-moment.ts";
 import type { OpenedBackup } from "./use-opened-backup.ts";
-import { useReplace } from "./use-replace.ts";
+import { useReplaceData } from "./use-replace.ts";
 
 interface BackupContentsProps {
   opened: Extract<OpenedBackup, { state: "good" }>;
@@ -14,7 +14,7 @@ interface BackupContentsProps {
 /** What is in a file, beside what is here, and the question whether it is to take its place. */
 export function BackupContents({ opened: { name, backup, contents }, onClose }: BackupContentsProps) {
   const { t, i18n } = useTranslation("data");
-  const { bringIn, isBusy } = useReplace();
+  const { bringIn, isBusy } = useReplaceData();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const { language } = i18n;

@@ -7,7 +7,7 @@ import { formatCount } from "../../lib/format-bytes.ts";
 import { DataCard } from "./data-card.tsx";
 
 /** Checks every entry, says in words what is wrong, and repairs what can be without losing anything. */
-export function CheckCard() {
+export function IntegrityCheckCard() {
   const { t, i18n } = useTranslation("data");
   const check = useCheckData();
   const repair = useRepairData();

@@ -8,11 +8,11 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AreasCard } from "./areas-card.tsx";
 import { BackupCard } from "./backup-card.tsx";
-import { CheckCard } from "./check-card.tsx";
+import { IntegrityCheckCard } from "./check-card.tsx";
 import { OutboxCard } from "./outbox-card.tsx";
 import { ResetCard } from "./reset-card.tsx";
 import { StorageCard } from "./storage-card.tsx";
-import { WayBackCard } from "./way-back-card.tsx";
+import { SnapshotCard } from "./way-back-card.tsx";
 
 /** What is stored on this device, and how to keep it, check it, bring it back and start over. */
 export function DataScreen() {
@@ -25,10 +25,10 @@ export function DataScreen() {
       {overview ? (
         <div className="grid items-start gap-4 @4xl:grid-cols-2">
           <div className="grid min-w-0 gap-4">
-            {overview.snapshot && <WayBackCard snapshot={overview.snapshot} />}
+            {overview.snapshot && <SnapshotCard snapshot={overview.snapshot} />}
             <BackupCard lastBackupAt={overview.lastBackupAt} isChanged={overview.isChangedSinceBackup} />
             <OutboxCard />
-            <CheckCard />
+            <IntegrityCheckCard />
             <ResetCard />
           </div>
           <div className="grid min-w-0 gap-4">

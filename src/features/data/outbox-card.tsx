@@ -4,8 +4,8 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
-import { resendRequest, sentRequests, withdrawRequest } from "../../api/contact.ts";
-import { changesQuery, useCancelChange, useRetryChange } from "../../api/queries/requests.ts";
+import { retryRequest, contactRequestsStore, cancelRequest } from "../../api/contact.ts";
+import { receivedRequestChangesQuery, useCancelReceivedRequestChange, useRetryReceivedRequestChange } from "../../api/queries/requests.ts";
 import { isLanguage, withLanguage } from "../../lib/language.ts";
 import { DataCard } from "./data-card.tsx";
 import { OutboxEntry } from "./outbox-entry.tsx";
@@ -13,11 +13,11 @@ import { OutboxEntry } from "./outbox-entry.tsx";
 /** What was written here and has not reached the server: where each stands, when it is tried next, and what to do about it. */
 export function OutboxCard() {
   const { t, i18n } = useTranslation("data");
-  const { subscribe, current } = sentRequests;
+  const { subscribe, current } = contactRequestsStore;
   const requests = (useSyncExternalStore(subscribe, current) ?? []).filter(({ status }) => status !== "sent");
-  const changes = useQuery(changesQuery).data?.changes ?? [];
-  const retryChange = useRetryChange();
-  const cancelChange = useCancelChange();
+  const changes = useQuery(receivedRequestChangesQuery).data?.changes ?? [];
+  const retryChange = useRetryReceivedRequestChange();
+  const cancelChange = useCancelReceivedRequestChange();
   const act = (action: Promise<unknown>, done?: string) =>
     action.then(
       () => done && toast(done),
@@ -32,18 +32,18 @@ export function OutboxCard() {
           {requests.map((request) => (
             <OutboxEntry
               key={request.id}
-              what={t("outbox.message", { name: request.name })}
+              title={t("outbox.message", { name: request.name })}
               excerpt={request.message}
               createdAt={request.createdAt}
               delivery={request}
-              onRetry={() => void act(resendRequest(request.id))}
-              onCancel={() => void act(withdrawRequest(request.id), t("outbox.cancelled"))}
+              onRetry={() => void act(retryRequest(request.id))}
+              onCancel={() => void act(cancelRequest(request.id), t("outbox.cancelled"))}
             />
           ))}
           {changes.map((change) => (
             <OutboxEntry
               key={change.id}
-              what={t("outbox.change", { id: change.requestId.slice(0, 8) })}
+              title={t("outbox.change", { id: change.requestId.slice(0, 8) })}
               excerpt={change.change.note ?? ""}
               createdAt={change.createdAt}
               delivery={change}

@@ -4,7 +4,7 @@ import type { Delivery } from "../../domain/delivery.ts";
 import { formatMoment } from "../../lib/format-moment.ts";
 
 interface OutboxEntryProps {
-  what: string;
+  title: string;
   /** Its first words. */
   excerpt: string;
   createdAt: string;
@@ -14,7 +14,7 @@ interface OutboxEntryProps {
 }
 
 /** Something on its way to the server, with what has happened to it so far. */
-export function OutboxEntry({ what, excerpt, createdAt, delivery, onRetry, onCancel }: OutboxEntryProps) {
+export function OutboxEntry({ title, excerpt, createdAt, delivery, onRetry, onCancel }: OutboxEntryProps) {
   const { t, i18n } = useTranslation("data");
   const { status, attempts, lastAttemptAt, nextAttemptAt } = delivery;
   const moment = (time: string) => formatMoment(time, i18n.language);
@@ -22,7 +22,7 @@ export function OutboxEntry({ what, excerpt, createdAt, delivery, onRetry, onCan
   return (
     <li className="px-4 py-3 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="min-w-0 font-medium break-words">{what}</p>
+        <p className="min-w-0 font-medium break-words">{title}</p>
         <p className={`text-xs ${state === "rejected" ? "text-danger" : "text-attention"}`}>{t(`outbox.${state}`)}</p>
       </div>
       {excerpt && (
@@ -39,10 +39,10 @@ export function OutboxEntry({ what, excerpt, createdAt, delivery, onRetry, onCan
       </ol>
       {status !== "sending" && (
         <div className="mt-2 flex gap-1">
-          <Button variant="ghost" size="sm" aria-label={t("outbox.retryOf", { what })} onPress={onRetry}>
+          <Button variant="ghost" size="sm" aria-label={t("outbox.retryOf", { what: title })} onPress={onRetry}>
             {t("outbox.retry")}
           </Button>
-          <Button variant="ghost" size="sm" aria-label={t("outbox.cancelOf", { what })} onPress={onCancel}>
+          <Button variant="ghost" size="sm" aria-label={t("outbox.cancelOf", { what: title })} onPress={onCancel}>
             {t("outbox.cancel")}
           </Button>
         </div>

@@ -1,28 +1,28 @@
 import { Button } from "@heroui/react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { savedAreas } from "../../contract/data.ts";
+import { backupAreas } from "../../contract/data.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DataCard } from "./data-card.tsx";
-import { useReplace } from "./use-replace.ts";
+import { useReplaceData } from "./use-replace.ts";
 
 const ResetDialog = lazy(() => import("./reset-dialog.tsx").then(({ ResetDialog }) => ({ default: ResetDialog })));
 
-export type ResetScope = "everything" | (typeof savedAreas)[number];
-export type ResetGoal = "sample" | "empty";
+export type ResetScope = "everything" | (typeof backupAreas)[number];
+export type ResetTarget = "sample" | "empty";
 
 /** Brings the sample data back or empties, one area or everything; asked before, and with a way back. */
 export function ResetCard() {
   const { t } = useTranslation("data");
   const [scope, setScope] = useState<ResetScope>("everything");
-  const [goal, setGoal] = useState<ResetGoal>();
-  const { startOver, isBusy } = useReplace();
+  const [goal, setGoal] = useState<ResetTarget>();
+  const { startOver, isBusy } = useReplaceData();
   const what = scope === "everything" ? t("reset.everything") : t(`areas.${scope}.name`);
   const choices = [
     { value: "everything" as const, name: t("reset.everything") },
-    ...savedAreas.map((area) => ({ value: area, name: t(`areas.${area}.name`) })),
+    ...backupAreas.map((area) => ({ value: area, name: t(`areas.${area}.name`) })),
   ];
-  const start = (to: ResetGoal) => {
+  const start = (to: ResetTarget) => {
     setGoal(undefined);
     void startOver({ to, ...(scope !== "everything" && { areas: [scope] }) });
   };
@@ -47,10 +47,10 @@ export function ResetCard() {
       <Suspense>
         {goal && (
           <ResetDialog
-            goal={goal}
-            what={what}
+            target={goal}
+            scopeName={what}
             isEverything={scope === "everything"}
-            onStay={() => setGoal(undefined)}
+            onCancel={() => setGoal(undefined)}
             onConfirm={() => start(goal)}
           />
         )}

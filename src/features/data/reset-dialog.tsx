@@ -1,32 +1,32 @@
 import "../../ui/overlays.css";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { ConfirmTyping } from "../../ui/confirm-typing.tsx";
-import type { ResetGoal } from "./reset-card.tsx";
+import { TypeToConfirmDialog } from "../../ui/confirm-typing.tsx";
+import type { ResetTarget } from "./reset-card.tsx";
 
 interface ResetDialogProps {
-  goal: ResetGoal;
+  target: ResetTarget;
   /** The name of the area, or of everything. */
-  what: string;
+  scopeName: string;
   /** Everything is confirmed by typing a word. */
   isEverything: boolean;
-  onStay: () => void;
+  onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** Asks before data is replaced; for everything it takes more than a tap. */
-export function ResetDialog({ goal, what, isEverything, onStay, onConfirm }: ResetDialogProps) {
+export function ResetDialog({ target, scopeName, isEverything, onCancel, onConfirm }: ResetDialogProps) {
   const { t } = useTranslation("data");
   const word = t("reset.word");
-  const scope = t("reset.scope", { what });
+  const scope = t("reset.scope", { what: scopeName });
   const question = {
     isOpen: true,
-    title: t(goal === "sample" ? "reset.askSample" : "reset.askEmpty"),
-    confirm: t("reset.confirm"),
-    stay: t("reset.stay"),
-    onStay,
+    title: t(target === "sample" ? "reset.askSample" : "reset.askEmpty"),
+    confirmLabel: t("reset.confirm"),
+    cancelLabel: t("reset.stay"),
+    onCancel,
     onConfirm,
   };
   if (!isEverything) return <ConfirmDialog {...question} help={scope} />;
-  return <ConfirmTyping {...question} help={`${scope} ${t("reset.type", { word })}`} word={word} />;
+  return <TypeToConfirmDialog {...question} help={`${scope} ${t("reset.type", { word })}`} confirmationText={word} />;
 }

@@ -6,69 +6,69 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { useDeleteShare } from "../../api/queries/data.ts";
 import type { Share } from "../../contract/data.ts";
-import { allows } from "../../domain/ability.ts";
+import { can } from "../../domain/ability.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
 import { isLanguage, withLanguage } from "../../lib/language.ts";
-import { applyRequestAtom } from "../../state/contact-request.ts";
-import { keepDraft } from "../../state/drafts.ts";
+import { contactRequestDraftAtom } from "../../state/contact-request.ts";
+import { saveDraft } from "../../state/drafts.ts";
 import { sessionAtom } from "../../state/session.ts";
-import { asMessage, asTask, type SharedWords } from "./shared-words.ts";
+import { toMessage, toTaskDraft, type SharedContent } from "./shared-words.ts";
 
 interface ShareCardProps {
-  words: SharedWords;
+  content: SharedContent;
   /** Absent where it could not be stored. */
-  stored?: Share;
+  storedShare?: Share;
 }
 
 /** One shared text, and what can become of it: a draft of a task or of a message, which is stored before the share goes. */
-export function ShareCard({ words, stored }: ShareCardProps) {
+export function ShareCard({ content, storedShare }: ShareCardProps) {
   const { t, i18n } = useTranslation("data");
   const navigate = useNavigate();
   const remove = useDeleteShare();
-  const [request, setRequest] = useAtom(applyRequestAtom);
+  const [request, setRequest] = useAtom(contactRequestDraftAtom);
   const user = useAtomValue(sessionAtom)?.userData;
-  const mayAddTasks = user !== undefined && allows(user, "create", "Todo");
-  const what = asTask(words).title;
+  const mayAddTasks = user !== undefined && can(user, "create", "Todo");
+  const what = toTaskDraft(content).title;
 
   const forget = async () => {
-    if (stored) await remove.mutateAsync({ params: { id: stored.id } });
+    if (storedShare) await remove.mutateAsync({ params: { id: storedShare.id } });
   };
-  const toTask = async () => {
-    const { title, description } = asTask(words);
-    keepDraft("todo:new", { title, ...(description && { description }) });
+  const moveToTask = async () => {
+    const { title, description } = toTaskDraft(content);
+    saveDraft("todo:new", { title, ...(description && { description }) });
     await forget().catch((error) => console.warn(error));
     await navigate({ to: "/apps/todo", search: { task: "new" } });
   };
-  const toMessage = async () => {
+  const moveToMessage = async () => {
     // What was typed there before stays.
-    const message = [request.message, asMessage(words)].filter((part) => part !== "").join("\n\n");
+    const message = [request.message, toMessage(content)].filter((part) => part !== "").join("\n\n");
     setRequest({ ...request, message });
     await forget().catch((error) => console.warn(error));
     // A page of the public site is a document of its own.
     location.assign(withLanguage("/contact", isLanguage(i18n.language) ? i18n.language : undefined));
   };
   const discard = () => {
-    if (!stored) return void navigate({ to: "/share", search: {}, replace: true });
+    if (!storedShare) return void navigate({ to: "/share", search: {}, replace: true });
     forget().catch(() => toast.error(t("failed.action")));
   };
   return (
     <article className="rounded-2xl border border-separator bg-surface p-5">
       <div dir="auto" className="text-sm break-words whitespace-pre-wrap">
-        {words.title && <h2 className="font-semibold">{words.title}</h2>}
-        {words.text && <p>{words.text}</p>}
-        {words.url && <p className="text-muted">{words.url}</p>}
+        {content.title && <h2 className="font-semibold">{content.title}</h2>}
+        {content.text && <p>{content.text}</p>}
+        {content.url && <p className="text-muted">{content.url}</p>}
       </div>
       <p className="mt-2 text-xs text-muted">
-        {stored ? t("share.came", { time: formatAgo(stored.at, i18n.language) }) : t("share.notKept")}
+        {storedShare ? t("share.came", { time: formatAgo(storedShare.at, i18n.language) }) : t("share.notKept")}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {mayAddTasks && (
-          <Button onPress={() => void toTask()}>
+          <Button onPress={() => void moveToTask()}>
             <ListTodo aria-hidden />
             {t("share.toTask")}
           </Button>
         )}
-        <Button variant="secondary" onPress={() => void toMessage()}>
+        <Button variant="secondary" onPress={() => void moveToMessage()}>
           <Mail aria-hidden />
           {t("share.toMessage")}
         </Button>

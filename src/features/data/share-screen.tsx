@@ -8,21 +8,21 @@ import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { ShareCard } from "./share-card.tsx";
-import type { SharedWords } from "./shared-words.ts";
+import type { SharedContent } from "./shared-words.ts";
 
 /** What other apps shared with this one, and the question what shall become of it. */
-export function ShareScreen({ unstored }: { unstored: SharedWords }) {
+export function ShareScreen({ unsavedContent }: { unsavedContent: SharedContent }) {
   const { t } = useTranslation(["data", "common"]);
   const { data, isError, refetch } = useQuery(sharesQuery);
-  const isUnstored = `${unstored.title}${unstored.text}${unstored.url}` !== "";
+  const isUnstored = `${unsavedContent.title}${unsavedContent.text}${unsavedContent.url}` !== "";
   usePageTitle(t("share.title"), t("common:productName"));
   return (
     <>
       <PageHeader title={t("share.title")} help={t("share.help")} />
       <div className="grid max-w-2xl gap-4">
-        {isUnstored && <ShareCard words={unstored} />}
+        {isUnstored && <ShareCard content={unsavedContent} />}
         {data?.shares.map((share) => (
-          <ShareCard key={share.id} words={share} stored={share} />
+          <ShareCard key={share.id} content={share} storedShare={share} />
         ))}
         {data?.shares.length === 0 && !isUnstored && (
           <NoticePanel icon={Share2} title={t("share.noneTitle")} help={t("share.noneHelp")}>

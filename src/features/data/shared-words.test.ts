@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { asMessage, asTask } from "./shared-words.ts";
+import { toMessage, toTaskDraft } from "./shared-words.ts";
 
 test("the first line of what is shared is the task's title, the rest its description", () => {
-  expect(asTask({ title: "", text: "Call Mali\nabout the boxes", url: "https://example.com" })).toEqual({
+  expect(toTaskDraft({ title: "", text: "Call Mali\nabout the boxes", url: "https://example.com" })).toEqual({
     title: "Call Mali",
     description: "about the boxes\nhttps://example.com",
   });
-  expect(asTask({ title: "", text: "", url: "https://example.com" })).toEqual({
+  expect(toTaskDraft({ title: "", text: "", url: "https://example.com" })).toEqual({
     title: "https://example.com",
     description: "",
   });
@@ -14,11 +14,11 @@ test("the first line of what is shared is the task's title, the rest its descrip
 
 test("a line that is too long for a title is in the description as a whole", () => {
   const line = "ก".repeat(300);
-  const task = asTask({ title: "", text: line, url: "" });
+  const task = toTaskDraft({ title: "", text: line, url: "" });
   expect(task.title).toHaveLength(200);
   expect(task.description).toBe(line);
 });
 
 test("a message holds all of it", () => {
-  expect(asMessage({ title: "A", text: "", url: "https://example.com" })).toBe("A\nhttps://example.com");
+  expect(toMessage({ title: "A", text: "", url: "https://example.com" })).toBe("A\nhttps://example.com");
 });

@@ -5,7 +5,7 @@ const word = v.fallback(v.optional(v.string()), undefined);
 /** The address of the page of what was shared: with the words themselves only where they could not be stored. */
 export const shareSearch = v.object({ title: word, text: word, url: word });
 
-export interface SharedWords {
+export interface SharedContent {
   title: string;
   text: string;
   url: string;
@@ -18,7 +18,7 @@ const DESCRIPTION_LENGTH = 10_000;
 const lines = (...parts: readonly string[]) => parts.filter((part) => part !== "").join("\n");
 
 /** The words as a new task: the first line is its title, the rest its description. */
-export function asTask({ title, text, url }: SharedWords): { title: string; description: string } {
+export function toTaskDraft({ title, text, url }: SharedContent): { title: string; description: string } {
   const [first = "", ...rest] = lines(title, text, url).split("\n");
   const shortened = first.length > TITLE_LENGTH ? `${first.slice(0, TITLE_LENGTH - 1)}…` : first;
   const description = shortened === first ? rest.join("\n") : lines(first, ...rest);
@@ -26,4 +26,4 @@ export function asTask({ title, text, url }: SharedWords): { title: string; desc
 }
 
 /** The words as a message. */
-export const asMessage = ({ title, text, url }: SharedWords): string => lines(title, text, url);
+export const toMessage = ({ title, text, url }: SharedContent): string => lines(title, text, url);

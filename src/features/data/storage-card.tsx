@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { askPersistence } from "../../api/persistence.ts";
+import { requestPersistence } from "../../api/persistence.ts";
 import { storageQuery } from "../../api/queries/storage.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { DataCard } from "./data-card.tsx";
@@ -40,7 +40,7 @@ function Persistence({ isPersisted }: { isPersisted: boolean }) {
   const Icon = isPersisted ? ShieldCheck : ShieldAlert;
   const ask = async () => {
     setState("asking");
-    setState((await askPersistence()) ? undefined : "refused");
+    setState((await requestPersistence()) ? undefined : "refused");
     await refetch();
   };
   return (

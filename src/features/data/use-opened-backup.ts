@@ -1,19 +1,19 @@
 import { useAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
-import { lookInside } from "../../api/queries/data.ts";
-import type { Backup, Inspection } from "../../contract/data.ts";
-import { type FileFault, readBackupFile } from "../../domain/backup-file.ts";
+import { inspectBackupFile } from "../../api/queries/data.ts";
+import type { Backup, BackupInspection } from "../../contract/data.ts";
+import { type BackupFileError, readBackupFile } from "../../domain/backup-file.ts";
 import { launchedFileAtom } from "../../state/launched-file.ts";
 
-type Contents = Extract<Inspection, { verdict: "good" }>;
+type Contents = Extract<BackupInspection, { verdict: "good" }>;
 
 export type OpenedBackup =
   | { state: "reading"; name: string }
-  | { state: "faulty"; name: string; fault: FileFault | "unreadable" }
+  | { state: "faulty"; name: string; error: BackupFileError | "unreadable" }
   | { state: "good"; name: string; backup: Backup; contents: Contents };
 
 /** A file that a person opened as a backup: what is in it, or what is wrong with it. Nothing is changed by looking. */
-export function useOpenedBackup() {
+export function useBackupFile() {
   const [opened, setOpened] = useState<OpenedBackup>();
   const [launched, setLaunched] = useAtom(launchedFileAtom);
 
@@ -37,13 +37,13 @@ async function judged(file: File): Promise<OpenedBackup> {
   const { name } = file;
   try {
     const read = await readBackupFile(file);
-    if ("fault" in read) return { state: "faulty", name, fault: read.fault };
-    const contents = await lookInside(read.file);
+    if ("fault" in read) return { state: "faulty", name, error: read.fault };
+    const contents = await inspectBackupFile(read.file);
     return contents.verdict === "good"
       ? { state: "good", name, backup: read.file as Backup, contents }
-      : { state: "faulty", name, fault: contents.verdict };
+      : { state: "faulty", name, error: contents.verdict };
   } catch (error) {
     console.warn(error);
-    return { state: "faulty", name, fault: "unreadable" };
+    return { state: "faulty", name, error: "unreadable" };
   }
 }

@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
-import { useImportBackup, useResetData, useRollBack } from "../../api/queries/data.ts";
+import { useImportBackup, useResetData, useRollBackData } from "../../api/queries/data.ts";
 import type { Backup, importBackup, resetData } from "../../contract/data.ts";
 import type { Data, Input } from "../../contract/endpoint.ts";
 import { addNoticeAtom, type NewNotice } from "../../state/notices.ts";
@@ -12,13 +12,13 @@ import { offerUndo } from "../../ui/undo.ts";
 type Replaced = Data<typeof importBackup>;
 
 /** Replaces data and offers the way back; says it where that failed. */
-export function useReplace() {
+export function useReplaceData() {
   const { t } = useTranslation("data");
   const setSession = useSetAtom(sessionAtom);
   const addNotice = useSetAtom(addNoticeAtom);
   const bring = useImportBackup();
   const reset = useResetData();
-  const back = useRollBack();
+  const back = useRollBackData();
 
   const fail = (error: unknown) => {
     const status = error instanceof CallError ? error.status : 0;

@@ -2,8 +2,8 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { fetchBackup, useNoteBackup } from "../../api/queries/data.ts";
-import { backupFileName, packBackup } from "../../domain/backup-file.ts";
+import { fetchBackup, useRecordBackup } from "../../api/queries/data.ts";
+import { getBackupFileName, compressBackup } from "../../domain/backup-file.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 
@@ -13,15 +13,15 @@ const KEPT_MS = 60_000;
 /** Saves everything to a file, and notes when. */
 export function useSaveBackup() {
   const { t } = useTranslation("data");
-  const note = useNoteBackup();
+  const note = useRecordBackup();
   const addNotice = useSetAtom(addNoticeAtom);
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
     try {
       const backup = await fetchBackup();
-      const name = backupFileName(localDay(new Date()));
-      download(await packBackup(backup), name);
+      const name = getBackupFileName(localDay(new Date()));
+      download(await compressBackup(backup), name);
       const { createdAt, appVersion, checksum } = backup;
       await note.mutateAsync({ body: { createdAt, appVersion, checksum } });
       addNotice({ kind: "backup-made", values: {} });

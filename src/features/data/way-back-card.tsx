@@ -7,14 +7,14 @@ import type { Snapshot } from "../../contract/data.ts";
 import { formatBytes, formatCount } from "../../lib/format-bytes.ts";
 import { formatMoment } from "../../lib/format-moment.ts";
 import { DataCard } from "./data-card.tsx";
-import { useReplace } from "./use-replace.ts";
+import { useReplaceData } from "./use-replace.ts";
 
 const ConfirmDialog = lazy(() => import("./confirm.tsx").then(({ ConfirmDialog }) => ({ default: ConfirmDialog })));
 
 /** The way back to how things were before the last import or reset, for as long as the copy is kept. */
-export function WayBackCard({ snapshot: { id, at, reason, rows, bytes } }: { snapshot: Snapshot }) {
+export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { snapshot: Snapshot }) {
   const { t, i18n } = useTranslation("data");
-  const { goBack, isBusy } = useReplace();
+  const { goBack, isBusy } = useReplaceData();
   const forget = useDeleteSnapshot();
   const [isAsking, setAsking] = useState(false);
   const { language } = i18n;
@@ -48,9 +48,9 @@ export function WayBackCard({ snapshot: { id, at, reason, rows, bytes } }: { sna
             isOpen
             title={t("wayBack.ask")}
             help={t("wayBack.askHelp")}
-            stay={t("wayBack.keep")}
-            confirm={t("wayBack.forget")}
-            onStay={() => setAsking(false)}
+            cancelLabel={t("wayBack.keep")}
+            confirmLabel={t("wayBack.forget")}
+            onCancel={() => setAsking(false)}
             onConfirm={deleteCopy}
           />
         )}

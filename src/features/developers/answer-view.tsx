@@ -2,39 +2,39 @@ import { Button } from "@heroui/react";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TimedAnswer } from "../../api/try-call.ts";
+import type { TimedResponse } from "../../api/try-call.ts";
 import { CodeBlock } from "./code-block.tsx";
 
 interface AnswerViewProps {
-  answer: TimedAnswer | undefined;
+  response: TimedResponse | undefined;
   error: Error | null;
 }
 
 /** What came back, said to screen readers as well. */
-export function AnswerView({ answer, error }: AnswerViewProps) {
+export function ResponseView({ response, error }: AnswerViewProps) {
   const { t, i18n } = useTranslation("developers");
-  const ok = answer !== undefined && answer.status < 300;
+  const ok = response !== undefined && response.status < 300;
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {error && <span className="text-danger">{t("noAnswer", { reason: error.message })}</span>}
-        {!error && answer && (
+        {!error && response && (
           <>
             <span
               className={`rounded-md px-2 py-0.5 font-mono text-xs font-semibold ${ok ? "bg-success-soft text-foreground" : "bg-danger-soft text-foreground"}`}
             >
-              {answer.status}
+              {response.status}
             </span>{" "}
             <span className="text-muted tabular-nums">
               {t("took", {
-                duration: Math.max(1, Math.round(answer.duration)).toLocaleString(i18n.language),
-                size: new TextEncoder().encode(answer.text).length.toLocaleString(i18n.language),
+                duration: Math.max(1, Math.round(response.duration)).toLocaleString(i18n.language),
+                size: new TextEncoder().encode(response.text).length.toLocaleString(i18n.language),
               })}
             </span>
           </>
         )}
       </p>
-      {!error && answer && <AnswerText key={answer.text} text={pretty(answer.text)} />}
+      {!error && response && <AnswerText key={response.text} text={pretty(response.text)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { bringIntoStrip, filterChip } from "../../ui/filter-strip.ts";
+import { scrollChipIntoView, filterChipClass } from "../../ui/filter-strip.ts";
 import type { Call } from "./calls.ts";
 import { useDevelopersSearch } from "./use-developers-search.ts";
 
@@ -17,11 +17,11 @@ export function AreaFilter({ calls }: { calls: readonly Call[] }) {
     <nav aria-label={t("areasLabel")} className="xl:w-52 xl:shrink-0">
       <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:flex-col xl:overflow-y-auto">
         {choices.map(({ area, name, count }) => (
-          <li key={area ?? ""} ref={search.area === area ? bringIntoStrip : undefined}>
+          <li key={area ?? ""} ref={search.area === area ? scrollChipIntoView : undefined}>
             <Link
               to="/developers"
               search={{ ...search, area, call: undefined }}
-              className={filterChip}
+              className={filterChipClass}
               aria-current={search.area === area ? "true" : undefined}
               activeProps={{}}
               resetScroll={false}

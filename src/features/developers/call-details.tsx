@@ -8,14 +8,14 @@ import { TryCall } from "./try-call.tsx";
 /** Everything the contract says of a call, and beside it the way to send it. */
 export function CallDetails({ call }: { call: Call }) {
   const { t } = useTranslation("developers");
-  const { parameters, body, answers, errors, needs, changes } = call;
+  const { parameters, body, responses, errors, permission, invalidates } = call;
   return (
     <div className="grid gap-6 border-t border-separator bg-surface-secondary px-3 py-4 sm:px-4 lg:grid-cols-2">
       <div className="order-last flex min-w-0 flex-col gap-5 lg:order-first">
         <p className="text-sm">
-          {needs ? t("needs", { action: needs[0], subject: needs[1] }) : t("needsNothing")}{" "}
-          {changes.length > 0
-            ? t("changes", { areas: changes.map((area) => t(`areas.${area}`)).join(", ") })
+          {permission ? t("needs", { action: permission[0], subject: permission[1] }) : t("needsNothing")}{" "}
+          {invalidates.length > 0
+            ? t("changes", { areas: invalidates.map((area) => t(`areas.${area}`)).join(", ") })
             : t("changesNothing")}
         </p>
         {parameters.length > 0 && (
@@ -44,7 +44,7 @@ export function CallDetails({ call }: { call: Call }) {
             <CodeBlock label={t("body")}>{describeSchema(body.schema)}</CodeBlock>
           </Part>
         )}
-        {answers.map(({ status, schema }) => (
+        {responses.map(({ status, schema }) => (
           <Part key={status} title={t("answer", { status })}>
             <CodeBlock label={t("answer", { status })}>{describeSchema(schema)}</CodeBlock>
           </Part>

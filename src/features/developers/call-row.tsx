@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { lazy, memo, Suspense, useEffect, useRef } from "react";
 import type { Call } from "./calls.ts";
 import { MethodBadge } from "./method-badge.tsx";
-import { useSummary } from "./use-summary.ts";
+import { useCallSummary } from "./use-summary.ts";
 
 const CallDetails = lazy(() => import("./call-details.tsx").then(({ CallDetails }) => ({ default: CallDetails })));
 
@@ -15,7 +15,7 @@ interface CallRowProps {
 
 /** One call of the list; open, it says everything about it and can send it. Which one is open lives in the address. */
 export const CallRow = memo(function CallRow({ call, isOpen, onOpenChange }: CallRowProps) {
-  const summary = useSummary();
+  const summary = useCallSummary();
   const row = useRef<HTMLDivElement>(null);
   const wasOpenAtFirst = useRef(isOpen);
   // An address that names a call leads to it.

@@ -13,14 +13,14 @@ export interface Call {
   path: `/${string}`;
   parameters: readonly Parameter[];
   body?: { schema: JsonSchema; example: unknown };
-  answers: ReadonlyArray<{ status: string; schema: JsonSchema }>;
+  responses: ReadonlyArray<{ status: string; schema: JsonSchema }>;
   errors: ReadonlyArray<{ status: string; description: string }>;
-  needs: Operation["x-needs"];
-  changes: readonly Area[];
+  permission: Operation["x-needs"];
+  invalidates: readonly Area[];
 }
 
 /** Every call of the description, in its order. */
-export function callsOf({ paths }: OpenApiDocument): Call[] {
+export function parseCalls({ paths }: OpenApiDocument): Call[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => callOf(path, method, operation)),
   );
@@ -40,14 +40,14 @@ function callOf(path: string, method: string, operation: Operation): Call {
     // The references are to the headers, which every call shares.
     parameters: operation.parameters.filter((parameter): parameter is Parameter => "name" in parameter),
     ...(body && { body: { schema: body.schema, example: body.example } }),
-    answers: responses
+    responses: responses
       .filter(([status]) => isSuccess(status))
       .map(([status, { content }]) => ({ status, schema: content["application/json"].schema })),
     errors: responses
       .filter(([status]) => !isSuccess(status))
       .map(([status, { description }]) => ({ status, description })),
-    needs: operation["x-needs"],
-    changes: (operation["x-changes"] ?? []) as Area[],
+    permission: operation["x-needs"],
+    invalidates: (operation["x-changes"] ?? []) as Area[],
   };
 }
 

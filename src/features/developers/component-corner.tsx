@@ -3,10 +3,10 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 // The combo box brings its list and popover along: the calls do not wait for it.
-const FilmBox = lazy(() => import("./film-box.tsx").then(({ FilmBox }) => ({ default: FilmBox })));
+const FilmBox = lazy(() => import("./film-box.tsx").then(({ FilmComboBox }) => ({ default: FilmComboBox })));
 
 /** Parts of the app at work on its own calls, for whoever builds with them. */
-export function ComponentCorner() {
+export function ComponentDemo() {
   const { t } = useTranslation("developers");
   return (
     <section aria-labelledby="components" className="rounded-2xl border border-separator bg-surface p-4">

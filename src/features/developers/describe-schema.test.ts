@@ -1,28 +1,28 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { jsonSchema } from "../../../scripts/openapi/json-schema.ts";
+import { buildJsonSchema } from "../../../scripts/openapi/json-schema.ts";
 import {
   country,
   day,
   filter,
   id,
   listParam,
-  moment,
+  dateTime,
   numberParam,
-  paging,
+  pagination,
   requiredText,
   text,
 } from "../../contract/fields.ts";
 import { describeSchema } from "./describe-schema.ts";
 
-const described = (schema: v.GenericSchema<unknown, unknown>) => describeSchema(jsonSchema(schema) as never);
+const described = (schema: v.GenericSchema<unknown, unknown>) => describeSchema(buildJsonSchema(schema) as never);
 
 test.each([
   ["an id", id, "integer(≥ 1)"],
   ["a text", text(40), "string(≤ 40)"],
   ["a text that must be given", requiredText(1_200), "string(1–1,200)"],
   ["a day", day, "string"],
-  ["a moment", moment, "date-time"],
+  ["a moment", dateTime, "date-time"],
   ["a country", country, "string"],
   ["one of a few words, or any", filter(v.picklist(["asc", "desc"])), '"asc" | "desc"'],
   ["a number of the query", numberParam(0, 5), "number(0–5)"],
@@ -37,7 +37,7 @@ test.each([
 });
 
 test("an object names its fields, those that may be left out, and what they are then", () => {
-  const schema = v.object({ task: v.object({ id, note: v.optional(text(9), "") }), ...paging(10) });
+  const schema = v.object({ task: v.object({ id, note: v.optional(text(9), "") }), ...pagination(10) });
   expect(described(schema)).toBe(
     `{
   task: {

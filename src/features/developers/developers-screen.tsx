@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Download, SearchX } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { OPENAPI_ADDRESS, openApiQuery } from "../../api/queries/developers.ts";
+import { OPENAPI_URL, openApiQuery } from "../../api/queries/developers.ts";
 import { focusPageSearch } from "../../ui/focus-page-search.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -12,18 +12,18 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AreaFilter } from "./area-filter.tsx";
 import { CallRow } from "./call-row.tsx";
 import { CallSearch } from "./call-search.tsx";
-import { callsOf, groupCalls } from "./calls.ts";
-import { ComponentCorner } from "./component-corner.tsx";
+import { parseCalls, groupCalls } from "./calls.ts";
+import { ComponentDemo } from "./component-corner.tsx";
 import { FailedCalls, LoadingCalls } from "./loading-calls.tsx";
 import { useDevelopersSearch } from "./use-developers-search.ts";
-import { useSummary } from "./use-summary.ts";
+import { useCallSummary } from "./use-summary.ts";
 
 /** Every call of the contract by area, each with what it takes and gives, ready to be sent. */
 export function DevelopersScreen() {
   const { t } = useTranslation(["developers", "common"]);
   const { search, change } = useDevelopersSearch();
   const { data, isError, refetch } = useQuery(openApiQuery);
-  const summary = useSummary();
+  const summary = useCallSummary();
   // The same function each time: the other ninety rows stay as they are when one opens.
   const navigate = useNavigate({ from: "/developers" });
   const open = useCallback(
@@ -31,7 +31,7 @@ export function DevelopersScreen() {
       void navigate({ search: (kept) => ({ ...kept, call }), replace: true, resetScroll: false }),
     [navigate],
   );
-  const calls = useMemo(() => (data ? callsOf(data) : []), [data]);
+  const calls = useMemo(() => (data ? parseCalls(data) : []), [data]);
   const groups = groupCalls(calls, search, summary);
   const count = [...groups.values()].reduce((total, group) => total + group.length, 0);
   useShortcuts([{ id: "developers.search", keys: { codes: ["KeyF"] }, label: t("search") }], focusPageSearch);
@@ -39,7 +39,7 @@ export function DevelopersScreen() {
   return (
     <>
       <PageHeader title={t("title")} help={t("help")}>
-        <a href={OPENAPI_ADDRESS} download="phrom-openapi.json" className="button button--outline">
+        <a href={OPENAPI_URL} download="phrom-openapi.json" className="button button--outline">
           <Download aria-hidden />
           {t("download")}
         </a>
@@ -75,7 +75,7 @@ export function DevelopersScreen() {
               </div>
             </section>
           ))}
-          {data && <ComponentCorner />}
+          {data && <ComponentDemo />}
         </div>
       </div>
     </>

@@ -10,7 +10,7 @@ import { includesText } from "../../lib/search.ts";
 const none: Film[] = [];
 
 /** A hundred films to choose from by typing a part of a title, in Thai or in English. */
-export function FilmBox() {
+export function FilmComboBox() {
   const { t, i18n } = useTranslation("developers");
   const { data: films = none, isError } = useQuery(filmsQuery);
   const [chosen, setChosen] = useState<Film>();

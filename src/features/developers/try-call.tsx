@@ -5,40 +5,40 @@ import { RotateCcw, Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tryCall } from "../../api/try-call.ts";
-import { dropDraft, keepDraft, readDraft } from "../../state/drafts.ts";
+import { deleteDraft, saveDraft, readDraft } from "../../state/drafts.ts";
 import { sessionAtom } from "../../state/session.ts";
-import { AnswerView } from "./answer-view.tsx";
+import { ResponseView } from "./answer-view.tsx";
 import type { Call } from "./calls.ts";
-import { exampleForm, inputOf, type TryForm, tryForm } from "./try-form.ts";
+import { buildExampleForm, parseCallInput, type TryForm, tryFormSchema } from "./try-form.ts";
 
 /** The form that sends a call, filled with its example or with what was typed last. */
 export function TryCall({ call }: { call: Call }) {
   const { t } = useTranslation("developers");
   const refreshToken = useAtomValue(sessionAtom)?.refreshToken;
   const draft = `call:${call.id}`;
-  const [form, setForm] = useState(() => readDraft(draft, tryForm) ?? exampleForm(call, refreshToken));
+  const [form, setForm] = useState(() => readDraft(draft, tryFormSchema) ?? buildExampleForm(call, refreshToken));
   const [bodyFault, setBodyFault] = useState<string>();
   const send = useMutation({
     networkMode: "always",
     mutationFn: (input: { params: object; body?: unknown }) =>
-      tryCall(call, input, { sendsToken: call.needs !== undefined, writes: call.changes.length > 0 }),
+      tryCall(call, input, { withToken: call.permission !== undefined, isMutation: call.invalidates.length > 0 }),
   });
 
   const change = (changed: Partial<TryForm>) => {
     const next = { ...form, ...changed };
     setForm(next);
     setBodyFault(undefined);
-    keepDraft(draft, next);
+    saveDraft(draft, next);
   };
   const reset = () => {
-    dropDraft(draft, form);
-    setForm(exampleForm(call, refreshToken));
+    deleteDraft(draft, form);
+    setForm(buildExampleForm(call, refreshToken));
     setBodyFault(undefined);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     try {
-      send.mutate(inputOf(call, form));
+      send.mutate(parseCallInput(call, form));
     } catch (error) {
       setBodyFault(t("badJson", { reason: error instanceof Error ? error.message : "" }));
     }
@@ -76,7 +76,7 @@ export function TryCall({ call }: { call: Call }) {
           <FieldError>{bodyFault}</FieldError>
         </TextField>
       )}
-      {call.changes.length > 0 && <p className="text-xs text-muted">{t("writes")}</p>}
+      {call.invalidates.length > 0 && <p className="text-xs text-muted">{t("writes")}</p>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit">
           <Send aria-hidden />
@@ -89,7 +89,7 @@ export function TryCall({ call }: { call: Call }) {
           </Button>
         )}
       </div>
-      <AnswerView answer={send.data} error={send.error} />
+      <ResponseView response={send.data} error={send.error} />
     </form>
   );
 }

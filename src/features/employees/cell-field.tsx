@@ -1,46 +1,46 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type EditableField, isNumeric, readField } from "./editable-fields.ts";
+import { type EditableField, isNumeric, parseField } from "./editable-fields.ts";
 import type { CellDraft } from "./follow-elsewhere.ts";
-import { catchUp, holdRefresh } from "./held-refresh.ts";
+import { resumeRefetch, pauseRefetch } from "./held-refresh.ts";
 
 interface CellFieldProps {
   label: string;
   field: EditableField;
-  typed: string;
+  value: string;
   draft: CellDraft | undefined;
   /** Whether it was opened or typed in since the keyboard came. What only waits is kept by Enter alone, not in passing. */
-  isTyping: boolean;
+  isEditing: boolean;
   /** Whether the keyboard goes into it when it appears. */
-  takesFocus: boolean;
+  autoFocus: boolean;
   align: "start" | "end";
-  onType: (text: string) => void;
+  onChange: (text: string) => void;
   /** What can be read is on its way then, and the cell takes the focus back if it is to. */
-  onKeep: (takesFocus: boolean) => void;
-  onLeave: () => void;
+  onSave: (takesFocus: boolean) => void;
+  onCancel: () => void;
 }
 
 /** The field that a value is changed in, with what is wrong about it. */
 export function CellField(props: CellFieldProps) {
-  const { label, field, typed, draft, isTyping, takesFocus, align, onType, onKeep, onLeave } = props;
+  const { label, field, value, draft, isEditing, autoFocus, align, onChange, onSave, onCancel } = props;
   const { t } = useTranslation("employees");
   const noteId = useId();
-  const isUnreadable = !isTyping && readField(field, typed) === undefined;
-  const fault = draft?.failure ?? (isUnreadable ? t(`faults.${field}`) : undefined);
-  const note = fault === undefined ? (isTyping ? undefined : t("edit.unsaved")) : t("edit.orDrop", { fault });
-  const [onMount] = useState(() => (takesFocus ? select : undefined));
+  const isUnreadable = !isEditing && parseField(field, value) === undefined;
+  const fault = draft?.error ?? (isUnreadable ? t(`faults.${field}`) : undefined);
+  const note = fault === undefined ? (isEditing ? undefined : t("edit.unsaved")) : t("edit.orDrop", { fault });
+  const [onMount] = useState(() => (autoFocus ? select : undefined));
   // A field that goes with the keyboard in it is left without a word.
-  useEffect(() => catchUp, []);
+  useEffect(() => resumeRefetch, []);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {
       // It leaves the cell, not the selection or what else Escape would leave.
       event.stopPropagation();
-      onLeave();
+      onCancel();
     } else if (event.key === "Enter") {
       event.preventDefault();
-      onKeep(true);
-    } else if (event.key === "Tab" && isTyping) {
+      onSave(true);
+    } else if (event.key === "Tab" && isEditing) {
       const cells = [...document.querySelectorAll<HTMLElement>("[data-edit]")];
       const next = cells[cells.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)];
       if (!next) return;
@@ -61,14 +61,14 @@ export function CellField(props: CellFieldProps) {
         inputMode={isNumeric(field) ? "numeric" : undefined}
         // No wider than its column, which would leave the view.
         size={1}
-        value={typed}
+        value={value}
         ref={onMount}
-        onChange={({ target }) => onType(target.value)}
+        onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
-        onFocus={holdRefresh}
+        onFocus={pauseRefetch}
         onBlur={() => {
-          if (isTyping) onKeep(false);
-          catchUp();
+          if (isEditing) onSave(false);
+          resumeRefetch();
         }}
         className={`input -mx-2 aria-invalid:ring-2 aria-invalid:ring-danger h-8 w-[calc(100%+1rem)] min-w-24 px-2 text-sm ${align === "end" ? "in-[td]:text-end" : ""}`}
       />

@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Employee } from "../../contract/employees.ts";
 import { CellField } from "./cell-field.tsx";
-import { type EditableField, readField } from "./editable-fields.ts";
+import { type EditableField, parseField } from "./editable-fields.ts";
 import type { CellDrafts } from "./use-cell-drafts.ts";
 import type { EmployeeEdit } from "./use-employee-edit.ts";
 
@@ -14,7 +14,7 @@ interface EditableCellProps {
   save: EmployeeEdit["save"];
   drafts: CellDrafts;
   /** As it is read; what is typed is the value itself. */
-  show: (employee: Employee) => string;
+  format: (employee: Employee) => string;
   align?: "start" | "end";
 }
 
@@ -33,7 +33,7 @@ interface CellState {
  * goes on to the next. What cannot be kept stays as it was typed, with the reason under it, and so does what was not kept
  * because the page was left: it waits for its Enter or Escape, whoever passes by.
  */
-export function EditableCell({ employee, field, label, save, drafts, show, align = "start" }: EditableCellProps) {
+export function EditableCell({ employee, field, label, save, drafts, format, align = "start" }: EditableCellProps) {
   const key = drafts.keyOf(employee.id, field);
   const [kept, setKept] = useState<CellState>({ of: key });
   const { typed, pending, takesFocus = false }: CellState = kept.of === key ? kept : { of: key };
@@ -50,17 +50,17 @@ export function EditableCell({ employee, field, label, save, drafts, show, align
 
   const draft = drafts.find(key);
   /** It was stored after all, when the page was gone before it heard of it. */
-  const isStored = typed === undefined && draft !== undefined && readField(field, draft.typed) === value;
+  const isStored = typed === undefined && draft !== undefined && parseField(field, draft.text) === value;
   useEffect(() => {
-    if (isStored) drafts.drop(key, draft.typed);
+    if (isStored) drafts.drop(key, draft.text);
   }, [isStored, drafts, key, draft]);
-  const inField = typed ?? (isStored ? undefined : draft?.typed);
+  const inField = typed ?? (isStored ? undefined : draft?.text);
   /** What the call says comes later, back at the cell. */
   const keep = (takesFocus: boolean): void => {
     if (inField === undefined) return;
-    const next = readField(field, inField);
+    const next = parseField(field, inField);
     if (next === undefined) {
-      drafts.hold(key, { typed: inField });
+      drafts.hold(key, { text: inField });
       set({ typed: undefined });
       return;
     }
@@ -75,7 +75,7 @@ export function EditableCell({ employee, field, label, save, drafts, show, align
     set({ typed: undefined, takesFocus, pending: next });
     void save(employee.id, { [field]: next }).then((failure) => {
       if (failure === undefined) drafts.drop(key, inField);
-      else drafts.hold(key, { typed: inField, failure });
+      else drafts.hold(key, { text: inField, error: failure });
       // The keyboard is on the button that gives way to the field.
       const goesOn = failure !== undefined && button.current !== null && button.current === document.activeElement;
       setKept((before) =>
@@ -95,24 +95,24 @@ export function EditableCell({ employee, field, label, save, drafts, show, align
       <CellField
         label={label}
         field={field}
-        typed={inField}
+        value={inField}
         draft={draft}
-        isTyping={typed !== undefined}
-        takesFocus={typed !== undefined || takesFocus}
+        isEditing={typed !== undefined}
+        autoFocus={typed !== undefined || takesFocus}
         align={align}
-        onType={(text) => {
+        onChange={(text) => {
           drafts.type(key, text);
           set({ typed: text });
         }}
-        onKeep={keep}
-        onLeave={() => {
+        onSave={keep}
+        onCancel={() => {
           drafts.drop(key, inField);
           set({ typed: undefined, takesFocus: true });
         }}
       />
     );
   const begin = () => set({ typed: String(pending ?? value) });
-  const text = show(pending === undefined ? employee : { ...employee, [field]: pending });
+  const text = format(pending === undefined ? employee : { ...employee, [field]: pending });
   return (
     <button
       ref={button}

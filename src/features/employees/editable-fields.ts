@@ -14,7 +14,7 @@ const digits = (text: string) =>
   text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[\s,]/g, "");
 
 /** What was typed as the field's value; undefined where it is none that the contract takes. */
-export function readField(field: EditableField, typed: string): Employee[EditableField] | undefined {
+export function parseField(field: EditableField, typed: string): Employee[EditableField] | undefined {
   const number = digits(typed);
   const value = isNumeric(field) ? (/^\d+$/.test(number) ? Number(number) : Number.NaN) : typed;
   const checked = v.safeParse(employee.entries[field], value);

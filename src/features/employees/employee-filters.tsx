@@ -2,22 +2,22 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { employeeStatuses } from "../../contract/employees.ts";
 import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
-import { type EmployeeStatus, statusNames } from "./status-names.ts";
+import { type EmployeeStatus, statusTextKeys } from "./status-names.ts";
 
-interface EmployeeFiltersProps extends Pick<FilterBarProps, "field" | "onSearch"> {
+interface EmployeeFiltersProps extends Pick<FilterBarProps, "inputRef" | "onSearch"> {
   status: EmployeeStatus[] | undefined;
   onChange: (part: { status: EmployeeStatus[] | undefined }) => void;
   /** Whether there is anything to take away. */
-  isNarrowed: boolean;
+  hasFilters: boolean;
   onClear: () => void;
 }
 
 /** By what the list can be narrowed. Not drawn for a key of the search. */
 export const EmployeeFilters = memo(function EmployeeFilters(props: EmployeeFiltersProps) {
-  const { field, onSearch, status = [], onChange, isNarrowed, onClear } = props;
+  const { inputRef, onSearch, status = [], onChange, hasFilters, onClear } = props;
   const { t } = useTranslation("employees");
   return (
-    <FilterBar searchLabel={t("search")} field={field} onSearch={onSearch} {...(isNarrowed && { onClear })}>
+    <FilterBar searchLabel={t("search")} inputRef={inputRef} onSearch={onSearch} {...(hasFilters && { onClear })}>
       <StatusFilter
         chosen={status}
         onChange={(chosen) => onChange({ status: chosen.length > 0 ? [...chosen] : undefined })}
@@ -50,7 +50,7 @@ function StatusFilter({ chosen, onChange }: StatusFilterProps) {
             }
             className="flex min-h-9 shrink-0 cursor-pointer items-center rounded-full border border-border bg-surface px-3 text-sm whitespace-nowrap outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-soft-foreground"
           >
-            {t(`status.${statusNames[status]}`)}
+            {t(`status.${statusTextKeys[status]}`)}
           </button>
         );
       })}

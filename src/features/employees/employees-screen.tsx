@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { CircleDot, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { employeesQuery, listEveryEmployee } from "../../api/queries/employees.ts";
+import { employeesQuery, fetchAllEmployees } from "../../api/queries/employees.ts";
 import { queryClient } from "../../api/query-client.ts";
 import type { Employee } from "../../contract/employees.ts";
-import { useMay } from "../../state/ability.ts";
+import { useCan } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import type { Selection, TableAction } from "../../ui/data-table/types.ts";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
@@ -14,10 +14,10 @@ import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { EmployeeFilters } from "./employee-filters.tsx";
-import { mayRefresh } from "./held-refresh.ts";
-import { employeesTable, listParams } from "./search.ts";
+import { canRefetch } from "./held-refresh.ts";
+import { employeesTable, toListParams } from "./search.ts";
 import { useCellDrafts } from "./use-cell-drafts.ts";
-import { useColumns } from "./use-columns.tsx";
+import { useEmployeeColumns } from "./use-columns.tsx";
 import { useEmployeeEdit } from "./use-employee-edit.ts";
 import { useStatusMenu } from "./use-status-menu.tsx";
 
@@ -27,7 +27,7 @@ const nobody: never[] = [];
 /** The employees: searched, sorted by several columns, and changed where they stand. */
 export function EmployeesScreen() {
   const { t } = useTranslation(["employees", "common"]);
-  const mayEdit = useMay("update", "Employee");
+  const mayEdit = useCan("update", "Employee");
   usePageTitle(t("title"), t("common:productName"));
   return (
     <>
@@ -43,19 +43,19 @@ function EmployeesList() {
   const { search, field, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(
     route.useSearch(),
     employeesTable,
-    (search) => queryClient.prefetchQuery(employeesQuery(listParams(search), i18n.language)),
+    (search) => queryClient.prefetchQuery(employeesQuery(toListParams(search), i18n.language)),
   );
-  const params = listParams(search);
+  const params = toListParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...employeesQuery(params, i18n.language),
-    enabled: mayRefresh,
+    enabled: canRefetch,
   });
-  const mayEdit = useMay("update", "Employee");
+  const mayEdit = useCan("update", "Employee");
   // The rows may still be those of the language before: what is changed of them is written in theirs.
   const language = data?.language ?? i18n.language;
   const edit = useEmployeeEdit(language);
   const { choose, statusesFor, menu } = useStatusMenu(edit.setStatus);
-  const columns = useColumns(edit.save, choose, useCellDrafts(language));
+  const columns = useEmployeeColumns(edit.save, choose, useCellDrafts(language));
 
   const bulkActions = (selected: Selection, done: () => void): TableAction[] => {
     if (!mayEdit) return [];
@@ -65,11 +65,11 @@ function EmployeesList() {
   return (
     <>
       <EmployeeFilters
-        field={field}
+        inputRef={field}
         onSearch={searchFor}
         status={search.status}
         onChange={narrow}
-        isNarrowed={isNarrowed}
+        hasFilters={isNarrowed}
         onClear={clear}
       />
       <DataTable<Employee>
@@ -82,8 +82,8 @@ function EmployeesList() {
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
         nameOf={({ full_name }) => full_name}
-        fetchAll={() => listEveryEmployee(params, i18n.language)}
-        fetchEvery={() => listEveryEmployee({}, i18n.language)}
+        fetchAll={() => fetchAllEmployees(params, i18n.language)}
+        fetchEvery={() => fetchAllEmployees({}, i18n.language)}
         onRetry={() => void refetch()}
         bulkActions={bulkActions}
         fileName="phrom-employees"

@@ -1,16 +1,16 @@
 import type * as v from "valibot";
 import { employeeColumns, employeeStatuses } from "../../contract/employees.ts";
-import { severalOf, tableSearch } from "../../ui/data-table/table-search.ts";
+import { multiValue, createTableSearch } from "../../ui/data-table/table-search.ts";
 
 /** What the address of the employees says: `?q=…&status=1,4&sort=city,-salary&page=2`. */
-export const employeesTable = tableSearch({
+export const employeesTable = createTableSearch({
   columns: employeeColumns,
-  filters: { status: severalOf(employeeStatuses) },
+  filters: { status: multiValue(employeeStatuses) },
 });
 export type EmployeesSearch = v.InferOutput<typeof employeesTable.schema>;
 
 /** The part of the address that the list depends on, as its call takes it. */
-export const listParams = (search: EmployeesSearch) => {
+export const toListParams = (search: EmployeesSearch) => {
   const { status, ...params } = employeesTable.params(search);
   return { ...params, status: status?.map((each) => `${each}` as const) };
 };

@@ -3,7 +3,7 @@ import type { Employee } from "../../contract/employees.ts";
 export type EmployeeStatus = Employee["status"];
 
 /** Under which name the texts have each status. */
-export const statusNames = {
+export const statusTextKeys = {
   1: "fullTime",
   2: "partTime",
   3: "onContract",

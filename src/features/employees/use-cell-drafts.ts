@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import * as v from "valibot";
-import { dropDraft, keepDraft, onDraftElsewhere, readDraft } from "../../state/drafts.ts";
+import { deleteDraft, saveDraft, watchDraftInOtherTabs, readDraft } from "../../state/drafts.ts";
 import { type EditableField, isLocalised } from "./editable-fields.ts";
-import { type CellDraft, followElsewhere } from "./follow-elsewhere.ts";
+import { type CellDraft, syncDraftsFromOtherTab } from "./follow-elsewhere.ts";
 
 const NAME = "employees";
 
@@ -16,8 +16,8 @@ export function useCellDrafts(language: string) {
   const [version, setVersion] = useState(0);
   useEffect(
     () =>
-      onDraftElsewhere(NAME, cellTexts, (before, now) => {
-        if (followElsewhere(drafts, before ?? {}, now ?? {})) setVersion((version) => version + 1);
+      watchDraftInOtherTabs(NAME, cellTexts, (before, now) => {
+        if (syncDraftsFromOtherTab(drafts, before ?? {}, now ?? {})) setVersion((version) => version + 1);
       }),
     [drafts],
   );
@@ -30,7 +30,7 @@ export function useCellDrafts(language: string) {
       find: (key: string) => drafts.get(key),
       /** With every key; the cell draws itself. */
       type: (key: string, typed: string) => {
-        drafts.set(key, { typed });
+        drafts.set(key, { text: typed });
         writeCell(key, typed);
       },
       /** It is on its way to the list; the device has it until it is there. */
@@ -38,12 +38,12 @@ export function useCellDrafts(language: string) {
       /** It could not be kept; the answer may come when its row stands elsewhere. */
       hold: (key: string, draft: CellDraft) => {
         drafts.set(key, draft);
-        writeCell(key, draft.typed);
+        writeCell(key, draft.text);
         setVersion((before) => before + 1);
       },
       /** It is stored, or nobody wants it any more; what has been typed since stays. */
       drop: (key: string, typed: string) => {
-        if (drafts.get(key)?.typed === typed) drafts.delete(key);
+        if (drafts.get(key)?.text === typed) drafts.delete(key);
         if (readCells()[key] === typed) writeCell(key, undefined);
       },
     }),
@@ -52,7 +52,7 @@ export function useCellDrafts(language: string) {
 }
 export type CellDrafts = ReturnType<typeof useCellDrafts>;
 
-const toDraft = ([key, typed]: [string, string]) => [key, { typed }] as const;
+const toDraft = ([key, typed]: [string, string]) => [key, { text: typed }] as const;
 
 const cellTexts = v.record(v.string(), v.string());
 const readCells = () => readDraft(NAME, cellTexts) ?? {};
@@ -62,6 +62,6 @@ function writeCell(key: string, typed: string | undefined): void {
   const before = readCells();
   const { [key]: _, ...others } = before;
   const next = typed === undefined ? others : { ...others, [key]: typed };
-  if (Object.keys(next).length > 0) keepDraft(NAME, next);
-  else dropDraft(NAME, before);
+  if (Object.keys(next).length > 0) saveDraft(NAME, next);
+  else deleteDraft(NAME, before);
 }

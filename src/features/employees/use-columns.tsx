@@ -3,31 +3,31 @@ import { useTranslation } from "react-i18next";
 import { type Employee, employeeStatuses } from "../../contract/employees.ts";
 import { formatDate, formatDay } from "../../lib/format-day.ts";
 import { formatWholeMoney } from "../../lib/money.ts";
-import { named, namesOf } from "../../lib/named.ts";
-import { useMay } from "../../state/ability.ts";
+import { template, toLabels } from "../../lib/named.ts";
+import { useCan } from "../../state/ability.ts";
 import type { Column } from "../../ui/data-table/types.ts";
 import { EditableCell } from "./editable-cell.tsx";
 import type { EditableField } from "./editable-fields.ts";
 import { PersonCell } from "./person-cell.tsx";
 import { StatusCell } from "./status-cell.tsx";
 import { StatusChip } from "./status-chip.tsx";
-import { statusNames } from "./status-names.ts";
+import { statusTextKeys } from "./status-names.ts";
 import type { CellDrafts } from "./use-cell-drafts.ts";
 import type { EmployeeEdit } from "./use-employee-edit.ts";
 import type { StatusMenu } from "./use-status-menu.tsx";
 
 /** The columns of the employees; whoever may change them does so where the value stands. */
-export function useColumns(
+export function useEmployeeColumns(
   save: EmployeeEdit["save"],
   chooseStatus: StatusMenu["choose"],
   drafts: CellDrafts,
 ): readonly Column<Employee>[] {
   const { t, i18n } = useTranslation("employees");
   const { language } = i18n;
-  const mayEdit = useMay("update", "Employee");
+  const mayEdit = useCan("update", "Employee");
   return useMemo(() => {
     const labelled = (id: EditableField | "status") =>
-      named((name) => t("edit.cell", { column: t(`columns.${id}`), name }));
+      template((name) => t("edit.cell", { column: t(`columns.${id}`), name }));
     const changed = (id: EditableField, show: (employee: Employee) => string, align?: "end"): Column<Employee> => {
       const label = labelled(id);
       const cell = (employee: Employee) => (
@@ -37,7 +37,7 @@ export function useColumns(
           label={label(employee.full_name)}
           save={save}
           drafts={drafts}
-          show={show}
+          format={show}
           {...(align && { align })}
         />
       );
@@ -46,22 +46,22 @@ export function useColumns(
         title: t(`columns.${id}`),
         isSortable: true,
         ...(align && { align }),
-        text: (employee) => employee[id],
-        printed: show,
+        exportValue: (employee) => employee[id],
+        printText: show,
         cell: mayEdit ? cell : show,
       };
     };
     const statusLabel = labelled("status");
-    const statuses = namesOf(employeeStatuses, (status) => t(`status.${statusNames[status]}`));
+    const statuses = toLabels(employeeStatuses, (status) => t(`status.${statusTextKeys[status]}`));
     const figure = new Intl.NumberFormat(language);
     return [
       {
         id: "full_name",
         title: t("columns.full_name"),
         isSortable: true,
-        isFixed: true,
+        isPinned: true,
         width: "13rem",
-        text: ({ full_name }) => full_name,
+        exportValue: ({ full_name }) => full_name,
         cell: (employee) => <PersonCell employee={employee} />,
       },
       changed("post", ({ post }) => post),
@@ -69,14 +69,14 @@ export function useColumns(
         id: "status",
         title: t("columns.status"),
         isSortable: true,
-        text: ({ status }) => statuses[status],
+        exportValue: ({ status }) => statuses[status],
         cell: (employee) =>
           mayEdit ? (
             <StatusCell
               employee={employee}
               label={statusLabel(employee.full_name)}
-              statuses={statuses}
-              onChoose={chooseStatus}
+              statusLabels={statuses}
+              onOpenMenu={chooseStatus}
             />
           ) : (
             <StatusChip status={employee.status} name={statuses[employee.status]} />
@@ -87,14 +87,14 @@ export function useColumns(
         id: "start_date",
         title: t("columns.start_date"),
         isSortable: true,
-        text: ({ start_date }) => start_date,
-        printed: ({ start_date }) => formatDate(start_date, language),
+        exportValue: ({ start_date }) => start_date,
+        printText: ({ start_date }) => formatDate(start_date, language),
         cell: ({ start_date }) => <span className="whitespace-nowrap">{formatDay(start_date, language)}</span>,
       },
       changed("salary", ({ salary }) => formatWholeMoney(salary, language), "end"),
-      { ...changed("age", ({ age }) => figure.format(age), "end"), isHiddenAtFirst: true },
-      { ...changed("experience", ({ experience }) => figure.format(experience), "end"), isHiddenAtFirst: true },
-      { ...changed("email", ({ email }) => email), isHiddenAtFirst: true },
+      { ...changed("age", ({ age }) => figure.format(age), "end"), isHiddenByDefault: true },
+      { ...changed("experience", ({ experience }) => figure.format(experience), "end"), isHiddenByDefault: true },
+      { ...changed("email", ({ email }) => email), isHiddenByDefault: true },
     ];
   }, [t, language, mayEdit, save, chooseStatus, drafts]);
 }

@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
-import { showChanged, useUpdateEmployee, useUpdateEmployees } from "../../api/queries/employees.ts";
+import { updateCachedEmployee, useUpdateEmployee, useUpdateEmployees } from "../../api/queries/employees.ts";
 import type { EmployeeChange } from "../../contract/employees.ts";
 import { offerUndo } from "../../ui/undo.ts";
-import { type EmployeeStatus, statusNames } from "./status-names.ts";
+import { type EmployeeStatus, statusTextKeys } from "./status-names.ts";
 
 /** Changes of employees as they were read in a language, each with an Undo. */
 export function useEmployeeEdit(language: string) {
@@ -21,7 +21,7 @@ export function useEmployeeEdit(language: string) {
     const save = async (id: number, part: Omit<EmployeeChange, "id">): Promise<string | undefined> => {
       try {
         const { employee, before } = await update({ body: { employee: { ...part, id } } });
-        showChanged(employee, language);
+        updateCachedEmployee(employee, language);
         offerUndo(t("edit.saved", { name: employee.full_name }), t("edit.undo"), () =>
           update({ body: { employee: before } }),
         );
@@ -33,7 +33,7 @@ export function useEmployeeEdit(language: string) {
 
     /** Gives several employees a status: all of them, or none. The answer knows who had another; rows of other pages may be old. */
     const setStatus = async (ids: readonly number[], status: EmployeeStatus): Promise<boolean> => {
-      const name = t(`status.${statusNames[status]}`);
+      const name = t(`status.${statusTextKeys[status]}`);
       try {
         const { before } = await updateMany({ body: { employees: ids.map((id) => ({ id, status })) } });
         if (before.length === 0) toast(t("edit.statusSame", { status: name }));

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type Employee, employeeStatuses } from "../../contract/employees.ts";
 import type { TableAction } from "../../ui/data-table/types.ts";
 import { useActionMenu } from "../../ui/data-table/use-action-menu.tsx";
-import { statusNames } from "./status-names.ts";
+import { statusTextKeys } from "./status-names.ts";
 import type { EmployeeEdit } from "./use-employee-edit.ts";
 
 /** The statuses to choose from: as a menu at one employee's, and as what several can be given. */
@@ -15,7 +15,7 @@ export function useStatusMenu(setStatus: EmployeeEdit["setStatus"]) {
     (ids: readonly number[], done?: () => void): TableAction[] =>
       employeeStatuses.map((status) => ({
         id: String(status),
-        label: t(`status.${statusNames[status]}`),
+        label: t(`status.${statusTextKeys[status]}`),
         icon: CircleDot,
         run: () => void setStatus(ids, status).then((isDone) => isDone && done?.()),
       })),
@@ -26,7 +26,7 @@ export function useStatusMenu(setStatus: EmployeeEdit["setStatus"]) {
       const label = t("edit.cell", { column: t("columns.status"), name: employee.full_name });
       const statuses = statusesFor([employee.id]).map((action) => ({
         ...action,
-        isChosen: action.id === String(employee.status),
+        isSelected: action.id === String(employee.status),
       }));
       open(button, label, statuses, "bottom start");
     },

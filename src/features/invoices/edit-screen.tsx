@@ -3,15 +3,15 @@ import { Eye } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Invoice } from "../../contract/invoices.ts";
-import { invoiceNumber } from "../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../lib/invoice-number.ts";
 import { type Language, languages } from "../../lib/language.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { InvoiceForm } from "./form/invoice-form.tsx";
-import { draftNameOf, hasInvoiceDraft } from "./form/use-invoice-form.ts";
+import { getDraftName, hasInvoiceDraft } from "./form/use-invoice-form.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
-import { InvoiceFailed } from "./invoice-failed.tsx";
-import { MissingInvoice } from "./missing-invoice.tsx";
+import { InvoiceLoadError } from "./invoice-failed.tsx";
+import { InvoiceNotFound } from "./missing-invoice.tsx";
 import { StatusMenu } from "./status-menu.tsx";
 import { useInvoice } from "./use-invoice.ts";
 
@@ -26,14 +26,14 @@ export function EditScreen() {
 function EditInvoice({ id }: { id: string }) {
   const { t, i18n } = useTranslation(["invoices", "common"]);
   const pageLanguage = i18n.language as Language;
-  const [begun] = useState(() => languages.find((each) => hasInvoiceDraft(draftNameOf(Number(id), each))));
+  const [begun] = useState(() => languages.find((each) => hasInvoiceDraft(getDraftName(Number(id), each))));
   const [isDirty, setDirty] = useState(begun !== undefined);
   // Texts are read in one language and written back in it: what has been begun stays in its own.
   const [language, setLanguage] = useState(begun ?? pageLanguage);
   if (!isDirty && language !== pageLanguage) setLanguage(pageLanguage);
   const { invoice, state, refetch } = useInvoice(id, language);
   const [round, setRound] = useState(0);
-  const number = invoiceNumber(Number(id));
+  const number = formatInvoiceNumber(Number(id));
   const missing = t("preview.missing.heading");
   // Who is writing keeps what they wrote.
   const isMissing = state === "gone" && !(invoice && isDirty);
@@ -42,7 +42,7 @@ function EditInvoice({ id }: { id: string }) {
     return (
       <>
         <PageHeader title={missing} />
-        <MissingInvoice />
+        <InvoiceNotFound />
       </>
     );
   return (
@@ -61,15 +61,15 @@ function EditInvoice({ id }: { id: string }) {
       {invoice ? (
         <OpenedForm
           key={`${language}:${round}`}
-          draftName={draftNameOf(invoice.id, language)}
+          draftName={getDraftName(invoice.id, language)}
           invoice={invoice}
           language={language}
-          isGone={state === "gone"}
+          isDeleted={state === "gone"}
           onDirty={setDirty}
           onReload={() => void refetch().then(() => setRound((before) => before + 1))}
         />
       ) : state === "failed" ? (
-        <InvoiceFailed onRetry={() => void refetch()} />
+        <InvoiceLoadError onRetry={() => void refetch()} />
       ) : (
         <FormSkeleton />
       )}

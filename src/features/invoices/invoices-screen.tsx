@@ -3,21 +3,21 @@ import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { invoicesQuery, listEveryInvoice } from "../../api/queries/invoices.ts";
+import { invoicesQuery, fetchAllInvoices } from "../../api/queries/invoices.ts";
 import { queryClient } from "../../api/query-client.ts";
 import type { ListedInvoice } from "../../contract/invoices.ts";
-import { invoiceNumber } from "../../lib/invoice-number.ts";
-import { useMay } from "../../state/ability.ts";
+import { formatInvoiceNumber } from "../../lib/invoice-number.ts";
+import { useCan } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
-import { noteListAddress } from "../../ui/list-address.ts";
+import { saveListSearch } from "../../ui/list-address.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { EmptyInvoices } from "./list/empty-invoices.tsx";
 import { InvoiceCard } from "./list/invoice-card.tsx";
 import { InvoiceFilters } from "./list/invoice-filters.tsx";
-import { invoiceTable, listParams } from "./list/invoice-table.ts";
+import { invoiceTableSearch, toListParams } from "./list/invoice-table.ts";
 import { SummaryCards } from "./list/summary-cards.tsx";
 import { useInvoiceColumns } from "./list/use-invoice-columns.tsx";
 import { useRowActions } from "./list/use-row-actions.tsx";
@@ -31,9 +31,9 @@ const none: never[] = [];
 export function InvoicesScreen() {
   const { t } = useTranslation(["invoices", "common"]);
   const inAddress = route.useSearch();
-  useEffect(() => noteListAddress("invoices", inAddress), [inAddress]);
-  const mayAdd = useMay("create", "Invoice");
-  const mayChange = useMay("update", "Invoice");
+  useEffect(() => saveListSearch("invoices", inAddress), [inAddress]);
+  const mayAdd = useCan("create", "Invoice");
+  const mayChange = useCan("update", "Invoice");
   const navigate = useNavigate();
   useShortcuts(
     mayAdd ? [{ id: ADD, keys: { codes: ["KeyN"] }, label: t("addTitle") }] : [],
@@ -61,10 +61,10 @@ function InvoicesList() {
   const { t, i18n } = useTranslation("invoices");
   const { search, field, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(
     route.useSearch(),
-    invoiceTable,
-    (search) => queryClient.prefetchQuery(invoicesQuery(listParams(search), i18n.language)),
+    invoiceTableSearch,
+    (search) => queryClient.prefetchQuery(invoicesQuery(toListParams(search), i18n.language)),
   );
-  const params = listParams(search);
+  const params = toListParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(invoicesQuery(params, i18n.language));
   const columns = useInvoiceColumns();
   const { rowActions, bulkActions, dialog } = useRowActions();
@@ -73,12 +73,12 @@ function InvoicesList() {
     <>
       <div className="mb-2 print:hidden">
         <InvoiceFilters
-          field={field}
+          inputRef={field}
           onSearch={searchFor}
           status={search.status}
           overdue={search.overdue}
           onChange={narrow}
-          isNarrowed={isNarrowed}
+          hasFilters={isNarrowed}
           onClear={clear}
         />
       </div>
@@ -90,12 +90,12 @@ function InvoicesList() {
         total={data?.total ?? 0}
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
-        nameOf={({ id, client }) => `${invoiceNumber(id)} ${client.name}`}
+        nameOf={({ id, client }) => `${formatInvoiceNumber(id)} ${client.name}`}
         {...table}
-        fetchAll={() => listEveryInvoice(params)}
-        fetchEvery={() => listEveryInvoice({})}
+        fetchAll={() => fetchAllInvoices(params)}
+        fetchEvery={() => fetchAllInvoices({})}
         onRetry={() => void refetch()}
-        empty={<EmptyInvoices isNarrowed={isNarrowed} onClear={clear} />}
+        empty={<EmptyInvoices hasFilters={isNarrowed} onClear={clear} />}
         rowActions={rowActions}
         bulkActions={bulkActions}
         card={card}

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 
 /** Where there is no such invoice: why that may be, and two ways on. */
-export function MissingInvoice() {
+export function InvoiceNotFound() {
   const { t } = useTranslation(["invoices", "common"]);
   const navigate = useNavigate();
   const [q, setQ] = useState("");

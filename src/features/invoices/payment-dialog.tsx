@@ -1,14 +1,14 @@
-import { invoiceNumber } from "../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../lib/invoice-number.ts";
 import "../../ui/overlays.css";
 import { Button, Modal } from "@heroui/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import type { ListedInvoice } from "../../contract/invoices.ts";
-import { owed } from "../../domain/invoices.ts";
-import { createGate } from "../../lib/gate.ts";
+import { getAmountDue } from "../../domain/invoices.ts";
+import { singleFlight } from "../../lib/gate.ts";
 import { formatMoney } from "../../lib/money.ts";
-import { amountInField, readAmount } from "../../lib/read-amount.ts";
+import { formatAmountInput, parseAmount } from "../../lib/read-amount.ts";
 import { TextBox } from "./form/text-box.tsx";
 import { useInvoiceActions } from "./use-invoice-actions.ts";
 
@@ -21,12 +21,12 @@ interface PaymentDialogProps {
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { t, i18n } = useTranslation("invoices");
   const { pay } = useInvoiceActions();
-  const balance = owed(invoice);
-  const [text, setText] = useState(() => amountInField(balance, 2));
+  const balance = getAmountDue(invoice);
+  const [text, setText] = useState(() => formatAmountInput(balance, 2));
   const [fault, setFault] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const money = (cents: number) => formatMoney(cents / 100, i18n.language, invoice.currency);
-  const amount = readAmount(text);
+  const amount = parseAmount(text);
   const isGood = typeof amount === "number" && amount > 0 && amount <= balance;
 
   const faultText = () => {
@@ -35,7 +35,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
     if (amount === "decimals") return t("form.faults.decimals");
     return amount <= 0 ? t("payment.tooLittle") : t("payment.tooMuch", { balance: money(balance) });
   };
-  const [once] = useState(createGate);
+  const [once] = useState(singleFlight);
   const save = async () => {
     if (!isGood) {
       setFault(faultText());
@@ -59,7 +59,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
         <Modal.Dialog>
           <Modal.CloseTrigger aria-label={t("payment.cancel")} />
           <Modal.Header>
-            <Modal.Heading>{t("payment.title", { number: invoiceNumber(invoice.id) })}</Modal.Heading>
+            <Modal.Heading>{t("payment.title", { number: formatInvoiceNumber(invoice.id) })}</Modal.Heading>
           </Modal.Header>
           <form
             noValidate
@@ -77,7 +77,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
                   setText(next);
                   setFault(undefined);
                 }}
-                fault={fault}
+                error={fault}
                 isAmount
                 isRequired
                 autoFocus

@@ -6,21 +6,21 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { invoiceDocumentQuery } from "../../api/queries/invoice-document.ts";
-import { invoiceNumber } from "../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../lib/invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { InvoiceFailed } from "./invoice-failed.tsx";
-import { lastListSearch } from "./last-list-search.ts";
-import { MissingInvoice } from "./missing-invoice.tsx";
-import { Actions } from "./preview/actions.tsx";
-import { billOf } from "./preview/bill.ts";
-import { documentName } from "./preview/document-name.ts";
-import { Neighbours } from "./preview/neighbours.tsx";
-import { Paper } from "./preview/paper.tsx";
-import { PaperSkeleton } from "./preview/paper-skeleton.tsx";
+import { InvoiceLoadError } from "./invoice-failed.tsx";
+import { getSavedListSearch } from "./last-list-search.ts";
+import { InvoiceNotFound } from "./missing-invoice.tsx";
+import { PreviewActions } from "./preview/actions.tsx";
+import { getDocumentAmounts } from "./preview/bill.ts";
+import { getDocumentName } from "./preview/document-name.ts";
+import { PreviousNext } from "./preview/neighbours.tsx";
+import { InvoiceDocument } from "./preview/paper.tsx";
+import { DocumentSkeleton } from "./preview/paper-skeleton.tsx";
 import { usePreviewSearch } from "./preview/use-preview-search.ts";
-import { usePrintName } from "./preview/use-print-name.ts";
+import { usePrintTitle } from "./preview/use-print-name.ts";
 
 // The form brings the drawer along: the document does not wait for it.
 const SendDrawer = lazy(() => import("./preview/send-drawer.tsx").then(({ SendDrawer }) => ({ default: SendDrawer })));
@@ -36,15 +36,15 @@ export function PreviewScreen() {
   const { data, error, refetch } = useQuery({ ...invoiceDocumentQuery(id ?? 0, language), enabled: id !== undefined });
   const isMissing = id === undefined || (error instanceof CallError && [400, 404].includes(error.status));
   const found = isMissing ? undefined : data;
-  const bill = found && billOf(found.invoice);
-  const title = id ? t("preview.number", { number: invoiceNumber(id) }) : t("preview.paper.title");
+  const bill = found && getDocumentAmounts(found.invoice);
+  const title = id ? t("preview.number", { number: formatInvoiceNumber(id) }) : t("preview.paper.title");
   usePageTitle(isMissing ? t("preview.missing.heading") : title, t("common:productName"));
-  usePrintName(found && documentName(found.invoice));
+  usePrintTitle(found && getDocumentName(found.invoice));
   return (
     <>
       <Link
         to="/apps/invoice/list"
-        search={lastListSearch()}
+        search={getSavedListSearch()}
         className="-ms-2 mb-1 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-sm text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
       >
         <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden />
@@ -62,24 +62,24 @@ export function PreviewScreen() {
             : NO_BREAK_SPACE
         }
       >
-        {found && <Neighbours id={found.invoice.id} />}
+        {found && <PreviousNext id={found.invoice.id} />}
       </PageHeader>
       {isMissing ? (
-        <MissingInvoice />
+        <InvoiceNotFound />
       ) : found && bill ? (
         <div className={columns}>
-          <Actions invoice={found.invoice} bill={bill} />
+          <PreviewActions invoice={found.invoice} amounts={bill} />
           <div className={sheet}>
-            <Paper invoice={found.invoice} payment={found.paymentDetails} language={language} />
+            <InvoiceDocument invoice={found.invoice} payment={found.paymentDetails} language={language} />
           </div>
         </div>
       ) : error ? (
-        <InvoiceFailed onRetry={() => void refetch()} />
+        <InvoiceLoadError onRetry={() => void refetch()} />
       ) : (
         <div className={columns} role="status" aria-label={t("preview.loading")}>
           <Skeleton className="h-80 rounded-2xl sm:h-56 xl:h-72 xl:w-64 xl:shrink-0" />
           <div className={sheet}>
-            <PaperSkeleton />
+            <DocumentSkeleton />
           </div>
         </div>
       )}

@@ -12,7 +12,7 @@ const looks: Record<InvoiceStatus, { icon: LucideIcon; tone: string }> = {
   "Partial Payment": { icon: CircleDollarSign, tone: "bg-attention/12 text-foreground [&_svg]:text-attention" },
   "Past Due": { icon: Clock, tone: "bg-danger-soft text-danger-soft-foreground" },
 };
-export const statusIcon = (status: InvoiceStatus): LucideIcon => looks[status].icon;
+export const getStatusIcon = (status: InvoiceStatus): LucideIcon => looks[status].icon;
 
 /** Where an invoice stands. */
 export const StatusChip = memo(function StatusChip({ status }: { status: InvoiceStatus }) {

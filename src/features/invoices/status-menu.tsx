@@ -1,17 +1,17 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ListedInvoice } from "../../contract/invoices.ts";
-import { useMay } from "../../state/ability.ts";
+import { useCan } from "../../state/ability.ts";
 import { useActionMenu } from "../../ui/data-table/use-action-menu.tsx";
 import { StatusChip } from "./status-chip.tsx";
-import { useInvoiceMenu } from "./use-invoice-menu.tsx";
+import { useStatusActions } from "./use-invoice-menu.tsx";
 
 /** Where the invoice stands, and where it may go from there. */
 export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
   const { t } = useTranslation("invoices");
   const { open, menu } = useActionMenu();
-  const { statusActions, dialog } = useInvoiceMenu();
-  const mayChange = useMay("update", "Invoice");
+  const { statusActions, dialog } = useStatusActions();
+  const mayChange = useCan("update", "Invoice");
   if (!mayChange) return <StatusChip status={invoice.invoiceStatus} />;
   return (
     <>

@@ -8,14 +8,14 @@ import {
   useRecordPayment,
   useSetInvoiceStatuses,
 } from "../../api/queries/invoices.ts";
-import type { ChangedStanding, InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
-import { nextStatuses, reopened } from "../../domain/invoice-steps.ts";
-import { createGate } from "../../lib/gate.ts";
-import { invoiceNumber } from "../../lib/invoice-number.ts";
+import type { InvoiceStatusChange, InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
+import { getNextStatuses, reopenInvoice } from "../../domain/invoice-steps.ts";
+import { singleFlight } from "../../lib/gate.ts";
+import { formatInvoiceNumber } from "../../lib/invoice-number.ts";
 import { withoutLanguage } from "../../lib/language.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
-import { useMay } from "../../state/ability.ts";
+import { useCan } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
 
 /** What is done to invoices from anywhere, each with a way back. A failure is said and changes nothing. */
@@ -26,19 +26,19 @@ export function useInvoiceActions() {
   const remove = useDeleteInvoices();
   const copy = useDuplicateInvoice();
   const payment = useRecordPayment();
-  const mayDelete = useMay("delete", "Invoice");
-  const number = ({ id }: { id: number }) => invoiceNumber(id);
+  const mayDelete = useCan("delete", "Invoice");
+  const number = ({ id }: { id: number }) => formatInvoiceNumber(id);
   // Not mutate's own callbacks: those run for the newest of several quick calls alone, and not after the screen is left.
   const tell = async <T>(call: Promise<T>, onDone: (data: T) => unknown): Promise<void> => {
     await call.then(onDone, () => void toast.error(t("failed.action")));
   };
-  const [once] = useState(createGate);
-  const putBack = (before: ChangedStanding[]) => () => setStatuses.mutateAsync({ body: { invoices: before } });
+  const [once] = useState(singleFlight);
+  const putBack = (before: InvoiceStatusChange[]) => () => setStatuses.mutateAsync({ body: { invoices: before } });
 
   /** Gives those the status that may have it next; of the others it is said that they stay as they are. */
   const setStatus = (invoices: readonly ListedInvoice[], status: InvoiceStatus) => {
     const today = localDay(new Date());
-    const fit = invoices.filter((invoice) => nextStatuses(invoice, today).includes(status));
+    const fit = invoices.filter((invoice) => getNextStatuses(invoice, today).includes(status));
     const name = t(`status.${status}`);
     const [first] = fit;
     if (!first) {
@@ -60,7 +60,7 @@ export function useInvoiceActions() {
     setStatus,
     /** What was marked as paid by mistake. */
     reopen: (invoice: ListedInvoice) =>
-      tell(setStatuses.mutateAsync({ body: { invoices: [reopened(invoice)] } }), ({ before }) =>
+      tell(setStatuses.mutateAsync({ body: { invoices: [reopenInvoice(invoice)] } }), ({ before }) =>
         offerUndo(
           t("done.changedOne", { number: number(invoice), status: t("status.Sent") }),
           t("undo"),

@@ -1,44 +1,44 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { useDeleteInvoices, useRestoreInvoices } from "../../api/queries/invoices.ts";
-import { invoiceNumber } from "../../lib/invoice-number.ts";
-import { useMay } from "../../state/ability.ts";
+import { formatInvoiceNumber } from "../../lib/invoice-number.ts";
+import { useCan } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import { useDeletion } from "../../ui/use-deletion.tsx";
 
 interface Deletion {
   ids: readonly number[];
   /** Leads away from what will be gone. */
-  onBegin?: () => Promise<unknown>;
+  onBeforeDelete?: () => Promise<unknown>;
   onDone?: () => void;
 }
 
 /** Deletes invoices, with a way back. Whoever may not add invoices could not bring them back either: they are asked first. */
 export function useInvoiceDeletion() {
   const { t } = useTranslation("invoices");
-  const hasWayBack = useMay("create", "Invoice");
+  const hasWayBack = useCan("create", "Invoice");
   const remove = useDeleteInvoices();
   const restore = useRestoreInvoices();
   const word = t("deletion.word");
   const deletion = useDeletion({
-    hasWayBack,
-    words: (count) => ({
+    canUndo: hasWayBack,
+    getDialogText: (count) => ({
       title: t("deletion.title"),
       help: t("deletion.help", { count, word }),
-      word,
-      confirm: t("deletion.confirm"),
-      stay: t("deletion.stay"),
+      confirmationText: word,
+      confirmLabel: t("deletion.confirm"),
+      cancelLabel: t("deletion.stay"),
     }),
   });
-  const run = async ({ ids, onBegin, onDone }: Deletion) => {
-    await onBegin?.();
+  const run = async ({ ids, onBeforeDelete, onDone }: Deletion) => {
+    await onBeforeDelete?.();
     await remove.mutateAsync({ body: { ids: [...ids] } }).then(
       ({ invoices }) => {
         onDone?.();
         const [first] = invoices;
         const message =
           first && invoices.length === 1
-            ? t("done.deletedOne", { number: invoiceNumber(first.id) })
+            ? t("done.deletedOne", { number: formatInvoiceNumber(first.id) })
             : t("done.deleted", { count: invoices.length });
         if (hasWayBack) offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { invoices } }));
         else toast(message);

@@ -2,7 +2,7 @@ import { Banknote, CircleCheck, Clock, Download, FilePen, RotateCcw, Send } from
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
-import { mayBePaid, nextStatuses } from "../../domain/invoice-steps.ts";
+import { isPayable, getNextStatuses } from "../../domain/invoice-steps.ts";
 import { localDay } from "../../lib/local-day.ts";
 import type { TableAction } from "../../ui/data-table/types.ts";
 import { useInvoiceActions } from "./use-invoice-actions.ts";
@@ -21,15 +21,15 @@ const icons = {
 } satisfies Record<InvoiceStatus, unknown>;
 
 /** What can become of an invoice next, for a menu; and the question for a payment, to be put onto the page. */
-export function useInvoiceMenu() {
+export function useStatusActions() {
   const { t } = useTranslation("invoices");
   const { setStatus, reopen } = useInvoiceActions();
   const [paying, setPaying] = useState<ListedInvoice>();
   const statusActions = (invoice: ListedInvoice): readonly TableAction[] => [
-    ...(mayBePaid(invoice)
+    ...(isPayable(invoice)
       ? [{ id: "pay", label: t("status.pay"), icon: Banknote, run: () => setPaying(invoice) }]
       : []),
-    ...nextStatuses(invoice, localDay(new Date())).map((status) => ({
+    ...getNextStatuses(invoice, localDay(new Date())).map((status) => ({
       id: `to-${status}`,
       label: t(`status.to.${status}`),
       icon: icons[status],

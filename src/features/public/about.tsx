@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { siteHrefAtom } from "../../state/site-document.ts";
-import { Office } from "./parts/office.tsx";
-import { PageHead } from "./parts/page-head.tsx";
-import { measure, Section } from "./parts/section.tsx";
+import { OfficeDetails } from "./parts/office.tsx";
+import { PageHero } from "./parts/page-head.tsx";
+import { pageContainer, Section } from "./parts/section.tsx";
 
 const values = ["work", "languages", "honest", "data"] as const;
 
@@ -13,8 +13,8 @@ export function About() {
   const href = useAtomValue(siteHrefAtom);
   return (
     <>
-      <PageHead heading={t("about.heading")} lead={t("about.lead")} />
-      <section className={`${measure} grid items-center gap-x-16 gap-y-10 py-12 sm:py-20 lg:grid-cols-2`}>
+      <PageHero heading={t("about.heading")} lead={t("about.lead")} />
+      <section className={`${pageContainer} grid items-center gap-x-16 gap-y-10 py-12 sm:py-20 lg:grid-cols-2`}>
         <div className="max-w-xl">
           <h2 className="text-2xl font-semibold tracking-tight sm:text-3xl">{t("about.story.heading")}</h2>
           <p className="mt-6 text-pretty">{t("about.story.first")}</p>
@@ -40,7 +40,7 @@ export function About() {
           </ul>
         </Section>
       </div>
-      <section className={`${measure} grid gap-10 py-12 sm:py-20 md:grid-cols-2`}>
+      <section className={`${pageContainer} grid gap-10 py-12 sm:py-20 md:grid-cols-2`}>
         <div>
           <h2 className="text-2xl font-semibold tracking-tight sm:text-3xl">{t("about.visit.heading")}</h2>
           <p className="mt-3 max-w-md text-muted text-pretty">{t("about.visit.text")}</p>
@@ -48,7 +48,7 @@ export function About() {
             {t("public:talk")}
           </a>
         </div>
-        <Office />
+        <OfficeDetails />
       </section>
     </>
   );

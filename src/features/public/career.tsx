@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { siteHrefAtom } from "../../state/site-document.ts";
-import { Closing } from "./parts/closing.tsx";
-import { PageHead } from "./parts/page-head.tsx";
+import { CallToAction } from "./parts/closing.tsx";
+import { PageHero } from "./parts/page-head.tsx";
 import { Section } from "./parts/section.tsx";
 import { Steps } from "./parts/steps.tsx";
 
@@ -16,7 +16,7 @@ export function Career() {
   const href = useAtomValue(siteHrefAtom);
   return (
     <>
-      <PageHead heading={t("career.heading")} lead={t("career.lead")} />
+      <PageHero heading={t("career.heading")} lead={t("career.lead")} />
       <Section heading={t("career.openings")}>
         <ul className="border-t border-separator">
           {roles.map((role) => {
@@ -54,11 +54,11 @@ export function Career() {
             }))}
           />
         </Section>
-        <Closing heading={t("career.otherwise.heading")} text={t("career.otherwise.text")}>
+        <CallToAction heading={t("career.otherwise.heading")} text={t("career.otherwise.text")}>
           <a href={href(write)} className="button button--primary button--lg">
             {t("career.write")}
           </a>
-        </Closing>
+        </CallToAction>
       </div>
     </>
   );

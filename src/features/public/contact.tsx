@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
-import { DepartmentsList } from "./contact/departments-list.tsx";
+import { DepartmentList } from "./contact/departments-list.tsx";
 import { SocialLinks } from "./contact/social-links.tsx";
-import { Office } from "./parts/office.tsx";
-import { PageHead } from "./parts/page-head.tsx";
-import { measure } from "./parts/section.tsx";
+import { OfficeDetails } from "./parts/office.tsx";
+import { PageHero } from "./parts/page-head.tsx";
+import { pageContainer } from "./parts/section.tsx";
 
 interface ContactProps {
   /** The form as it is before its code comes. */
@@ -17,18 +17,18 @@ export function Contact({ form }: ContactProps) {
   const { t } = useTranslation(["contact", "public"]);
   return (
     <>
-      <PageHead heading={t("heading")} lead={t("lead")} />
-      <div className={`${measure} grid items-start gap-x-16 gap-y-12 py-12 sm:py-20 lg:grid-cols-[1.7fr_1fr]`}>
+      <PageHero heading={t("heading")} lead={t("lead")} />
+      <div className={`${pageContainer} grid items-start gap-x-16 gap-y-12 py-12 sm:py-20 lg:grid-cols-[1.7fr_1fr]`}>
         <div>
           <FormlessWays />
           {form}
         </div>
         <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-1">
           <Aside heading={t("office")}>
-            <Office />
+            <OfficeDetails />
           </Aside>
           <Aside heading={t("departments.heading")}>
-            <DepartmentsList />
+            <DepartmentList />
           </Aside>
           <Aside heading={t("public:office.social")}>
             <SocialLinks />

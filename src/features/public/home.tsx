@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { siteHrefAtom } from "../../state/site-document.ts";
 import { Audience } from "./home/audience.tsx";
 import { Hero } from "./home/hero.tsx";
-import { Morning } from "./home/morning.tsx";
-import { Promises } from "./home/promises.tsx";
-import { Closing } from "./parts/closing.tsx";
-import { EnterLink } from "./parts/enter-link.tsx";
+import { UsageExample } from "./home/morning.tsx";
+import { Features } from "./home/promises.tsx";
+import { CallToAction } from "./parts/closing.tsx";
+import { SignInLink } from "./parts/enter-link.tsx";
 
 /** The first page: what this is, for whom, and how to try it. */
 export function Home() {
@@ -15,15 +15,15 @@ export function Home() {
   return (
     <>
       <Hero />
-      <Promises />
-      <Morning />
+      <Features />
+      <UsageExample />
       <Audience />
-      <Closing heading={t("home.closing.heading")} text={t("home.closing.text")}>
-        <EnterLink className="button button--primary button--lg" />
+      <CallToAction heading={t("home.closing.heading")} text={t("home.closing.text")}>
+        <SignInLink className="button button--primary button--lg" />
         <a href={href("/manual")} className="button button--outline button--lg border-accent">
           {t("readManual")}
         </a>
-      </Closing>
+      </CallToAction>
     </>
   );
 }

@@ -2,9 +2,9 @@ import { useAtomValue } from "jotai";
 import { DatabaseZap, GraduationCap, LifeBuoy, MonitorSmartphone, PencilRuler } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { siteHrefAtom } from "../../state/site-document.ts";
-import { Closing } from "./parts/closing.tsx";
-import { PageHead } from "./parts/page-head.tsx";
-import { measure, Section } from "./parts/section.tsx";
+import { CallToAction } from "./parts/closing.tsx";
+import { PageHero } from "./parts/page-head.tsx";
+import { pageContainer, Section } from "./parts/section.tsx";
 import { Steps } from "./parts/steps.tsx";
 import { services } from "./services.ts";
 
@@ -23,8 +23,8 @@ export function Service() {
   const href = useAtomValue(siteHrefAtom);
   return (
     <>
-      <PageHead heading={t("service.heading")} lead={t("service.lead")} />
-      <ul className={`${measure} pt-4 sm:pt-8`}>
+      <PageHero heading={t("service.heading")} lead={t("service.lead")} />
+      <ul className={`${pageContainer} pt-4 sm:pt-8`}>
         {services.map((service) => {
           const Icon = icons[service];
           return (
@@ -52,11 +52,11 @@ export function Service() {
           }))}
         />
       </Section>
-      <Closing heading={t("service.closing.heading")} text={t("service.closing.text")}>
+      <CallToAction heading={t("service.closing.heading")} text={t("service.closing.text")}>
         <a href={href("/contact")} className="button button--primary button--lg">
           {t("public:talk")}
         </a>
-      </Closing>
+      </CallToAction>
     </>
   );
 }

@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
-import { answerLetter, dialling } from "./answer-letter.ts";
+import { buildReplyMailto, buildTelUrl } from "./answer-letter.ts";
 
 const letter = {
   to: "mali@example.com",
   subject: "Re: Your request PH-7K3M-9QXT",
   greeting: "Dear มะลิ,",
-  wrote: "On 21 Nov 2026 you wrote:",
+  quoteIntro: "On 21 Nov 2026 you quoteIntro:",
   message: "Hello,\nhow much?",
 };
 const bodyOf = (address: string) => new URL(address).searchParams.get("body") ?? "";
 
 test("the letter goes to the visitor, with the number and the message quoted", () => {
-  const { pathname, searchParams } = new URL(answerLetter(letter));
+  const { pathname, searchParams } = new URL(buildReplyMailto(letter));
   expect(pathname).toBe("mali@example.com");
   expect(searchParams.get("subject")).toBe(letter.subject);
   expect(searchParams.get("body")).toBe(
-    "Dear มะลิ,\r\n\r\n\r\n\r\nOn 21 Nov 2026 you wrote:\r\n> Hello,\r\n> how much?",
+    "Dear มะลิ,\r\n\r\n\r\n\r\nOn 21 Nov 2026 you quoteIntro:\r\n> Hello,\r\n> how much?",
   );
 });
 
 test.each(["a".repeat(5_000), "ก".repeat(5_000), "👩🏽‍🚀".repeat(700), "line\n".repeat(1_000)])(
   "a long message is cut where the address would open nowhere",
   (message) => {
-    const address = answerLetter({ ...letter, message });
+    const address = buildReplyMailto({ ...letter, message });
     expect(address.length).toBeLessThanOrEqual(2_000);
     expect(address.length).toBeGreaterThan(1_900);
     expect(bodyOf(address)).toMatch(/…$/);
@@ -30,7 +30,7 @@ test.each(["a".repeat(5_000), "ก".repeat(5_000), "👩🏽‍🚀".repeat(700)
 );
 
 test("an address with signs of its own adds nothing to the letter", () => {
-  const address = answerLetter({ ...letter, to: "a?bcc=b@evil.example&cc=c@evil.example" });
+  const address = buildReplyMailto({ ...letter, to: "a?bcc=b@evil.example&cc=c@evil.example" });
   const { searchParams } = new URL(address);
   expect([...searchParams.keys()]).toEqual(["subject", "body"]);
 });
@@ -41,5 +41,5 @@ test.each([
   ["๐๘๑ call me", undefined],
   ["-", undefined],
 ])("%j dials %j", (phone, address) => {
-  expect(dialling(phone)).toBe(address);
+  expect(buildTelUrl(phone)).toBe(address);
 });

@@ -5,14 +5,14 @@ interface Letter {
   to: string;
   subject: string;
   greeting: string;
-  wrote: string;
+  quoteIntro: string;
   message: string;
 }
 
 /** The address that opens a mail program with an answer to be written: the message quoted, as much of it as there is room for. */
-export function answerLetter({ to, subject, greeting, wrote, message }: Letter): string {
+export function buildReplyMailto({ to, subject, greeting, quoteIntro, message }: Letter): string {
   const start = `mailto:${encodeURIComponent(to).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=`;
-  const body = (quoted: string) => encodeURIComponent(`${greeting}\r\n\r\n\r\n\r\n${wrote}\r\n${quote(quoted)}`);
+  const body = (quoted: string) => encodeURIComponent(`${greeting}\r\n\r\n\r\n\r\n${quoteIntro}\r\n${quote(quoted)}`);
   const whole = start + body(message);
   if (whole.length <= MAX_ADDRESS) return whole;
   const letters = [...message];
@@ -29,7 +29,7 @@ const cut = (letters: readonly string[], length: number) => `${letters.slice(0, 
 const quote = (text: string) => text.replace(/^/gm, "> ").replace(/\r?\n/g, "\r\n");
 
 /** The address that dials a number; undefined where it has too few digits for one. */
-export function dialling(phone: string): string | undefined {
+export function buildTelUrl(phone: string): string | undefined {
   const digits = phone.normalize("NFKC").replace(/(?!^\+)[^\d]/g, "");
   return digits.replace("+", "").length >= 3 ? `tel:${digits}` : undefined;
 }

@@ -1,23 +1,23 @@
 import { useTranslation } from "react-i18next";
 import { receivedStatuses, type TeamMember } from "../../contract/intake.ts";
-import type { TeamRequest } from "../../contract/requests.ts";
-import { useMay } from "../../state/ability.ts";
+import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
+import { useCan } from "../../state/ability.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { useRequestActions } from "./use-request-actions.ts";
 
 const NOBODY = "";
 
 interface HandlingProps {
-  request: TeamRequest;
+  request: ReceivedRequestWithChanges;
   members: readonly TeamMember[];
   self: TeamMember | null;
 }
 
 /** Where the request stands and who looks after it. Both are stored at once and sent by themselves. */
-export function Handling({ request, members, self }: HandlingProps) {
+export function TriageFields({ request, members, self }: HandlingProps) {
   const { t } = useTranslation("requests");
   const actions = useRequestActions();
-  const mayChange = useMay("update", "Request");
+  const mayChange = useCan("update", "Request");
   const { assignee } = request;
   const active = members.filter(({ id, isActive }) => isActive && id !== assignee?.id);
   const people = [...(assignee ? [assignee] : []), ...active].sort((a, b) =>

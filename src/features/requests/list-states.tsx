@@ -4,13 +4,13 @@ import { CloudOff, Inbox, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { FailedPanel } from "../../ui/failed-panel.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
-import { isNarrowed } from "./search.ts";
+import { hasFilters } from "./search.ts";
 import { useRequestsSearch } from "./use-requests-search.ts";
 
 const rows = ["w-2/3", "w-1/2", "w-3/5", "w-2/5", "w-1/2", "w-3/4"];
 
 /** The shape of the list while it is on its way. */
-export function LoadingList() {
+export function ListSkeleton() {
   const { t } = useTranslation("requests");
   return (
     <div
@@ -36,16 +36,16 @@ export function LoadingList() {
 }
 
 /** A list that did not come. */
-export function FailedList({ onRetry }: { onRetry: () => void }) {
+export function ListError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("requests");
   return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={onRetry} />;
 }
 
 /** A list without requests: nothing matches, nothing has come, or nothing was kept and nobody answers. */
-export function EmptyList({ isKept, onRetry }: { isKept: boolean; onRetry: () => void }) {
+export function EmptyList({ isCached, onRetry }: { isCached: boolean; onRetry: () => void }) {
   const { t } = useTranslation("requests");
   const { search } = useRequestsSearch();
-  if (isNarrowed(search) || search.page)
+  if (hasFilters(search) || search.page)
     return (
       <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
         <Link to="/apps/requests" search={{}} className="button button--outline">
@@ -53,7 +53,7 @@ export function EmptyList({ isKept, onRetry }: { isKept: boolean; onRetry: () =>
         </Link>
       </NoticePanel>
     );
-  if (isKept)
+  if (isCached)
     return (
       <NoticePanel icon={CloudOff} title={t("empty.keptTitle")} help={t("empty.keptHelp")}>
         <Button variant="outline" onPress={onRetry}>

@@ -2,11 +2,11 @@ import { FieldError, Input, Label, TextField } from "@heroui/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { useAddMember } from "../../api/queries/requests.ts";
+import { useAddTeamMember } from "../../api/queries/requests.ts";
 import { teamRoles } from "../../contract/intake.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { type MemberFaults, type MemberValues, memberFaults, serverFaults } from "./team-faults.ts";
+import { type MemberErrors, type MemberValues, validateMember, getServerErrors } from "./team-faults.ts";
 import { TeamForm } from "./team-form.tsx";
 
 const empty: MemberValues = { username: "", fullName: "", role: "agent", password: "" };
@@ -14,16 +14,16 @@ const empty: MemberValues = { username: "", fullName: "", role: "agent", passwor
 /** A new member of the team, made on the server. */
 export function MemberForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("requests");
-  const add = useAddMember();
+  const add = useAddTeamMember();
   const [values, setValues] = useState(empty);
-  const [faults, setFaults] = useState<MemberFaults>({});
+  const [faults, setFaults] = useState<MemberErrors>({});
   const [failure, setFailure] = useState<string>();
   const change = (part: Partial<MemberValues>) => {
     setValues({ ...values, ...part });
     setFaults((kept) => Object.fromEntries(Object.entries(kept).filter(([name]) => !(name in part))));
   };
   const save = async () => {
-    const found = memberFaults(values, t);
+    const found = validateMember(values, t);
     setFaults(found);
     setFailure(undefined);
     if (Object.keys(found).length > 0) return;
@@ -32,7 +32,7 @@ export function MemberForm({ onDone }: { onDone: () => void }) {
       toast.success(t("team.added", { name: member.fullName }));
       onDone();
     } catch (error) {
-      const said = serverFaults(error, t);
+      const said = getServerErrors(error, t);
       setFaults(said.faults);
       setFailure(said.failure);
     }
@@ -58,7 +58,7 @@ export function MemberForm({ onDone }: { onDone: () => void }) {
     <TeamForm
       title={t("team.add")}
       submit={t("team.add")}
-      failure={failure}
+      error={failure}
       isPending={add.isPending}
       onSubmit={save}
       onCancel={onDone}

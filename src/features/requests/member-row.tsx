@@ -2,9 +2,9 @@ import { Button, Dropdown, Label } from "@heroui/react";
 import { EllipsisVertical } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { useUpdateMember } from "../../api/queries/requests.ts";
+import { useUpdateTeamMember } from "../../api/queries/requests.ts";
 import type { TeamMember } from "../../contract/intake.ts";
-import { serverFaults } from "./team-faults.ts";
+import { getServerErrors } from "./team-faults.ts";
 
 interface MemberRowProps {
   member: TeamMember;
@@ -15,13 +15,13 @@ interface MemberRowProps {
 /** One member of the team, and what an admin can do about them. */
 export function MemberRow({ member, isSelf, onReset }: MemberRowProps) {
   const { t } = useTranslation("requests");
-  const update = useUpdateMember();
+  const update = useUpdateTeamMember();
   const { id, fullName, username, role, isActive } = member;
   const otherRole = role === "admin" ? "agent" : "admin";
   const change = (body: { isActive?: boolean; role?: TeamMember["role"] }, done: string) =>
     update.mutateAsync({ params: { id }, body }).then(
       () => toast.success(done),
-      (error: unknown) => toast.error(serverFaults(error, t).failure ?? t("failed.action")),
+      (error: unknown) => toast.error(getServerErrors(error, t).failure ?? t("failed.action")),
     );
   const act = (key: unknown) => {
     if (key === "reset") onReset();

@@ -26,7 +26,7 @@ export function NewPasswordField({ label, value, error, onChange }: NewPasswordF
       <PasswordInput
         label={label}
         autoComplete="new-password"
-        words={{ show: t("signIn.showPassword"), hide: t("signIn.hidePassword") }}
+        labels={{ show: t("signIn.showPassword"), hide: t("signIn.hidePassword") }}
         help={t("team.passwordHelp", { min: MIN_PASSWORD_LENGTH })}
         value={value}
         error={error}

@@ -2,16 +2,16 @@ import { Button, FieldError, Label, TextArea, TextField } from "@heroui/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import type { TeamRequest } from "../../contract/requests.ts";
-import { useMay } from "../../state/ability.ts";
-import { dropDraft, keepDraft, readDraft } from "../../state/drafts.ts";
+import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
+import { useCan } from "../../state/ability.ts";
+import { deleteDraft, saveDraft, readDraft } from "../../state/drafts.ts";
 import { useRequestActions } from "./use-request-actions.ts";
 
 const noteDraft = v.object({ text: v.string() });
 const MAX_NOTE = 2_000;
 
 /** A note to be written. What is typed survives a reload, for each request by itself, until it is stored. */
-export function NoteForm({ request }: { request: TeamRequest }) {
+export function NoteForm({ request }: { request: ReceivedRequestWithChanges }) {
   const { t } = useTranslation("requests");
   const actions = useRequestActions();
   const name = `request-note:${request.id}`;
@@ -19,13 +19,13 @@ export function NoteForm({ request }: { request: TeamRequest }) {
   const [wasRestored, setRestored] = useState(text !== "");
   const [isSaving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const mayWrite = useMay("update", "Request");
+  const mayWrite = useCan("update", "Request");
   const isTooLong = text.trim().length > MAX_NOTE;
   const change = (next: string) => {
     setText(next);
     setRestored(false);
-    if (next) keepDraft(name, { text: next });
-    else dropDraft(name, { text });
+    if (next) saveDraft(name, { text: next });
+    else deleteDraft(name, { text });
   };
   const add = async () => {
     // The keyboard stays in the form: for the next note, or for what is missing in this one.
@@ -35,7 +35,7 @@ export function NoteForm({ request }: { request: TeamRequest }) {
     const isStored = await actions.change(request, { note: text });
     setSaving(false);
     if (!isStored) return;
-    dropDraft(name, { text });
+    deleteDraft(name, { text });
     setText("");
     setRestored(false);
   };

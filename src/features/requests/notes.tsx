@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { TeamRequest } from "../../contract/requests.ts";
+import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { NoteForm } from "./note-form.tsx";
-import { ReceivedTime } from "./received-time.tsx";
+import { RelativeTime } from "./received-time.tsx";
 
 /** What the team wrote about a request, the oldest first, and room for more. */
-export function Notes({ request }: { request: TeamRequest }) {
+export function Notes({ request }: { request: ReceivedRequestWithChanges }) {
   const { t } = useTranslation("requests");
   return (
     <section aria-labelledby="notes-title">
@@ -17,7 +17,7 @@ export function Notes({ request }: { request: TeamRequest }) {
           <li key={note.id} className="border-s-2 border-separator ps-3 text-sm">
             <p className="text-xs text-muted">
               <span className="font-medium text-foreground">{note.author.fullName}</span>{" "}
-              <ReceivedTime moment={note.at} />
+              <RelativeTime moment={note.at} />
             </p>
             <p dir="auto" className="leading-relaxed break-words whitespace-pre-wrap">
               {note.text}

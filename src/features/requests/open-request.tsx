@@ -2,32 +2,32 @@ import { Drawer, Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { requestQuery } from "../../api/queries/requests.ts";
+import { receivedRequestQuery } from "../../api/queries/requests.ts";
 import type { TeamMember } from "../../contract/intake.ts";
-import type { TeamRequest } from "../../contract/requests.ts";
+import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
-import { AnswerLinks } from "./answer-links.tsx";
-import { Handling } from "./handling.tsx";
+import { ReplyLinks } from "./answer-links.tsx";
+import { TriageFields } from "./handling.tsx";
 import { Notes } from "./notes.tsx";
-import { ReceivedTime } from "./received-time.tsx";
-import { RequestFacts } from "./request-facts.tsx";
+import { RelativeTime } from "./received-time.tsx";
+import { RequestMetadata } from "./request-facts.tsx";
 import { StatusChip } from "./status-chip.tsx";
-import { WaitingChanges } from "./waiting-changes.tsx";
+import { PendingChanges } from "./waiting-changes.tsx";
 
 interface OpenRequestProps {
   id: string;
   /** As the list has it, until it is read by itself. */
-  listed: TeamRequest | undefined;
+  initialRequest: ReceivedRequestWithChanges | undefined;
   members: readonly TeamMember[];
   self: TeamMember | null;
   onClose: () => void;
 }
 
 /** One request: what the visitor wrote, and what the team makes of it. */
-export function OpenRequest({ id, listed, members, self, onClose }: OpenRequestProps) {
+export function RequestDetails({ id, initialRequest, members, self, onClose }: OpenRequestProps) {
   const { t } = useTranslation("requests");
-  const { data, isError } = useQuery(requestQuery(id));
-  const request = data?.request ?? listed;
+  const { data, isError } = useQuery(receivedRequestQuery(id));
+  const request = data?.request ?? initialRequest;
   if (!request)
     return (
       <Drawer.Body className="px-1 text-foreground">
@@ -62,7 +62,7 @@ export function OpenRequest({ id, listed, members, self, onClose }: OpenRequestP
         )}
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <StatusChip status={request.status} />
-          <ReceivedTime moment={request.receivedAt} />
+          <RelativeTime moment={request.receivedAt} />
         </div>
       </header>
       <section aria-label={t("detail.message")} className="flex flex-col gap-3">
@@ -73,11 +73,11 @@ export function OpenRequest({ id, listed, members, self, onClose }: OpenRequestP
         >
           {request.message}
         </p>
-        <AnswerLinks request={request} />
+        <ReplyLinks request={request} />
       </section>
-      <Handling request={request} members={members} self={self} />
-      <WaitingChanges request={request} members={members} />
-      <RequestFacts request={request} />
+      <TriageFields request={request} members={members} self={self} />
+      <PendingChanges request={request} members={members} />
+      <RequestMetadata request={request} />
       <Notes request={request} />
     </Drawer.Body>
   );

@@ -3,10 +3,10 @@ import { Drawer } from "@heroui/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { useUpdateMember } from "../../api/queries/requests.ts";
+import { useUpdateTeamMember } from "../../api/queries/requests.ts";
 import { MIN_PASSWORD_LENGTH, type TeamMember } from "../../contract/intake.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { type MemberFaults, passwordFault, serverFaults } from "./team-faults.ts";
+import { type MemberErrors, validatePassword, getServerErrors } from "./team-faults.ts";
 import { TeamForm } from "./team-form.tsx";
 
 interface OwnPasswordProps {
@@ -16,7 +16,7 @@ interface OwnPasswordProps {
 }
 
 /** A new password for one's own account on the server. */
-export function OwnPassword({ isOpen, self, onClose }: OwnPasswordProps) {
+export function ChangePasswordDrawer({ isOpen, self, onClose }: OwnPasswordProps) {
   const { t } = useTranslation("requests");
   return (
     <Drawer.Backdrop isOpen={isOpen} onOpenChange={(open) => open || onClose()}>
@@ -37,14 +37,14 @@ export function OwnPassword({ isOpen, self, onClose }: OwnPasswordProps) {
 
 function OwnPasswordForm({ self, onDone }: { self: TeamMember; onDone: () => void }) {
   const { t } = useTranslation("requests");
-  const update = useUpdateMember();
+  const update = useUpdateTeamMember();
   const [current, setCurrent] = useState("");
   const [password, setPassword] = useState("");
-  const [faults, setFaults] = useState<MemberFaults>({});
+  const [faults, setFaults] = useState<MemberErrors>({});
   const [failure, setFailure] = useState<string>();
   const words = { show: t("signIn.showPassword"), hide: t("signIn.hidePassword") };
   const save = async () => {
-    const wrong = passwordFault(password, t);
+    const wrong = validatePassword(password, t);
     setFailure(undefined);
     setFaults({
       ...(!current && { currentPassword: t("team.errors.required") }),
@@ -56,7 +56,7 @@ function OwnPasswordForm({ self, onDone }: { self: TeamMember; onDone: () => voi
       toast.success(t("team.passwordChanged"));
       onDone();
     } catch (error) {
-      const said = serverFaults(error, t);
+      const said = getServerErrors(error, t);
       setFaults(said.faults);
       setFailure(said.failure);
     }
@@ -65,7 +65,7 @@ function OwnPasswordForm({ self, onDone }: { self: TeamMember; onDone: () => voi
     <TeamForm
       title={t("team.passwordTitle")}
       submit={t("team.save")}
-      failure={failure}
+      error={failure}
       isPending={update.isPending}
       onSubmit={save}
       onCancel={onDone}
@@ -75,7 +75,7 @@ function OwnPasswordForm({ self, onDone }: { self: TeamMember; onDone: () => voi
         name="current-password"
         autoComplete="current-password"
         autoFocus
-        words={words}
+        labels={words}
         value={current}
         error={faults.currentPassword}
         onChange={setCurrent}
@@ -84,7 +84,7 @@ function OwnPasswordForm({ self, onDone }: { self: TeamMember; onDone: () => voi
         label={t("team.newPassword")}
         name="new-password"
         autoComplete="new-password"
-        words={words}
+        labels={words}
         help={t("team.ownPasswordHelp", { min: MIN_PASSWORD_LENGTH })}
         value={password}
         error={faults.password}

@@ -7,7 +7,7 @@ import { useRequestsSearch } from "./use-requests-search.ts";
 const button = "button button--outline button--icon-only aria-disabled:pointer-events-none aria-disabled:opacity-40";
 
 /** The way through the pages of the list; each is an address of its own. */
-export function Pager({ total }: { total: number }) {
+export function Pagination({ total }: { total: number }) {
   const { t, i18n } = useTranslation("requests");
   const { search } = useRequestsSearch();
   const page = search.page ?? 1;

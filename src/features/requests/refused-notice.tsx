@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { changesQuery } from "../../api/queries/requests.ts";
+import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
 import { useRequestsSearch } from "./use-requests-search.ts";
 
 /** Changes that the server refused wait for a person, wherever in the list their requests stand. */
-export function RefusedNotice() {
+export function RejectedChangesNotice() {
   const { t } = useTranslation("requests");
   const { search } = useRequestsSearch();
-  const { data } = useQuery(changesQuery);
+  const { data } = useQuery(receivedRequestChangesQuery);
   const refused = data?.changes.filter(({ status }) => status === "rejected") ?? [];
   const [first] = refused;
   if (!first) return null;

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { TeamRequest } from "../../contract/requests.ts";
-import { ReceivedTime } from "./received-time.tsx";
+import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
+import { RelativeTime } from "./received-time.tsx";
 import { RequestLink } from "./request-link.tsx";
 import { StatusChip } from "./status-chip.tsx";
-import { WaitingMark } from "./waiting-mark.tsx";
+import { PendingBadge } from "./waiting-mark.tsx";
 
 /** The requests where it is narrow. */
-export function RequestCards({ requests }: { requests: readonly TeamRequest[] }) {
+export function RequestCards({ requests }: { requests: readonly ReceivedRequestWithChanges[] }) {
   const { t } = useTranslation("requests");
   return (
     <ul aria-label={t("list")}>
@@ -23,7 +23,7 @@ export function RequestCards({ requests }: { requests: readonly TeamRequest[] })
               {request.name}
             </span>
             <span className="shrink-0 text-xs text-muted">
-              <ReceivedTime moment={request.receivedAt} />
+              <RelativeTime moment={request.receivedAt} />
             </span>
           </div>
           {request.companyName && (
@@ -38,7 +38,7 @@ export function RequestCards({ requests }: { requests: readonly TeamRequest[] })
             <StatusChip status={request.status} />
             <RequestLink request={request} />
             {request.assignee && <span className="min-w-0 truncate text-muted">{request.assignee.fullName}</span>}
-            <WaitingMark request={request} />
+            <PendingBadge request={request} />
           </div>
         </li>
       ))}

@@ -4,20 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { requestQuery } from "../../api/queries/requests.ts";
+import { receivedRequestQuery } from "../../api/queries/requests.ts";
 import type { TeamMember } from "../../contract/intake.ts";
-import type { TeamRequest } from "../../contract/requests.ts";
+import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { CopyReference } from "./copy-reference.tsx";
-import { OpenRequest } from "./open-request.tsx";
+import { RequestDetails } from "./open-request.tsx";
 import { focusRequest } from "./request-list.tsx";
-import { stepOf } from "./step-of.ts";
+import { getKeyStep } from "./step-of.ts";
 import { useRequestsSearch } from "./use-requests-search.ts";
 
 interface RequestDrawerProps {
   /** The id that the address names. */
-  open: string | undefined;
+  requestId: string | undefined;
   /** Those of the list, to move through. */
-  requests: readonly TeamRequest[];
+  requests: readonly ReceivedRequestWithChanges[];
   members: readonly TeamMember[];
   self: TeamMember | null;
 }
@@ -28,12 +28,12 @@ const moves = [
 ] as const;
 
 /** The request that the address names, over the list. j and k lead to its neighbours. */
-export function RequestDrawer({ open, requests, members, self }: RequestDrawerProps) {
+export function RequestDrawer({ requestId, requests, members, self }: RequestDrawerProps) {
   const { t } = useTranslation("requests");
   const { change } = useRequestsSearch();
   // Kept while the drawer moves away.
-  const [shown, setShown] = useState(open);
-  if (open && open !== shown) setShown(open);
+  const [shown, setShown] = useState(requestId);
+  if (requestId && requestId !== shown) setShown(requestId);
   const index = requests.findIndex(({ id }) => id === shown);
   const neighbour = (step: 1 | -1) => (index < 0 ? undefined : requests[index + step]?.id);
   const go = (step: 1 | -1) => {
@@ -42,16 +42,16 @@ export function RequestDrawer({ open, requests, members, self }: RequestDrawerPr
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const inField = event.target instanceof Element && event.target.closest("input, textarea, select");
-    const step = stepOf(event.nativeEvent);
+    const step = getKeyStep(event.nativeEvent);
     if (!step || inField) return;
     event.preventDefault();
     go(step);
   };
-  const { data } = useQuery({ ...requestQuery(shown ?? ""), enabled: shown !== undefined });
+  const { data } = useQuery({ ...receivedRequestQuery(shown ?? ""), enabled: shown !== undefined });
   const reference = data?.request.reference ?? requests[index]?.reference;
   const close = () => void change({ request: undefined });
   return (
-    <Drawer.Backdrop isOpen={open !== undefined} onOpenChange={(isOpen) => isOpen || close()}>
+    <Drawer.Backdrop isOpen={requestId !== undefined} onOpenChange={(isOpen) => isOpen || close()}>
       <Drawer.Content placement="right">
         <Drawer.Dialog className="w-full max-w-xl">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to all that is inside */}
@@ -79,10 +79,10 @@ export function RequestDrawer({ open, requests, members, self }: RequestDrawerPr
             </div>
             <Drawer.CloseTrigger aria-label={t("detail.close")} />
             {shown && (
-              <OpenRequest
+              <RequestDetails
                 key={shown}
                 id={shown}
-                listed={requests[index]}
+                initialRequest={requests[index]}
                 members={members}
                 self={self}
                 onClose={close}

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { TeamRequest } from "../../contract/requests.ts";
-import { ReceivedTime } from "./received-time.tsx";
+import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
+import { RelativeTime } from "./received-time.tsx";
 
 /** What else the visitor said, as they wrote it. */
-export function RequestFacts({ request }: { request: TeamRequest }) {
+export function RequestMetadata({ request }: { request: ReceivedRequestWithChanges }) {
   const { t } = useTranslation(["requests", "contact"]);
   const { email, phone, department, interest, budget, language, receivedAt, updatedAt } = request;
   return (
@@ -18,11 +18,11 @@ export function RequestFacts({ request }: { request: TeamRequest }) {
       {budget && <Fact name={t("detail.budget")}>{t(`contact:budgets.${budget}`)}</Fact>}
       <Fact name={t("detail.language")}>{t(`detail.languages.${language}`)}</Fact>
       <Fact name={t("detail.received")}>
-        <ReceivedTime moment={receivedAt} isExact />
+        <RelativeTime moment={receivedAt} showsExactTime />
       </Fact>
       {updatedAt !== receivedAt && (
         <Fact name={t("detail.updated")}>
-          <ReceivedTime moment={updatedAt} isExact />
+          <RelativeTime moment={updatedAt} showsExactTime />
         </Fact>
       )}
     </dl>

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import type { TeamRequest } from "../../contract/requests.ts";
+import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { useRequestsSearch } from "./use-requests-search.ts";
 
 /** Opens a request; it takes the whole of its row or card, which is `relative`. */
-export function RequestLink({ request: { id, reference, name } }: { request: TeamRequest }) {
+export function RequestLink({ request: { id, reference, name } }: { request: ReceivedRequestWithChanges }) {
   const { t } = useTranslation("requests");
   const { search } = useRequestsSearch();
   return (

@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from "react";
 import { useRef } from "react";
-import type { TeamRequest } from "../../contract/requests.ts";
-import { useWide } from "../../ui/use-wide.ts";
+import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
+import { useIsWideScreen } from "../../ui/use-wide.ts";
 import { RequestCards } from "./request-cards.tsx";
 import { RequestTable } from "./request-table.tsx";
-import { stepOf } from "./step-of.ts";
+import { getKeyStep } from "./step-of.ts";
 
 /** The requests of a page. Arrow keys, j and k move between them. */
-export function RequestList({ requests }: { requests: readonly TeamRequest[] }) {
+export function RequestList({ requests }: { requests: readonly ReceivedRequestWithChanges[] }) {
   const list = useRef<HTMLDivElement>(null);
-  const isWide = useWide();
+  const isWide = useIsWideScreen();
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = stepOf(event.nativeEvent);
+    const step = getKeyStep(event.nativeEvent);
     if (!step) return;
     const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-request]") ?? [])];
     const next = links[links.indexOf(event.target as HTMLElement) + step];

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { TeamRequest } from "../../contract/requests.ts";
-import { ReceivedTime } from "./received-time.tsx";
+import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
+import { RelativeTime } from "./received-time.tsx";
 import { RequestLink } from "./request-link.tsx";
 import { StatusChip } from "./status-chip.tsx";
-import { WaitingMark } from "./waiting-mark.tsx";
+import { PendingBadge } from "./waiting-mark.tsx";
 
 const columns = ["reference", "from", "message", "status", "assignee", "received"] as const;
 const widths = {
@@ -16,7 +16,7 @@ const widths = {
 };
 
 /** The requests where there is room. What a visitor wrote is text, in the direction of its own script. */
-export function RequestTable({ requests }: { requests: readonly TeamRequest[] }) {
+export function RequestTable({ requests }: { requests: readonly ReceivedRequestWithChanges[] }) {
   const { t } = useTranslation("requests");
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
@@ -64,7 +64,7 @@ export function RequestTable({ requests }: { requests: readonly TeamRequest[] })
             <td>
               <span className="flex flex-col items-start gap-1">
                 <StatusChip status={request.status} />
-                <WaitingMark request={request} />
+                <PendingBadge request={request} />
               </span>
             </td>
             <td>
@@ -73,7 +73,7 @@ export function RequestTable({ requests }: { requests: readonly TeamRequest[] })
               </span>
             </td>
             <td className="text-muted">
-              <ReceivedTime moment={request.receivedAt} />
+              <RelativeTime moment={request.receivedAt} />
             </td>
           </tr>
         ))}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowUp } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { membersQuery, requestsQuery, teamSessionQuery } from "../../api/queries/requests.ts";
+import { teamMembersQuery, receivedRequestsQuery, teamSessionQuery } from "../../api/queries/requests.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { onTeamEvents } from "../../api/team-events.ts";
 import { focusPageSearch } from "../../ui/focus-page-search.ts";
@@ -11,19 +11,19 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { HeaderActions } from "./header-actions.tsx";
-import { EmptyList, FailedList, LoadingList } from "./list-states.tsx";
-import { Pager } from "./pager.tsx";
-import { RefusedNotice } from "./refused-notice.tsx";
+import { EmptyList, ListError, ListSkeleton } from "./list-states.tsx";
+import { Pagination } from "./pager.tsx";
+import { RejectedChangesNotice } from "./refused-notice.tsx";
 import { RequestList } from "./request-list.tsx";
-import { isNarrowed, listParams } from "./search.ts";
+import { hasFilters, toListParams } from "./search.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
-import { SourceBanner } from "./source-banner.tsx";
+import { CachedDataBanner } from "./source-banner.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useArrivals } from "./use-arrivals.ts";
-import { useHurriedDelivery } from "./use-hurried-delivery.ts";
+import { useNewRequests } from "./use-arrivals.ts";
+import { useFlushOnReconnect } from "./use-hurried-delivery.ts";
 import { useRequestsSearch } from "./use-requests-search.ts";
-import { useSteadyRows } from "./use-steady-rows.ts";
+import { useStableRows } from "./use-steady-rows.ts";
 
 // What opens over the list brings much along: the list does not wait for it.
 const RequestDrawer = lazy(() =>
@@ -39,22 +39,22 @@ const askAgain = () => void queryClient.invalidateQueries({ queryKey: ["requests
 export function RequestsScreen() {
   const { t } = useTranslation(["requests", "common"]);
   const { search, narrow } = useRequestsSearch();
-  const params = listParams(search);
-  const list = useQuery(requestsQuery(params));
+  const params = toListParams(search);
+  const list = useQuery(receivedRequestsQuery(params));
   const { data: session } = useQuery(teamSessionQuery);
-  const { data: team } = useQuery(membersQuery);
+  const { data: team } = useQuery(teamMembersQuery);
   useShortcuts([{ id: "requests.search", keys: { codes: ["KeyF"] }, label: t("search") }], focusPageSearch);
   usePageTitle(t("title"), t("common:productName"));
 
   const { data } = list;
-  const rows = useSteadyRows(data?.requests ?? nothing, viewOf(params, list.isPlaceholderData), params.page === 1);
-  const arrivals = useArrivals(rows);
+  const rows = useStableRows(data?.requests ?? nothing, viewOf(params, list.isPlaceholderData), params.page === 1);
+  const arrivals = useNewRequests(rows);
   const isSignedOut = data?.state === "signed-out";
   const self = (!isSignedOut && session?.member) || null;
   const isListening = data !== undefined && !isSignedOut;
   useEffect(() => (isListening ? onTeamEvents(askAgain) : undefined), [isListening]);
 
-  useHurriedDelivery(data?.state === "fresh");
+  useFlushOnReconnect(data?.state === "fresh");
 
   const showArrivals = () => {
     arrivals.reset();
@@ -65,7 +65,7 @@ export function RequestsScreen() {
   // It stays once it was opened: it moves away by itself, and opens at once the next time.
   const [wasOpened, setOpened] = useState(false);
   if (search.request && !wasOpened) setOpened(true);
-  const hasNothing = isSignedOut && data.total === 0 && !isNarrowed(search);
+  const hasNothing = isSignedOut && data.total === 0 && !hasFilters(search);
   return (
     <>
       <PageHeader title={t("title")} help={t("help")}>
@@ -75,14 +75,14 @@ export function RequestsScreen() {
       {!hasNothing && (
         <section aria-label={t("list")}>
           {data && data.state !== "fresh" && data.keptAt && (
-            <SourceBanner
+            <CachedDataBanner
               state={data.state}
-              keptAt={data.keptAt}
-              isAsking={list.isFetching}
+              cachedAt={data.keptAt}
+              isFetching={list.isFetching}
               onRetry={() => void list.refetch()}
             />
           )}
-          <RefusedNotice />
+          <RejectedChangesNotice />
           <StatusTabs counts={data?.counts} />
           <div className="mt-2">
             <Toolbar members={team?.members ?? nothing} self={self} />
@@ -91,10 +91,10 @@ export function RequestsScreen() {
             <p role="status" className="text-xs text-muted tabular-nums">
               {data && t("count", { count: data.total })}
             </p>
-            {arrivals.hidden > 0 && (
+            {arrivals.hiddenCount > 0 && (
               <Button variant="primary" size="sm" onPress={showArrivals}>
                 <ArrowUp aria-hidden />
-                {t("arrivals", { count: arrivals.hidden })}
+                {t("arrivals", { count: arrivals.hiddenCount })}
               </Button>
             )}
             <p role="status" className="sr-only">
@@ -103,21 +103,21 @@ export function RequestsScreen() {
           </div>
           {!data ? (
             list.isError ? (
-              <FailedList onRetry={() => void list.refetch()} />
+              <ListError onRetry={() => void list.refetch()} />
             ) : (
-              <LoadingList />
+              <ListSkeleton />
             )
           ) : rows.length > 0 ? (
             <RequestList requests={rows} />
           ) : (
-            <EmptyList isKept={data.state !== "fresh"} onRetry={() => void list.refetch()} />
+            <EmptyList isCached={data.state !== "fresh"} onRetry={() => void list.refetch()} />
           )}
-          {data && <Pager total={data.total} />}
+          {data && <Pagination total={data.total} />}
         </section>
       )}
       <Suspense>
         {wasOpened && (
-          <RequestDrawer open={search.request} requests={rows} members={team?.members ?? nothing} self={self} />
+          <RequestDrawer requestId={search.request} requests={rows} members={team?.members ?? nothing} self={self} />
         )}
       </Suspense>
     </>

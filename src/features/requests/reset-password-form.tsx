@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { useUpdateMember } from "../../api/queries/requests.ts";
+import { useUpdateTeamMember } from "../../api/queries/requests.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { passwordFault, serverFaults } from "./team-faults.ts";
+import { validatePassword, getServerErrors } from "./team-faults.ts";
 import { TeamForm } from "./team-form.tsx";
 
 /** A new password for a member who has lost theirs. */
 export function ResetPasswordForm({ member, onDone }: { member: TeamMember; onDone: () => void }) {
   const { t } = useTranslation("requests");
-  const update = useUpdateMember();
+  const update = useUpdateTeamMember();
   const [password, setPassword] = useState("");
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const title = t("team.resetTitle", { name: member.fullName });
   const save = async () => {
-    const wrong = passwordFault(password, t);
+    const wrong = validatePassword(password, t);
     setFault(wrong);
     setFailure(undefined);
     if (wrong) return;
@@ -25,7 +25,7 @@ export function ResetPasswordForm({ member, onDone }: { member: TeamMember; onDo
       toast.success(t("team.passwordChanged"));
       onDone();
     } catch (error) {
-      const said = serverFaults(error, t);
+      const said = getServerErrors(error, t);
       setFault(said.faults.password);
       setFailure(said.failure);
     }
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ member, onDone }: { member: TeamMember; onDo
     <TeamForm
       title={title}
       submit={t("team.save")}
-      failure={failure}
+      error={failure}
       isPending={update.isPending}
       onSubmit={save}
       onCancel={onDone}

@@ -23,7 +23,7 @@ export const PER_PAGE = 25;
 const MAX_QUERY = 200;
 
 /** The part of the address that the list depends on. */
-export const listParams = ({ q, status, department, assignee, page }: RequestsSearch) => ({
+export const toListParams = ({ q, status, department, assignee, page }: RequestsSearch) => ({
   q: q?.slice(0, MAX_QUERY),
   status,
   department,
@@ -33,5 +33,5 @@ export const listParams = ({ q, status, department, assignee, page }: RequestsSe
 });
 
 /** What the list is narrowed to, without the page. */
-export const isNarrowed = ({ q, status, department, assignee }: RequestsSearch): boolean =>
+export const hasFilters = ({ q, status, department, assignee }: RequestsSearch): boolean =>
   [q, status, department, assignee].some((part) => part !== undefined);

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
 import { useSignInTeam } from "../../api/queries/requests.ts";
-import { focusFirstFault } from "../../ui/focus-first-fault.ts";
+import { focusFirstInvalidField } from "../../ui/focus-first-fault.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 
 const failures = { 400: "signIn.wrong", 429: "signIn.busy", 502: "signIn.offline" } as const;
@@ -49,7 +49,7 @@ export function SignInPanel() {
         onSubmit={(event) => {
           event.preventDefault();
           submit();
-          focusFirstFault(event.currentTarget);
+          focusFirstInvalidField(event.currentTarget);
         }}
       >
         {failure && (
@@ -74,7 +74,7 @@ export function SignInPanel() {
         <PasswordInput
           label={t("signIn.password")}
           autoComplete="current-password"
-          words={{ show: t("signIn.showPassword"), hide: t("signIn.hidePassword") }}
+          labels={{ show: t("signIn.showPassword"), hide: t("signIn.hidePassword") }}
           value={password}
           onChange={setPassword}
           error={missing(password)}

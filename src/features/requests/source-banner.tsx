@@ -5,15 +5,15 @@ import { formatMoment } from "../../lib/format-moment.ts";
 
 interface SourceBannerProps {
   state: "kept" | "signed-out";
-  keptAt: string;
-  isAsking: boolean;
+  cachedAt: string;
+  isFetching: boolean;
   onRetry: () => void;
 }
 
 /** Says that the list is one that the device has kept, and of when. */
-export function SourceBanner({ state, keptAt, isAsking, onRetry }: SourceBannerProps) {
+export function CachedDataBanner({ state, cachedAt, isFetching, onRetry }: SourceBannerProps) {
   const { t, i18n } = useTranslation("requests");
-  const moment = formatMoment(keptAt, i18n.language);
+  const moment = formatMoment(cachedAt, i18n.language);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-default px-4 py-2.5 text-sm">
       <CloudOff className="size-4 shrink-0 text-muted" aria-hidden />
@@ -21,7 +21,7 @@ export function SourceBanner({ state, keptAt, isAsking, onRetry }: SourceBannerP
         {t(state === "kept" ? "source.kept" : "source.keptSignedOut", { moment })}
       </p>
       {state === "kept" && (
-        <Button variant="ghost" size="sm" isPending={isAsking} onPress={onRetry}>
+        <Button variant="ghost" size="sm" isPending={isFetching} onPress={onRetry}>
           {t("source.refresh")}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleDot, Inbox, type LucideIcon, OctagonX, Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type ReceivedStatus, receivedStatuses } from "../../contract/intake.ts";
-import { bringIntoStrip, filterChip } from "../../ui/filter-strip.ts";
+import { scrollChipIntoView, filterChipClass } from "../../ui/filter-strip.ts";
 import { useRequestsSearch } from "./use-requests-search.ts";
 
 const icons: Record<ReceivedStatus | "all", LucideIcon> = {
@@ -27,7 +27,7 @@ export function StatusTabs({ counts }: { counts: Record<ReceivedStatus, number> 
           const status = tab === "all" ? undefined : tab;
           const isCurrent = search.status === status;
           return (
-            <li key={tab} ref={isCurrent ? bringIntoStrip : undefined}>
+            <li key={tab} ref={isCurrent ? scrollChipIntoView : undefined}>
               <Link
                 to="/apps/requests"
                 search={{ ...search, status, page: undefined, request: undefined }}
@@ -36,7 +36,7 @@ export function StatusTabs({ counts }: { counts: Record<ReceivedStatus, number> 
                 aria-current={isCurrent ? "page" : undefined}
                 resetScroll={false}
                 preload={false}
-                className={filterChip.replace("xl:rounded-xl", "")}
+                className={filterChipClass.replace("xl:rounded-xl", "")}
               >
                 <Icon className="size-4 shrink-0" aria-hidden />
                 {t(`status.${tab}`)}

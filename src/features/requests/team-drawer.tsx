@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { CloudOff, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { membersQuery } from "../../api/queries/requests.ts";
+import { teamMembersQuery } from "../../api/queries/requests.ts";
 import type { Data } from "../../contract/endpoint.ts";
 import type { TeamMember } from "../../contract/intake.ts";
-import type { listMembers } from "../../contract/requests.ts";
+import type { listTeamMembers } from "../../contract/requests.ts";
 import { MemberForm } from "./member-form.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
@@ -35,7 +35,7 @@ export function TeamDrawer({ isOpen, self, onClose }: TeamDrawerProps) {
 
 function Team({ self }: { self: TeamMember }) {
   const { t } = useTranslation("requests");
-  const { data } = useQuery(membersQuery);
+  const { data } = useQuery(teamMembersQuery);
   const [form, setForm] = useState<"new" | TeamMember>();
   const close = () => setForm(undefined);
   const title = form === "new" ? t("team.add") : form ? t("team.resetTitle", { name: form.fullName }) : t("team.title");
@@ -60,7 +60,7 @@ function Team({ self }: { self: TeamMember }) {
 
 interface MembersProps {
   self: TeamMember;
-  data: Data<typeof listMembers> | undefined;
+  data: Data<typeof listTeamMembers> | undefined;
   onForm: (form: "new" | TeamMember) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
-import { addMember, MIN_PASSWORD_LENGTH } from "../../contract/intake.ts";
+import { addIntakeMember, MIN_PASSWORD_LENGTH } from "../../contract/intake.ts";
 
 export interface MemberValues {
   username: string;
@@ -9,13 +9,13 @@ export interface MemberValues {
   role: "admin" | "agent";
   password: string;
 }
-export type MemberFaults = Partial<Record<keyof MemberValues | "currentPassword", string>>;
+export type MemberErrors = Partial<Record<keyof MemberValues | "currentPassword", string>>;
 type T = TFunction<"requests">;
 
 /** What the contract's own schema has against the values, in words of the language. */
-export function memberFaults(values: MemberValues, t: T): MemberFaults {
-  const checked = v.safeParse(addMember.body, values);
-  const faults: MemberFaults = {};
+export function validateMember(values: MemberValues, t: T): MemberErrors {
+  const checked = v.safeParse(addIntakeMember.body, values);
+  const faults: MemberErrors = {};
   for (const issue of checked.issues ?? []) {
     const field = issue.path?.[0].key as keyof MemberValues;
     faults[field] ??= fault(field, values[field], issue.type, t);
@@ -24,8 +24,8 @@ export function memberFaults(values: MemberValues, t: T): MemberFaults {
 }
 
 /** What there is against a new password alone. */
-export const passwordFault = (password: string, t: T): string | undefined =>
-  memberFaults({ username: "x", fullName: "x", role: "agent", password }, t).password;
+export const validatePassword = (password: string, t: T): string | undefined =>
+  validateMember({ username: "x", fullName: "x", role: "agent", password }, t).password;
 
 function fault(field: keyof MemberValues, value: string, type: string, t: T): string {
   if (!value.trim()) return t("team.errors.required");
@@ -34,7 +34,7 @@ function fault(field: keyof MemberValues, value: string, type: string, t: T): st
 }
 
 /** What the server said, at the fields it is about, and else as a whole. */
-export function serverFaults(error: unknown, t: T): { faults: MemberFaults; failure?: string } {
+export function getServerErrors(error: unknown, t: T): { faults: MemberErrors; failure?: string } {
   if (!(error instanceof CallError)) return { faults: {}, failure: t("failed.action") };
   if (error.status === 502 || error.status === 0) return { faults: {}, failure: t("team.offline") };
   if (error.status === 409) return { faults: {}, failure: t("waiting.signed-out") };

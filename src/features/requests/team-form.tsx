@@ -1,12 +1,12 @@
 import { Button } from "@heroui/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { focusFirstFault } from "../../ui/focus-first-fault.ts";
+import { focusFirstInvalidField } from "../../ui/focus-first-fault.ts";
 
 interface TeamFormProps {
   title: string;
   submit: string;
-  failure: string | undefined;
+  error: string | undefined;
   isPending: boolean;
   onSubmit: () => Promise<void>;
   onCancel: () => void;
@@ -14,7 +14,7 @@ interface TeamFormProps {
 }
 
 /** The frame of the forms about members and their passwords. */
-export function TeamForm({ title, submit, failure, isPending, onSubmit, onCancel, children }: TeamFormProps) {
+export function TeamForm({ title, submit, error, isPending, onSubmit, onCancel, children }: TeamFormProps) {
   const { t } = useTranslation("requests");
   return (
     <form
@@ -24,12 +24,12 @@ export function TeamForm({ title, submit, failure, isPending, onSubmit, onCancel
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;
-        void onSubmit().then(() => focusFirstFault(form));
+        void onSubmit().then(() => focusFirstInvalidField(form));
       }}
     >
-      {failure && (
+      {error && (
         <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
-          {failure}
+          {error}
         </p>
       )}
       {children}

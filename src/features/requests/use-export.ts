@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { listRequests } from "../../api/queries/requests.ts";
-import type { TeamRequest } from "../../contract/requests.ts";
-import { companyTime } from "../../lib/company-time.ts";
-import { type CsvColumn, csvOf } from "../../lib/csv.ts";
+import { fetchReceivedRequests } from "../../api/queries/requests.ts";
+import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
+import { formatCompanyTime } from "../../lib/company-time.ts";
+import { type CsvColumn, toCsv } from "../../lib/csv.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { download } from "../../ui/download.ts";
-import { listParams } from "./search.ts";
+import { toListParams } from "./search.ts";
 import { useRequestsSearch } from "./use-requests-search.ts";
 
 /** The most that a call gives at once. */
@@ -24,9 +24,9 @@ export function useExport() {
   const { search } = useRequestsSearch();
   const [progress, setProgress] = useState<Progress>();
 
-  const columns: CsvColumn<TeamRequest>[] = [
+  const columns: CsvColumn<ReceivedRequestWithChanges>[] = [
     { title: t("columns.reference"), value: ({ reference }) => reference },
-    { title: t("columns.received"), value: ({ receivedAt }) => companyTime(receivedAt) },
+    { title: t("columns.received"), value: ({ receivedAt }) => formatCompanyTime(receivedAt) },
     { title: t("columns.status"), value: ({ status }) => t(`status.${status}`) },
     { title: t("columns.assignee"), value: ({ assignee }) => assignee?.fullName ?? "" },
     { title: t("columns.from"), value: ({ name }) => name },
@@ -44,16 +44,16 @@ export function useExport() {
     {
       title: t("notes.title"),
       value: ({ notes }) =>
-        notes.map(({ at, author, text }) => `${companyTime(at)} ${author.fullName}: ${text}`).join("\n"),
+        notes.map(({ at, author, text }) => `${formatCompanyTime(at)} ${author.fullName}: ${text}`).join("\n"),
     },
-    { title: t("detail.updated"), value: ({ updatedAt }) => companyTime(updatedAt) },
+    { title: t("detail.updated"), value: ({ updatedAt }) => formatCompanyTime(updatedAt) },
   ];
 
-  const collect = async (): Promise<TeamRequest[]> => {
+  const collect = async (): Promise<ReceivedRequestWithChanges[]> => {
     // By id: what comes in meanwhile pushes the others onto the next page, and must not be there twice.
-    const found = new Map<string, TeamRequest>();
+    const found = new Map<string, ReceivedRequestWithChanges>();
     for (let page = 1; ; page++) {
-      const { requests, total } = await listRequests({ ...listParams(search), page, perPage: AT_ONCE });
+      const { requests, total } = await fetchReceivedRequests({ ...toListParams(search), page, perPage: AT_ONCE });
       for (const request of requests) found.set(request.id, request);
       setProgress({ done: found.size, total });
       if (requests.length < AT_ONCE) return [...found.values()];
@@ -63,7 +63,7 @@ export function useExport() {
   const start = async () => {
     setProgress({ done: 0, total: 0 });
     try {
-      const csv = await csvOf(await collect(), columns);
+      const csv = await toCsv(await collect(), columns);
       download(csv, `phrom-requests-${localDay(new Date())}.csv`);
     } catch (error) {
       console.warn(error);

@@ -8,5 +8,5 @@ function subscribe(onChange: () => void) {
 }
 
 /** The current minute; what is said of the time changes with it. */
-export const useMinute = (): Date =>
+export const useCurrentMinute = (): Date =>
   new Date(useSyncExternalStore(subscribe, () => Math.floor(Date.now() / MINUTE) * MINUTE + MINUTE - 1));

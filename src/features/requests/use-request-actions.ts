@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
-import { useCancelChange, useChangeRequest, useRetryChange } from "../../api/queries/requests.ts";
-import type { RequestChange, TeamRequest } from "../../contract/requests.ts";
-import { mayHaveArrived } from "../../domain/delivery.ts";
+import { useCancelReceivedRequestChange, useUpdateReceivedRequest, useRetryReceivedRequestChange } from "../../api/queries/requests.ts";
+import type { ReceivedRequestChange, ReceivedRequestWithChanges } from "../../contract/requests.ts";
+import { isPossiblyDelivered } from "../../domain/delivery.ts";
 
 /** What can be done to a request. A failure is said, changes nothing, and gives false. */
 export function useRequestActions() {
   const { t } = useTranslation("requests");
-  const change = useChangeRequest();
-  const retry = useRetryChange();
-  const cancel = useCancelChange();
+  const change = useUpdateReceivedRequest();
+  const retry = useRetryReceivedRequestChange();
+  const cancel = useCancelReceivedRequestChange();
   // Not mutate's own callbacks: those run for the newest of several quick calls alone.
   const tell = (call: Promise<unknown>): Promise<boolean> =>
     call.then(
@@ -22,11 +22,11 @@ export function useRequestActions() {
       },
     );
   return {
-    change: ({ id }: TeamRequest, body: RequestChange["change"]) => tell(change.mutateAsync({ params: { id }, body })),
-    retry: ({ id }: RequestChange) => tell(retry.mutateAsync({ params: { id } })),
-    cancel: async (given: RequestChange) => {
+    change: ({ id }: ReceivedRequestWithChanges, body: ReceivedRequestChange["change"]) => tell(change.mutateAsync({ params: { id }, body })),
+    retry: ({ id }: ReceivedRequestChange) => tell(retry.mutateAsync({ params: { id } })),
+    cancel: async (given: ReceivedRequestChange) => {
       if (!(await tell(cancel.mutateAsync({ params: { id: given.id } })))) return;
-      toast(t(mayHaveArrived(given) ? "waiting.cancelledLate" : "waiting.cancelled"));
+      toast(t(isPossiblyDelivered(given) ? "waiting.cancelledLate" : "waiting.cancelled"));
     },
   };
 }

@@ -1,16 +1,16 @@
 import { Button } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import type { TeamMember } from "../../contract/intake.ts";
-import type { RequestChange, TeamRequest } from "../../contract/requests.ts";
+import type { ReceivedRequestChange, ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { useRequestActions } from "./use-request-actions.ts";
 
 interface WaitingChangesProps {
-  request: TeamRequest;
+  request: ReceivedRequestWithChanges;
   members: readonly TeamMember[];
 }
 
 /** What was changed here and the server does not know yet, or refused; each can be sent at once or cancelled. */
-export function WaitingChanges({ request, members }: WaitingChangesProps) {
+export function PendingChanges({ request, members }: WaitingChangesProps) {
   const { t } = useTranslation("requests");
   if (request.waiting.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function WaitingChanges({ request, members }: WaitingChangesProps) {
 }
 
 interface WaitingChangeProps {
-  change: RequestChange;
+  change: ReceivedRequestChange;
   people: readonly Pick<TeamMember, "id" | "fullName">[];
 }
 
@@ -76,7 +76,7 @@ function leaving(button: Element, act: () => Promise<unknown>): void {
   void act();
 }
 
-function State({ change: { status, trouble, reason } }: { change: RequestChange }) {
+function State({ change: { status, trouble, reason } }: { change: ReceivedRequestChange }) {
   const { t } = useTranslation("requests");
   if (status === "rejected") {
     const words = typeof reason === "object" ? Object.values(reason).flat().join(" ") : (reason ?? "");

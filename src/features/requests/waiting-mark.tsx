@@ -1,9 +1,9 @@
 import { CircleAlert, Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { TeamRequest } from "../../contract/requests.ts";
+import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 
 /** Says of a row that some change of it has not reached the server, or was refused there. */
-export function WaitingMark({ request: { waiting } }: { request: TeamRequest }) {
+export function PendingBadge({ request: { waiting } }: { request: ReceivedRequestWithChanges }) {
   const { t } = useTranslation("requests");
   if (waiting.length === 0) return null;
   const isRefused = waiting.some(({ status }) => status === "rejected");

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarClock, CircleCheck, ListTodo, SearchX, Star, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../state/ability.ts";
+import { useCan } from "../../state/ability.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { useTodoSearch } from "./use-todo-search.ts";
 
@@ -11,7 +11,7 @@ const icons = { all: ListTodo, due: CalendarClock, important: Star, completed: C
 export function EmptyList() {
   const { t } = useTranslation("todo");
   const { search } = useTodoSearch();
-  const mayAdd = useMay("create", "Todo");
+  const mayAdd = useCan("create", "Todo");
   const view = search.filter ?? "all";
   if (search.q || search.tag)
     return (

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarClock, CircleCheck, ListTodo, type LucideIcon, Star, Tag, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { bringIntoStrip, filterChip } from "../../ui/filter-strip.ts";
-import { type PageView, pageViews } from "./search.ts";
-import { tagName } from "./tag-name.ts";
+import { scrollChipIntoView, filterChipClass } from "../../ui/filter-strip.ts";
+import { type TodoView, todoViews } from "./search.ts";
+import { getTagLabel } from "./tag-name.ts";
 import { useTaskFacets } from "./use-task-facets.ts";
 import { useTodoSearch } from "./use-todo-search.ts";
 
-const viewIcons: Record<PageView | "all", LucideIcon> = {
+const viewIcons: Record<TodoView | "all", LucideIcon> = {
   all: ListTodo,
   due: CalendarClock,
   important: Star,
@@ -27,12 +27,12 @@ export function Filters() {
     <div className="flex flex-col gap-x-6 gap-y-2 xl:w-52 xl:shrink-0 xl:gap-y-6">
       <nav aria-label={t("views.label")}>
         <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
-          {(["all", ...pageViews] as const).map((view) => {
+          {(["all", ...todoViews] as const).map((view) => {
             const Icon = viewIcons[view];
             const filter = view === "all" ? undefined : view;
             return (
-              <li key={view} ref={search.filter === filter ? bringIntoStrip : undefined}>
-                <Link to="/apps/todo" search={{ ...search, filter }} className={filterChip} activeOptions={exactly}>
+              <li key={view} ref={search.filter === filter ? scrollChipIntoView : undefined}>
+                <Link to="/apps/todo" search={{ ...search, filter }} className={filterChipClass} activeOptions={exactly}>
                   <Icon className="size-4 shrink-0" aria-hidden />
                   {t(`views.${view}`)}
                   <span className="ms-auto text-xs text-muted tabular-nums">
@@ -49,10 +49,10 @@ export function Filters() {
           <h2 className="mb-1 hidden px-3 text-xs font-medium text-muted xl:block">{t("tags.label")}</h2>
           <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
             {[undefined, ...tags].map((tag) => (
-              <li key={tag ?? ""} ref={search.tag === tag ? bringIntoStrip : undefined}>
-                <Link to="/apps/todo" search={{ ...search, tag }} className={filterChip} activeOptions={exactly}>
+              <li key={tag ?? ""} ref={search.tag === tag ? scrollChipIntoView : undefined}>
+                <Link to="/apps/todo" search={{ ...search, tag }} className={filterChipClass} activeOptions={exactly}>
                   <Tag className="size-4 shrink-0" aria-hidden />
-                  {tag === undefined ? t("tags.any") : tagName(tag, t)}
+                  {tag === undefined ? t("tags.any") : getTagLabel(tag, t)}
                 </Link>
               </li>
             ))}

@@ -2,15 +2,15 @@ import * as v from "valibot";
 import { taskSorts, taskViews } from "../../contract/todo.ts";
 
 /** The views of the page: those of the call, and what waits today, which the page itself picks out of all. */
-export const pageViews = ["due", ...taskViews] as const;
-export type PageView = (typeof pageViews)[number];
+export const todoViews = ["due", ...taskViews] as const;
+export type TodoView = (typeof todoViews)[number];
 
 const absent = undefined;
 
 /** What the address of the to-do page says. A value typed by hand that means nothing counts as absent. */
 export const todoSearch = v.object({
   q: v.fallback(v.optional(v.string()), absent),
-  filter: v.fallback(v.optional(v.picklist(pageViews)), absent),
+  filter: v.fallback(v.optional(v.picklist(todoViews)), absent),
   tag: v.fallback(v.optional(v.string()), absent),
   sortBy: v.fallback(v.optional(v.picklist(taskSorts)), absent),
   /** The task that is open: its id, or `new`. */
@@ -19,7 +19,7 @@ export const todoSearch = v.object({
 export type TodoSearch = v.InferOutput<typeof todoSearch>;
 
 /** The part of the address that the list depends on. */
-export const listParams = ({ q, filter, tag, sortBy }: TodoSearch) => ({
+export const toListParams = ({ q, filter, tag, sortBy }: TodoSearch) => ({
   q,
   filter: filter === "due" ? undefined : filter,
   tag,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 const rows = ["w-2/3", "w-1/2", "w-3/5", "w-2/5", "w-1/2", "w-3/4", "w-1/3"];
 
 /** The shape of the list while it is on its way. */
-export function SkeletonList() {
+export function TaskListSkeleton() {
   const { t } = useTranslation("todo");
   return (
     <div

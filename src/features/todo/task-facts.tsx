@@ -4,10 +4,10 @@ import type { Task } from "../../contract/todo.ts";
 import { formatDay } from "../../lib/format-day.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { tagName } from "./tag-name.ts";
+import { getTagLabel } from "./tag-name.ts";
 
 /** Tags, due day and assignee of a task, small. */
-export function TaskFacts({ task }: { task: Task }) {
+export function TaskMetadata({ task }: { task: Task }) {
   const { t, i18n } = useTranslation("todo");
   const { tags, dueDate, assignee } = task;
   if (tags.length === 0 && !dueDate && !assignee) return null;
@@ -19,7 +19,7 @@ export function TaskFacts({ task }: { task: Task }) {
         <ul className="flex flex-wrap gap-1" aria-label={t("tags.label")}>
           {tags.map((tag) => (
             <li key={tag} className="chip chip--secondary chip--default chip--sm max-w-32 px-2">
-              <span className="truncate">{tagName(tag, t)}</span>
+              <span className="truncate">{getTagLabel(tag, t)}</span>
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 import { Checkbox, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { useTranslation } from "react-i18next";
-import { MAX_TAGS, TAG_LENGTH } from "../../contract/todo.ts";
+import { MAX_TAGS, MAX_TAG_LENGTH } from "../../contract/todo.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { TagInput } from "../../ui/tag-input.tsx";
 import { AssigneeField } from "./assignee-field.tsx";
-import { tagName } from "./tag-name.ts";
+import { getTagLabel } from "./tag-name.ts";
 import { useTaskFacets } from "./use-task-facets.ts";
 import type { TaskFormState } from "./use-task-form.ts";
 
@@ -54,9 +54,9 @@ export function TaskFields({ form }: { form: TaskFormState }) {
         removeLabel={(tag) => t("form.removeTag", { tag })}
         tags={values.tags}
         suggestions={tags}
-        maxLength={TAG_LENGTH}
+        maxLength={MAX_TAG_LENGTH}
         maxTags={MAX_TAGS}
-        name={(tag) => tagName(tag, t)}
+        getTagLabel={(tag) => getTagLabel(tag, t)}
         error={faults.tags}
         onChange={(next) => change({ tags: next })}
       />

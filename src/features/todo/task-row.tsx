@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { RotateCcw, Star, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
-import { useMay } from "../../state/ability.ts";
-import { TaskFacts } from "./task-facts.tsx";
+import { useCan } from "../../state/ability.ts";
+import { TaskMetadata } from "./task-facts.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 import { useTodoSearch } from "./use-todo-search.ts";
 
@@ -17,8 +17,8 @@ interface TaskRowProps {
 export function TaskRow({ task, actions }: TaskRowProps) {
   const { t } = useTranslation("todo");
   const { search } = useTodoSearch();
-  const mayChange = useMay("update", "Todo");
-  const mayDelete = useMay("delete", "Todo");
+  const mayChange = useCan("update", "Todo");
+  const mayDelete = useCan("delete", "Todo");
   const { title } = task;
   return (
     <li
@@ -50,7 +50,7 @@ export function TaskRow({ task, actions }: TaskRowProps) {
         >
           <span className="line-clamp-2 break-words">{title}</span>
         </Link>
-        <TaskFacts task={task} />
+        <TaskMetadata task={task} />
       </div>
       <div className="relative z-1 flex shrink-0 items-center">
         <ToggleButton

@@ -15,7 +15,7 @@ const values = v.object({
 export type TaskValues = v.InferOutput<typeof values>;
 
 /** A draft: what was changed and not saved. */
-export const taskDraft = v.partial(values);
+export const taskDraftSchema = v.partial(values);
 
 const emptyValues: TaskValues = {
   title: "",
@@ -27,7 +27,7 @@ const emptyValues: TaskValues = {
 };
 
 /** The form's values of a task; those of an empty form where there is none yet. */
-export const valuesOf = (task: Task | undefined): TaskValues =>
+export const toTaskValues = (task: Task | undefined): TaskValues =>
   task
     ? {
         title: task.title,

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import { isDue } from "../../lib/is-due.ts";
 import { localDay } from "../../lib/local-day.ts";
-import { useMay } from "../../state/ability.ts";
+import { useCan } from "../../state/ability.ts";
 import { focusPageSearch } from "../../ui/focus-page-search.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
@@ -14,8 +14,8 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { FailedList } from "./failed-list.tsx";
 import { Filters } from "./filters.tsx";
-import { listParams } from "./search.ts";
-import { SkeletonList } from "./skeleton-list.tsx";
+import { toListParams } from "./search.ts";
+import { TaskListSkeleton } from "./skeleton-list.tsx";
 import { TaskList } from "./task-list.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useTodoSearch } from "./use-todo-search.ts";
@@ -29,12 +29,12 @@ const ADD = "todo.add";
 export function TodoScreen() {
   const { t } = useTranslation(["todo", "common"]);
   const { search } = useTodoSearch();
-  const { data, isError, refetch } = useQuery(tasksQuery(listParams(search)));
+  const { data, isError, refetch } = useQuery(tasksQuery(toListParams(search)));
   const today = localDay(new Date());
   const tasks = search.filter === "due" ? data?.filter((task) => isDue(task, today)) : data;
   const navigate = useNavigate({ from: "/apps/todo" });
-  const mayAdd = useMay("create", "Todo");
-  const mayChange = useMay("update", "Todo");
+  const mayAdd = useCan("create", "Todo");
+  const mayChange = useCan("update", "Todo");
   useShortcuts(
     [
       ...(mayAdd ? [{ id: ADD, keys: { codes: ["KeyN"] as const }, label: t("add") }] : []),
@@ -69,11 +69,11 @@ export function TodoScreen() {
           ) : isError ? (
             <FailedList onRetry={() => void refetch()} />
           ) : (
-            <SkeletonList />
+            <TaskListSkeleton />
           )}
         </section>
       </div>
-      <Suspense>{search.task && <TaskDrawer key={search.task} open={search.task} />}</Suspense>
+      <Suspense>{search.task && <TaskDrawer key={search.task} taskId={search.task} />}</Suspense>
     </>
   );
 }

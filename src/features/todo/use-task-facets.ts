@@ -3,8 +3,8 @@ import { tasksQuery } from "../../api/queries/todo.ts";
 import type { Assignee, Task } from "../../contract/todo.ts";
 import { isDue } from "../../lib/is-due.ts";
 import { localDay } from "../../lib/local-day.ts";
-import { byText } from "../../lib/text-order.ts";
-import type { PageView } from "./search.ts";
+import { compareText } from "../../lib/text-order.ts";
+import type { TodoView } from "./search.ts";
 
 /** How many tasks each view holds, and the tags and people in use: what the filters and the form offer. */
 export function useTaskFacets() {
@@ -13,7 +13,7 @@ export function useTaskFacets() {
   return { counts: kept && deleted && countViews(kept, deleted), ...inUse([...(kept ?? []), ...(deleted ?? [])]) };
 }
 
-function countViews(kept: Task[], deleted: Task[]): Record<PageView | "all", number> {
+function countViews(kept: Task[], deleted: Task[]): Record<TodoView | "all", number> {
   const today = localDay(new Date());
   return {
     all: kept.length,
@@ -27,7 +27,7 @@ function countViews(kept: Task[], deleted: Task[]): Record<PageView | "all", num
 function inUse(tasks: Task[]): { tags: string[]; people: Assignee[] } {
   const people = new Map(tasks.flatMap(({ assignee }) => (assignee ? [[assignee.fullName, assignee]] : [])));
   return {
-    tags: [...new Set(tasks.flatMap(({ tags }) => tags))].sort(byText),
-    people: [...people.values()].sort((a, b) => byText(a.fullName, b.fullName)),
+    tags: [...new Set(tasks.flatMap(({ tags }) => tags))].sort(compareText),
+    people: [...people.values()].sort((a, b) => compareText(a.fullName, b.fullName)),
   };
 }

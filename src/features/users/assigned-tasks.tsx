@@ -6,7 +6,7 @@ import { tasksQuery } from "../../api/queries/todo.ts";
 import type { User } from "../../contract/users.ts";
 import { formatDay } from "../../lib/format-day.ts";
 import { localDay } from "../../lib/local-day.ts";
-import { card } from "./part-state.tsx";
+import { cardClassName } from "./part-state.tsx";
 
 /** The tasks that a user has still to do: tasks know their assignee by name. */
 export function AssignedTasks({ user }: { user: User }) {
@@ -18,7 +18,7 @@ export function AssignedTasks({ user }: { user: User }) {
   const today = localDay(new Date());
   if (isError) return null;
   return (
-    <section aria-labelledby="user-tasks" className={card}>
+    <section aria-labelledby="user-tasks" className={cardClassName}>
       <div className="mb-2 flex items-center justify-between gap-2">
         <h2 id="user-tasks" className="text-lg font-semibold">
           {t("overview.tasks")}

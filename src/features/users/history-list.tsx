@@ -2,7 +2,7 @@ import { type LucideIcon, Pencil, RotateCcw, Trash2, UserPlus } from "lucide-rea
 import { useTranslation } from "react-i18next";
 import type { HistoryEntry } from "../../contract/users.ts";
 import { formatAgo, formatMoment } from "../../lib/format-moment.ts";
-import { changeWords, fieldName } from "./field-words.ts";
+import { formatChange, getFieldLabel } from "./field-words.ts";
 
 const icons: Record<HistoryEntry["event"], LucideIcon> = {
   added: UserPlus,
@@ -37,7 +37,7 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
                 <ul className="mt-0.5 text-sm text-muted">
                   {changes.map((change) => (
                     <li key={change.field} className="break-words">
-                      {changeWords(change, changes.length === 1, t, i18n.language)}
+                      {formatChange(change, changes.length === 1, t, i18n.language)}
                     </li>
                   ))}
                 </ul>
@@ -48,7 +48,7 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
         function entryWords(kind: HistoryEntry["event"], all: HistoryEntry["changes"]): string {
           if (kind !== "changed") return t(`activity.${kind}`, { by: who });
           const [only, ...others] = all;
-          if (only && others.length === 0) return t("activity.changed", { by: who, field: fieldName(only.field, t) });
+          if (only && others.length === 0) return t("activity.changed", { by: who, field: getFieldLabel(only.field, t) });
           return t("activity.changedMany", { by: who, count: all.length });
         }
       })}

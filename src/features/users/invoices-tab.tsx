@@ -4,19 +4,19 @@ import { ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { userInvoicesQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
-import { isOverdue, owed } from "../../domain/invoices.ts";
+import { isOverdue, getAmountDue } from "../../domain/invoices.ts";
 import { formatDay } from "../../lib/format-day.ts";
-import { invoiceNumber } from "../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../lib/invoice-number.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
-import { useMay } from "../../state/ability.ts";
+import { useCan } from "../../state/ability.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
-import { FailedPart, LoadingPart } from "./part-state.tsx";
+import { SectionError, SectionSkeleton } from "./part-state.tsx";
 
 /** The invoices to a user or their company, and what of them is still to be paid. */
 export function InvoicesTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
-  return useMay("read", "Invoice") ? (
+  return useCan("read", "Invoice") ? (
     <UserInvoices user={user} />
   ) : (
     <p className="text-sm text-muted">{t("invoices.noRight")}</p>
@@ -27,7 +27,7 @@ function UserInvoices({ user }: { user: User }) {
   const { t, i18n } = useTranslation("users");
   const language = i18n.language;
   const { data, isError, refetch } = useQuery(userInvoicesQuery(user, language));
-  if (!data) return isError ? <FailedPart onRetry={() => void refetch()} /> : <LoadingPart />;
+  if (!data) return isError ? <SectionError onRetry={() => void refetch()} /> : <SectionSkeleton />;
   if (data.invoices.length === 0)
     return (
       <NoticePanel icon={ReceiptText} title={t("invoices.none")} help={t("invoices.noneHelp", { email: user.email })}>
@@ -83,7 +83,7 @@ function UserInvoices({ user }: { user: User }) {
         </thead>
         <tbody>
           {data.invoices.map((invoice) => {
-            const balance = owed(invoice) / 100;
+            const balance = getAmountDue(invoice) / 100;
             return (
               <tr
                 key={invoice.id}
@@ -116,10 +116,10 @@ function InvoiceLink({ id }: { id: number }) {
     <Link
       to="/apps/invoice/preview/$id"
       params={{ id: String(id) }}
-      aria-label={t("invoices.open", { number: invoiceNumber(id) })}
+      aria-label={t("invoices.open", { number: formatInvoiceNumber(id) })}
       className="font-medium text-link outline-none after:absolute after:inset-0 focus-visible:after:rounded-lg focus-visible:after:ring-2 focus-visible:after:ring-focus focus-visible:after:ring-inset"
     >
-      {invoiceNumber(id)}
+      {formatInvoiceNumber(id)}
     </Link>
   );
 }

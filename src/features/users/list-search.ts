@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { userColumns, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
-import { tableSearch } from "../../ui/data-table/table-search.ts";
-import { listAddress } from "../../ui/list-address.ts";
+import { createTableSearch } from "../../ui/data-table/table-search.ts";
+import { loadListSearch } from "../../ui/list-address.ts";
 
 /** What the address of the list says about it: `?q=…&role=editor&status=active&sort=role,-fullName&page=2`. */
-export const usersTable = tableSearch({
+export const usersTableSearch = createTableSearch({
   columns: userColumns,
   filters: {
     role: v.picklist(userRoles),
@@ -16,13 +16,13 @@ export const usersTable = tableSearch({
     user: v.union([v.literal("new"), v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/))]),
   },
 });
-export type UsersSearch = v.InferOutput<typeof usersTable.schema>;
+export type UsersSearch = v.InferOutput<typeof usersTableSearch.schema>;
 
 /** What the call is asked for: what is typed is looked for in all that a row shows. */
-export function listParams(search: UsersSearch) {
-  const { q, ...rest } = usersTable.params(search);
+export function toListParams(search: UsersSearch) {
+  const { q, ...rest } = usersTableSearch.params(search);
   return { ...rest, find: q };
 }
 
 /** The list as it was left. */
-export const lastUsersSearch = (): UsersSearch => v.parse(usersTable.schema, listAddress("users"));
+export const getSavedListSearch = (): UsersSearch => v.parse(usersTableSearch.schema, loadListSearch("users"));

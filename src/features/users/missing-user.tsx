@@ -3,13 +3,13 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { UserRoundX } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BackToList } from "../../ui/detail-page.tsx";
+import { BackLink } from "../../ui/detail-page.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { backToUsers } from "./back-to-users.tsx";
+import { UsersBackLink } from "./back-to-users.tsx";
 
 /** Stands where a user's page would be: nobody has the number, or the address holds none. */
-export function MissingUser({ id }: { id: number | undefined }) {
+export function UserNotFound({ id }: { id: number | undefined }) {
   const { t } = useTranslation(["users", "common"]);
   const navigate = useNavigate();
   const [q, setQ] = useState("");
@@ -20,7 +20,7 @@ export function MissingUser({ id }: { id: number | undefined }) {
   };
   return (
     <>
-      <BackToList back={backToUsers} label={t("page.back")} />
+      <BackLink back={UsersBackLink} label={t("page.back")} />
       <h1 className="sr-only">{t("missing.title")}</h1>
       <NoticePanel
         icon={UserRoundX}

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { userDetailsQuery, useUpdateUserNotification } from "../../api/queries/users.ts";
 import type { User, UserDetails } from "../../contract/users.ts";
-import { useMay } from "../../state/ability.ts";
-import { card, FailedPart, LoadingPart } from "./part-state.tsx";
-import { failureWords } from "./user-values.ts";
+import { useCan } from "../../state/ability.ts";
+import { cardClassName, SectionError, SectionSkeleton } from "./part-state.tsx";
+import { getErrorMessage } from "./user-values.ts";
 
 type Flag = keyof UserDetails["notification"];
 
@@ -20,8 +20,8 @@ export function NotificationsTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { data: details, isError, refetch } = useQuery(userDetailsQuery(user.id));
   const update = useUpdateUserNotification();
-  const mayChange = useMay("update", "User");
-  if (!details) return isError ? <FailedPart onRetry={() => void refetch()} /> : <LoadingPart />;
+  const mayChange = useCan("update", "User");
+  if (!details) return isError ? <SectionError onRetry={() => void refetch()} /> : <SectionSkeleton />;
   const isOthers = details.account !== null && !details.account.isOwn;
   // Shown as chosen while the worker is asked; what it says then counts.
   const { notification = {} } = (update.isPending && update.variables?.body) || {};
@@ -29,9 +29,9 @@ export function NotificationsTab({ user }: { user: User }) {
   const set = (flag: Flag, isOn: boolean) =>
     void update
       .mutateAsync({ body: { id: user.id, notification: { [flag]: isOn } } })
-      .catch((error: unknown) => toast.error(failureWords(error, t, "failed.action")));
+      .catch((error: unknown) => toast.error(getErrorMessage(error, t, "failed.action")));
   return (
-    <section aria-labelledby="user-notifications" className={card}>
+    <section aria-labelledby="user-notifications" className={cardClassName}>
       <h2 id="user-notifications" className="text-lg font-semibold">
         {t("notifications.title")}
       </h2>

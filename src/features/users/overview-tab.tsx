@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { userDetailsQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
-import { countryName } from "../../lib/countries.ts";
+import { getCountryName } from "../../lib/countries.ts";
 import { formatMoment } from "../../lib/format-moment.ts";
-import { useMay } from "../../state/ability.ts";
+import { useCan } from "../../state/ability.ts";
 import { AssignedTasks } from "./assigned-tasks.tsx";
 import { HistoryList } from "./history-list.tsx";
-import { card } from "./part-state.tsx";
+import { cardClassName } from "./part-state.tsx";
 import type { UserTab } from "./search.ts";
 
 const RECENT = 3;
@@ -18,7 +18,7 @@ const RECENT = 3;
 export function OverviewTab({ user, onTab }: { user: User; onTab: (tab: UserTab) => void }) {
   const { t, i18n } = useTranslation(["users", "common"]);
   const { data: details } = useQuery(userDetailsQuery(user.id));
-  const mayReadTasks = useMay("read", "Todo");
+  const mayReadTasks = useCan("read", "Todo");
   const history = details?.history ?? [];
   const added = history.findLast(({ event }) => event === "added");
   const addedOn = added && formatMoment(added.at, i18n.language);
@@ -39,13 +39,13 @@ export function OverviewTab({ user, onTab }: { user: User; onTab: (tab: UserTab)
     ],
     [t("fields.username"), user.username],
     [t("fields.company"), user.company],
-    [t("fields.country"), countryName(user.country, i18n.language)],
+    [t("fields.country"), getCountryName(user.country, i18n.language)],
     [t("fields.id"), `#${user.id}`],
     [t("fields.added"), addedOn && (added.by ? t("overview.addedBy", { day: addedOn, by: added.by }) : addedOn)],
   ];
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-      <section aria-labelledby="user-facts" className={card}>
+      <section aria-labelledby="user-facts" className={cardClassName}>
         <h2 id="user-facts" className="text-lg font-semibold">
           {t("overview.facts")}
         </h2>
@@ -61,7 +61,7 @@ export function OverviewTab({ user, onTab }: { user: User; onTab: (tab: UserTab)
       <div className="flex flex-col gap-4">
         {mayReadTasks && <AssignedTasks user={user} />}
         {history.length > 0 && (
-          <section aria-labelledby="user-recent" className={card}>
+          <section aria-labelledby="user-recent" className={cardClassName}>
             <div className="mb-3 flex items-center justify-between gap-2">
               <h2 id="user-recent" className="text-lg font-semibold">
                 {t("overview.recent")}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FailedPanel } from "../../ui/failed-panel.tsx";
 
 /** A part of a user's page that did not come. */
-export function FailedPart({ onRetry }: { onRetry: () => void }) {
+export function SectionError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("users");
   return (
     <FailedPanel
@@ -16,7 +16,7 @@ export function FailedPart({ onRetry }: { onRetry: () => void }) {
 }
 
 /** A part that is on its way. */
-export function LoadingPart() {
+export function SectionSkeleton() {
   const { t } = useTranslation("users");
   return (
     <div role="status" aria-label={t("page.loading")} className="flex flex-col gap-4">
@@ -27,4 +27,4 @@ export function LoadingPart() {
 }
 
 /** The frame of a part. */
-export const card = "rounded-2xl border border-separator bg-surface p-5";
+export const cardClassName = "rounded-2xl border border-separator bg-surface p-5";

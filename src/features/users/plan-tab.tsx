@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { userSummaryQuery } from "../../api/queries/users.ts";
 import { type User, userPlans } from "../../contract/users.ts";
-import { useMay } from "../../state/ability.ts";
+import { useCan } from "../../state/ability.ts";
 import { useUserActions } from "./use-user-actions.ts";
 
 const points = ["people", "requests", "history", "support"] as const;
@@ -16,7 +16,7 @@ const extras = { roles: ["team", "company", "enterprise"], server: ["enterprise"
 export function PlanTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { data: summary } = useQuery(userSummaryQuery);
-  const mayChange = useMay("update", "User");
+  const mayChange = useCan("update", "User");
   const actions = useUserActions();
   const list = useRef<HTMLUListElement>(null);
   const choose = (plan: User["currentPlan"]) => {

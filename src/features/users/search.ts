@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { checkedSearch, orAbsent } from "../../ui/checked-search.ts";
+import { createSearchValidator, optionalOrUndefined } from "../../ui/checked-search.ts";
 
 export const userTabs = ["overview", "security", "plan", "notifications", "activity", "invoices"] as const;
 export type UserTab = (typeof userTabs)[number];
 
 /** What the address of a user's page says besides whose it is. */
-export const userSearch = checkedSearch({
-  tab: orAbsent(v.picklist(userTabs)),
+export const userSearch = createSearchValidator({
+  tab: optionalOrUndefined(v.picklist(userTabs)),
   /** Whether the form is open. */
-  edit: orAbsent(v.literal("true")),
+  edit: optionalOrUndefined(v.literal("true")),
 });
 export type UserSearch = v.InferOutput<typeof userSearch.schema>;

@@ -4,10 +4,10 @@ import { KeyRound, ShieldCheck, Timer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { userDetailsQuery } from "../../api/queries/users.ts";
 import { type User, type UserDetails, userRoles } from "../../contract/users.ts";
-import { useMay } from "../../state/ability.ts";
+import { useCan } from "../../state/ability.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
-import { card, FailedPart, LoadingPart } from "./part-state.tsx";
-import { RightsList } from "./rights-list.tsx";
+import { cardClassName, SectionError, SectionSkeleton } from "./part-state.tsx";
+import { PermissionsTable } from "./rights-list.tsx";
 import { useUserActions } from "./use-user-actions.ts";
 import { useUserGuards } from "./use-user-guards.ts";
 
@@ -15,16 +15,16 @@ import { useUserGuards } from "./use-user-guards.ts";
 export function SecurityTab({ user }: { user: User }) {
   const { t } = useTranslation(["users", "common"]);
   const { data: details, isError, refetch } = useQuery(userDetailsQuery(user.id));
-  const mayChange = useMay("update", "User");
+  const mayChange = useCan("update", "User");
   const actions = useUserActions();
   const { refusalOfChange } = useUserGuards();
-  if (!details) return isError ? <FailedPart onRetry={() => void refetch()} /> : <LoadingPart />;
+  if (!details) return isError ? <SectionError onRetry={() => void refetch()} /> : <SectionSkeleton />;
   const refusal = userRoles.map((role) => refusalOfChange(user, { role })).find(Boolean);
   const role = (details.account?.role ?? user.role) as User["role"];
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="flex flex-col gap-4">
-        <section aria-labelledby="user-role" className={card}>
+        <section aria-labelledby="user-role" className={cardClassName}>
           <h2 id="user-role" className="text-lg font-semibold">
             {t("security.role")}
           </h2>
@@ -40,11 +40,11 @@ export function SecurityTab({ user }: { user: User }) {
         </section>
         <SignIn account={details.account} />
       </div>
-      <section aria-labelledby="user-rights" className={card}>
+      <section aria-labelledby="user-rights" className={cardClassName}>
         <h2 id="user-rights" className="text-lg font-semibold">
           {t("security.rights", { role: t(`common:roles.${role}`, { defaultValue: role }) })}
         </h2>
-        <RightsList ability={details.ability} />
+        <PermissionsTable ability={details.ability} />
       </section>
     </div>
   );
@@ -52,7 +52,7 @@ export function SecurityTab({ user }: { user: User }) {
 
 function SignIn({ account }: Pick<UserDetails, "account">) {
   const { t } = useTranslation(["users", "common"]);
-  const mayReadAccess = useMay("read", "ACL");
+  const mayReadAccess = useCan("read", "ACL");
   const facts = account
     ? [
         {
@@ -70,7 +70,7 @@ function SignIn({ account }: Pick<UserDetails, "account">) {
         { Icon: KeyRound, text: t("security.noAccountHelp") },
       ];
   return (
-    <section aria-labelledby="user-sign-in" className={card}>
+    <section aria-labelledby="user-sign-in" className={cardClassName}>
       <h2 id="user-sign-in" className="text-lg font-semibold">
         {t("security.account")}
       </h2>

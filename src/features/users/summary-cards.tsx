@@ -49,7 +49,7 @@ export const SummaryCards = memo(function SummaryCards() {
           label={t(`cards.${id}`)}
           value={counts[id].toLocaleString(i18n.language)}
           isLoading={!summary}
-          link={(props) => (
+          renderLink={(props) => (
             <Link to="/apps/user/list" search={id === "total" ? {} : { status: id }} resetScroll={false} {...props} />
           )}
         />

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CircleCheck, CirclePause, CreditCard, Eye, Pencil, ShieldCheck, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { listEveryUser } from "../../api/queries/users.ts";
+import { fetchAllUsers } from "../../api/queries/users.ts";
 import { type User, userPlans, userRoles } from "../../contract/users.ts";
-import { useMay } from "../../state/ability.ts";
+import { useCan } from "../../state/ability.ts";
 import type { Selection, TableAction } from "../../ui/data-table/types.ts";
 import { useUserActions } from "./use-user-actions.ts";
 import type { useUserDeletion } from "./use-user-deletion.tsx";
@@ -15,13 +15,13 @@ interface ListActions {
 }
 
 const stillThere = async (selected: Selection): Promise<number[]> =>
-  (await listEveryUser({})).map(({ id }) => id).filter((id) => selected.has(id));
+  (await fetchAllUsers({})).map(({ id }) => id).filter((id) => selected.has(id));
 
 /** What can be done to a row of the list, and to all that are selected; only what the person may do. */
 export function useRowActions({ remove, edit }: ListActions) {
   const { t } = useTranslation(["users", "common"]);
   const navigate = useNavigate();
-  const [mayChange, mayDelete] = [useMay("update", "User"), useMay("delete", "User")];
+  const [mayChange, mayDelete] = [useCan("update", "User"), useCan("delete", "User")];
   const actions = useUserActions();
   const guards = useUserGuards();
 
@@ -42,7 +42,7 @@ export function useRowActions({ remove, edit }: ListActions) {
               id: "status",
               label: t(isActive ? "actions.suspend" : "actions.activate"),
               icon: isActive ? CirclePause : CircleCheck,
-              refusal: guards.refusalOfChange(user, { status }),
+              disabledReason: guards.refusalOfChange(user, { status }),
               run: () => actions.change(user, { status }),
             },
           ]
@@ -54,7 +54,7 @@ export function useRowActions({ remove, edit }: ListActions) {
               label: t("actions.delete"),
               icon: Trash2,
               isDanger: true,
-              refusal: guards.refusalOfDeletion(user),
+              disabledReason: guards.refusalOfDeletion(user),
               run: () => remove({ ids: [user.id], message: t("done.deleted", { name: user.fullName }) }),
             },
           ]
@@ -83,7 +83,7 @@ export function useRowActions({ remove, edit }: ListActions) {
               id: "suspend",
               label: t("actions.suspend"),
               icon: CirclePause,
-              refusal: refusal({ status: "inactive" }),
+              disabledReason: refusal({ status: "inactive" }),
               run: () => set({ status: "inactive" }),
             },
             {
@@ -94,7 +94,7 @@ export function useRowActions({ remove, edit }: ListActions) {
                 id: role,
                 label: t(`common:roles.${role}`),
                 icon: ShieldCheck,
-                refusal: refusal({ role }),
+                disabledReason: refusal({ role }),
                 run: () => set({ role }),
               })),
               run: () => {},
@@ -120,7 +120,7 @@ export function useRowActions({ remove, edit }: ListActions) {
               label: t("actions.delete"),
               icon: Trash2,
               isDanger: true,
-              refusal: users.map((user) => guards.refusalOfDeletion(user)).find(Boolean),
+              disabledReason: users.map((user) => guards.refusalOfDeletion(user)).find(Boolean),
               run: () =>
                 withAll((ids) => remove({ ids, message: t("done.manyDeleted", { count: ids.length }), onDone: clear })),
             },

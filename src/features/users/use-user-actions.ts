@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { useUpdateUser, useUpdateUsers } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
 import { offerUndo } from "../../ui/undo.ts";
-import { failureWords } from "./user-values.ts";
+import { getErrorMessage } from "./user-values.ts";
 
 /** What may be changed from outside the form, of one user or of many. */
 export type UserChange = Partial<Pick<User, "role" | "currentPlan" | "status">>;
@@ -24,7 +24,7 @@ export function useUserActions() {
   const { t } = useTranslation(["users", "common"]);
   const update = useUpdateUser();
   const updateMany = useUpdateUsers();
-  const fail = (error: unknown) => void toast.error(failureWords(error, t, "failed.action"));
+  const fail = (error: unknown) => void toast.error(getErrorMessage(error, t, "failed.action"));
 
   const said = ({ fullName: name }: User, { role, currentPlan, status }: UserChange): string => {
     if (role) return t("done.role", { name, role: t(`common:roles.${role}`) });

@@ -1,80 +1,80 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type User, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
-import { countryName } from "../../lib/countries.ts";
-import { namesOf } from "../../lib/named.ts";
+import { getCountryName } from "../../lib/countries.ts";
+import { toLabels } from "../../lib/named.ts";
 import type { Column } from "../../ui/data-table/types.ts";
 import { PlainLink } from "../../ui/plain-link.tsx";
 import { StatusChip } from "./status-chip.tsx";
-import { useOwnUsers } from "./use-user-guards.ts";
+import { useOwnUserIds } from "./use-user-guards.ts";
 import { UserAvatar } from "./user-avatar.tsx";
-import { UserMarks } from "./user-marks.tsx";
+import { UserBadges } from "./user-marks.tsx";
 
 /** The columns of the list, the same until the language changes or somebody is new. */
 export function useUserColumns(fresh: number | undefined): readonly Column<User>[] {
   const { t, i18n } = useTranslation(["users", "common"]);
   const language = i18n.language;
-  const own = useOwnUsers();
+  const own = useOwnUserIds();
   return useMemo(() => {
     const plain = (id: "username" | "email" | "company" | "contact"): Column<User> => ({
       id,
       title: t(`fields.${id}`),
       cell: (user) => <span className="block max-w-60 truncate">{user[id]}</span>,
-      text: (user) => user[id],
+      exportValue: (user) => user[id],
       isSortable: id !== "contact",
     });
     // Once for all rows: a translation takes longer than a cell.
-    const roles = namesOf(userRoles, (role) => t(`common:roles.${role}`));
-    const plans = namesOf(userPlans, (plan) => t(`plans.${plan}`));
-    const statuses = namesOf(userStatuses, (status) => t(`statuses.${status}`));
+    const roles = toLabels(userRoles, (role) => t(`common:roles.${role}`));
+    const plans = toLabels(userPlans, (plan) => t(`plans.${plan}`));
+    const statuses = toLabels(userStatuses, (status) => t(`statuses.${status}`));
     return [
       {
         id: "fullName",
         title: t("fields.fullName"),
         cell: (user) => <NameCell user={user} isNew={user.id === fresh} isOwn={own.includes(user.id)} />,
-        text: (user) => user.fullName,
+        exportValue: (user) => user.fullName,
         isSortable: true,
-        isFixed: true,
+        isPinned: true,
       },
-      { ...plain("username"), isHiddenAtFirst: true },
-      { ...plain("email"), isHiddenAtFirst: true },
+      { ...plain("username"), isHiddenByDefault: true },
+      { ...plain("email"), isHiddenByDefault: true },
       plain("company"),
       {
         id: "role",
         title: t("fields.role"),
         cell: (user) => roles[user.role],
-        text: (user) => roles[user.role],
+        exportValue: (user) => roles[user.role],
         isSortable: true,
       },
       {
         id: "currentPlan",
         title: t("fields.currentPlan"),
         cell: (user) => plans[user.currentPlan],
-        text: (user) => plans[user.currentPlan],
+        exportValue: (user) => plans[user.currentPlan],
         isSortable: true,
       },
       {
         id: "status",
         title: t("fields.status"),
         cell: (user) => <StatusChip status={user.status} name={statuses[user.status]} />,
-        text: (user) => statuses[user.status],
+        exportValue: (user) => statuses[user.status],
         isSortable: true,
       },
       {
         id: "country",
         title: t("fields.country"),
-        cell: (user) => countryName(user.country, language),
-        text: (user) => countryName(user.country, language),
-        isHiddenAtFirst: true,
+        cell: (user) => getCountryName(user.country, language),
+        exportValue: (user) => getCountryName(user.country, language),
+        isHiddenByDefault: true,
       },
-      { ...plain("contact"), isHiddenAtFirst: true },
+      { ...plain("contact"), isHiddenByDefault: true },
       {
         id: "id",
         title: t("fields.id"),
         cell: (user) => user.id,
-        text: (user) => user.id,
+        exportValue: (user) => user.id,
         isSortable: true,
-        isHiddenAtFirst: true,
+        isHiddenByDefault: true,
         align: "end",
       },
     ];
@@ -99,7 +99,7 @@ function NameCell({ user, isNew, isOwn }: UserMarksOf) {
           <PlainLink to="/apps/user/view/$id" id={user.id} preloads="on-press" className={nameLink}>
             {user.fullName}
           </PlainLink>
-          {(isNew || isOwn) && <UserMarks isNew={isNew} isOwn={isOwn} />}
+          {(isNew || isOwn) && <UserBadges isNew={isNew} isOwn={isOwn} />}
         </span>
         <span className="truncate text-xs leading-relaxed text-muted">{user.email}</span>
       </span>
@@ -118,7 +118,7 @@ export function UserCard({ user, isNew, isOwn }: UserMarksOf) {
           <PlainLink to="/apps/user/view/$id" id={user.id} preloads="on-press" className={`${nameLink} py-0.5`}>
             {user.fullName}
           </PlainLink>
-          {(isNew || isOwn) && <UserMarks isNew={isNew} isOwn={isOwn} />}
+          {(isNew || isOwn) && <UserBadges isNew={isNew} isOwn={isOwn} />}
         </span>
         <span className="truncate text-xs leading-relaxed text-muted">{user.email}</span>
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">

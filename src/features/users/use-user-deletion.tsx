@@ -1,46 +1,46 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { useDeleteUsers, useRestoreUsers } from "../../api/queries/users.ts";
-import { useMay } from "../../state/ability.ts";
+import { useCan } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import { useDeletion } from "../../ui/use-deletion.tsx";
-import { failureWords } from "./user-values.ts";
+import { getErrorMessage } from "./user-values.ts";
 
 interface Deletion {
   ids: readonly number[];
   /** What is said once it is done. */
   message: string;
   /** Leads away from the page of whom is deleted, before they are: there it would say that nobody was found. */
-  leave?: () => Promise<void>;
+  onBeforeDelete?: () => Promise<void>;
   onDone?: () => unknown;
 }
 
 /** Deletes users, with a way back. Whoever may not add users could not bring them back either: they are asked first. */
 export function useUserDeletion() {
   const { t } = useTranslation("users");
-  const hasWayBack = useMay("create", "User");
+  const hasWayBack = useCan("create", "User");
   const remove = useDeleteUsers();
   const restore = useRestoreUsers();
   const word = t("deletion.word");
   const deletion = useDeletion({
-    hasWayBack,
-    words: (count) => ({
+    canUndo: hasWayBack,
+    getDialogText: (count) => ({
       title: t("deletion.title"),
       help: t("deletion.help", { count, word }),
-      word,
-      confirm: t("deletion.confirm"),
-      stay: t("deletion.stay"),
+      confirmationText: word,
+      confirmLabel: t("deletion.confirm"),
+      cancelLabel: t("deletion.stay"),
     }),
   });
-  const run = async ({ ids, message, leave, onDone }: Deletion): Promise<void> => {
-    await leave?.();
+  const run = async ({ ids, message, onBeforeDelete, onDone }: Deletion): Promise<void> => {
+    await onBeforeDelete?.();
     await remove.mutateAsync({ body: { ids: [...ids] } }).then(
       ({ users }) => {
         if (hasWayBack) offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { users } }));
         else toast(message);
         return onDone?.();
       },
-      (error: unknown) => void toast.error(failureWords(error, t, "failed.action")),
+      (error: unknown) => void toast.error(getErrorMessage(error, t, "failed.action")),
     );
   };
   return {

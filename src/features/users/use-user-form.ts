@@ -3,19 +3,19 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { useAddUser, useUpdateUser } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
-import { useDraftedForm } from "../../state/drafted-form.ts";
-import { refusedFaults, userDraft, userFaults, valuesOf } from "./user-values.ts";
+import { useDraftForm } from "../../state/drafted-form.ts";
+import { getServerErrors, userDraftSchema, validateUser, toFormValues } from "./user-values.ts";
 
 /** The state of the form of a user, kept as a draft with every key until it is saved or discarded. */
 export function useUserForm(user: User | undefined, onSaved: (saved: User) => void) {
   const { t, i18n } = useTranslation("users");
-  const form = useDraftedForm({ name: `users:${user?.id ?? "new"}`, initial: valuesOf(user), schema: userDraft });
+  const form = useDraftForm({ name: `users:${user?.id ?? "new"}`, initial: toFormValues(user), schema: userDraftSchema });
   const [failure, setFailure] = useState<string>();
   const add = useAddUser();
   const update = useUpdateUser();
 
   const save = async () => {
-    const faults = userFaults(form.values, t, i18n.language);
+    const faults = validateUser(form.values, t, i18n.language);
     form.setFaults(faults);
     setFailure(undefined);
     if (Object.keys(faults).length > 0) return;
@@ -27,7 +27,7 @@ export function useUserForm(user: User | undefined, onSaved: (saved: User) => vo
       onSaved(saved);
       toast.success(t(user ? "done.saved" : "done.added", { name: saved.fullName }));
     } catch (error) {
-      const refused = refusedFaults(error, t);
+      const refused = getServerErrors(error, t);
       form.setFaults(refused.faults);
       setFailure(refused.failure);
     }

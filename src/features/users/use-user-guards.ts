@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { userSummaryQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
-import { isActiveAdmin, refusalOf } from "../../domain/user-guards.ts";
+import { isActiveAdmin, findUserConflict } from "../../domain/user-guards.ts";
 
 const nobody: readonly number[] = [];
 
 /** The users that the person is: usually one. The same from one render to the next. */
-export const useOwnUsers = (): readonly number[] =>
+export const useOwnUserIds = (): readonly number[] =>
   useQuery({ ...userSummaryQuery, select: ({ own }) => own }).data ?? nobody;
 
 type Standing = Pick<User, "role" | "status">;
@@ -18,7 +18,7 @@ export function useUserGuards() {
   const { data: summary } = useQuery(userSummaryQuery);
   const own = summary?.own ?? [];
   const refusal = (user: User, after: Standing | undefined) => {
-    const personal = refusalOf([{ id: user.id, before: user, after }], own);
+    const personal = findUserConflict([{ id: user.id, before: user, after }], own);
     if (personal) return personal;
     return user.id === summary?.lastAdmin && !(after && isActiveAdmin(after)) ? "lastAdmin" : undefined;
   };

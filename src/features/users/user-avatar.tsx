@@ -1,8 +1,8 @@
 import type { User } from "../../contract/users.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { initials } from "../../ui/initials.ts";
+import { getInitials } from "../../ui/initials.ts";
 
 /** A user's picture, or their initials. The name stands beside it. */
 export function UserAvatar({ user, className }: { user: Pick<User, "fullName" | "avatar">; className: string }) {
-  return <Avatar src={user.avatar} initials={initials(user.fullName)} className={className} />;
+  return <Avatar src={user.avatar} initials={getInitials(user.fullName)} className={className} />;
 }

@@ -5,16 +5,16 @@ import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
 import { userQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
-import { useMay } from "../../state/ability.ts";
-import { DraftNote } from "../../ui/draft-note.tsx";
+import { useCan } from "../../state/ability.ts";
+import { DraftNotice } from "../../ui/draft-note.tsx";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
 import { useUserForm } from "./use-user-form.ts";
 import { UserFields } from "./user-fields.tsx";
-import { failureWords } from "./user-values.ts";
+import { getErrorMessage } from "./user-values.ts";
 
 interface UserDrawerProps {
   /** The id, or `new`. */
-  open: number | "new";
+  userId: number | "new";
   /** Leads to the address without the drawer. */
   onClose: () => void;
   /** Leads away too, and asks nothing: what was typed is saved. */
@@ -22,12 +22,12 @@ interface UserDrawerProps {
 }
 
 /** The form of a new user, or of one that there is, once it is known. */
-export function UserDrawer({ open, onClose, onSaved }: UserDrawerProps) {
+export function UserDrawer({ userId, onClose, onSaved }: UserDrawerProps) {
   const { t } = useTranslation("users");
   // The form keeps what it opens with: it waits for the user as they are now, whoever has changed them meanwhile.
   const { data, error, isFetchedAfterMount } = useQuery({
-    ...userQuery(open === "new" ? 0 : open),
-    enabled: open !== "new",
+    ...userQuery(userId === "new" ? 0 : userId),
+    enabled: userId !== "new",
     refetchOnMount: "always",
   });
   const user = isFetchedAfterMount ? data : undefined;
@@ -38,12 +38,12 @@ export function UserDrawer({ open, onClose, onSaved }: UserDrawerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it turns out
   useEffect(() => {
     if (!isOver) return;
-    toast.error(failureWords(error, t, "failed.action"));
+    toast.error(getErrorMessage(error, t, "failed.action"));
     onClose();
   }, [isOver]);
 
-  if (open !== "new" && !user) return null;
-  return <UserFormDrawer user={open === "new" ? undefined : user} onClose={onClose} onSaved={onSaved} />;
+  if (userId !== "new" && !user) return null;
+  return <UserFormDrawer user={userId === "new" ? undefined : user} onClose={onClose} onSaved={onSaved} />;
 }
 
 interface UserFormDrawerProps extends Pick<UserDrawerProps, "onClose" | "onSaved"> {
@@ -52,7 +52,7 @@ interface UserFormDrawerProps extends Pick<UserDrawerProps, "onClose" | "onSaved
 
 function UserFormDrawer({ user, onClose, onSaved }: UserFormDrawerProps) {
   const { t } = useTranslation("users");
-  const maySave = useMay(user ? "update" : "create", "User");
+  const maySave = useCan(user ? "update" : "create", "User");
   const form = useUserForm(user, onSaved);
   return (
     <FormDrawer
@@ -60,14 +60,14 @@ function UserFormDrawer({ user, onClose, onSaved }: UserFormDrawerProps) {
       help={user?.fullName}
       cancel={t("form.cancel")}
       submit={t(user ? "form.save" : "form.add")}
-      leave={{ title: t("leave.title"), help: t("leave.help"), stay: t("leave.stay"), discard: t("leave.discard") }}
+      discardPrompt={{ title: t("leave.title"), help: t("leave.help"), stay: t("leave.stay"), discard: t("leave.discard") }}
       isDirty={form.isDirty}
       isSaving={form.isSaving}
-      refusal={maySave ? undefined : t("readOnly")}
+      disabledReason={maySave ? undefined : t("readOnly")}
       failure={form.failure}
-      note={
+      notice={
         form.wasRestored && (
-          <DraftNote text={t("form.draft")} discard={t("form.discardDraft")} onDiscard={form.discard} />
+          <DraftNotice text={t("form.draft")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
         )
       }
       onSubmit={form.save}

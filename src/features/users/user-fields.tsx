@@ -2,7 +2,7 @@ import { Description, FieldError, Input, Label, TextField } from "@heroui/react"
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type User, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
-import { countriesIn } from "../../lib/countries.ts";
+import { getCountries } from "../../lib/countries.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import type { UserFormState } from "./use-user-form.ts";
 import { useUserGuards } from "./use-user-guards.ts";
@@ -24,7 +24,7 @@ export function UserFields({ form, user }: { form: UserFormState; user: User | u
   const { t, i18n } = useTranslation(["users", "common"]);
   const { refusalOfChange } = useUserGuards();
   const { values, change, faults } = form;
-  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
+  const countries = useMemo(() => getCountries(i18n.language), [i18n.language]);
 
   const textField = (name: TextName) => {
     const { type = "text", autoCapitalize, isRequired = false } = inputs[name];

@@ -12,16 +12,16 @@ const fields = ["role", "currentPlan", "status"] as const;
 const words = { role: userRoles, currentPlan: userPlans, status: userStatuses };
 const ANY = "";
 
-interface UserFiltersProps extends Chosen, Pick<FilterBarProps, "field" | "onSearch"> {
+interface UserFiltersProps extends Chosen, Pick<FilterBarProps, "inputRef" | "onSearch"> {
   onChange: (part: Chosen) => void;
   /** Whether there is anything to take away. */
-  isNarrowed: boolean;
+  hasFilters: boolean;
   onClear: () => void;
 }
 
 /** By what the list can be narrowed, and what it is narrowed by. Not drawn for a key of the search. */
 export const UserFilters = memo(function UserFilters(props: UserFiltersProps) {
-  const { field: searchField, onSearch, onChange, isNarrowed, onClear } = props;
+  const { inputRef: searchField, onSearch, onChange, hasFilters, onClear } = props;
   const { t } = useTranslation(["users", "common"]);
   const nameOf = (field: Field, value: string): string => {
     if (field === "role") return t(`common:roles.${value as "admin"}`);
@@ -36,10 +36,10 @@ export const UserFilters = memo(function UserFilters(props: UserFiltersProps) {
   return (
     <FilterBar
       searchLabel={t("search")}
-      field={searchField}
+      inputRef={searchField}
       onSearch={onSearch}
-      active={active}
-      {...(isNarrowed && { onClear })}
+      activeFilters={active}
+      {...(hasFilters && { onClear })}
     >
       {fields.map((field) => (
         <ChoiceSelect<string>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 /** That a user was just added, or is who reads this. */
-export function UserMarks({ isNew, isOwn }: { isNew: boolean; isOwn: boolean }) {
+export function UserBadges({ isNew, isOwn }: { isNew: boolean; isOwn: boolean }) {
   const { t } = useTranslation("users");
   return (
     <>

@@ -7,20 +7,20 @@ import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { userQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
-import { readId } from "../../lib/record-id.ts";
-import { useMay } from "../../state/ability.ts";
+import { parseId } from "../../lib/record-id.ts";
+import { useCan } from "../../state/ability.ts";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
-import { useCorrectedAddress } from "../../ui/use-corrected-address.ts";
+import { useSearchCorrection } from "../../ui/use-corrected-address.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { ActivityTab } from "./activity-tab.tsx";
-import { backToUsers } from "./back-to-users.tsx";
+import { UsersBackLink } from "./back-to-users.tsx";
 import { InvoicesTab } from "./invoices-tab.tsx";
-import { lastUsersSearch } from "./list-search.ts";
-import { MissingUser } from "./missing-user.tsx";
+import { getSavedListSearch } from "./list-search.ts";
+import { UserNotFound } from "./missing-user.tsx";
 import { NotificationsTab } from "./notifications-tab.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
-import { FailedPart } from "./part-state.tsx";
+import { SectionError } from "./part-state.tsx";
 import { PlanTab } from "./plan-tab.tsx";
 import { type UserSearch, userSearch, userTabs } from "./search.ts";
 import { SecurityTab } from "./security-tab.tsx";
@@ -37,15 +37,15 @@ const route = getRouteApi("/_staff/apps/user/view/$id");
 /** A user's own page; the address says whose. */
 export function UserScreen() {
   const { id: text } = route.useParams();
-  const id = readId(text);
+  const id = parseId(text);
   const { t } = useTranslation("users");
   const { data: user, error, refetch } = useQuery({ ...userQuery(id ?? 0), enabled: id !== undefined });
-  useCorrectedAddress(userSearch, t("page.corrected"));
-  if (id === undefined) return <MissingUser id={undefined} />;
+  useSearchCorrection(userSearch, t("page.corrected"));
+  if (id === undefined) return <UserNotFound id={undefined} />;
   // Deleted in another tab, they are gone here too.
-  if (error instanceof CallError && error.status === 404) return <MissingUser id={id} />;
+  if (error instanceof CallError && error.status === 404) return <UserNotFound id={id} />;
   if (user) return <UserPage key={id} user={user} />;
-  if (error) return <FailedPart onRetry={() => void refetch()} />;
+  if (error) return <SectionError onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label={t("page.loading")}>
       <Skeleton className="mb-4 h-5 w-24 rounded-md" />
@@ -65,7 +65,7 @@ function UserPage({ user }: { user: User }) {
   const { t } = useTranslation(["users", "common"]);
   const { tab = "overview", edit } = route.useSearch();
   const navigate = route.useNavigate();
-  const [mayChange, mayDelete] = [useMay("update", "User"), useMay("delete", "User")];
+  const [mayChange, mayDelete] = [useCan("update", "User"), useCan("delete", "User")];
   const actions = useUserActions();
   const { remove, dialog } = useUserDeletion();
   const guards = useUserGuards();
@@ -94,12 +94,12 @@ function UserPage({ user }: { user: User }) {
   return (
     <>
       <DetailPage
-        back={backToUsers}
+        renderBackLink={UsersBackLink}
         backLabel={t("page.back")}
         picture={<UserAvatar user={user} className="size-16 text-lg" />}
         title={user.fullName}
         subtitle={[`@${user.username}`, user.company].filter(Boolean).join(" · ")}
-        marks={
+        badges={
           <>
             <StatusChip status={user.status} name={t(`statuses.${user.status}`)} />
             <span className="chip chip--secondary px-2.5">{t(`common:roles.${user.role}`)}</span>
@@ -133,7 +133,7 @@ function UserPage({ user }: { user: User }) {
                   remove({
                     ids: [user.id],
                     message: t("done.deleted", { name: user.fullName }),
-                    leave: () => navigate({ to: "/apps/user/list", search: lastUsersSearch() }),
+                    onBeforeDelete: () => navigate({ to: "/apps/user/list", search: getSavedListSearch() }),
                   })
                 }
               >
@@ -151,13 +151,13 @@ function UserPage({ user }: { user: User }) {
         tabsLabel={t("page.tabs", { name: user.fullName })}
         tabs={userTabs.map((each) => ({ id: each, label: t(`tabs.${each}`), content: content[each] }))}
         tab={tab}
-        onTab={(next) => change({ tab: next === "overview" ? undefined : next })}
+        onTabChange={(next) => change({ tab: next === "overview" ? undefined : next })}
       />
       {dialog}
       <Suspense>
         {edit && (
           <UserDrawer
-            open={user.id}
+            userId={user.id}
             onClose={() => change({ edit: undefined })}
             onSaved={() => change({ edit: undefined }, true)}
           />

@@ -1,13 +1,13 @@
 import type { TFunction } from "i18next";
 import { describe, expect, test } from "vitest";
 import { CallError } from "../../api/call.ts";
-import { failureWords, refusedFaults, userFaults, valuesOf } from "./user-values.ts";
+import { getErrorMessage, getServerErrors, validateUser, toFormValues } from "./user-values.ts";
 
 /** The key, with what is filled in. */
 const t = ((key: string, values?: object) =>
   key + (values ? JSON.stringify(values) : "")) as unknown as TFunction<"users">;
-const good = { ...valuesOf(undefined), fullName: "Ann Lee", username: "ann.lee", email: "ann@example.com" };
-const faults = (part: object) => userFaults({ ...good, ...part }, t, "en");
+const good = { ...toFormValues(undefined), fullName: "Ann Lee", username: "ann.lee", email: "ann@example.com" };
+const faults = (part: object) => validateUser({ ...good, ...part }, t, "en");
 
 describe("the form of a user", () => {
   test("has nothing against a name, a username and an e-mail address", () => {
@@ -16,7 +16,7 @@ describe("the form of a user", () => {
   });
 
   test("names every field that is missing", () => {
-    expect(userFaults(valuesOf(undefined), t, "en")).toEqual({
+    expect(validateUser(toFormValues(undefined), t, "en")).toEqual({
       fullName: "form.required",
       username: "form.required",
       email: "form.required",
@@ -46,8 +46,8 @@ describe("what the worker refuses", () => {
   const error = (field: string) => ({ [field]: ["…"] });
 
   test("is said at the field, whatever form the user was sent in", () => {
-    expect(refusedFaults(new CallError(400, error("user.email")), t).faults).toEqual({ email: "form.emailTaken" });
-    expect(refusedFaults(new CallError(400, error("username")), t).faults).toEqual({ username: "form.usernameTaken" });
+    expect(getServerErrors(new CallError(400, error("user.email")), t).faults).toEqual({ email: "form.emailTaken" });
+    expect(getServerErrors(new CallError(400, error("username")), t).faults).toEqual({ username: "form.usernameTaken" });
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe("what the worker refuses", () => {
     [new CallError(0, "No answer"), "failed.save"],
     [new Error("no call at all"), "failed.save"],
   ])("is said in a sentence: %o", (refused, words) => {
-    expect(failureWords(refused, t, "failed.save")).toBe(words);
-    expect(refusedFaults(refused, t)).toEqual({ faults: {}, failure: words });
+    expect(getErrorMessage(refused, t, "failed.save")).toBe(words);
+    expect(getServerErrors(refused, t)).toEqual({ faults: {}, failure: words });
   });
 });

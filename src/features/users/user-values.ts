@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import {
   type User,
-  type UserRefusal,
+  type UserConflict,
   userFields,
   userPlans,
-  userRefusals,
+  userConflictErrors,
   userRoles,
   userStatuses,
 } from "../../contract/users.ts";
@@ -25,10 +25,10 @@ const values = v.object({
 
 /** What the form edits. */
 export type UserValues = v.InferOutput<typeof values>;
-export type UserFaults = Partial<Record<keyof UserValues, string>>;
+export type UserErrors = Partial<Record<keyof UserValues, string>>;
 
 /** A draft: what was changed and not saved. */
-export const userDraft = v.partial(values);
+export const userDraftSchema = v.partial(values);
 
 const emptyValues: UserValues = {
   fullName: "",
@@ -43,14 +43,14 @@ const emptyValues: UserValues = {
 };
 
 /** The form's values of a user; those of an empty form where there is none yet. */
-export const valuesOf = (user: User | undefined): UserValues => (user ? v.parse(values, user) : emptyValues);
+export const toFormValues = (user: User | undefined): UserValues => (user ? v.parse(values, user) : emptyValues);
 
 type T = TFunction<"users">;
 
 /** What the contract's own schema has against the values, in words of the language. */
-export function userFaults(typed: UserValues, t: T, language: string): UserFaults {
+export function validateUser(typed: UserValues, t: T, language: string): UserErrors {
   const checked = v.safeParse(v.omit(userFields, ["avatar"]), typed);
-  const faults: UserFaults = {};
+  const faults: UserErrors = {};
   for (const issue of checked.issues ?? []) {
     const field = issue.path?.[0].key as keyof UserValues;
     faults[field] ??= faultWords(field, typed[field], issue, t, language);
@@ -81,23 +81,23 @@ function faultWords(
 }
 
 /** What the worker said, at the fields it is about, and else as a whole. */
-export function refusedFaults(error: unknown, t: T): { faults: UserFaults; failure?: string } {
+export function getServerErrors(error: unknown, t: T): { faults: UserErrors; failure?: string } {
   if (error instanceof CallError && typeof error.error === "object") {
     const fields = Object.keys(error.error).map((field) => field.replace(/^user\./, ""));
-    const faults: UserFaults = {
+    const faults: UserErrors = {
       ...(fields.includes("email") && { email: t("form.emailTaken") }),
       ...(fields.includes("username") && { username: t("form.usernameTaken") }),
     };
     if (Object.keys(faults).length > 0) return { faults };
   }
-  return { faults: {}, failure: failureWords(error, t, "failed.save") };
+  return { faults: {}, failure: getErrorMessage(error, t, "failed.save") };
 }
 
-const refusals = Object.entries(userRefusals) as [UserRefusal, string][];
+const refusals = Object.entries(userConflictErrors) as [UserConflict, string][];
 const refusalBy = (sentence: unknown) => refusals.find(([, words]) => words === sentence)?.[0];
 
 /** Why a call failed, in a sentence. */
-export function failureWords(error: unknown, t: T, byDefault: "failed.save" | "failed.action"): string {
+export function getErrorMessage(error: unknown, t: T, byDefault: "failed.save" | "failed.action"): string {
   if (!(error instanceof CallError)) return t(byDefault);
   if (error.status === 507) return t("failed.full");
   if (error.status === 404) return t("failed.gone");

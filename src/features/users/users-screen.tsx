@@ -4,23 +4,23 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { Plus, SearchX, UsersRound } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { listEveryUser, usersQuery } from "../../api/queries/users.ts";
+import { fetchAllUsers, usersQuery } from "../../api/queries/users.ts";
 import { queryClient } from "../../api/query-client.ts";
 import type { User } from "../../contract/users.ts";
-import { useMay } from "../../state/ability.ts";
+import { useCan } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
-import { noteListAddress } from "../../ui/list-address.ts";
+import { saveListSearch } from "../../ui/list-address.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { listParams, usersTable } from "./list-search.ts";
+import { toListParams, usersTableSearch } from "./list-search.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 import { useRowActions } from "./use-row-actions.ts";
 import { UserCard, useUserColumns } from "./use-user-columns.tsx";
 import { useUserDeletion } from "./use-user-deletion.tsx";
-import { useOwnUsers } from "./use-user-guards.ts";
+import { useOwnUserIds } from "./use-user-guards.ts";
 import { UserFilters } from "./user-filters.tsx";
 
 const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) => ({ default: UserDrawer })));
@@ -33,7 +33,7 @@ export function UsersScreen() {
   const { t } = useTranslation(["users", "common"]);
   const { user: open, ...inAddress } = route.useSearch();
   const navigate = route.useNavigate();
-  const [mayAdd, mayChange] = [useMay("create", "User"), useMay("update", "User")];
+  const [mayAdd, mayChange] = [useCan("create", "User"), useCan("update", "User")];
   const [fresh, setFresh] = useState<number>();
   const openForm = useCallback(
     (user: string | undefined) => void navigate({ search: (previous) => ({ ...previous, user }), resetScroll: false }),
@@ -43,7 +43,7 @@ export function UsersScreen() {
   usePageTitle(t("title"), t("common:productName"));
   useShortcuts(mayAdd ? [{ id: "users.add", keys: { codes: ["KeyN"] }, label: t("add") }] : [], () => openForm("new"));
   const kept = JSON.stringify(inAddress);
-  useEffect(() => noteListAddress("users", JSON.parse(kept)), [kept]);
+  useEffect(() => saveListSearch("users", JSON.parse(kept)), [kept]);
 
   /** Who is new stands on top of the whole list, newest first: nothing may hide them. */
   const showSaved = (user: User) => {
@@ -73,7 +73,7 @@ export function UsersScreen() {
         {open && (
           <UserDrawer
             key={open}
-            open={open === "new" ? open : Number(open)}
+            userId={open === "new" ? open : Number(open)}
             onClose={() => openForm(undefined)}
             onSaved={showSaved}
           />
@@ -95,14 +95,14 @@ function UsersList({ fresh, openForm }: UsersListProps) {
   const { user: _, ...inAddress } = route.useSearch();
   const { search, field, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(
     inAddress,
-    usersTable,
-    (search) => queryClient.prefetchQuery(usersQuery(listParams(search))),
+    usersTableSearch,
+    (search) => queryClient.prefetchQuery(usersQuery(toListParams(search))),
   );
-  const params = listParams(search);
+  const params = toListParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(usersQuery(params));
-  const mayAdd = useMay("create", "User");
+  const mayAdd = useCan("create", "User");
   const columns = useUserColumns(fresh);
-  const own = useOwnUsers();
+  const own = useOwnUserIds();
   const card = useCallback(
     (user: User) => <UserCard user={user} isNew={user.id === fresh} isOwn={own.includes(user.id)} />,
     [fresh, own],
@@ -113,13 +113,13 @@ function UsersList({ fresh, openForm }: UsersListProps) {
   return (
     <>
       <UserFilters
-        field={field}
+        inputRef={field}
         onSearch={searchFor}
         role={role}
         currentPlan={currentPlan}
         status={status}
         onChange={narrow}
-        isNarrowed={isNarrowed}
+        hasFilters={isNarrowed}
         onClear={clear}
       />
       <DataTable<User>
@@ -132,8 +132,8 @@ function UsersList({ fresh, openForm }: UsersListProps) {
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
         nameOf={({ fullName }) => fullName}
-        fetchAll={() => listEveryUser(params)}
-        fetchEvery={() => listEveryUser({})}
+        fetchAll={() => fetchAllUsers(params)}
+        fetchEvery={() => fetchAllUsers({})}
         onRetry={() => void refetch()}
         rowActions={rowActions}
         bulkActions={bulkActions}

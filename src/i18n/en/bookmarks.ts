@@ -1,8 +1,8 @@
 export default {
   calls: {
     listBookmarks: "List all pages and, among them, the bookmarked ones",
-    flipBookmark: "Bookmark a page, or take its bookmark away",
-    orderBookmarks: "Put the bookmarks into another order",
+    toggleBookmark: "Bookmark a page, or take its bookmark away",
+    reorderBookmarks: "Put the bookmarks into another order",
   },
   title: "Bookmarks",
   orderHelp: "Drag to reorder. With the keyboard: → to the handle, Enter, then the arrow keys.",

@@ -131,10 +131,10 @@ export default {
   },
   office: "Our office",
   calls: {
-    addRequest: "Put a request in the queue; the UUID in its Idempotency-Key becomes its id",
-    listRequests: "List the requests written on this device, newest first",
-    retryRequest: "Send a waiting or rejected request again now",
-    updateRequest: "Change a request that is not sent yet; a rejected one joins the queue again",
-    cancelRequest: "Cancel a request that is not sent yet",
+    submitContactRequest: "Put a request in the queue; the UUID in its Idempotency-Key becomes its id",
+    listContactRequests: "List the requests written on this device, newest first",
+    retryContactRequest: "Send a waiting or rejected request again now",
+    updateContactRequest: "Change a request that is not sent yet; a rejected one joins the queue again",
+    cancelContactRequest: "Cancel a request that is not sent yet",
   },
 };

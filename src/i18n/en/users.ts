@@ -261,7 +261,7 @@ export default {
     listAllUsers: "List all users",
     listUsers: "List the users of a page, searched, filtered and sorted",
     getUser: "Show a user",
-    summariseUsers: "Count the users by role, plan and status",
+    getUsersSummary: "Count the users by role, plan and status",
     getUserDetails: "Show what else is known of a user: their account here, rights, choices and history",
     listUserInvoices: "List a user’s invoices, found by e-mail address and company, and what is still open",
     addUser: "Add a user; the fields may stand under user or by themselves",

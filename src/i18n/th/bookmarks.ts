@@ -4,8 +4,8 @@ import type { Texts } from "../texts.ts";
 const texts: Texts<typeof bookmarks> = {
   calls: {
     listBookmarks: "ดูหน้าทั้งหมด พร้อมหน้าที่บุ๊กมาร์กไว้",
-    flipBookmark: "บุ๊กมาร์กหน้า หรือเอาบุ๊กมาร์กออก",
-    orderBookmarks: "จัดลำดับบุ๊กมาร์กใหม่",
+    toggleBookmark: "บุ๊กมาร์กหน้า หรือเอาบุ๊กมาร์กออก",
+    reorderBookmarks: "จัดลำดับบุ๊กมาร์กใหม่",
   },
   title: "บุ๊กมาร์ก",
   orderHelp: "ลากเพื่อจัดลำดับ หรือกด → ไปที่ปุ่มจับ กด Enter แล้วเลื่อนด้วยปุ่มลูกศร",

@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { EntryLayout } from "../../app/entry-layout.tsx";
-import { leaveWhenSignedIn } from "../../app/guard.ts";
+import { AuthLayout } from "../../app/entry-layout.tsx";
+import { redirectIfSignedIn } from "../../app/guard.ts";
 import { loadTexts } from "../../i18n/load.ts";
 
 export const Route = createFileRoute("/_entry")({
   validateSearch: v.object({ redirect: v.fallback(v.optional(v.string()), undefined) }),
   beforeLoad: async (options) => {
-    await leaveWhenSignedIn(options);
+    await redirectIfSignedIn(options);
     await loadTexts("auth");
   },
-  component: EntryLayout,
+  component: AuthLayout,
 });

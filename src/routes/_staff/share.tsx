@@ -11,5 +11,5 @@ export const Route = createFileRoute("/_staff/share")({
 
 function Shared() {
   const { title = "", text = "", url = "" } = Route.useSearch();
-  return <ShareScreen unstored={{ title, text, url }} />;
+  return <ShareScreen unsavedContent={{ title, text, url }} />;
 }

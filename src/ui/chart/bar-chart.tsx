@@ -1,8 +1,8 @@
 import type { ChartData } from "./chart-data.ts";
 import { Legend } from "./legend.tsx";
 import { Plot } from "./plot.tsx";
-import { percentOf, type Scale, scaleOf } from "./scale.ts";
-import { colourOf } from "./series-look.ts";
+import { toCssPercent, type Scale, createScale } from "./scale.ts";
+import { getSeriesColour } from "./series-look.ts";
 
 interface BarChartProps {
   title: string;
@@ -20,14 +20,14 @@ const GAP = 1.5;
 export function BarChart({ title, data, isStacked = false }: BarChartProps) {
   const { series, categories } = data;
   const sums = categories.map((_, nth) => series.reduce((sum, { data }) => sum + (data[nth] ?? 0), 0));
-  const scale = scaleOf(isStacked ? sums : series.flatMap(({ data }) => data));
+  const scale = createScale(isStacked ? sums : series.flatMap(({ data }) => data));
   return (
     <>
       <Plot title={title} data={data} scale={scale} kind="area">
         {() => (
           <svg aria-hidden className="absolute inset-0 size-full overflow-visible">
             {barsOf(data, scale, isStacked).map(({ key, index, ...bar }) => (
-              <rect key={key} {...bar} rx="2" style={{ fill: colourOf(index) }} />
+              <rect key={key} {...bar} rx="2" style={{ fill: getSeriesColour(index) }} />
             ))}
           </svg>
         )}
@@ -50,8 +50,8 @@ function barsOf({ series, categories }: ChartData, scale: Scale, isStacked: bool
       return {
         key: `${category} ${id}`,
         index,
-        x: percentOf((nth + (1 - FILLED) / 2) / categories.length + (isStacked ? 0 : index * room)),
-        width: percentOf(room * (isStacked || series.length === 1 ? 1 : 0.9)),
+        x: toCssPercent((nth + (1 - FILLED) / 2) / categories.length + (isStacked ? 0 : index * room)),
+        width: toCssPercent(room * (isStacked || series.length === 1 ? 1 : 0.9)),
         y: top,
         height: Math.max(0, bottom - top - gap),
       };

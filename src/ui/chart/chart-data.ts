@@ -25,9 +25,9 @@ export interface ChartSlice {
 }
 
 /** The figures of a chart as rows: what is shown instead of the drawing, and goes into the CSV file. */
-export interface FigureTable {
+export interface ChartTable {
   /** What the first column names. */
-  corner: string;
+  firstColumnName: string;
   columns: ReadonlyArray<{ id: string; name: string; format: (value: number) => string }>;
   /** `key` is what a spreadsheet understands, such as 2026-11-21; `name` what people read. */
   rows: ReadonlyArray<{ key: string; name: string; values: readonly number[] }>;

@@ -2,15 +2,15 @@ import { Skeleton } from "@heroui/react";
 import { ChartColumn, ChartNoAxesColumn, Download, Table2, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FigureTable } from "./chart-data.ts";
+import type { ChartTable } from "./chart-data.ts";
 import { ChartSkeleton } from "./chart-skeleton.tsx";
-import { DrawingBoundary } from "./drawing-boundary.tsx";
-import { FiguresTable } from "./figures-table.tsx";
-import { FrameButton } from "./frame-button.tsx";
-import { FrameNotice } from "./frame-notice.tsx";
-import { saveFigures } from "./save-figures.ts";
+import { ChartErrorBoundary } from "./drawing-boundary.tsx";
+import { ChartTableView } from "./figures-table.tsx";
+import { ChartCardButton } from "./frame-button.tsx";
+import { ChartCardNotice } from "./frame-notice.tsx";
+import { downloadChartCsv } from "./save-figures.ts";
 
-export interface ChartFrameProps {
+export interface ChartCardProps {
   title: string;
   /** One line that says what is shown. */
   help?: string;
@@ -26,8 +26,8 @@ export interface ChartFrameProps {
   onRetry: () => void;
   shape: "plot" | "ring";
   /** When the figures came: where they could not be drawn, those that come next are tried. */
-  answeredAt: number;
-  table?: (() => FigureTable) | undefined;
+  dataUpdatedAt: number;
+  table?: (() => ChartTable) | undefined;
   /** What the drawing shows, in a sentence or two. */
   summary?: (() => string) | undefined;
   /** The name of the CSV file, without its ending. */
@@ -37,7 +37,7 @@ export interface ChartFrameProps {
 }
 
 /** A card with a drawing of figures, its title and what can be done with it. The same figures are there as a table. */
-export function ChartFrame(props: ChartFrameProps) {
+export function ChartCard(props: ChartCardProps) {
   const { title, help, period, figure, trend, state, isStale = false, shape, table, fileName } = props;
   const { t } = useTranslation("chart");
   const [asTable, setAsTable] = useState(false);
@@ -50,7 +50,7 @@ export function ChartFrame(props: ChartFrameProps) {
   };
   const isReady = state === "ready" && table !== undefined;
   const failed = (
-    <FrameNotice icon={TriangleAlert} text={t("failed")}>
+    <ChartCardNotice icon={TriangleAlert} text={t("failed")}>
       <button
         type="button"
         className="button button--secondary button--sm"
@@ -59,7 +59,7 @@ export function ChartFrame(props: ChartFrameProps) {
       >
         {t("retry")}
       </button>
-    </FrameNotice>
+    </ChartCardNotice>
   );
   return (
     <section
@@ -81,17 +81,17 @@ export function ChartFrame(props: ChartFrameProps) {
           )}
         </div>
         <div className="-me-1.5 -mt-1 flex shrink-0 items-center">
-          <FrameButton
+          <ChartCardButton
             label={t(asTable ? "showChart" : "showTable", { title })}
             icon={asTable ? ChartColumn : Table2}
             isDisabled={!isReady}
             onPress={() => setAsTable(!asTable)}
           />
-          <FrameButton
+          <ChartCardButton
             label={t("save", { title })}
             icon={Download}
             isDisabled={!isReady}
-            onPress={() => table && void saveFigures(table, fileName, t("saveFailed"))}
+            onPress={() => table && void downloadChartCsv(table, fileName, t("saveFailed"))}
           />
         </div>
       </header>
@@ -108,9 +108,9 @@ export function ChartFrame(props: ChartFrameProps) {
       </div>
       <div className={`relative min-h-68 flex-1 transition-opacity ${isStale ? "opacity-60" : ""}`}>
         {state === "ready" ? (
-          <DrawingBoundary version={props.answeredAt} fallback={failed}>
+          <ChartErrorBoundary resetKey={props.dataUpdatedAt} fallback={failed}>
             <Content {...props} asTable={asTable} titleId={id} />
-          </DrawingBoundary>
+          </ChartErrorBoundary>
         ) : state === "failed" ? (
           failed
         ) : (
@@ -123,7 +123,7 @@ export function ChartFrame(props: ChartFrameProps) {
   );
 }
 
-interface ContentProps extends ChartFrameProps {
+interface ContentProps extends ChartCardProps {
   asTable: boolean;
   titleId: string;
 }
@@ -133,11 +133,11 @@ function Content({ title, table, summary, children, asTable, titleId }: ContentP
   const summaryId = useId();
   const figures = table?.();
   if (!figures?.rows.some(({ values }) => values.some((value) => value !== 0)))
-    return <FrameNotice icon={ChartNoAxesColumn} text={t("empty")} />;
+    return <ChartCardNotice icon={ChartNoAxesColumn} text={t("empty")} />;
   if (asTable)
     return (
       <div className="absolute inset-0">
-        <FiguresTable title={title} table={figures} />
+        <ChartTableView title={title} table={figures} />
       </div>
     );
   return (

@@ -2,20 +2,20 @@ import { Component, type ReactNode } from "react";
 
 interface DrawingBoundaryProps {
   /** Of what is drawn: another one is tried even where this one broke. */
-  version: number;
+  resetKey: number;
   /** Stands in for what cannot be drawn. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /** Keeps a drawing that breaks from taking the whole page with it. */
-export class DrawingBoundary extends Component<DrawingBoundaryProps, { isBroken: boolean }> {
+export class ChartErrorBoundary extends Component<DrawingBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError = () => ({ isBroken: true });
 
-  override componentDidUpdate({ version }: DrawingBoundaryProps) {
-    if (this.state.isBroken && version !== this.props.version) this.setState({ isBroken: false });
+  override componentDidUpdate({ resetKey }: DrawingBoundaryProps) {
+    if (this.state.isBroken && resetKey !== this.props.resetKey) this.setState({ isBroken: false });
   }
 
   override render() {

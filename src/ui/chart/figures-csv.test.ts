@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { figuresCsv } from "./figures-csv.ts";
-import { seriesTable } from "./series-table.ts";
+import { toChartCsv } from "./figures-csv.ts";
+import { buildChartTable } from "./series-table.ts";
 
 const data = {
   categories: ["2026-11-20", "2026-11-21"],
@@ -13,7 +13,7 @@ const data = {
 };
 
 test("a spreadsheet reads the file as UTF-8, with days it knows and numbers that are numbers", async () => {
-  const csv = await figuresCsv(seriesTable(data, "วันที่", "th"));
+  const csv = await toChartCsv(buildChartTable(data, "วันที่", "th"));
   expect(csv.startsWith("\uFEFF")).toBe(true);
   const { data: rows, errors } = Papa.parse<string[]>(csv.slice(1));
   expect(errors).toEqual([]);
@@ -25,6 +25,6 @@ test("a spreadsheet reads the file as UTF-8, with days it knows and numbers that
 });
 
 test("a name cannot be a formula", async () => {
-  const csv = await figuresCsv(seriesTable(data, "Date", "en"));
+  const csv = await toChartCsv(buildChartTable(data, "Date", "en"));
   expect(Papa.parse<string[]>(csv.slice(1)).data[0]?.[2]).toBe(`'=SUM("x")`);
 });

@@ -1,15 +1,15 @@
-import type { FigureTable } from "./chart-data.ts";
+import type { ChartTable } from "./chart-data.ts";
 
 interface FiguresTableProps {
   title: string;
-  table: FigureTable;
+  table: ChartTable;
 }
 
 /** A week fits into the room of a drawing. */
 const SEEN = 7;
 
 /** The figures of a drawing for whoever wants to read them: as a table, in the drawing's room. */
-export function FiguresTable({ title, table: { corner, columns, rows } }: FiguresTableProps) {
+export function ChartTableView({ title, table: { firstColumnName, columns, rows } }: FiguresTableProps) {
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
@@ -21,7 +21,7 @@ export function FiguresTable({ title, table: { corner, columns, rows } }: Figure
         <thead>
           <tr className="*:sticky *:top-0 *:border-b *:border-separator *:bg-surface *:py-1.5 *:text-xs *:font-medium *:text-muted">
             <th scope="col" className="pe-3 text-start">
-              {corner}
+              {firstColumnName}
             </th>
             {columns.map(({ id, name }) => (
               <th key={id} scope="col" className="ps-3 text-end last:pe-2">

@@ -8,7 +8,7 @@ interface FrameButtonProps {
 }
 
 /** A small button in the head of a card. The platform's own: a page has dozens, and they are there at its first frame. */
-export function FrameButton({ label, icon: Icon, isDisabled, onPress }: FrameButtonProps) {
+export function ChartCardButton({ label, icon: Icon, isDisabled, onPress }: FrameButtonProps) {
   return (
     <button
       type="button"

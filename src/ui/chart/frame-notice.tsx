@@ -9,7 +9,7 @@ interface FrameNoticeProps {
 }
 
 /** Stands where a drawing would be: why there is none, and what to do. */
-export function FrameNotice({ icon: Icon, text, children }: FrameNoticeProps) {
+export function ChartCardNotice({ icon: Icon, text, children }: FrameNoticeProps) {
   return (
     <div
       role={children ? "alert" : undefined}

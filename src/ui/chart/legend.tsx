@@ -1,5 +1,5 @@
 import type { ChartSeries } from "./chart-data.ts";
-import { SeriesMark } from "./series-mark.tsx";
+import { SeriesMarker } from "./series-mark.tsx";
 
 interface LegendProps {
   series: readonly Pick<ChartSeries, "id" | "name">[];
@@ -13,7 +13,7 @@ export function Legend({ series, kind }: LegendProps) {
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs/5 text-muted">
       {series.map(({ id, name }, index) => (
         <li key={id} className="flex items-center gap-2">
-          <SeriesMark index={index} kind={kind} />
+          <SeriesMarker index={index} kind={kind} />
           {name}
         </li>
       ))}

@@ -1,9 +1,9 @@
 import type { ChartData, ChartSeries } from "./chart-data.ts";
 import { Legend } from "./legend.tsx";
 import { Plot } from "./plot.tsx";
-import { middleOf, namingOf, PLOT_HEIGHT, percentOf, type Scale, scaleOf } from "./scale.ts";
-import { colourOf, dashOf } from "./series-look.ts";
-import { PointMark } from "./series-mark.tsx";
+import { getBandCenter, getLabelVisibility, PLOT_HEIGHT, toCssPercent, type Scale, createScale } from "./scale.ts";
+import { getSeriesColour, getSeriesDash } from "./series-look.ts";
+import { PointMarker } from "./series-mark.tsx";
 
 /** Lines are drawn on a field so wide and stretched to the plot; their strokes are not stretched with them. */
 const FIELD = 1_000;
@@ -16,7 +16,7 @@ interface LineChartProps {
 /** One or more lines; the first stands on a shade of its colour. */
 export function LineChart({ title, data }: LineChartProps) {
   const { series, categories } = data;
-  const scale = scaleOf(series.flatMap(({ data }) => data));
+  const scale = createScale(series.flatMap(({ data }) => data));
   // The first lies on top: it is what the card is about.
   const order = series.map((each, index) => ({ ...each, index })).reverse();
   return (
@@ -38,11 +38,11 @@ export function LineChart({ title, data }: LineChartProps) {
               {order.map(({ id, data, index }) =>
                 data.map(
                   (value, nth) =>
-                    (nth === active || (series.length > 1 && namingOf(nth, categories.length) !== "never")) && (
-                      <PointMark
+                    (nth === active || (series.length > 1 && getLabelVisibility(nth, categories.length) !== "never")) && (
+                      <PointMarker
                         key={`${id} ${categories[nth]}`}
                         index={index}
-                        x={percentOf(middleOf(nth, data.length))}
+                        x={toCssPercent(getBandCenter(nth, data.length))}
                         y={scale.y(value)}
                       />
                     ),
@@ -58,15 +58,15 @@ export function LineChart({ title, data }: LineChartProps) {
 }
 
 function Line({ data, index, scale }: Pick<ChartSeries, "data"> & { index: number; scale: Scale }) {
-  const x = (nth: number) => (middleOf(nth, data.length) * FIELD).toFixed(1);
+  const x = (nth: number) => (getBandCenter(nth, data.length) * FIELD).toFixed(1);
   const path = data.map((value, nth) => `${nth === 0 ? "M" : "L"}${x(nth)} ${scale.y(value).toFixed(1)}`).join("");
   return (
-    <g fill="none" style={{ stroke: colourOf(index) }}>
+    <g fill="none" style={{ stroke: getSeriesColour(index) }}>
       {index === 0 && (
         <path
           d={`${path}L${x(data.length - 1)} ${scale.y(0)}L${x(0)} ${scale.y(0)}z`}
           stroke="none"
-          style={{ fill: colourOf(0), fillOpacity: 0.1 }}
+          style={{ fill: getSeriesColour(0), fillOpacity: 0.1 }}
         />
       )}
       <path
@@ -75,7 +75,7 @@ function Line({ data, index, scale }: Pick<ChartSeries, "data"> & { index: numbe
         strokeWidth="2"
         strokeLinejoin="round"
         strokeLinecap="round"
-        strokeDasharray={dashOf(index)}
+        strokeDasharray={getSeriesDash(index)}
       />
     </g>
   );

@@ -1,11 +1,11 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { categoryName } from "../../lib/format-category.ts";
+import { formatCategory } from "../../lib/format-category.ts";
 import { formatCompact, formatFigure } from "../../lib/format-figure.ts";
 import { CategoryAxis } from "./category-axis.tsx";
 import type { ChartData } from "./chart-data.ts";
-import { Reading } from "./reading.tsx";
-import { middleOf, PLOT_HEIGHT, percentOf, type Scale } from "./scale.ts";
+import { ChartTooltip } from "./reading.tsx";
+import { getBandCenter, PLOT_HEIGHT, toCssPercent, type Scale } from "./scale.ts";
 
 export interface PlotProps {
   /** What is drawn, for who has it read out point by point. */
@@ -72,8 +72,8 @@ export function Plot({ title, data, scale, kind, children }: PlotProps) {
           ))}
           {active !== undefined && (
             <rect
-              x={percentOf(active / count)}
-              width={percentOf(1 / count)}
+              x={toCssPercent(active / count)}
+              width={toCssPercent(1 / count)}
               height={PLOT_HEIGHT}
               className="fill-default opacity-60"
             />
@@ -87,15 +87,15 @@ export function Plot({ title, data, scale, kind, children }: PlotProps) {
           max={count - 1}
           value={at}
           aria-label={t("readPoints", { title })}
-          aria-valuetext={`${categoryName(categories[at] ?? "", i18n.language)}: ${said}`}
+          aria-valuetext={`${formatCategory(categories[at] ?? "", i18n.language)}: ${said}`}
           onChange={(event) => setActive(event.target.valueAsNumber)}
           onFocus={() => setActive(at)}
           onBlur={() => setActive(undefined)}
           className="pointer-events-none absolute inset-0 size-full opacity-0"
         />
-        {active !== undefined && <Reading data={data} index={active} kind={kind} />}
+        {active !== undefined && <ChartTooltip data={data} index={active} kind={kind} />}
       </div>
-      <CategoryAxis categories={categories} at={(index) => percentOf(middleOf(index, count))} />
+      <CategoryAxis categories={categories} getPosition={(index) => toCssPercent(getBandCenter(index, count))} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ChartSlice } from "./chart-data.ts";
-import { colourOf } from "./series-look.ts";
+import { getSeriesColour } from "./series-look.ts";
 
 /** A circle of this radius is 100 long: shares are lengths. */
 const RADIUS = 50 / Math.PI;
@@ -31,7 +31,7 @@ export function RingChart({ slices, children }: RingChartProps) {
                 r={RADIUS}
                 strokeDasharray={`${Math.max(0.3, share - gap)} 100`}
                 strokeDashoffset={-start - gap / 2}
-                style={{ stroke: colourOf(index) }}
+                style={{ stroke: getSeriesColour(index) }}
               />
             )
           );

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { namingOf, PLOT_HEIGHT, scaleOf } from "./scale.ts";
+import { getLabelVisibility, PLOT_HEIGHT, createScale } from "./scale.ts";
 
 const named = (count: number, where: "always" | "wide") =>
   Array.from({ length: count }, (_, index) => index).filter((index) => {
-    const naming = namingOf(index, count);
+    const naming = getLabelVisibility(index, count);
     return naming === "always" || (where === "wide" && naming === "wide");
   });
 
 test("the axis begins at 0, and figures lie between its ends", () => {
-  const { ticks, y } = scaleOf([40, 90]);
+  const { ticks, y } = createScale([40, 90]);
   expect(ticks[0]).toBe(0);
   expect(y(0)).toBe(PLOT_HEIGHT);
   expect(y(ticks.at(-1) ?? 0)).toBe(0);
@@ -16,7 +16,7 @@ test("the axis begins at 0, and figures lie between its ends", () => {
 });
 
 test("what is lost lies below the line of 0", () => {
-  const { y } = scaleOf([-30, 60]);
+  const { y } = createScale([-30, 60]);
   expect(y(-30)).toBeGreaterThan(y(0));
 });
 

@@ -3,10 +3,10 @@ const COLOURS = 6;
 
 /** Besides their colours lines have dashes, and marks shapes: nothing is said by colour alone. */
 const dashes = [undefined, "6 4", "2 4", "10 4 2 4", "1 6", "12 3"] as const;
-export const shapes = ["circle", "square", "triangle", "diamond", "circle", "square"] as const;
-export type Shape = (typeof shapes)[number];
+export const markerShapes = ["circle", "square", "triangle", "diamond", "circle", "square"] as const;
+export type MarkerShape = (typeof markerShapes)[number];
 
 /** The colour of the nth series, as CSS. */
-export const colourOf = (index: number): string => `var(--chart-${(index % COLOURS) + 1})`;
-export const dashOf = (index: number): string | undefined => dashes[index % COLOURS];
-export const shapeOf = (index: number): Shape => shapes[index % COLOURS] ?? "circle";
+export const getSeriesColour = (index: number): string => `var(--chart-${(index % COLOURS) + 1})`;
+export const getSeriesDash = (index: number): string | undefined => dashes[index % COLOURS];
+export const getSeriesShape = (index: number): MarkerShape => markerShapes[index % COLOURS] ?? "circle";

@@ -1,6 +1,6 @@
-import { colourOf, dashOf, type Shape, shapeOf } from "./series-look.ts";
+import { getSeriesColour, getSeriesDash, type MarkerShape, getSeriesShape } from "./series-look.ts";
 
-const paths: Record<Shape, string> = {
+const paths: Record<MarkerShape, string> = {
   circle: "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",
   square: "M-3.5-3.5h7v7h-7z",
   triangle: "M0-4.5l4.5 8h-9z",
@@ -8,18 +8,18 @@ const paths: Record<Shape, string> = {
 };
 
 /** The shape that marks the points of the nth series; on a ring of the ground, so that it stands out from its line. */
-export function PointMark({ index, x, y }: { index: number; x: number | string; y: number }) {
+export function PointMarker({ index, x, y }: { index: number; x: number | string; y: number }) {
   return (
     <svg aria-hidden x={x} y={y} className="overflow-visible">
-      <path d={paths[shapeOf(index)]} style={{ fill: colourOf(index) }} className="stroke-surface stroke-[1.5]" />
+      <path d={paths[getSeriesShape(index)]} style={{ fill: getSeriesColour(index) }} className="stroke-surface stroke-[1.5]" />
     </svg>
   );
 }
 
 /** How the nth series is drawn, in the size of a letter: for legends and readings. */
-export function SeriesMark({ index, kind }: { index: number; kind: "line" | "area" }) {
+export function SeriesMarker({ index, kind }: { index: number; kind: "line" | "area" }) {
   if (kind === "area")
-    return <span aria-hidden className="size-2.5 shrink-0 rounded-xs" style={{ background: colourOf(index) }} />;
+    return <span aria-hidden className="size-2.5 shrink-0 rounded-xs" style={{ background: getSeriesColour(index) }} />;
   return (
     <svg aria-hidden width="22" height="10" className="shrink-0 overflow-visible">
       <line
@@ -27,9 +27,9 @@ export function SeriesMark({ index, kind }: { index: number; kind: "line" | "are
         x2="22"
         y1="5"
         y2="5"
-        style={{ stroke: colourOf(index), strokeWidth: 2, strokeDasharray: dashOf(index) }}
+        style={{ stroke: getSeriesColour(index), strokeWidth: 2, strokeDasharray: getSeriesDash(index) }}
       />
-      <PointMark index={index} x={11} y={5} />
+      <PointMarker index={index} x={11} y={5} />
     </svg>
   );
 }

@@ -1,18 +1,18 @@
-import { categoryName } from "../../lib/format-category.ts";
+import { formatCategory } from "../../lib/format-category.ts";
 import { formatFigure } from "../../lib/format-figure.ts";
-import type { ChartData, FigureTable } from "./chart-data.ts";
+import type { ChartData, ChartTable } from "./chart-data.ts";
 
 /** A time series as a table: a row for each day or month, a column for each series. */
-export const seriesTable = (
+export const buildChartTable = (
   { categories, series, unit }: ChartData,
   corner: string,
   language: string,
-): FigureTable => ({
-  corner,
+): ChartTable => ({
+  firstColumnName: corner,
   columns: series.map(({ id, name }) => ({ id, name, format: (value) => formatFigure(value, unit, language) })),
   rows: categories.map((category, index) => ({
     key: category,
-    name: categoryName(category, language),
+    name: formatCategory(category, language),
     values: series.map(({ data }) => data[index] ?? 0),
   })),
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type FigureUnit, formatFigure, formatPercent } from "../../lib/format-figure.ts";
 import type { ChartSlice } from "./chart-data.ts";
-import { SeriesMark } from "./series-mark.tsx";
+import { SeriesMarker } from "./series-mark.tsx";
 
 interface SliceListProps {
   slices: ReadonlyArray<ChartSlice & { note?: ReactNode }>;
@@ -16,7 +16,7 @@ export function SliceList({ slices, unit }: SliceListProps) {
     <ul className="mt-3 divide-y divide-separator text-sm">
       {slices.map(({ id, name, value, share, note }, index) => (
         <li key={id} className="flex items-center gap-2 py-1">
-          <SeriesMark index={index} kind="area" />
+          <SeriesMarker index={index} kind="area" />
           <span className="min-w-0 flex-1">{name}</span>
           {note}
           <span className="font-medium tabular-nums">{formatFigure(value, unit, i18n.language)}</span>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ticksOf } from "./ticks.ts";
+import { getTicks } from "./ticks.ts";
 
 test.each([
   [
@@ -22,12 +22,12 @@ test.each([
   [[2], [0, 1, 2]],
   [[9], [0, 5, 10]],
   [[], [0, 1]],
-])("the axis of %j is marked at %j", (figures, ticks) => expect(ticksOf(figures)).toEqual(ticks));
+])("the axis of %j is marked at %j", (figures, ticks) => expect(getTicks(figures)).toEqual(ticks));
 
 test("the marks hold every figure and 0, evenly, and are few", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), { minLength: 1 }), (figures) => {
-      const ticks = ticksOf(figures);
+      const ticks = getTicks(figures);
       expect(ticks.length).toBeGreaterThanOrEqual(2);
       expect(ticks.length).toBeLessThanOrEqual(5);
       expect(ticks).toContain(0);

@@ -5,7 +5,7 @@ const STEPS = [1, 2, 2.5, 5, 10];
  * Round figures from the bottom of an axis to its top, at most `most` of them; they hold every figure, and 0. Only
  * whole ones where the figures are whole.
  */
-export function ticksOf(figures: readonly number[], most = 5): number[] {
+export function getTicks(figures: readonly number[], most = 5): number[] {
   const low = Math.min(0, ...figures);
   const high = Math.max(0, ...figures);
   if (low === high) return [0, 1];

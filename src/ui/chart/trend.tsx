@@ -6,7 +6,7 @@ interface TrendProps {
   /** How far a figure is from the one before, in percent of that one. */
   percent: number;
   /** What it is held against, such as “the month before”. */
-  before: string;
+  comparedTo: string;
   /** The arrow and the number alone, without a judgement; the words are for screen readers then. */
   isShort?: boolean;
 }
@@ -21,12 +21,12 @@ const looks = {
  * How a figure has changed: an arrow, a number and words. These begin with a number: from right to left they are a sentence of
  * their own direction.
  */
-export function Trend({ percent, before, isShort = false }: TrendProps) {
+export function Trend({ percent, comparedTo, isShort = false }: TrendProps) {
   const { t, i18n } = useTranslation("chart");
   const way = percent > 0 ? "up" : percent < 0 ? "down" : "same";
   const { icon: Icon, colour } = looks[way];
   const number = formatPercent(Math.abs(percent), i18n.language);
-  const words = t(`trend.${way}`, { percent: number, before });
+  const words = t(`trend.${way}`, { percent: number, before: comparedTo });
   if (!isShort)
     return (
       <span className={`flex items-start gap-1 ${colour}`}>

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { categoryName, isMonth } from "../../lib/format-category.ts";
+import { formatCategory, isMonth } from "../../lib/format-category.ts";
 import { formatFigure } from "../../lib/format-figure.ts";
 import type { ChartData } from "./chart-data.ts";
-import { extremesOf } from "./extremes.ts";
+import { findExtremes } from "./extremes.ts";
 
 /** What a drawing shows, in a sentence for each series: from when to when, and where it is highest and lowest. */
-export function useSummary() {
+export function useChartSummary() {
   const { t, i18n } = useTranslation("chart");
   return ({ categories, series, unit }: ChartData): string => {
-    const name = (index: number) => categoryName(categories[index] ?? "", i18n.language);
+    const name = (index: number) => formatCategory(categories[index] ?? "", i18n.language);
     const lines = series.flatMap(({ name: title, data }) => {
-      const at = extremesOf(data);
+      const at = findExtremes(data);
       if (!at) return [];
       const figure = (index: number) => formatFigure(data[index] ?? 0, unit, i18n.language);
       return t(isMonth(categories[0] ?? "") ? "summary.ofMonths" : "summary.ofDays", {

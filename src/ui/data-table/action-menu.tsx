@@ -15,8 +15,8 @@ export interface ActionMenuProps {
 
 /** What can be done to a row or with a column, opened at once. One for the whole table: its rows have plain buttons. */
 export function ActionMenu({ label, actions, trigger, placement = "bottom end", onClose }: ActionMenuProps) {
-  const isChoice = actions.some(({ isChosen }) => isChosen !== undefined);
-  const chosen = actions.filter(({ isChosen }) => isChosen).map(({ id }) => id);
+  const isChoice = actions.some(({ isSelected }) => isSelected !== undefined);
+  const chosen = actions.filter(({ isSelected }) => isSelected).map(({ id }) => id);
   return (
     <Dropdown.Popover
       triggerRef={trigger}
@@ -33,14 +33,14 @@ export function ActionMenu({ label, actions, trigger, placement = "bottom end", 
         onClose={onClose}
         onAction={(key) => actions.find(({ id }) => id === key)?.run()}
         className="dropdown__menu"
-        disabledKeys={actions.filter(({ refusal }) => refusal !== undefined).map(({ id }) => id)}
+        disabledKeys={actions.filter(({ disabledReason }) => disabledReason !== undefined).map(({ id }) => id)}
       >
-        {actions.map(({ id, label: name, icon: Icon, isDanger, refusal }) => (
+        {actions.map(({ id, label: name, icon: Icon, isDanger, disabledReason }) => (
           <Dropdown.Item key={id} id={id} textValue={name} variant={isDanger ? "danger" : "default"}>
             {isChoice ? <Dropdown.ItemIndicator /> : <Icon className="size-4 shrink-0" aria-hidden />}
             <div className="flex min-w-0 flex-col">
               <Label>{name}</Label>
-              {refusal !== undefined && <Description className="text-wrap">{refusal}</Description>}
+              {disabledReason !== undefined && <Description className="text-wrap">{disabledReason}</Description>}
             </div>
           </Dropdown.Item>
         ))}

@@ -1,6 +1,6 @@
 import { Download, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useDocumentMark } from "../use-document-mark.ts";
+import { useDocumentAttribute } from "../use-document-mark.ts";
 import type { TableAction } from "./types.ts";
 
 interface BulkBarProps {
@@ -22,8 +22,8 @@ const strip =
 export function BulkBar(props: BulkBarProps) {
   const { count, total, actions, isBusy, onSelectAll, onExport, onClear, onMenu } = props;
   const { t } = useTranslation("table");
-  useDocumentMark("data-has-bulk-bar");
-  const refusals = [...new Set(actions.flatMap(({ refusal }) => refusal ?? []))];
+  useDocumentAttribute("data-has-bulk-bar");
+  const refusals = [...new Set(actions.flatMap(({ disabledReason }) => disabledReason ?? []))];
   return (
     <section
       aria-label={t("select.label")}
@@ -52,16 +52,16 @@ export function BulkBar(props: BulkBarProps) {
             {t("select.all", { count: total })}
           </button>
         )}
-        {actions.map(({ id, label, icon: Icon, isDanger, refusal, choices, run }) => (
+        {actions.map(({ id, label, icon: Icon, isDanger, disabledReason, choices, run }) => (
           <button
             key={id}
             type="button"
-            title={refusal}
-            aria-disabled={refusal !== undefined || undefined}
-            aria-description={refusal}
+            title={disabledReason}
+            aria-disabled={disabledReason !== undefined || undefined}
+            aria-description={disabledReason}
             aria-haspopup={choices && "menu"}
             onClick={({ currentTarget }) => {
-              if (refusal !== undefined) return;
+              if (disabledReason !== undefined) return;
               if (choices) onMenu(currentTarget, label, choices);
               else run();
             }}

@@ -11,8 +11,8 @@ interface ColumnActionOptions<Row> {
 }
 
 /** What can be done with a column: for a finger and for the keyboard, which have no Shift and click. */
-export function columnActions<Row>({ column, sort, onSort, onHide, t }: ColumnActionOptions<Row>): TableAction[] {
-  const { id, isSortable = false, isFixed = false } = column;
+export function getColumnActions<Row>({ column, sort, onSort, onHide, t }: ColumnActionOptions<Row>): TableAction[] {
+  const { id, isSortable = false, isPinned = false } = column;
   const others = sort.filter((each) => each.column !== id);
   const by = (direction: SortBy["direction"]): SortBy => ({ column: id, direction });
   return [
@@ -51,6 +51,6 @@ export function columnActions<Row>({ column, sort, onSort, onHide, t }: ColumnAc
     ...(others.length < sort.length
       ? [{ id: "remove", label: t("sort.remove"), icon: X, run: () => onSort(others) }]
       : []),
-    ...(isFixed ? [] : [{ id: "hide", label: t("columns.hide"), icon: EyeOff, run: onHide }]),
+    ...(isPinned ? [] : [{ id: "hide", label: t("columns.hide"), icon: EyeOff, run: onHide }]),
   ];
 }

@@ -4,24 +4,24 @@ import { GripVertical } from "lucide-react";
 import type { RefObject } from "react";
 import { Button as DragHandle, DropIndicator, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { arranged, densities, isShown, type useKeptView } from "./kept-view.ts";
-import { RowCheck } from "./row-check.tsx";
+import { orderColumns, densities, isColumnVisible, type useTablePreferences } from "./kept-view.ts";
+import { RowCheckbox } from "./row-check.tsx";
 import type { Column } from "./types.ts";
 
 export interface ColumnsPopoverProps<Row> {
   columns: readonly Column<Row>[];
-  kept: ReturnType<typeof useKeptView>;
+  tablePreferences: ReturnType<typeof useTablePreferences>;
   /** The button that it opens at, and gives the focus back to. */
   trigger: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** Which columns are shown and in which order, by pointer or keyboard, and how high the rows are; opened at once. */
-export function ColumnsPopover<Row>({ columns, kept, trigger, onClose }: ColumnsPopoverProps<Row>) {
+export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClose }: ColumnsPopoverProps<Row>) {
   const { t } = useTranslation("table");
-  const { view, change, reset } = kept;
-  const own = arranged(columns, view).filter(({ isFixed }) => !isFixed);
-  const shown = own.filter((column) => isShown(column, view)).map(({ id }) => id);
+  const { view, change, reset } = tablePreferences;
+  const own = orderColumns(columns, view).filter(({ isPinned }) => !isPinned);
+  const shown = own.filter((column) => isColumnVisible(column, view)).map(({ id }) => id);
   const { dragAndDropHooks } = useDragAndDrop<Column<Row>>({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": own.find(({ id }) => id === key)?.title ?? "" })),
     renderDropIndicator: (target) => (
@@ -72,13 +72,13 @@ export function ColumnsPopover<Row>({ columns, kept, trigger, onClose }: Columns
                   <GripVertical className="size-4" aria-hidden />
                 </DragHandle>
                 {/* Not the list's own selection: a row that is dragged takes all that are selected along. */}
-                <RowCheck
+                <RowCheckbox
                   label={t("columns.show", { column: title })}
                   isChecked={shown.includes(id)}
                   onChange={(isOn) => change({ shown: { ...view.shown, [id]: isOn } })}
                 >
                   {title}
-                </RowCheck>
+                </RowCheckbox>
               </GridListItem>
             )}
           </GridList>

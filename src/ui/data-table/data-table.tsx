@@ -1,19 +1,19 @@
 import { type KeyboardEvent, lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { named } from "../../lib/named.ts";
-import { useMedia } from "../use-media.ts";
+import { template } from "../../lib/named.ts";
+import { useMediaQuery } from "../use-media.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { columnActions } from "./column-actions.ts";
-import { useKeptView } from "./kept-view.ts";
+import { getColumnActions } from "./column-actions.ts";
+import { useTablePreferences } from "./kept-view.ts";
 import { Pager } from "./pager.tsx";
 import type { PrintSheetProps } from "./print-sheet.tsx";
 import { SortSelects } from "./sort-selects.tsx";
-import { SCROLLED_DOWN, TableCards, TableGrid } from "./table-body.tsx";
+import { SCROLLED_DOWN_ATTRIBUTE, TableCards, TableGrid } from "./table-body.tsx";
 import { FailedTable, LoadingCards, LoadingTable } from "./table-states.tsx";
 import { TableTools } from "./table-tools.tsx";
 import type { Column, DataTableProps } from "./types.ts";
 import { useActionMenu } from "./use-action-menu.tsx";
-import { useBulk } from "./use-bulk.ts";
+import { useBulkActions } from "./use-bulk.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useSelection } from "./use-selection.ts";
@@ -36,15 +36,15 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const { name, label, columns, rows, total, state, isStale = false, nameOf, card } = props;
   const { page, perPage, sort, onSort, rowActions } = props;
   const { t } = useTranslation("table");
-  const hasRoom = useMedia(ROOM);
-  const kept = useKeptView(name);
+  const hasRoom = useMediaQuery(ROOM);
+  const kept = useTablePreferences(name);
   const { view } = kept;
-  const { shown, heads } = useTableModel({ columns, rows, sort, onSort, view });
+  const { shown, heads } = useTableModel({ columns, rows, sort, onSort, preferences: view });
   const selection = useSelection(rows);
   const { selected, toggle, clear } = selection;
   // The tick is seen first; what can be done with it, a frame later.
   const hasSelection = useDeferredValue(selected.size > 0);
-  const bulk = useBulk({ ...props, shown, selection });
+  const bulk = useBulkActions({ ...props, shown, selection });
   const { open, menu } = useActionMenu();
   const region = useRef<HTMLElement>(null);
   const { list, onFocus } = useFocusAfterRemoval();
@@ -65,11 +65,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const place = JSON.stringify([page, perPage, sort]);
   useEffect(() => {
     // Asking where it is would have the page laid out before its time.
-    if (place && region.current?.hasAttribute(SCROLLED_DOWN)) region.current.scrollTo({ top: 0 });
+    if (place && region.current?.hasAttribute(SCROLLED_DOWN_ATTRIBUTE)) region.current.scrollTo({ top: 0 });
   }, [place]);
 
   const [selectLabel, menuLabel] = useMemo(
-    () => [named((name) => t("select.row", { name })), named((name) => t("actions.of", { name }))] as const,
+    () => [template((name) => t("select.row", { name })), template((name) => t("actions.of", { name }))] as const,
     [t],
   );
   const openRow = useCallback(
@@ -83,7 +83,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     (button: HTMLElement, column: Column<Row>) => {
       const { sort, onSort, kept } = newest.current;
       const onHide = () => kept.change({ shown: { ...kept.view.shown, [column.id]: false } });
-      const actions = columnActions({ column, sort, onSort, onHide, t });
+      const actions = getColumnActions({ column, sort, onSort, onHide, t });
       open(button, t("sort.menu", { column: column.title }), actions, "bottom start");
     },
     [open, t],
@@ -126,9 +126,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         total={total}
         isStale={isStale}
         isCompact={isCompact}
-        region={region}
-        heads={heads}
-        sortedBy={sort.length}
+        scrollRef={region}
+        headers={heads}
+        sortCount={sort.length}
         isAllSelected={selectedHere === rows.length}
         isSomeSelected={selectedHere > 0}
         onSelectPage={selection.togglePage}
@@ -142,7 +142,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     <div ref={list} tabIndex={-1} onKeyDown={onKeyDown} onFocus={onFocus} className="isolate outline-none">
       <TableTools
         columns={columns}
-        kept={kept}
+        tablePreferences={kept}
         total={state === "ready" ? total : undefined}
         isBusy={bulk.isBusy}
         onExport={exportAll}

@@ -16,21 +16,21 @@ export interface FilterBarProps {
   /** What is searched for, as in "Search users"; also what the key F is listed as. */
   searchLabel: string;
   /** The search field, for `useTableSearch` to put a text into it. */
-  field: RefObject<HTMLInputElement | null>;
+  inputRef: RefObject<HTMLInputElement | null>;
   onSearch: (q: string) => void;
   /** The filters, such as ChoiceSelects. */
   children?: ReactNode;
   /** Each is shown as a chip that takes it away. */
-  active?: readonly ActiveFilter[];
+  activeFilters?: readonly ActiveFilter[];
   /** Takes all of them away, and the search text; to be given where there is any. */
   onClear?: () => void;
   /** Further controls at the end of the line. */
-  end?: ReactNode;
+  endContent?: ReactNode;
 }
 
 /** Search and filters above a list; all of them live in the address. The key F leads to the search. */
 export function FilterBar(props: FilterBarProps) {
-  const { searchLabel, field, onSearch, children, active = [], onClear, end } = props;
+  const { searchLabel, inputRef, onSearch, children, activeFilters = [], onClear, endContent } = props;
   const { t } = useTranslation(["table", "common"]);
   useShortcuts([{ id: "table.search", keys: { codes: ["KeyF"] }, label: searchLabel }], focusPageSearch);
   // The button goes with what it takes away: whoever pressed it by a key goes on at the search.
@@ -55,18 +55,18 @@ export function FilterBar(props: FilterBarProps) {
         <SearchBox
           label={searchLabel}
           clearLabel={t("common:clearSearch")}
-          field={field}
+          inputRef={inputRef}
           onChange={onSearch}
           maxLength={200}
           className="min-w-0 basis-full sm:max-w-md sm:flex-1 sm:basis-48"
         />
         {children}
-        {active.length === 0 && clear}
-        {end && <div className="ms-auto flex items-center gap-1">{end}</div>}
+        {activeFilters.length === 0 && clear}
+        {endContent && <div className="ms-auto flex items-center gap-1">{endContent}</div>}
       </div>
-      {active.length > 0 && (
+      {activeFilters.length > 0 && (
         <ul aria-label={t("filters.label")} className="flex flex-wrap items-center gap-1.5">
-          {active.map(({ id, name, remove }) => (
+          {activeFilters.map(({ id, name, remove }) => (
             <li key={id}>
               <button
                 type="button"

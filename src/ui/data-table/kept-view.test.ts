@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arranged, isShown, written } from "./kept-view.ts";
+import { orderColumns, isColumnVisible, getExportColumns } from "./kept-view.ts";
 import type { Column } from "./types.ts";
 
 const column = (id: string, more: Partial<Column<unknown>> = {}): Column<unknown> => ({
@@ -8,7 +8,7 @@ const column = (id: string, more: Partial<Column<unknown>> = {}): Column<unknown
   cell: () => null,
   ...more,
 });
-const ids = (columns: readonly Column<unknown>[], order: string[]) => arranged(columns, { order }).map(({ id }) => id);
+const ids = (columns: readonly Column<unknown>[], order: string[]) => orderColumns(columns, { order }).map(({ id }) => id);
 
 test("columns stand as they come until somebody moves them", () => {
   expect(ids([column("a"), column("b"), column("c")], [])).toEqual(["a", "b", "c"]);
@@ -16,7 +16,7 @@ test("columns stand as they come until somebody moves them", () => {
 });
 
 test("a column that stays in view is the first, whatever was kept", () => {
-  expect(ids([column("a"), column("b", { isFixed: true })], ["a", "b"])).toEqual(["b", "a"]);
+  expect(ids([column("a"), column("b", { isPinned: true })], ["a", "b"])).toEqual(["b", "a"]);
 });
 
 test("a column that came with a later version stands behind the one it follows", () => {
@@ -25,16 +25,16 @@ test("a column that came with a later version stands behind the one it follows",
 });
 
 test("a column is shown unless it begins hidden or somebody hid it, and one that stays in view always", () => {
-  const late = column("late", { isHiddenAtFirst: true });
-  expect(isShown(late, { shown: {} })).toBe(false);
-  expect(isShown(late, { shown: { late: true } })).toBe(true);
-  expect(isShown(column("a"), { shown: { a: false } })).toBe(false);
-  expect(isShown(column("a", { isFixed: true }), { shown: { a: false } })).toBe(true);
+  const late = column("late", { isHiddenByDefault: true });
+  expect(isColumnVisible(late, { shown: {} })).toBe(false);
+  expect(isColumnVisible(late, { shown: { late: true } })).toBe(true);
+  expect(isColumnVisible(column("a"), { shown: { a: false } })).toBe(false);
+  expect(isColumnVisible(column("a", { isPinned: true }), { shown: { a: false } })).toBe(true);
 });
 
 test("a file has what is shown, and at its end what is always written, once", () => {
-  const [amount, currency, other] = [column("amount"), column("currency", { isAlwaysWritten: true }), column("other")];
+  const [amount, currency, other] = [column("amount"), column("currency", { isAlwaysExported: true }), column("other")];
   const all = [amount, currency, other];
-  expect(written(all, [other, amount])).toEqual([other, amount, currency]);
-  expect(written(all, [currency, amount])).toEqual([currency, amount]);
+  expect(getExportColumns(all, [other, amount])).toEqual([other, amount, currency]);
+  expect(getExportColumns(all, [currency, amount])).toEqual([currency, amount]);
 });

@@ -13,15 +13,15 @@ const keptView = v.object({
   shown: v.fallback(v.record(v.string(), v.boolean()), {}),
   density: v.fallback(v.picklist(densities), "comfortable"),
 });
-export type KeptView = v.InferOutput<typeof keptView>;
+export type TablePreferences = v.InferOutput<typeof keptView>;
 
-const untouched: KeptView = { order: [], shown: {}, density: "comfortable" };
+const untouched: TablePreferences = { order: [], shown: {}, density: "comfortable" };
 const keyOf = (name: string) => `${storageKeys.table}:${name}`;
 const listeners = new Set<() => void>();
 /** By key. A storage that is blocked keeps nothing; what was chosen holds until the page is left. */
-const read = new Map<string, KeptView>();
+const read = new Map<string, TablePreferences>();
 
-function viewOf(name: string): KeptView {
+function viewOf(name: string): TablePreferences {
   const key = keyOf(name);
   // While a table is there every change of the storage is heard of; looking takes longer than drawing a row.
   const known = read.get(key) ?? parsed(stored(key));
@@ -38,7 +38,7 @@ function stored(key: string): string | null {
   }
 }
 
-function parsed(text: string | null): KeptView {
+function parsed(text: string | null): TablePreferences {
   try {
     return v.parse(v.fallback(keptView, untouched), JSON.parse(text ?? "{}"));
   } catch {
@@ -46,7 +46,7 @@ function parsed(text: string | null): KeptView {
   }
 }
 
-function keep(name: string, view: KeptView): void {
+function keep(name: string, view: TablePreferences): void {
   const key = keyOf(name);
   const text = JSON.stringify(view);
   try {
@@ -82,12 +82,12 @@ function forgetChanged() {
 }
 
 /** How the device keeps the table of this name, the same in every tab, and how to change it. */
-export function useKeptView(name: string) {
+export function useTablePreferences(name: string) {
   const view = useSyncExternalStore(subscribe, () => viewOf(name));
   return useMemo(
     () => ({
       view,
-      change: (part: Partial<KeptView>) => keep(name, { ...view, ...part }),
+      change: (part: Partial<TablePreferences>) => keep(name, { ...view, ...part }),
       reset: () => keep(name, untouched),
     }),
     [name, view],
@@ -95,9 +95,9 @@ export function useKeptView(name: string) {
 }
 
 /** The columns in the order in which they are shown or offered: fixed ones first, then as kept, the rest as they come. */
-export function arranged<Row>(columns: readonly Column<Row>[], { order }: Pick<KeptView, "order">): Column<Row>[] {
-  const place = ({ id, isFixed }: Column<Row>, index: number) => {
-    if (isFixed) return [0, index] as const;
+export function orderColumns<Row>(columns: readonly Column<Row>[], { order }: Pick<TablePreferences, "order">): Column<Row>[] {
+  const place = ({ id, isPinned }: Column<Row>, index: number) => {
+    if (isPinned) return [0, index] as const;
     const kept = order.indexOf(id);
     return kept < 0 ? undefined : ([1, kept] as const);
   };
@@ -117,10 +117,10 @@ type Place = readonly [number, number] | undefined;
 const compare = (a: Place, b: Place) => (a && b ? a[0] - b[0] || a[1] - b[1] : 0);
 
 /** The columns of a file: those that are shown, and those without which these say too little. */
-export const written = <Row>(columns: readonly Column<Row>[], shown: readonly Column<Row>[]): Column<Row>[] => [
+export const getExportColumns = <Row>(columns: readonly Column<Row>[], shown: readonly Column<Row>[]): Column<Row>[] => [
   ...shown,
-  ...columns.filter(({ id, isAlwaysWritten }) => isAlwaysWritten && shown.every((each) => each.id !== id)),
+  ...columns.filter(({ id, isAlwaysExported }) => isAlwaysExported && shown.every((each) => each.id !== id)),
 ];
 
-export const isShown = <Row>({ id, isFixed, isHiddenAtFirst }: Column<Row>, { shown }: Pick<KeptView, "shown">) =>
-  isFixed === true || (shown[id] ?? !isHiddenAtFirst);
+export const isColumnVisible = <Row>({ id, isPinned, isHiddenByDefault }: Column<Row>, { shown }: Pick<TablePreferences, "shown">) =>
+  isPinned === true || (shown[id] ?? !isHiddenByDefault);

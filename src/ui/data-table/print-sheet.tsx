@@ -23,7 +23,7 @@ export function PrintSheet<Row extends { id: number }>({ title, columns, rows, o
     return () => removeEventListener("afterprint", end);
   }, []);
   const date = formatMoment(new Date().toISOString(), i18n.language);
-  const onPaper = columns.filter(({ text }) => text);
+  const onPaper = columns.filter(({ exportValue }) => exportValue);
   return createPortal(
     <div data-print-sheet="" className="light">
       <h1>{title}</h1>
@@ -43,9 +43,9 @@ export function PrintSheet<Row extends { id: number }>({ title, columns, rows, o
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              {onPaper.map(({ id, text, printed = text, align }) => (
+              {onPaper.map(({ id, exportValue, printText = exportValue, align }) => (
                 <td key={id} data-align={align}>
-                  {printed?.(row)}
+                  {printText?.(row)}
                 </td>
               ))}
             </tr>

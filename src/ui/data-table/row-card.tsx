@@ -1,6 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import { RowCheck } from "./row-check.tsx";
+import { RowCheckbox } from "./row-check.tsx";
 import type { TableRowProps } from "./table-row.tsx";
 
 export interface RowCardProps<Row> extends Omit<TableRowProps<Row>, "rowIndex"> {
@@ -25,7 +25,7 @@ function PlainRowCard<Row extends { id: number }>(props: RowCardProps<Row>) {
       data-selected={isSelected || undefined}
       className="flex items-start gap-3 border-b border-separator py-3 ps-4 pe-2 text-sm last:border-0 data-selected:bg-(--selected)"
     >
-      <RowCheck
+      <RowCheckbox
         label={selectLabel}
         isChecked={isSelected}
         onChange={(isOn, isRange) => onToggle(row.id, isOn, isRange)}

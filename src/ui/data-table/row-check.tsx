@@ -5,7 +5,7 @@ interface RowCheckProps {
   label: string;
   isChecked: boolean;
   /** Some of what it stands for. */
-  isPartly?: boolean;
+  isIndeterminate?: boolean;
   onChange: (isChecked: boolean, isRange: boolean) => void;
   /** Stands beside the box, and ticks it too. */
   children?: ReactNode;
@@ -21,7 +21,7 @@ const minus = <Minus className={mark} aria-hidden />;
  * A box to tick, in the look of the others. The platform's own: a page of a hundred rows has a hundred of them, and none
  * needs state or listeners of its own.
  */
-export function RowCheck({ label, isChecked, isPartly = false, onChange, children }: RowCheckProps) {
+export function RowCheckbox({ label, isChecked, isIndeterminate = false, onChange, children }: RowCheckProps) {
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     onChange(target.checked, (nativeEvent as MouseEvent).shiftKey === true);
   return (
@@ -32,12 +32,12 @@ export function RowCheck({ label, isChecked, isPartly = false, onChange, childre
           aria-label={label}
           checked={isChecked}
           ref={(box) => {
-            if (box) box.indeterminate = isPartly;
+            if (box) box.indeterminate = isIndeterminate;
           }}
           onChange={change}
           className="peer size-4 cursor-pointer appearance-none rounded-[0.25rem] border border-field-border bg-field outline-none checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface"
         />
-        {isPartly ? minus : check}
+        {isIndeterminate ? minus : check}
       </span>
       {children !== undefined && <span className="min-w-0 flex-1 truncate">{children}</span>}
     </label>

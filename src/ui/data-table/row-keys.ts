@@ -6,7 +6,7 @@ type Keys = ReadonlyMap<number, number>;
  * Without it, where the same view has changed, a row that stays keeps its own and a new row gets new ones, so that nobody
  * who is in a row with the keyboard is suddenly in another.
  */
-export function rowKeys(before: Keys, ids: readonly number[], reuse: boolean): Keys {
+export function assignRowKeys(before: Keys, ids: readonly number[], reuse: boolean): Keys {
   const places = [...before.values()];
   let next = Math.max(0, ...places) + 1;
   return new Map(ids.map((id, place) => [id, (reuse ? places[place] : before.get(id)) ?? next++]));

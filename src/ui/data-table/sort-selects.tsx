@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ChoiceSelect } from "../choice-select.tsx";
-import { readSort, writeSort } from "./table-search.ts";
+import { parseSort, formatSort } from "./table-search.ts";
 import type { Column, SortBy } from "./types.ts";
 
 interface SortSelectsProps<Row> {
@@ -15,7 +15,7 @@ export function SortSelects<Row>({ columns, sort, onSort }: SortSelectsProps<Row
   const sortable = columns.filter(({ isSortable }) => isSortable);
   const [first, second] = sort;
   const read = (text: string) =>
-    readSort(
+    parseSort(
       text,
       sortable.map(({ id }) => id),
     );
@@ -34,7 +34,7 @@ export function SortSelects<Row>({ columns, sort, onSort }: SortSelectsProps<Row
       <ChoiceSelect
         label={t("sort.by")}
         className="flex-1"
-        value={first ? writeSort([first]) : ""}
+        value={first ? formatSort([first]) : ""}
         choices={choices(undefined, t("sort.none"))}
         onChange={(text) => onSort([...read(text), ...(text && second ? [second] : [])].filter(isFirstOfItsColumn))}
       />
@@ -42,7 +42,7 @@ export function SortSelects<Row>({ columns, sort, onSort }: SortSelectsProps<Row
         <ChoiceSelect
           label={t("sort.thenBy")}
           className="flex-1"
-          value={second ? writeSort([second]) : ""}
+          value={second ? formatSort([second]) : ""}
           choices={choices(first.column, t("sort.noneThen"))}
           onChange={(text) => onSort([first, ...read(text)])}
         />

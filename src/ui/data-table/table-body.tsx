@@ -24,7 +24,7 @@ const ground =
   "rounded-2xl border border-separator bg-surface [--selected:color-mix(in_oklab,var(--accent)_9%,var(--surface))]";
 
 /** Says of a table's region that it is not at its top. */
-export const SCROLLED_DOWN = "data-scrolled-down";
+export const SCROLLED_DOWN_ATTRIBUTE = "data-scrolled-down";
 
 /** Without a change, without a cost: a region tells of every pixel that it scrolls. */
 function mark(region: HTMLElement, attribute: string, isOn: boolean) {
@@ -37,20 +37,20 @@ interface TableGridProps<Row> extends TableHeadProps<Row> {
   total: number;
   isStale: boolean;
   isCompact: boolean;
-  region: RefObject<HTMLElement | null>;
+  scrollRef: RefObject<HTMLElement | null>;
 }
 
 /** The rows as a table, which scrolls inside of its own region alone; its head and its first column stay in view. */
 export function TableGrid<Row extends { id: number }>(props: TableGridProps<Row>) {
-  const { label, rows, total, isStale, isCompact, region, ...head } = props;
+  const { label, rows, total, isStale, isCompact, scrollRef, ...head } = props;
   const { t } = useTranslation("table");
   const markScrolled = ({ currentTarget: region }: { currentTarget: HTMLElement }) => {
     mark(region, "data-scrolled", region.scrollLeft !== 0);
-    mark(region, SCROLLED_DOWN, region.scrollTop !== 0);
+    mark(region, SCROLLED_DOWN_ATTRIBUTE, region.scrollTop !== 0);
   };
   return (
     <section
-      ref={region}
+      ref={scrollRef}
       aria-label={t("region", { label })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
       tabIndex={0}

@@ -2,14 +2,14 @@ import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatFigure } from "../../lib/format-figure.ts";
-import { RowCheck } from "./row-check.tsx";
+import { RowCheckbox } from "./row-check.tsx";
 import type { Column } from "./types.ts";
-import type { ShownColumn } from "./use-table-model.ts";
+import type { ColumnHeader } from "./use-table-model.ts";
 
 export interface TableHeadProps<Row> {
-  heads: readonly ShownColumn<Row>[];
+  headers: readonly ColumnHeader<Row>[];
   /** How many columns the table is sorted by. */
-  sortedBy: number;
+  sortCount: number;
   isAllSelected: boolean;
   isSomeSelected: boolean;
   onSelectPage: (isOn: boolean) => void;
@@ -21,21 +21,21 @@ const cell =
   "sticky top-0 z-2 h-10 border-b border-separator bg-surface-secondary px-3 text-start text-xs font-medium text-muted whitespace-nowrap";
 
 function PlainTableHead<Row>(props: TableHeadProps<Row>) {
-  const { heads, sortedBy, isAllSelected, isSomeSelected, onSelectPage, hasActions, onMenu } = props;
+  const { headers, sortCount, isAllSelected, isSomeSelected, onSelectPage, hasActions, onMenu } = props;
   const { t } = useTranslation("table");
   return (
     <thead>
       <tr aria-rowindex={1}>
         <th scope="col" className={`${cell} start-0 z-3 w-12 ps-4`}>
-          <RowCheck
+          <RowCheckbox
             label={t("select.page")}
             isChecked={isAllSelected}
-            isPartly={isSomeSelected && !isAllSelected}
+            isIndeterminate={isSomeSelected && !isAllSelected}
             onChange={onSelectPage}
           />
         </th>
-        {heads.map((head) => (
-          <HeadCell key={head.column.id} head={head} sortedBy={sortedBy} onMenu={onMenu} />
+        {headers.map((head) => (
+          <HeadCell key={head.column.id} head={head} sortCount={sortCount} onMenu={onMenu} />
         ))}
         {hasActions && (
           <th scope="col" className={`${cell} w-14`}>
@@ -50,22 +50,22 @@ function PlainTableHead<Row>(props: TableHeadProps<Row>) {
 /** The names of the columns, each of which sorts by its own. The same while somebody searches. */
 export const TableHead = memo(PlainTableHead) as typeof PlainTableHead;
 
-interface HeadCellProps<Row> extends Pick<TableHeadProps<Row>, "sortedBy" | "onMenu"> {
-  head: ShownColumn<Row>;
+interface HeadCellProps<Row> extends Pick<TableHeadProps<Row>, "sortCount" | "onMenu"> {
+  head: ColumnHeader<Row>;
 }
 
 const words = { asc: "ascending", desc: "descending" } as const;
 
-function HeadCell<Row>({ head, sortedBy, onMenu }: HeadCellProps<Row>) {
+function HeadCell<Row>({ head, sortCount, onMenu }: HeadCellProps<Row>) {
   const { t, i18n } = useTranslation("table");
-  const { column, direction, place, onToggle } = head;
+  const { column, direction, sortPosition, onToggle } = head;
   const Arrow = direction === "desc" ? ArrowDown : ArrowUp;
   return (
     <th
       scope="col"
       aria-sort={direction && words[direction]}
       style={column.width ? { minInlineSize: column.width } : undefined}
-      className={`${cell} group/head ${column.isFixed ? "start-12 z-3 group-data-scrolled/region:border-e" : ""}`}
+      className={`${cell} group/head ${column.isPinned ? "start-12 z-3 group-data-scrolled/region:border-e" : ""}`}
     >
       <div className={`flex items-center gap-0.5 ${column.align === "end" ? "flex-row-reverse" : ""}`}>
         {onToggle ? (
@@ -79,19 +79,19 @@ function HeadCell<Row>({ head, sortedBy, onMenu }: HeadCellProps<Row>) {
               className={`size-3.5 shrink-0 ${direction ? "text-accent-soft-foreground" : "opacity-0 group-hover/head:opacity-50"}`}
               aria-hidden
             />
-            {direction && sortedBy > 1 && (
+            {direction && sortCount > 1 && (
               <>
                 <span className="text-[0.625rem] text-accent-soft-foreground tabular-nums" aria-hidden>
-                  {formatFigure(place, "count", i18n.language)}
+                  {formatFigure(sortPosition, "count", i18n.language)}
                 </span>
-                <span className="sr-only">{t("sort.place", { place })}</span>
+                <span className="sr-only">{t("sort.place", { place: sortPosition })}</span>
               </>
             )}
           </button>
         ) : (
           <span className="truncate">{column.title}</span>
         )}
-        {(onToggle || !column.isFixed) && (
+        {(onToggle || !column.isPinned) && (
           <button
             type="button"
             aria-haspopup="menu"

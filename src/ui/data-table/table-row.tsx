@@ -1,6 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
-import { RowCheck } from "./row-check.tsx";
+import { RowCheckbox } from "./row-check.tsx";
 import type { Column } from "./types.ts";
 
 export interface TableRowProps<Row> {
@@ -48,7 +48,7 @@ function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
       className="group/row bg-surface hover:bg-surface-secondary focus-within:bg-surface-secondary data-selected:bg-(--selected)"
     >
       <td className={`${body} sticky start-0 z-1 w-12 ps-4`}>
-        <RowCheck
+        <RowCheckbox
           label={selectLabel}
           isChecked={isSelected}
           onChange={(isOn, isRange) => onToggle(row.id, isOn, isRange)}
@@ -57,7 +57,7 @@ function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
       {columns.map((column) => (
         <td
           key={column.id}
-          className={`${body} ${column.isFixed ? "sticky start-12 z-1 group-data-scrolled/region:border-e" : ""} ${column.align === "end" ? "text-end tabular-nums" : ""}`}
+          className={`${body} ${column.isPinned ? "sticky start-12 z-1 group-data-scrolled/region:border-e" : ""} ${column.align === "end" ? "text-end tabular-nums" : ""}`}
         >
           {column.cell(row)}
         </td>

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { readSort, severalOf, tableSearch, writeSort } from "./table-search.ts";
+import { parseSort, multiValue, createTableSearch, formatSort } from "./table-search.ts";
 
-const people = tableSearch({
+const people = createTableSearch({
   columns: ["name", "age", "role"],
-  filters: { role: v.picklist(["admin", "editor"]), status: severalOf([1, 2, 3]) },
+  filters: { role: v.picklist(["admin", "editor"]), status: multiValue([1, 2, 3]) },
   others: { open: v.picklist(["new"]) },
   perPage: 25,
   sort: [{ column: "name", direction: "asc" }],
@@ -13,16 +13,16 @@ const read = (query: string) => v.parse(people.schema, Object.fromEntries(new UR
 
 describe("the order in an address", () => {
   test("is columns one after another, a minus before one that descends", () => {
-    const sort = readSort("role,-name", ["name", "role"]);
+    const sort = parseSort("role,-name", ["name", "role"]);
     expect(sort).toEqual([
       { column: "role", direction: "asc" },
       { column: "name", direction: "desc" },
     ]);
-    expect(writeSort(sort)).toBe("role,-name");
+    expect(formatSort(sort)).toBe("role,-name");
   });
 
   test("leaves out what is no column, and a column named twice", () => {
-    expect(writeSort(readSort("foo,-name,name,--age,", ["name", "age"]))).toBe("-name");
+    expect(formatSort(parseSort("foo,-name,name,--age,", ["name", "age"]))).toBe("-name");
   });
 });
 
@@ -51,25 +51,25 @@ describe("the address of a list", () => {
   ])("%s means nothing and counts as absent", (query) => {
     const name = query.split("=")[0] ?? "";
     expect(read(query)).toEqual({ [name]: undefined });
-    expect(people.corrected(`?q=a&${query}`)).toEqual({ [name]: undefined });
+    expect(people.getCorrections(`?q=a&${query}`)).toEqual({ [name]: undefined });
   });
 
   test("remembers once that it held what means nothing, for the router puts it right by itself", () => {
-    people.takeFault();
+    people.takeInvalidFlag();
     read("?page=2&status=1,3");
-    expect(people.takeFault()).toBe(false);
+    expect(people.takeInvalidFlag()).toBe(false);
     read("?page=-1");
-    expect([people.takeFault(), people.takeFault()]).toEqual([true, false]);
+    expect([people.takeInvalidFlag(), people.takeInvalidFlag()]).toEqual([true, false]);
   });
 
   test("keeps what makes sense of a value, and puts that in its place", () => {
-    expect(people.corrected("?sort=foo,-age&status=2,8&page=2")).toEqual({ sort: "-age", status: [2] });
+    expect(people.getCorrections("?sort=foo,-age&status=2,8&page=2")).toEqual({ sort: "-age", status: [2] });
   });
 
   test.each(["", "?q=a", "?page=2&perPage=10", "?sort=-age,name", "?status=1,3", "?role=", "?open=new", "?utm=x"])(
     "%s is left as it is",
     (query) => {
-      expect(people.corrected(query)).toBeUndefined();
+      expect(people.getCorrections(query)).toBeUndefined();
     },
   );
 

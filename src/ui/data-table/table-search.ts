@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type CheckedSearch, checkedSearch, orAbsent } from "../checked-search.ts";
+import { type SearchValidator, createSearchValidator, optionalOrUndefined } from "../checked-search.ts";
 import type { SortBy } from "./types.ts";
 
 /** How many rows a page may have. */
@@ -32,17 +32,17 @@ interface TableSpecOptions<C extends string, F extends Filters, O extends Filter
   sort?: readonly SortBy[];
 }
 
-/** What a list's address may say and how it is read: what {@link tableSearch} gives. */
-export interface TableSpec extends CheckedSearch {
+/** What a list's address may say and how it is read: what {@link createTableSearch} gives. */
+export interface TableSearchConfig extends SearchValidator {
   perPage: number;
   sort: readonly SortBy[];
   /** The names of the list's own filters. */
-  filters: readonly string[];
-  sortOf: (search: TableSearch) => readonly SortBy[];
+  filterNames: readonly string[];
+  getSort: (search: TableSearch) => readonly SortBy[];
 }
 
 /** `role,-fullName` as columns and directions; what is no column, or named twice, is left out. */
-export function readSort(text: string, columns: readonly string[]): SortBy[] {
+export function parseSort(text: string, columns: readonly string[]): SortBy[] {
   const found = new Map<string, SortBy>();
   for (const part of text.split(",")) {
     const column = part.replace(/^-/, "");
@@ -52,14 +52,14 @@ export function readSort(text: string, columns: readonly string[]): SortBy[] {
   return [...found.values()];
 }
 
-export const writeSort = (sort: readonly SortBy[]): string =>
+export const formatSort = (sort: readonly SortBy[]): string =>
   sort.map(({ column, direction }) => (direction === "desc" ? `-${column}` : column)).join(",");
 
 const texty = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 const whole = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
 
 /** A filter that takes several words at once: `status=1,2`. Words that it does not know are left out. */
-export const severalOf = <const W extends string | number>(words: readonly W[]) =>
+export const multiValue = <const W extends string | number>(words: readonly W[]) =>
   v.pipe(
     v.unknown(),
     v.transform((value) => (Array.isArray(value) ? value : String(value).split(",")).map(String)),
@@ -71,7 +71,7 @@ export const severalOf = <const W extends string | number>(words: readonly W[]) 
  * The address of a list: search text, order, page, rows of a page, and the list's own filters. Give `schema` to the
  * route. A value that means nothing counts as absent; {@link useTableSearch} says so and puts the address right.
  */
-export function tableSearch<const C extends string, F extends Filters, O extends Filters = Record<never, never>>({
+export function createTableSearch<const C extends string, F extends Filters, O extends Filters = Record<never, never>>({
   columns,
   filters,
   others,
@@ -81,38 +81,38 @@ export function tableSearch<const C extends string, F extends Filters, O extends
   type Search = TableSearch & Chosen<F> & Chosen<O>;
   const entries = {
     // What no screen can show the calls refuse.
-    q: orAbsent(
+    q: optionalOrUndefined(
       v.pipe(
         texty,
         v.transform((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, " ").slice(0, MAX_QUERY)),
       ),
     ),
-    sort: orAbsent(
+    sort: optionalOrUndefined(
       v.pipe(
         texty,
-        v.transform((text) => writeSort(readSort(text, columns))),
+        v.transform((text) => formatSort(parseSort(text, columns))),
         v.minLength(1),
       ),
     ),
-    page: orAbsent(v.pipe(whole, v.maxValue(MAX_PAGE))),
-    perPage: orAbsent(v.pipe(whole, v.picklist(pageSizes))),
-    ...Object.fromEntries(Object.entries({ ...filters, ...others }).map(([name, schema]) => [name, orAbsent(schema)])),
+    page: optionalOrUndefined(v.pipe(whole, v.maxValue(MAX_PAGE))),
+    perPage: optionalOrUndefined(v.pipe(whole, v.picklist(pageSizes))),
+    ...Object.fromEntries(Object.entries({ ...filters, ...others }).map(([name, schema]) => [name, optionalOrUndefined(schema)])),
   };
-  const { schema, ...faults } = checkedSearch(entries, ["q"]);
+  const { schema, ...validator } = createSearchValidator(entries, ["q"]);
   const orders = new Map<string, readonly SortBy[]>();
   const filterNames = Object.keys(filters) as (keyof F & string)[];
 
   /** The order that an address stands for: the same list for the same words, so that heads are not drawn anew. */
-  const sortOf = (search: TableSearch): readonly SortBy[] => {
+  const getSort = (search: TableSearch): readonly SortBy[] => {
     if (!search.sort) return sort;
-    const known = orders.get(search.sort) ?? readSort(search.sort, columns);
+    const known = orders.get(search.sort) ?? parseSort(search.sort, columns);
     orders.set(search.sort, known);
     return known;
   };
 
   /** What the call is asked for: the page, in its order, narrowed by what is chosen. */
   const params = (search: Search) => {
-    const order = sortOf(search);
+    const order = getSort(search);
     return {
       ...(Object.fromEntries(filterNames.map((name) => [name, search[name]])) as Chosen<F>),
       q: search.q,
@@ -127,9 +127,9 @@ export function tableSearch<const C extends string, F extends Filters, O extends
     schema: schema as unknown as v.GenericSchema<Search, Search>,
     perPage: perPage as number,
     sort,
-    filters: filterNames as readonly string[],
-    sortOf,
+    filterNames: filterNames as readonly string[],
+    getSort,
     params,
-    ...faults,
+    ...validator,
   };
 }

@@ -16,28 +16,28 @@ interface TableToolsProps<Row> extends Omit<ColumnsPopoverProps<Row>, "trigger" 
 
 /** How many there are, and what can be done with the list as a whole. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { total, isBusy, onExport, onPrint, columns, kept, children } = props;
+  const { total, isBusy, onExport, onPrint, columns, tablePreferences, children } = props;
   const { t } = useTranslation("table");
   return (
     <div className="my-2 flex min-h-8 flex-wrap items-center justify-between gap-2">
       <p role="status" className="ps-1 text-xs text-muted tabular-nums">
         {total !== undefined && t("count", { count: total })}
       </p>
-      <Tools columns={columns} kept={kept} isOff={isBusy || !total} onExport={onExport} onPrint={onPrint} />
+      <Tools columns={columns} tablePreferences={tablePreferences} isOff={isBusy || !total} onExport={onExport} onPrint={onPrint} />
       {children}
     </div>
   );
 }
 
-interface ToolsProps<Row> extends Pick<TableToolsProps<Row>, "columns" | "kept" | "onExport" | "onPrint"> {
+interface ToolsProps<Row> extends Pick<TableToolsProps<Row>, "columns" | "tablePreferences" | "onExport" | "onPrint"> {
   isOff: boolean;
 }
 
-function PlainTools<Row>({ columns, kept, isOff, onExport, onPrint }: ToolsProps<Row>) {
+function PlainTools<Row>({ columns, tablePreferences, isOff, onExport, onPrint }: ToolsProps<Row>) {
   const { t } = useTranslation("table");
   return (
     <div className="-me-2 flex items-center">
-      <ColumnsButton columns={columns} kept={kept} />
+      <ColumnsButton columns={columns} tablePreferences={tablePreferences} />
       <Tool icon={Download} name={t("tools.export")} hint={t("tools.exportHint")} isOff={isOff} onPress={onExport} />
       <Tool icon={Printer} name={t("tools.print")} hint={t("tools.printHint")} isOff={isOff} onPress={onPrint} />
     </div>

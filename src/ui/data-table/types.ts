@@ -8,18 +8,18 @@ export interface Column<Row> {
   /** State of its own must know whose it is: after a search the elements of a row are those of another. */
   cell: (row: Row) => ReactNode;
   /** The cell as words or a number, for CSV; a column without it is left out there. */
-  text?: (row: Row) => string | number;
+  exportValue?: (row: Row) => string | number;
   /** The cell on paper, where the text of a file is not what people read, such as of days and amounts. */
-  printed?: (row: Row) => string;
+  printText?: (row: Row) => string;
   isSortable?: boolean;
   /** Figures stand at the end. */
   align?: "start" | "end";
   /** Cannot be hidden, stays first, and stays in view when the table scrolls sideways. */
-  isFixed?: boolean;
+  isPinned?: boolean;
   /** Hidden until somebody asks for it. */
-  isHiddenAtFirst?: boolean;
+  isHiddenByDefault?: boolean;
   /** In files even while it is hidden: without it the other columns say too little there. */
-  isAlwaysWritten?: boolean;
+  isAlwaysExported?: boolean;
   /** A CSS width. */
   width?: string;
 }
@@ -37,9 +37,9 @@ export interface TableAction {
   icon: LucideIcon;
   isDanger?: boolean;
   /** Of several of which one is true, such as a status: whether it is the one. */
-  isChosen?: boolean;
+  isSelected?: boolean;
   /** Why it cannot be done now; shown, and the action is disabled. */
-  refusal?: string | undefined;
+  disabledReason?: string | undefined;
   /** Where it is one of several, such as a status to set, they open as a menu. */
   choices?: readonly TableAction[];
   run: () => void;

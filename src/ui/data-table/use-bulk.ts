@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { written } from "./kept-view.ts";
-import { keptOf } from "./selection.ts";
+import { getExportColumns } from "./kept-view.ts";
+import { getSelectedRows } from "./selection.ts";
 import type { Column, DataTableProps, TableAction } from "./types.ts";
-import { useExport } from "./use-export.ts";
+import { useCsvExport } from "./use-export.ts";
 import type { useSelection } from "./use-selection.ts";
 
 interface BulkOptions<Row extends { id: number }>
@@ -15,11 +15,11 @@ interface BulkOptions<Row extends { id: number }>
 }
 
 /** What is done to all that match, or to all that are selected. */
-export function useBulk<Row extends { id: number }>(options: BulkOptions<Row>) {
+export function useBulkActions<Row extends { id: number }>(options: BulkOptions<Row>) {
   const { columns, shown, rows, selection, fetchAll, fetchEvery, fileName, bulkActions } = options;
   const { t } = useTranslation("table");
   const [isCollecting, setCollecting] = useState(false);
-  const { isExporting, save } = useExport(written(columns, shown), fileName);
+  const { isExporting, save } = useCsvExport(getExportColumns(columns, shown), fileName);
 
   const [printed, setPrinted] = useState<readonly Row[]>();
 
@@ -50,6 +50,6 @@ export function useBulk<Row extends { id: number }>(options: BulkOptions<Row>) {
     printed,
     printAll: () => void collect(setPrinted),
     endPrint: () => setPrinted(undefined),
-    exportSelected: () => void save(async () => keptOf(selection.ids, await fetchEvery())),
+    exportSelected: () => void save(async () => getSelectedRows(selection.ids, await fetchEvery())),
   };
 }

@@ -5,7 +5,7 @@ import { type FocusEvent, useCallback, useState } from "react";
  * Keeps the row that has the keyboard among those that are drawn, wherever the list is scrolled to: a row that is taken
  * out would take the focus with it.
  */
-export function useKeptFocus() {
+export function useVirtualFocus() {
   const [focused, setFocused] = useState<number>();
   const onFocus = (event: FocusEvent) => {
     const index = (event.target as Element).closest<HTMLElement>("[data-index]")?.dataset.index;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { rowKeys } from "./row-keys.ts";
+import { assignRowKeys } from "./row-keys.ts";
 
 interface RowKeysOptions {
   rows: readonly { id: number }[];
@@ -9,12 +9,12 @@ interface RowKeysOptions {
   isStale: boolean;
 }
 
-/** The keys of the rows on screen: {@link rowKeys}. */
+/** The keys of the rows on screen: {@link assignRowKeys}. */
 export function useRowKeys({ rows, view, isStale }: RowKeysOptions): ReadonlyMap<number, number> {
   const drawn = useRef<{ view: string; keys: ReadonlyMap<number, number> }>({ view, keys: new Map() });
   const keys = useMemo(
     () =>
-      rowKeys(
+      assignRowKeys(
         drawn.current.keys,
         rows.map(({ id }) => id),
         drawn.current.view !== view,

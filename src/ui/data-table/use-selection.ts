@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { idsBetween, withRows } from "./selection.ts";
+import { getIdsBetween, setRowsSelected } from "./selection.ts";
 
 /**
  * The selected rows of a table, over all of its pages. The functions stay the same, so that a row is drawn again only
@@ -15,14 +15,14 @@ export function useSelection<Row extends { id: number }>(rows: readonly Row[]) {
   const anchor = useRef<number>(undefined);
 
   const toggle = useCallback((id: number, isOn: boolean, isRange: boolean) => {
-    const ids = idsBetween(
+    const ids = getIdsBetween(
       page.current.map((row) => row.id),
       isRange ? anchor.current : undefined,
       id,
     );
     anchor.current = id;
     setSelected((before) =>
-      withRows(
+      setRowsSelected(
         before,
         page.current.filter((row) => ids.includes(row.id)),
         isOn,
@@ -30,10 +30,10 @@ export function useSelection<Row extends { id: number }>(rows: readonly Row[]) {
     );
   }, []);
   const togglePage = useCallback((isOn: boolean) => {
-    setSelected((before) => withRows(before, page.current, isOn));
+    setSelected((before) => setRowsSelected(before, page.current, isOn));
   }, []);
   const select = useCallback((all: readonly Row[]) => {
-    setSelected((before) => withRows(before, all, true));
+    setSelected((before) => setRowsSelected(before, all, true));
   }, []);
   const clear = useCallback(() => {
     anchor.current = undefined;

@@ -6,18 +6,18 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo } from "react";
-import { arranged, isShown, type KeptView } from "./kept-view.ts";
+import { orderColumns, isColumnVisible, type TablePreferences } from "./kept-view.ts";
 import type { Column, SortBy } from "./types.ts";
 
 // Sorting and paging are the call's, so that a list of any length costs a page.
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSortingFeature });
 
 /** One column on screen, and how the table is sorted by it. */
-export interface ShownColumn<Row> {
+export interface ColumnHeader<Row> {
   column: Column<Row>;
   direction: SortBy["direction"] | undefined;
   /** Its place among the columns that the table is sorted by, from 1 on. */
-  place: number;
+  sortPosition: number;
   /** Sorts by it alone, or with Shift by it too; again turns it around, and once more lets it be. */
   onToggle: ((event: unknown) => void) | undefined;
 }
@@ -27,14 +27,14 @@ interface TableModelOptions<Row> {
   rows: readonly Row[];
   sort: readonly SortBy[];
   onSort: (sort: readonly SortBy[]) => void;
-  view: KeptView;
+  preferences: TablePreferences;
 }
 
 const isMultiSortEvent = (event: unknown) => (event as { shiftKey?: boolean }).shiftKey === true;
 
 /** The columns as they are shown, in their order, and what a press on a head does. */
 export function useTableModel<Row extends { id: number }>(options: TableModelOptions<Row>) {
-  const { columns, rows, sort, onSort, view } = options;
+  const { columns, rows, sort, onSort, preferences } = options;
   const definitions = useMemo(
     () =>
       columns.map(({ id, isSortable = false }) => ({
@@ -47,10 +47,10 @@ export function useTableModel<Row extends { id: number }>(options: TableModelOpt
   );
   const state = useMemo(
     () => ({
-      columnOrder: arranged(columns, view).map(({ id }) => id),
-      columnVisibility: Object.fromEntries(columns.map((column) => [column.id, isShown(column, view)])),
+      columnOrder: orderColumns(columns, preferences).map(({ id }) => id),
+      columnVisibility: Object.fromEntries(columns.map((column) => [column.id, isColumnVisible(column, preferences)])),
     }),
-    [columns, view],
+    [columns, preferences],
   );
   const table = useTable<typeof features, Row>({
     features,
@@ -73,13 +73,13 @@ export function useTableModel<Row extends { id: number }>(options: TableModelOpt
     const byId = new Map(columns.map((column) => [column.id, column]));
     return leaves.flatMap(({ id }) => byId.get(id) ?? []);
   }, [columns, leaves]);
-  const heads: ShownColumn<Row>[] = useMemo(
+  const heads: ColumnHeader<Row>[] = useMemo(
     () =>
       leaves.flatMap((leaf) => {
         const column = shown.find(({ id }) => id === leaf.id);
         const by = sort.findIndex((each) => each.column === leaf.id);
         return column
-          ? { column, direction: sort[by]?.direction, place: by + 1, onToggle: leaf.getToggleSortingHandler() }
+          ? { column, direction: sort[by]?.direction, sortPosition: by + 1, onToggle: leaf.getToggleSortingHandler() }
           : [];
       }),
     [leaves, shown, sort],

@@ -1,9 +1,9 @@
 import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { withPatience } from "../../lib/with-patience.ts";
-import { useCorrectedAddress } from "../use-corrected-address.ts";
-import { type TableSearch, type TableSpec, writeSort } from "./table-search.ts";
+import { withTimeout } from "../../lib/with-patience.ts";
+import { useSearchCorrection } from "../use-corrected-address.ts";
+import { type TableSearch, type TableSearchConfig, formatSort } from "./table-search.ts";
 import type { SortBy } from "./types.ts";
 
 interface ChangeOptions {
@@ -29,7 +29,7 @@ const TYPING_MS = 500;
  */
 export function useTableSearch<S extends TableSearch>(
   inAddress: S,
-  spec: TableSpec,
+  spec: TableSearchConfig,
   prefetch: (search: S) => Promise<unknown>,
 ) {
   const { t } = useTranslation("table");
@@ -42,7 +42,7 @@ export function useTableSearch<S extends TableSearch>(
     now.current = { inAddress, prefetch };
   });
   const fetched = useCallback(
-    (part: Partial<S>) => withPatience(now.current.prefetch({ ...now.current.inAddress, ...part })),
+    (part: Partial<S>) => withTimeout(now.current.prefetch({ ...now.current.inAddress, ...part })),
     [],
   );
   const { typed, newest, written, field, show, searchFor, drop, forget } = useTyped(inAddress.q, fetched, hasLeft);
@@ -66,7 +66,7 @@ export function useTableSearch<S extends TableSearch>(
     };
     const narrow = (part: Partial<S>, options?: ChangeOptions) => change({ ...part, page: undefined }, options);
     const clear = () =>
-      narrow(Object.fromEntries(["q", ...spec.filters].map((name) => [name, undefined])) as Partial<S>);
+      narrow(Object.fromEntries(["q", ...spec.filterNames].map((name) => [name, undefined])) as Partial<S>);
     const onlyIf = <T>(value: T, byDefault: T) => (value === byDefault ? undefined : value);
     return {
       change,
@@ -76,16 +76,16 @@ export function useTableSearch<S extends TableSearch>(
         void change({ page: onlyIf(wanted, 1) } as Partial<S>, options),
       onPerPage: (wanted: number) => void narrow({ perPage: onlyIf(wanted, spec.perPage) } as Partial<S>),
       onSort: (sort: readonly SortBy[]) =>
-        void narrow({ sort: onlyIf(writeSort(sort), writeSort(spec.sort)) || undefined } as Partial<S>),
+        void narrow({ sort: onlyIf(formatSort(sort), formatSort(spec.sort)) || undefined } as Partial<S>),
     };
   }, [router, spec, fetched, hasLeft, newest, written, show, drop, forget]);
   const { change, narrow, clear, onPage, onPerPage, onSort } = acts;
-  useCorrectedAddress(spec, t("address.corrected"));
+  useSearchCorrection(spec, t("address.corrected"));
 
   const table = {
     page: search.page ?? 1,
     perPage: search.perPage ?? spec.perPage,
-    sort: spec.sortOf(search),
+    sort: spec.getSort(search),
     onPage,
     onPerPage,
     onSort,
@@ -93,7 +93,7 @@ export function useTableSearch<S extends TableSearch>(
     view: JSON.stringify(search),
   };
   /** Whether anything but the order and the page is chosen. */
-  const isNarrowed = ["q", ...spec.filters].some((name) => {
+  const isNarrowed = ["q", ...spec.filterNames].some((name) => {
     const value = search[name as keyof S];
     return value !== undefined && value !== "";
   });

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 import { RowCard, type RowCardProps } from "./row-card.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useVirtualFocus } from "./use-kept-focus.ts";
 
 export interface VirtualCardsProps<Row> {
   label: string;
@@ -16,7 +16,7 @@ export function VirtualCards<Row extends { id: number }>({ label, rows, classNam
   useLayoutEffect(() => {
     if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
   }, []);
-  const { rangeExtractor, onFocus, onBlur } = useKeptFocus();
+  const { rangeExtractor, onFocus, onBlur } = useVirtualFocus();
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => 180,

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, useRef } from "react";
 import { TableRow, type TableRowProps } from "./table-row.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useVirtualFocus } from "./use-kept-focus.ts";
 
 export interface VirtualRowsProps<Row> {
   rows: readonly TableRowProps<Row>[];
@@ -11,7 +11,7 @@ export interface VirtualRowsProps<Row> {
 /** The body of a table of many rows: those in view and a few around them; the rest is empty room. */
 export function VirtualRows<Row extends { id: number }>({ rows, isCompact }: VirtualRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rangeExtractor, onFocus, onBlur } = useKeptFocus();
+  const { rangeExtractor, onFocus, onBlur } = useVirtualFocus();
   const virtualizer = useVirtualizer({
     count: rows.length,
     // What the table scrolls in. Not by a ref of what is around: that is set after the virtualizer has asked for it.

@@ -1,15 +1,15 @@
 import { expect } from "vitest";
-import { ADMIN } from "../api.ts";
-import { type Case, missing } from "../cases.ts";
+import { ADMIN_ID } from "../api.ts";
+import { type Case, requiredMessages } from "../cases.ts";
 
 const roleNotFound = { status: 404, error: "Role not found" };
 const author = (ability: unknown) => ({ params: { role: "author" }, body: { ability } });
 const role = (id: unknown, name: unknown) => ({ params: { id }, body: { role: name } });
 
-const listRoles: Case = { refused: [] };
+const listRoles: Case = { errorCases: [] };
 
 const updateRole: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown role", options: { params: { role: "owner" }, body: { ability: [] } }, ...roleNotFound },
     {
       name: "an administrator's rights taken away",
@@ -17,7 +17,7 @@ const updateRole: Case = {
       status: 400,
       error: { ability: ["Administrators keep every right."] },
     },
-    { name: "no ability", options: { params: { role: "author" }, body: {} }, status: 400, error: { ability: missing } },
+    { name: "no ability", options: { params: { role: "author" }, body: {} }, status: 400, error: { ability: requiredMessages } },
     {
       name: "an ability that is no list",
       options: author("everything"),
@@ -42,10 +42,10 @@ const updateRole: Case = {
   ],
 };
 
-const listAccounts: Case = { refused: [] };
+const listAccounts: Case = { errorCases: [] };
 
 const updateAccountRole: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown account", options: role(77, "editor"), status: 404, error: "Account not found" },
     { name: "an id that is none", options: role("me", "editor"), status: 400, error: { id: ["Give a whole number."] } },
     {
@@ -54,10 +54,10 @@ const updateAccountRole: Case = {
       status: 400,
       error: { role: ["Use one of admin, maintainer, editor, author, subscriber, client."] },
     },
-    { name: "no role", options: { params: { id: 2 }, body: {} }, status: 400, error: { role: missing } },
+    { name: "no role", options: { params: { id: 2 }, body: {} }, status: 400, error: { role: requiredMessages } },
     {
       name: "the last administrator's",
-      options: role(ADMIN, "editor"),
+      options: role(ADMIN_ID, "editor"),
       status: 400,
       error: { role: ["Keep at least one administrator."] },
     },
@@ -67,7 +67,7 @@ const updateAccountRole: Case = {
         // A second administrator, so that the first is not the last.
         const client = await api.db.accounts.get(2);
         if (client) await api.db.accounts.put({ ...client, role: "admin" });
-        return role(ADMIN, "editor");
+        return role(ADMIN_ID, "editor");
       },
       status: 400,
       error: { role: ["Another administrator must change your role."] },

@@ -1,4 +1,4 @@
-import { type Case, missing, type Options } from "../cases.ts";
+import { type Case, requiredMessages, type CaseOptions } from "../cases.ts";
 
 const noAccount = {
   name: "a device without accounts",
@@ -7,7 +7,7 @@ const noAccount = {
 };
 /** The request after every account is gone. */
 const withoutAccounts =
-  (body?: unknown): Options =>
+  (body?: unknown): CaseOptions =>
   async ({ db }) => {
     await db.accounts.clear();
     return { body };
@@ -37,10 +37,10 @@ const dob = (name: string, day: unknown, message: string) => ({
   error: { "info.dob": [message] },
 });
 
-const getAccountSettings: Case = { refused: [{ ...noAccount, options: withoutAccounts() }] };
+const getAccountSettings: Case = { errorCases: [{ ...noAccount, options: withoutAccounts() }] };
 
 const updateAccountSettings: Case = {
-  refused: [
+  errorCases: [
     { ...noAccount, options: withoutAccounts({ info: { bio: "x" } }) },
     {
       name: "another account's e-mail address",
@@ -60,12 +60,12 @@ const updateAccountSettings: Case = {
       status: 400,
       error: { "general.username": usernameTaken },
     },
-    { name: "no object", options: { body: "settings" }, status: 400, error: { body: missing } },
+    { name: "no object", options: { body: "settings" }, status: 400, error: { body: requiredMessages } },
     {
       name: "parts that are no objects",
       options: { body: { general: 1, info: true, social: "x", notification: null } },
       status: 400,
-      error: { general: missing, info: missing, social: missing, notification: missing },
+      error: { general: requiredMessages, info: requiredMessages, social: requiredMessages, notification: requiredMessages },
     },
     {
       name: "fields of another type",
@@ -164,7 +164,7 @@ const updateAccountSettings: Case = {
 };
 
 const changePassword: Case = {
-  refused: [
+  errorCases: [
     { ...noAccount, options: withoutAccounts({ currentPassword: "admin", newPassword: "correct horse" }) },
     {
       name: "a wrong current password",
@@ -194,7 +194,7 @@ const changePassword: Case = {
       name: "missing fields",
       options: { body: {} },
       status: 400,
-      error: { currentPassword: missing, newPassword: missing },
+      error: { currentPassword: requiredMessages, newPassword: requiredMessages },
     },
     {
       name: "empty fields",

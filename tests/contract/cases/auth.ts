@@ -1,5 +1,5 @@
-import { ADMIN } from "../api.ts";
-import { type Case, missing } from "../cases.ts";
+import { ADMIN_ID } from "../api.ts";
+import { type Case, requiredMessages } from "../cases.ts";
 
 const wrong = { email: ["Email or Password is Invalid"] };
 const usernameTaken = ["This username is already in use."];
@@ -7,7 +7,7 @@ const emailTaken = ["This email is already in use."];
 const somsri = { email: "somsri@example.com", username: "สมศรี", password: "correct horse" };
 
 const login: Case = {
-  refused: [
+  errorCases: [
     {
       name: "a wrong password",
       options: { body: { username: "admin", password: "Admin" } },
@@ -24,7 +24,7 @@ const login: Case = {
       name: "missing fields",
       options: { body: {} },
       status: 400,
-      error: { username: missing, password: missing },
+      error: { username: requiredMessages, password: requiredMessages },
     },
     {
       name: "empty fields",
@@ -48,7 +48,7 @@ const login: Case = {
 };
 
 const register: Case = {
-  refused: [
+  errorCases: [
     {
       name: "a taken e-mail address",
       options: { body: { ...somsri, email: "admin@demo.com" } },
@@ -77,7 +77,7 @@ const register: Case = {
       name: "missing fields",
       options: { body: {} },
       status: 400,
-      error: { email: missing, username: missing, password: missing },
+      error: { email: requiredMessages, username: requiredMessages, password: requiredMessages },
     },
     {
       name: "an address that is none, a name with a space, an empty password",
@@ -107,16 +107,16 @@ const register: Case = {
 const notRefreshable = { status: 401, error: "Invalid refresh token" };
 
 const refreshSession: Case = {
-  happy: async (api) => ({ body: { refreshToken: await api.token(ADMIN, "refresh") } }),
-  refused: [
+  success: async (api) => ({ body: { refreshToken: await api.token(ADMIN_ID, "refresh") } }),
+  errorCases: [
     {
       name: "an access token",
-      options: async (api) => ({ body: { refreshToken: await api.token(ADMIN, "access") } }),
+      options: async (api) => ({ body: { refreshToken: await api.token(ADMIN_ID, "access") } }),
       ...notRefreshable,
     },
     {
       name: "an expired token",
-      options: async (api) => ({ body: { refreshToken: await api.token(ADMIN, "refresh", new Date(2020, 0, 1)) } }),
+      options: async (api) => ({ body: { refreshToken: await api.token(ADMIN_ID, "refresh", new Date(2020, 0, 1)) } }),
       ...notRefreshable,
     },
     {
@@ -125,7 +125,7 @@ const refreshSession: Case = {
       ...notRefreshable,
     },
     { name: "no token at all", options: { body: { refreshToken: "" } }, ...notRefreshable },
-    { name: "a missing field", options: { body: {} }, status: 400, error: { refreshToken: missing } },
+    { name: "a missing field", options: { body: {} }, status: 400, error: { refreshToken: requiredMessages } },
     {
       name: "a field of another type",
       options: { body: { refreshToken: 1 } },

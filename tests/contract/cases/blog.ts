@@ -1,4 +1,4 @@
-import { type Case, missing } from "../cases.ts";
+import { type Case, requiredMessages } from "../cases.ts";
 
 const tags = "Use one of offline, forms, languages, business, warehouse, selling, accessibility, data.";
 const statuses = "Use one of Published, Draft, Pending.";
@@ -8,7 +8,7 @@ const postNotFound = { status: 404, error: "Post not found" };
 const wholeNumber = { status: 400, error: { id: ["Give a whole number."] } };
 
 const listPosts: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown tag", options: { query: { tag: "news" } }, status: 400, error: { tag: [tags] } },
     { name: "two tags", options: { query: "tag=data&tag=forms" }, status: 400, error: { tag: [tags] } },
     { name: "an unknown status", options: { query: { status: "draft" } }, status: 400, error: { status: [statuses] } },
@@ -40,8 +40,8 @@ const wrongPost = [
   { name: "an id below 1", options: { query: { id: "-1" } }, ...wholeNumber },
   { name: "two ids", options: { query: "id=1&id=2" }, ...wholeNumber },
 ];
-const showPost: Case = { refused: wrongPost };
-const openPost: Case = { refused: wrongPost };
+const getPost: Case = { errorCases: wrongPost };
+const getEditablePost: Case = { errorCases: wrongPost };
 
 const picked = (field: string, value: unknown) => ({ body: { id: 1, blogTitle: "A title", [field]: value } });
 const content = (value: string) => picked("content", value);
@@ -105,7 +105,7 @@ const wrongFields = [
     status: 400,
     error: { blogTitle: ["This is required."] },
   },
-  { name: "no body but a word", options: { body: "post" }, status: 400, error: { body: missing } },
+  { name: "no body but a word", options: { body: "post" }, status: 400, error: { body: requiredMessages } },
   {
     name: "an unknown category",
     options: picked("blogCategories", ["data", "news"]),
@@ -153,14 +153,14 @@ const wrongFields = [
 ];
 
 const updatePost: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown id", options: { body: { id: 999, blogTitle: "x" } }, ...postNotFound },
     {
       name: "an unknown id before a slug that is taken",
       options: { body: { id: 999, slug: "a-form-that-loses-nothing" } },
       ...postNotFound,
     },
-    { name: "no id", options: { body: { blogTitle: "x" } }, status: 400, error: { id: missing } },
+    { name: "no id", options: { body: { blogTitle: "x" } }, status: 400, error: { id: requiredMessages } },
     { name: "an id that is no number", options: { body: { id: "one" } }, ...wholeNumber },
     { name: "an id below 1", options: { body: { id: 0 } }, status: 400, error: { id: ["Give a number from 1 up."] } },
     ...wrongFields,
@@ -168,16 +168,16 @@ const updatePost: Case = {
 };
 
 const addPost: Case = {
-  refused: [{ name: "no title", options: { body: {} }, status: 400, error: { blogTitle: missing } }, ...wrongFields],
+  errorCases: [{ name: "no title", options: { body: {} }, status: 400, error: { blogTitle: requiredMessages } }, ...wrongFields],
 };
 
 const said = (comment: unknown, id: unknown = 2) => ({ params: { id }, body: { comment } });
 
 const addComment: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown post", options: said("x", 999), ...postNotFound },
     { name: "an id that is no number", options: said("x", "two"), ...wholeNumber },
-    { name: "no comment", options: { params: { id: 2 }, body: {} }, status: 400, error: { comment: missing } },
+    { name: "no comment", options: { params: { id: 2 }, body: {} }, status: 400, error: { comment: requiredMessages } },
     { name: "an empty comment", options: said(" \n "), status: 400, error: { comment: ["This is required."] } },
     { name: "a comment that is no text", options: said(1), status: 400, error: { comment: ["Give a text."] } },
     {
@@ -186,8 +186,8 @@ const addComment: Case = {
       status: 400,
       error: { comment: ["Use at most 2,000 characters."] },
     },
-    { name: "no body but a word", options: { params: { id: 2 }, body: "x" }, status: 400, error: { body: missing } },
+    { name: "no body but a word", options: { params: { id: 2 }, body: "x" }, status: 400, error: { body: requiredMessages } },
   ],
 };
 
-export const blog = { listPosts, showSidebar: { refused: [] }, showPost, openPost, updatePost, addPost, addComment };
+export const blog = { listPosts, getBlogSidebar: { errorCases: [] }, getPost, getEditablePost, updatePost, addPost, addComment };

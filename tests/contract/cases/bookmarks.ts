@@ -1,16 +1,16 @@
-import { type Case, missing } from "../cases.ts";
+import { type Case, requiredMessages } from "../cases.ts";
 
 /** The pages are those of the search index. */
 const also = ["search"] as const;
 
-const listBookmarks: Case = { also, refused: [] };
+const listBookmarks: Case = { extraAreas: also, errorCases: [] };
 
-const flipBookmark: Case = {
-  also,
-  refused: [
+const toggleBookmark: Case = {
+  extraAreas: also,
+  errorCases: [
     { name: "an unknown page", options: { body: { id: 999 } }, status: 404, error: "Page not found" },
-    { name: "no id", options: { body: {} }, status: 400, error: { id: missing } },
-    { name: "no body but a number", options: { body: 3 }, status: 400, error: { body: missing } },
+    { name: "no id", options: { body: {} }, status: 400, error: { id: requiredMessages } },
+    { name: "no body but a number", options: { body: 3 }, status: 400, error: { body: requiredMessages } },
     {
       name: "an id that is no number",
       options: { body: { id: "three" } },
@@ -23,14 +23,14 @@ const flipBookmark: Case = {
 
 const notWhole = { ids: ["Give every bookmarked page once, and no other."] };
 
-const orderBookmarks: Case = {
-  also,
-  refused: [
+const reorderBookmarks: Case = {
+  extraAreas: also,
+  errorCases: [
     { name: "an unknown page", options: { body: { ids: [1, 999] } }, status: 404, error: "Page not found" },
     { name: "one bookmark too few", options: { body: { ids: [6] } }, status: 400, error: notWhole },
     { name: "a page that is not bookmarked", options: { body: { ids: [6, 3] } }, status: 400, error: notWhole },
     { name: "a bookmark twice", options: { body: { ids: [6, 1, 6] } }, status: 400, error: notWhole },
-    { name: "no ids", options: { body: {} }, status: 400, error: { ids: missing } },
+    { name: "no ids", options: { body: {} }, status: 400, error: { ids: requiredMessages } },
     { name: "ids that are no list", options: { body: { ids: 6 } }, status: 400, error: { ids: ["Give a list."] } },
     {
       name: "an id that is no number",
@@ -41,4 +41,4 @@ const orderBookmarks: Case = {
   ],
 };
 
-export const bookmarks = { listBookmarks, flipBookmark, orderBookmarks };
+export const bookmarks = { listBookmarks, toggleBookmark, reorderBookmarks };

@@ -1,4 +1,4 @@
-import { type Case, missing } from "../cases.ts";
+import { type Case, requiredMessages } from "../cases.ts";
 
 const calendars = "Use one of Business, Holiday, Personal, ETC, Family.";
 const rule = "Give a rule of RFC 5545, such as FREQ=WEEKLY;BYDAY=MO.";
@@ -8,7 +8,7 @@ const allDay = ["This event lasts all day: give a day as yyyy-mm-dd."];
 const endBeforeStart = { "event.end": ["Give an end that is not before the start."] };
 
 const listEvents: Case = {
-  refused: [
+  errorCases: [
     {
       name: "an unknown calendar",
       options: { query: { calendars: "Business,Work" } },
@@ -91,8 +91,8 @@ const wrongFields = [
     },
     status: 400,
     error: {
-      "event.extendedProps.guests.0.fullName": missing,
-      "event.extendedProps.guests.1": missing,
+      "event.extendedProps.guests.0.fullName": requiredMessages,
+      "event.extendedProps.guests.1": requiredMessages,
     },
   },
   {
@@ -118,7 +118,7 @@ const wrongFields = [
     name: "extended props that are none",
     options: { body: { event: { id: 1, title: "x", start: "2028-02-29", extendedProps: "Business" } } },
     status: 400,
-    error: { "event.extendedProps": missing },
+    error: { "event.extendedProps": requiredMessages },
   },
   ...[
     ["a day that does not exist", "2027-02-29", "This day does not exist."],
@@ -148,14 +148,14 @@ const wrongFields = [
 const newTimes = (times: object) => ({ body: { event: { title: "x", ...times } } });
 
 const addEvent: Case = {
-  refused: [
-    { name: "no event", options: { body: {} }, status: 400, error: { event: missing } },
-    { name: "no body but a word", options: { body: "event" }, status: 400, error: { body: missing } },
+  errorCases: [
+    { name: "no event", options: { body: {} }, status: 400, error: { event: requiredMessages } },
+    { name: "no body but a word", options: { body: "event" }, status: 400, error: { body: requiredMessages } },
     {
       name: "neither title nor start",
       options: { body: { event: {} } },
       status: 400,
-      error: { "event.title": missing, "event.start": missing },
+      error: { "event.title": requiredMessages, "event.start": requiredMessages },
     },
     {
       name: "an empty title",
@@ -215,10 +215,10 @@ const addEvent: Case = {
 };
 
 const updateEvent: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown id", options: { body: { event: { id: 999, title: "x" } } }, ...eventNotFound },
-    { name: "no event", options: { body: {} }, status: 400, error: { event: missing } },
-    { name: "no id", options: { body: { event: { title: "x" } } }, status: 400, error: { "event.id": missing } },
+    { name: "no event", options: { body: {} }, status: 400, error: { event: requiredMessages } },
+    { name: "no id", options: { body: { event: { title: "x" } } }, status: 400, error: { "event.id": requiredMessages } },
     {
       name: "an id that is no number",
       options: { body: { event: { id: "3a" } } },
@@ -254,17 +254,17 @@ const updateEvent: Case = {
 };
 
 const removeEvent: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown id", options: { query: { id: "999" } }, ...eventNotFound },
     { name: "an unknown id in a JSON body", options: { body: { id: 999 } }, ...eventNotFound },
-    { name: "no id", options: {}, status: 400, error: { id: missing } },
+    { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
     {
       name: "an id that is no number",
       options: { query: { id: "three" } },
       status: 400,
       error: { id: ["Give a whole number."] },
     },
-    { name: "a list in the body", options: { body: [3] }, status: 400, error: { id: missing } },
+    { name: "a list in the body", options: { body: [3] }, status: 400, error: { id: requiredMessages } },
   ],
 };
 

@@ -1,11 +1,11 @@
-import { type Case, missing } from "../cases.ts";
+import { type Case, requiredMessages } from "../cases.ts";
 
 const contactNotFound = { status: 404, error: "Contact not found" };
 const statuses = "Use one of online, offline, busy, away.";
 
 const updateProfileUser: Case = {
-  refused: [
-    { name: "no object", options: { body: "busy" }, status: 400, error: { body: missing } },
+  errorCases: [
+    { name: "no object", options: { body: "busy" }, status: 400, error: { body: requiredMessages } },
     {
       name: "fields of another type",
       options: { body: { about: 1, status: true, settings: { isNotificationsOn: "yes" } } },
@@ -26,7 +26,7 @@ const updateProfileUser: Case = {
       name: "settings that are none",
       options: { body: { settings: null } },
       status: 400,
-      error: { settings: missing },
+      error: { settings: requiredMessages },
     },
     {
       name: "too many words",
@@ -38,10 +38,10 @@ const updateProfileUser: Case = {
 };
 
 const getChat: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown contact", options: { query: { id: "999" } }, ...contactNotFound },
     { name: "the profile user, who is no contact", options: { query: { id: "11" } }, ...contactNotFound },
-    { name: "no id", options: {}, status: 400, error: { id: missing } },
+    { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
     { name: "an empty id", options: { query: { id: "" } }, status: 400, error: { id: ["Give a whole number."] } },
     {
       name: "an id that is no number",
@@ -55,15 +55,15 @@ const getChat: Case = {
 const saying = (message: unknown, contact: unknown = 1) => ({ body: { obj: { message, contact } } });
 
 const sendMessage: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown contact", options: saying("x", { id: 999 }), ...contactNotFound },
     { name: "a message to oneself", options: saying("x", 11), ...contactNotFound },
-    { name: "no message at all", options: { body: {} }, status: 400, error: { obj: missing } },
+    { name: "no message at all", options: { body: {} }, status: 400, error: { obj: requiredMessages } },
     {
       name: "nothing in it",
       options: { body: { obj: {} } },
       status: 400,
-      error: { "obj.message": missing, "obj.contact": missing },
+      error: { "obj.message": requiredMessages, "obj.contact": requiredMessages },
     },
     {
       name: "an empty message",
@@ -105,8 +105,8 @@ const sendMessage: Case = {
 };
 
 export const chat = {
-  listChats: { refused: [] },
-  getProfileUser: { refused: [] },
+  listChats: { errorCases: [] },
+  getProfileUser: { errorCases: [] },
   updateProfileUser,
   getChat,
   sendMessage,

@@ -1,13 +1,13 @@
 import type { ContactRequest } from "../../../src/contract/contact.ts";
 import { contactExamples } from "../../../src/contract/examples/contact.ts";
 import type { SendOptions, TestApi } from "../api.ts";
-import { type Case, missing } from "../cases.ts";
+import { type Case, requiredMessages } from "../cases.ts";
 
-const UUID = contactExamples.cancelRequest.params.id;
-const { body } = contactExamples.addRequest;
+const UUID = contactExamples.cancelContactRequest.params.id;
+const { body } = contactExamples.submitContactRequest;
 
 /** A request as it stands in the queue, or further on its way. */
-export const storedRequest = (change: Partial<ContactRequest> = {}): ContactRequest => ({
+export const buildContactRequest = (change: Partial<ContactRequest> = {}): ContactRequest => ({
   id: UUID,
   status: "queued",
   createdAt: "2026-07-15T02:30:00.000Z",
@@ -31,7 +31,7 @@ export const storedRequest = (change: Partial<ContactRequest> = {}): ContactRequ
 const having =
   (change: Partial<ContactRequest>, options: SendOptions) =>
   async ({ db }: TestApi): Promise<SendOptions> => {
-    await db.contactRequests.add(storedRequest(change));
+    await db.contactRequests.add(buildContactRequest(change));
     return options;
   };
 
@@ -130,16 +130,16 @@ const wrongFields = (params?: object) => [
       message: ["Use at least 10 characters."],
     },
   },
-  { name: "no body but a word", options: { params, body: "x" }, status: 400, error: { body: missing } },
+  { name: "no body but a word", options: { params, body: "x" }, status: 400, error: { body: requiredMessages } },
 ];
 
-const addRequest: Case = {
-  refused: [
+const submitContactRequest: Case = {
+  errorCases: [
     {
       name: "a request of nothing",
       options: { body: {} },
       status: 400,
-      error: { name: missing, email: missing, message: missing },
+      error: { name: requiredMessages, email: requiredMessages, message: requiredMessages },
     },
     {
       name: "an empty key",
@@ -157,21 +157,21 @@ const addRequest: Case = {
   ],
 };
 
-const listRequests: Case = { happy: having({}, {}), refused: [] };
+const listContactRequests: Case = { success: having({}, {}), errorCases: [] };
 
-const retryRequest: Case = {
-  happy: having({ status: "rejected", reason: "Too many requests", nextAttemptAt: null }, contactExamples.retryRequest),
-  refused: outOfReach(contactExamples.retryRequest),
+const retryContactRequest: Case = {
+  success: having({ status: "rejected", reason: "Too many requests", nextAttemptAt: null }, contactExamples.retryContactRequest),
+  errorCases: outOfReach(contactExamples.retryContactRequest),
 };
 
-const updateRequest: Case = {
-  happy: having({}, contactExamples.updateRequest),
-  refused: [...outOfReach(contactExamples.updateRequest), ...wrongFields({ id: UUID })],
+const updateContactRequest: Case = {
+  success: having({}, contactExamples.updateContactRequest),
+  errorCases: [...outOfReach(contactExamples.updateContactRequest), ...wrongFields({ id: UUID })],
 };
 
-const cancelRequest: Case = {
-  happy: having({}, contactExamples.cancelRequest),
-  refused: outOfReach(contactExamples.cancelRequest),
+const cancelContactRequest: Case = {
+  success: having({}, contactExamples.cancelContactRequest),
+  errorCases: outOfReach(contactExamples.cancelContactRequest),
 };
 
-export const contact = { addRequest, listRequests, retryRequest, updateRequest, cancelRequest };
+export const contact = { submitContactRequest, listContactRequests, retryContactRequest, updateContactRequest, cancelContactRequest };

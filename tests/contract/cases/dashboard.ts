@@ -3,7 +3,7 @@ import type { Case } from "../cases.ts";
 const words = ["Use one of last-28-days, last-month, last-year."];
 
 const analytics: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown period", options: { query: { period: "last-week" } }, status: 400, error: { period: words } },
     {
       name: "the span of a statistics card",
@@ -21,7 +21,7 @@ const analytics: Case = {
 };
 
 /** It takes nothing, so that nothing can be wrong. */
-const statistics: Case = { refused: [] };
+const statistics: Case = { errorCases: [] };
 
 export const dashboard = {
   getSupportTracker: analytics,

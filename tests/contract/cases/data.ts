@@ -1,11 +1,11 @@
 import type { Backup } from "../../../src/contract/data.ts";
 import { dataExamples } from "../../../src/contract/examples/data.ts";
 import type { SendOptions, TestApi } from "../api.ts";
-import { type Case, missing } from "../cases.ts";
+import { type Case, requiredMessages } from "../cases.ts";
 
-const noRefusal: Case = { refused: [] };
+const noRefusal: Case = { errorCases: [] };
 const { file } = dataExamples.importBackup.body;
-const { id: SNAPSHOT } = dataExamples.rollBackData.body;
+const { id: SNAPSHOT } = dataExamples.restoreSnapshot.body;
 const { id: SHARE } = dataExamples.deleteShare.params;
 
 /** On a device that was just reset, and can go back. */
@@ -52,24 +52,24 @@ const changed = (change: Partial<Record<keyof Backup, unknown>>) => ({ body: { f
 export const data = {
   getDataOverview: noRefusal,
   checkData: noRefusal,
-  repairData: { happy: withFault, refused: [] },
+  repairData: { success: withFault, errorCases: [] },
   getBackup: { ...noRefusal, holdsSecrets: true },
-  noteBackup: {
-    refused: [
+  recordBackup: {
+    errorCases: [
       {
         name: "no moment",
-        options: { body: { ...dataExamples.noteBackup.body, createdAt: undefined } },
+        options: { body: { ...dataExamples.recordBackup.body, createdAt: undefined } },
         status: 400,
-        error: { createdAt: missing },
+        error: { createdAt: requiredMessages },
       },
     ],
   },
   inspectBackup: {
-    refused: [{ name: "no file", options: { body: {} }, status: 400, error: { file: missing } }],
+    errorCases: [{ name: "no file", options: { body: {} }, status: 400, error: { file: requiredMessages } }],
   },
   importBackup: {
-    refused: [
-      { name: "no file", options: { body: {} }, status: 400, error: { file: missing } },
+    errorCases: [
+      { name: "no file", options: { body: {} }, status: 400, error: { file: requiredMessages } },
       {
         name: "another checksum",
         options: changed({ checksum: "x" }),
@@ -86,29 +86,29 @@ export const data = {
         name: "a file of something else",
         options: changed({ format: "photos" }),
         status: 400,
-        error: { "file.format": missing },
+        error: { "file.format": requiredMessages },
       },
     ],
   },
   resetData: {
-    refused: [
-      { name: "nowhere to go", options: { body: {} }, status: 400, error: { to: missing } },
+    errorCases: [
+      { name: "nowhere to go", options: { body: {} }, status: 400, error: { to: requiredMessages } },
       {
         name: "an area of the app itself",
         options: { body: { to: "empty", areas: ["faq"] } },
         status: 400,
-        error: { "areas.0": missing },
+        error: { "areas.0": requiredMessages },
       },
     ],
   },
-  rollBackData: {
-    happy: afterReset({ body: { id: SNAPSHOT } }),
-    refused: wrongId("Snapshot", (id) => ({ body: { id } })),
+  restoreSnapshot: {
+    success: afterReset({ body: { id: SNAPSHOT } }),
+    errorCases: wrongId("Snapshot", (id) => ({ body: { id } })),
   },
   deleteSnapshot: {
-    happy: afterReset({ params: { id: SNAPSHOT } }),
-    refused: wrongId("Snapshot", (id) => ({ params: { id } })),
+    success: afterReset({ params: { id: SNAPSHOT } }),
+    errorCases: wrongId("Snapshot", (id) => ({ params: { id } })),
   },
   listShares: noRefusal,
-  deleteShare: { happy: shared({ params: { id: SHARE } }), refused: wrongId("Share", (id) => ({ params: { id } })) },
+  deleteShare: { success: shared({ params: { id: SHARE } }), errorCases: wrongId("Share", (id) => ({ params: { id } })) },
 } satisfies Record<string, Case>;

@@ -1,4 +1,4 @@
-import { type Case, missing } from "../cases.ts";
+import { type Case, requiredMessages } from "../cases.ts";
 
 const emailNotFound = { status: 404, error: "Email not found" };
 const views = "Use one of inbox, sent, draft, spam, trash, starred.";
@@ -7,7 +7,7 @@ const labels = "Use one of personal, company, important, private.";
 const notHtml = "Use only paragraphs, headings, lists, quotes, strong, em and code, links, and pictures of this site.";
 
 const listEmails: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown folder", options: { query: { folder: "outbox" } }, status: 400, error: { folder: [views] } },
     { name: "two folders", options: { query: "folder=inbox&folder=sent" }, status: 400, error: { folder: [views] } },
     { name: "an unknown label", options: { query: { label: "urgent" } }, status: 400, error: { label: [labels] } },
@@ -22,9 +22,9 @@ const listEmails: Case = {
 };
 
 /** What is wrong with a list of ids is wrong for every change. */
-const wrongIds = (rest: object): Case["refused"] => [
+const wrongIds = (rest: object): Case["errorCases"] => [
   { name: "an unknown id among known ones", options: { body: { emailIds: [1, 999, 2], ...rest } }, ...emailNotFound },
-  { name: "no ids", options: { body: rest }, status: 400, error: { emailIds: missing } },
+  { name: "no ids", options: { body: rest }, status: 400, error: { emailIds: requiredMessages } },
   {
     name: "an empty list of ids",
     options: { body: { emailIds: [], ...rest } },
@@ -59,9 +59,9 @@ const notFromThere = {
 };
 
 const updateEmails: Case = {
-  refused: [
+  errorCases: [
     ...wrongIds({ dataToUpdate: { isRead: true } }),
-    { name: "no change", options: { body: { emailIds: [1] } }, status: 400, error: { dataToUpdate: missing } },
+    { name: "no change", options: { body: { emailIds: [1] } }, status: 400, error: { dataToUpdate: requiredMessages } },
     {
       name: "fields of another type",
       options: updating({ isRead: "yes", isStarred: 1, folder: null, labels: "company" }),
@@ -115,9 +115,9 @@ const updateEmails: Case = {
 };
 
 const toggleEmailsLabel: Case = {
-  refused: [
+  errorCases: [
     ...wrongIds({ label: "company" }),
-    { name: "no label", options: { body: { emailIds: [1] } }, status: 400, error: { label: missing } },
+    { name: "no label", options: { body: { emailIds: [1] } }, status: 400, error: { label: requiredMessages } },
     {
       name: "an unknown label",
       options: { body: { emailIds: [1], label: "urgent" } },
@@ -128,9 +128,9 @@ const toggleEmailsLabel: Case = {
 };
 
 const getEmail: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown id", options: { query: { id: "999" } }, ...emailNotFound },
-    { name: "no id", options: {}, status: 400, error: { id: missing } },
+    { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
     {
       name: "an id that is no number",
       options: { query: { id: "first" } },
@@ -143,11 +143,11 @@ const getEmail: Case = {
 const next = (emailId: string) => ({ query: { dir: "next", emailId } });
 
 const getAdjacentEmail: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown id", options: next("999"), ...emailNotFound },
     { name: "what comes after the oldest", options: next("3"), ...emailNotFound },
     { name: "what comes before the newest", options: { query: { dir: "previous", emailId: "26" } }, ...emailNotFound },
-    { name: "no params", options: {}, status: 400, error: { dir: missing, emailId: missing } },
+    { name: "no params", options: {}, status: 400, error: { dir: requiredMessages, emailId: requiredMessages } },
     {
       name: "another direction",
       options: { query: { dir: "up", emailId: "14" } },
@@ -162,8 +162,8 @@ const sending = (email: object, saveAs?: string) => ({ body: { email: { to, ...e
 const noRecipient = { status: 400, error: { "email.to": ["Give at least one recipient."] } };
 
 const sendEmail: Case = {
-  refused: [
-    { name: "no e-mail", options: { body: {} }, status: 400, error: { email: missing } },
+  errorCases: [
+    { name: "no e-mail", options: { body: {} }, status: 400, error: { email: requiredMessages } },
     { name: "an e-mail to nobody", options: sending({ to: [] }), ...noRecipient },
     { name: "a draft that is to nobody", options: { body: { email: { id: 19 } } }, ...noRecipient },
     { name: "an unknown draft", options: sending({ id: 999 }), ...emailNotFound },
@@ -185,7 +185,7 @@ const sendEmail: Case = {
       status: 400,
       error: {
         "email.to": ["Give a list."],
-        "email.cc.0": missing,
+        "email.cc.0": requiredMessages,
         "email.bcc": ["Give a list."],
         "email.subject": ["Give a text."],
         "email.message": ["Give a text."],
@@ -197,7 +197,7 @@ const sendEmail: Case = {
       options: sending({ to: [{ name: "Aiko" }], cc: [{ email: "" }], bcc: [{ name: 1, email: "aiko" }] }),
       status: 400,
       error: {
-        "email.to.0.email": missing,
+        "email.to.0.email": requiredMessages,
         "email.cc.0.email": ["This is required.", "Give an e-mail address, such as name@example.com."],
         "email.bcc.0.name": ["Give a text."],
         "email.bcc.0.email": ["Give an e-mail address, such as name@example.com."],

@@ -1,9 +1,9 @@
-import { type Case, missing } from "../cases.ts";
+import { type Case, requiredMessages } from "../cases.ts";
 
-const listEmployees: Case = { refused: [] };
+const listEmployees: Case = { errorCases: [] };
 
 const searchEmployees: Case = {
-  refused: [
+  errorCases: [
     {
       name: "two searches",
       options: { query: "q=a&q=b" },
@@ -69,7 +69,7 @@ const under = (path: string) =>
   Object.fromEntries(Object.entries(faults).map(([field, messages]) => [`${path}.${field}`, messages]));
 
 const updateEmployee: Case = {
-  refused: [
+  errorCases: [
     {
       name: "fields that make no sense",
       options: { body: { employee: wrong } },
@@ -82,7 +82,7 @@ const updateEmployee: Case = {
       status: 400,
       error: { "employee.post": ["Use characters that can be read."], "employee.city.th": ["This is required."] },
     },
-    { name: "nobody", options: { body: {} }, status: 400, error: { employee: missing } },
+    { name: "nobody", options: { body: {} }, status: 400, error: { employee: requiredMessages } },
     {
       name: "somebody unknown",
       options: { body: { employee: { id: 1_000, age: 30 } } },
@@ -93,7 +93,7 @@ const updateEmployee: Case = {
 };
 
 const updateEmployees: Case = {
-  refused: [
+  errorCases: [
     {
       name: "fields that make no sense",
       options: { body: { employees: [{ id: 2 }, wrong] } },

@@ -1,22 +1,22 @@
-import { type Case, missing } from "../cases.ts";
+import { type Case, requiredMessages } from "../cases.ts";
 
-const long = (field: string, max: number): Case["refused"][number] => ({
+const long = (field: string, max: number): Case["errorCases"][number] => ({
   name: "a text that is too long",
   options: { query: { [field]: "ก".repeat(max + 1) } },
   status: 400,
   error: { [field]: [`Use at most ${max} characters.`] },
 });
-const twice = (field: string): Case["refused"][number] => ({
+const twice = (field: string): Case["errorCases"][number] => ({
   name: "two of them",
   options: { query: `${field}=a&${field}=b` },
   status: 400,
-  error: { [field]: missing },
+  error: { [field]: requiredMessages },
 });
 
-const searched: Case = { refused: [long("q", 200), twice("q")] };
+const searched: Case = { errorCases: [long("q", 200), twice("q")] };
 
 const listKnowledgeSections: Case = {
-  refused: [
+  errorCases: [
     long("category", 100),
     twice("category"),
     {
@@ -35,7 +35,7 @@ const listKnowledgeSections: Case = {
 };
 
 const getQuestion: Case = {
-  refused: [
+  errorCases: [
     long("slug", 100),
     twice("slug"),
     { name: "an unknown slug", options: { query: { slug: "why-me" } }, status: 404, error: "Question not found" },

@@ -1,6 +1,6 @@
 import type { Case } from "../cases.ts";
 
 /** It takes nothing that could be wrong. */
-const listFilms: Case = { refused: [] };
+const listFilms: Case = { errorCases: [] };
 
 export const films = { listFilms };

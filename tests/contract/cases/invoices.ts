@@ -1,6 +1,6 @@
-import { type Case, missing } from "../cases.ts";
-import { manyDecimals, noBalance, statuses } from "./invoice-messages.ts";
-import { wrongIds, wrongPaging } from "./lists.ts";
+import { type Case, requiredMessages } from "../cases.ts";
+import { tooManyDecimalsMessages, invalidBalanceMessages, invalidStatusMessages } from "./invoice-messages.ts";
+import { invalidIdCases, invalidPagingCases } from "./lists.ts";
 import {
   deleteInvoices,
   duplicateInvoice,
@@ -10,15 +10,15 @@ import {
 } from "./managed-invoices.ts";
 
 const listInvoices: Case = {
-  refused: [
-    ...wrongPaging,
+  errorCases: [
+    ...invalidPagingCases,
     {
       name: "an unknown column",
       options: { query: { sortColumn: "service" } },
       status: 400,
       error: { "sortColumn.0": ["Use one of id, client, issuedDate, dueDate, total, balance, invoiceStatus."] },
     },
-    { name: "an unknown status", options: { query: { status: "lost" } }, status: 400, error: { status: statuses } },
+    { name: "an unknown status", options: { query: { status: "lost" } }, status: 400, error: { status: invalidStatusMessages } },
     {
       name: "another word for no",
       options: { query: { overdue: "never" } },
@@ -29,7 +29,7 @@ const listInvoices: Case = {
       name: "two statuses",
       options: { query: "status=paid&status=draft" },
       status: 400,
-      error: { status: statuses },
+      error: { status: invalidStatusMessages },
     },
     {
       name: "another word for yes",
@@ -40,12 +40,12 @@ const listInvoices: Case = {
   ],
 };
 
-const getInvoice: Case = { refused: wrongIds("id", "Invoice") };
+const getInvoice: Case = { errorCases: invalidIdCases("id", "Invoice") };
 
-const getInvoiceNeighbours: Case = { refused: wrongIds("id", "Invoice") };
+const getPreviousNextInvoice: Case = { errorCases: invalidIdCases("id", "Invoice") };
 
 const listClients: Case = {
-  refused: [
+  errorCases: [
     {
       name: "too long a text",
       options: { query: { q: "a".repeat(201) } },
@@ -100,8 +100,8 @@ const wrongFields = [
       "invoice.total": ["Give a number from 0 to 1,000,000,000."],
       "invoice.currency": ["Use one of THB, USD."],
       "invoice.avatar": ["Give a picture."],
-      "invoice.invoiceStatus": statuses,
-      "invoice.balance": noBalance,
+      "invoice.invoiceStatus": invalidStatusMessages,
+      "invoice.balance": invalidBalanceMessages,
       "invoice.items": ["Give a list."],
       "invoice.taxRate": ["Give a number from 0 to 100."],
       "invoice.discount": ["Give a number."],
@@ -126,9 +126,9 @@ const wrongFields = [
       "invoice.items.0.price": ["Give a number."],
       "invoice.items.1.cost": ["Give a number from 0 to 10,000,000."],
       "invoice.items.1.qty": ["Give a number from 0.01 to 10,000."],
-      "invoice.items.2.cost": manyDecimals,
-      "invoice.items.2.qty": manyDecimals,
-      "invoice.items.2.price": manyDecimals,
+      "invoice.items.2.cost": tooManyDecimalsMessages,
+      "invoice.items.2.qty": tooManyDecimalsMessages,
+      "invoice.items.2.price": tooManyDecimalsMessages,
     },
   },
   {
@@ -164,7 +164,7 @@ const wrongFields = [
   ...["205", "$", "$1,20", "$1.234", "$-5", "+$5", "$1 000", "$1,000,000,000.01", "฿205", 205, null].map((balance) => ({
     name: `a balance of ${balance}`,
     fields: { balance },
-    error: { "invoice.balance": noBalance },
+    error: { "invoice.balance": invalidBalanceMessages },
   })),
   {
     name: "a due date before the issue date",
@@ -200,34 +200,34 @@ const wrongFields = [
 ];
 
 const addInvoice: Case = {
-  refused: [
-    { name: "no invoice", options: { body: {} }, status: 400, error: { invoice: missing } },
-    { name: "a body that is a word", options: { body: "invoice" }, status: 400, error: { body: missing } },
+  errorCases: [
+    { name: "no invoice", options: { body: {} }, status: 400, error: { invoice: requiredMessages } },
+    { name: "a body that is a word", options: { body: "invoice" }, status: 400, error: { body: requiredMessages } },
     {
       name: "no fields",
       options: { body: { invoice: {} } },
       status: 400,
       error: {
-        "invoice.issuedDate": missing,
-        "invoice.dueDate": missing,
-        "invoice.client": missing,
-        "invoice.service": missing,
+        "invoice.issuedDate": requiredMessages,
+        "invoice.dueDate": requiredMessages,
+        "invoice.client": requiredMessages,
+        "invoice.service": requiredMessages,
       },
     },
     {
       name: "a client without name and e-mail address",
       options: invoiceWith({ client: {} }),
       status: 400,
-      error: { "invoice.client.name": missing, "invoice.client.companyEmail": missing },
+      error: { "invoice.client.name": requiredMessages, "invoice.client.companyEmail": requiredMessages },
     },
     ...wrongFields.map(({ name, fields, error }) => ({ name, options: invoiceWith(fields), status: 400, error })),
   ],
 };
 
 const updateInvoice: Case = {
-  refused: [
-    { name: "no invoice", options: { body: {} }, status: 400, error: { invoice: missing } },
-    { name: "no id", options: { body: { invoice: {} } }, status: 400, error: { "invoice.id": missing } },
+  errorCases: [
+    { name: "no invoice", options: { body: {} }, status: 400, error: { invoice: requiredMessages } },
+    { name: "no id", options: { body: { invoice: {} } }, status: 400, error: { "invoice.id": requiredMessages } },
     { name: "an unknown id", options: changeOf(999, { total: 1 }), status: 404, error: "Invoice not found" },
     ...wrongFields.map(({ name, fields, error }) => ({ name, options: changeOf(1, fields), status: 400, error })),
     {
@@ -252,19 +252,19 @@ const updateInvoice: Case = {
 };
 
 const deleteInvoice: Case = {
-  refused: [
-    ...wrongIds("id", "Invoice"),
-    { name: "no id", options: {}, status: 400, error: { id: missing } },
+  errorCases: [
+    ...invalidIdCases("id", "Invoice"),
+    { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
     { name: "an unknown id in a JSON body", options: { body: { id: 999 } }, status: 404, error: "Invoice not found" },
   ],
 };
 
-const summariseInvoices: Case = { refused: [] };
+const getInvoicesSummary: Case = { errorCases: [] };
 
 export const invoices = {
   listInvoices,
   getInvoice,
-  getInvoiceNeighbours,
+  getPreviousNextInvoice,
   listClients,
   addInvoice,
   updateInvoice,
@@ -274,5 +274,5 @@ export const invoices = {
   duplicateInvoice,
   setInvoiceStatuses,
   recordPayment,
-  summariseInvoices,
+  getInvoicesSummary,
 };

@@ -1,5 +1,5 @@
 /** What every paged and sorted list refuses. */
-export const wrongPaging = [
+export const invalidPagingCases = [
   {
     name: "pages that are none",
     options: { query: { perPage: "0", page: "0" } },
@@ -34,7 +34,7 @@ export const wrongPaging = [
 ];
 
 /** What is refused wherever `param` holds the id of a record. */
-export const wrongIds = (param: string, thing: string) => [
+export const invalidIdCases = (param: string, thing: string) => [
   { name: "an unknown id", options: { params: { [param]: 999 } }, status: 404, error: `${thing} not found` },
   {
     name: "an id below 1",

@@ -1,12 +1,12 @@
 import { invoicesExamples } from "../../../src/contract/examples/invoices.ts";
-import { type Case, missing } from "../cases.ts";
-import { manyDecimals, noBalance, statuses } from "./invoice-messages.ts";
+import { type Case, requiredMessages } from "../cases.ts";
+import { tooManyDecimalsMessages, invalidBalanceMessages, invalidStatusMessages } from "./invoice-messages.ts";
 
 const noList = ["Give a list."];
 
 export const deleteInvoices: Case = {
-  refused: [
-    { name: "no ids", options: { body: {} }, status: 400, error: { ids: missing } },
+  errorCases: [
+    { name: "no ids", options: { body: {} }, status: 400, error: { ids: requiredMessages } },
     { name: "an empty list", options: { body: { ids: [] } }, status: 400, error: { ids: ["Give at least one."] } },
     { name: "one id", options: { body: { ids: 3 } }, status: 400, error: { ids: noList } },
     {
@@ -34,12 +34,12 @@ const [kept] = invoicesExamples.restoreInvoices.body.invoices;
 const keptWith = (...fields: object[]) => ({ body: { invoices: fields.map((each) => ({ ...kept, ...each })) } });
 
 export const restoreInvoices: Case = {
-  happy: async (api) => {
+  success: async (api) => {
     await api.db.invoices.delete(5);
     return invoicesExamples.restoreInvoices;
   },
-  refused: [
-    { name: "no invoices", options: { body: {} }, status: 400, error: { invoices: missing } },
+  errorCases: [
+    { name: "no invoices", options: { body: {} }, status: 400, error: { invoices: requiredMessages } },
     {
       name: "an invoice that is there",
       options: keptWith({ id: 5 }),
@@ -74,20 +74,20 @@ export const restoreInvoices: Case = {
 };
 
 export const duplicateInvoice: Case = {
-  refused: [
-    { name: "no id", options: { body: {} }, status: 400, error: { id: missing } },
+  errorCases: [
+    { name: "no id", options: { body: {} }, status: 400, error: { id: requiredMessages } },
     { name: "an unknown id", options: { body: { id: 999 } }, status: 404, error: "Invoice not found" },
   ],
 };
 
 export const setInvoiceStatuses: Case = {
-  refused: [
-    { name: "no invoices", options: { body: {} }, status: 400, error: { invoices: missing } },
+  errorCases: [
+    { name: "no invoices", options: { body: {} }, status: 400, error: { invoices: requiredMessages } },
     {
       name: "a status and a balance that are none",
       options: { body: { invoices: [{ id: 1, invoiceStatus: "paid", balance: "1" }] } },
       status: 400,
-      error: { "invoices.0.invoiceStatus": statuses, "invoices.0.balance": noBalance },
+      error: { "invoices.0.invoiceStatus": invalidStatusMessages, "invoices.0.balance": invalidBalanceMessages },
     },
     {
       name: "one unknown id among others",
@@ -102,11 +102,11 @@ const payment = (id: number, amount: unknown) => ({ body: { id, amount } });
 const noAmount = ["Give a number from 0.01 to 1,000,000,000."];
 
 export const recordPayment: Case = {
-  refused: [
-    { name: "nothing", options: { body: {} }, status: 400, error: { id: missing, amount: missing } },
+  errorCases: [
+    { name: "nothing", options: { body: {} }, status: 400, error: { id: requiredMessages, amount: requiredMessages } },
     { name: "no money", options: payment(48, 0), status: 400, error: { amount: noAmount } },
     { name: "less than no money", options: payment(48, -5), status: 400, error: { amount: noAmount } },
-    { name: "part of a cent", options: payment(48, 1.005), status: 400, error: { amount: manyDecimals } },
+    { name: "part of a cent", options: payment(48, 1.005), status: 400, error: { amount: tooManyDecimalsMessages } },
     {
       name: "more than is asked for",
       options: payment(48, 1_500.01),

@@ -1,6 +1,6 @@
 import type { Case } from "../cases.ts";
 
 /** It takes nothing, so that nothing can be wrong. */
-const getPricing: Case = { refused: [] };
+const getPricing: Case = { errorCases: [] };
 
 export const pricing = { getPricing };

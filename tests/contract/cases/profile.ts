@@ -1,8 +1,8 @@
-import { type Case, missing, type Options } from "../cases.ts";
+import { type Case, requiredMessages, type CaseOptions } from "../cases.ts";
 
 const noProfile = { name: "a device without a profile", status: 404, error: "Profile not found" };
 const withoutProfile =
-  (body?: unknown): Options =>
+  (body?: unknown): CaseOptions =>
   async ({ db }) => {
     await db.profiles.clear();
     return { body };
@@ -27,8 +27,8 @@ const wrongIds = (thing: string, body?: unknown) => [
 
 /** What every call that takes words says of wrong ones. */
 const wrongWords = (field: string, max: number, params?: object) => [
-  { name: "no words", options: { params, body: {} }, status: 400, error: { [field]: missing } },
-  { name: "no object", options: { params, body: "x" }, status: 400, error: { body: missing } },
+  { name: "no words", options: { params, body: {} }, status: 400, error: { [field]: requiredMessages } },
+  { name: "no object", options: { params, body: "x" }, status: 400, error: { body: requiredMessages } },
   {
     name: "empty words",
     options: { params, body: { [field]: " \n " } },
@@ -49,17 +49,17 @@ const wrongWords = (field: string, max: number, params?: object) => [
   },
 ];
 
-const getProfile: Case = { refused: [{ ...noProfile, options: withoutProfile() }] };
+const getProfile: Case = { errorCases: [{ ...noProfile, options: withoutProfile() }] };
 
 const updateProfile: Case = {
-  refused: [
+  errorCases: [
     { ...noProfile, options: withoutProfile({ header: { username: "x" } }) },
-    { name: "no object", options: { body: "profile" }, status: 400, error: { body: missing } },
+    { name: "no object", options: { body: "profile" }, status: 400, error: { body: requiredMessages } },
     {
       name: "parts that are no objects",
       options: { body: { header: 1, userAbout: null } },
       status: 400,
-      error: { header: missing, userAbout: missing },
+      error: { header: requiredMessages, userAbout: requiredMessages },
     },
     {
       name: "fields of another type",
@@ -120,19 +120,19 @@ const updateProfile: Case = {
 };
 
 const addPost: Case = {
-  refused: [{ ...noProfile, options: withoutProfile({ text: "x" }) }, ...wrongWords("text", 5_000)],
+  errorCases: [{ ...noProfile, options: withoutProfile({ text: "x" }) }, ...wrongWords("text", 5_000)],
 };
 
-const togglePostLike: Case = { refused: wrongIds("Post") };
+const togglePostLike: Case = { errorCases: wrongIds("Post") };
 
 const addComment: Case = {
-  refused: [...wrongIds("Post", { comment: "x" }), ...wrongWords("comment", 2_000, { id: 1 })],
+  errorCases: [...wrongIds("Post", { comment: "x" }), ...wrongWords("comment", 2_000, { id: 1 })],
 };
 
 const vote = (option: unknown) => ({ params: { id: 1 }, body: { option } });
 
 const votePoll: Case = {
-  refused: [
+  errorCases: [
     ...wrongIds("Poll", { option: 1 }),
     {
       name: "an option that the poll does not have",
@@ -140,14 +140,14 @@ const votePoll: Case = {
       status: 400,
       error: { option: ["This poll has no such option."] },
     },
-    { name: "no option", options: { params: { id: 1 }, body: {} }, status: 400, error: { option: missing } },
+    { name: "no option", options: { params: { id: 1 }, body: {} }, status: 400, error: { option: requiredMessages } },
     {
       name: "an option by its name",
       options: vote("Standing desk"),
       status: 400,
       error: { option: ["Give a whole number."] },
     },
-    { name: "no object", options: { params: { id: 1 }, body: 2 }, status: 400, error: { body: missing } },
+    { name: "no object", options: { params: { id: 1 }, body: 2 }, status: 400, error: { body: requiredMessages } },
   ],
 };
 

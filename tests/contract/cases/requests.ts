@@ -1,19 +1,19 @@
 import { requestsExamples } from "../../../src/contract/examples/requests.ts";
-import type { RequestChange } from "../../../src/contract/requests.ts";
+import type { ReceivedRequestChange } from "../../../src/contract/requests.ts";
 import type { SendOptions, TestApi } from "../api.ts";
-import { type Case, missing } from "../cases.ts";
-import { fakeServer, received, signedIn, waitingChange } from "../fake-intake.ts";
+import { type Case, requiredMessages } from "../cases.ts";
+import { createFakeIntake, exampleReceivedRequest, signInToFakeIntake, buildPendingChange } from "../fake-intake.ts";
 
 const example = requestsExamples;
 const OTHER = "7f0e2b9c-5d41-4a63-8b12-6c9e3d07a5f1";
 
-type Replies = Parameters<typeof fakeServer>[0];
+type Replies = Parameters<typeof createFakeIntake>[0];
 
 /** The options, on a device where a member is signed in to a server that says this. */
 const withTeam =
   (options: SendOptions, said?: Replies) =>
   async (api: TestApi): Promise<SendOptions> => {
-    await signedIn(api, said);
+    await signInToFakeIntake(api, said);
     return options;
   };
 
@@ -21,16 +21,16 @@ const withTeam =
 const asking =
   (options: SendOptions, said?: Replies) =>
   async ({ server }: TestApi): Promise<SendOptions> => {
-    server.ask = fakeServer(said);
+    server.ask = createFakeIntake(said);
     return options;
   };
 
 /** The options, on a device that has kept a request, and perhaps a change that waits. */
 const having =
-  (options: SendOptions, change?: Partial<RequestChange>) =>
+  (options: SendOptions, change?: Partial<ReceivedRequestChange>) =>
   async ({ db }: TestApi): Promise<SendOptions> => {
-    await db.receivedRequests.put(received);
-    if (change) await db.requestChanges.put(waitingChange(change));
+    await db.receivedRequests.put(exampleReceivedRequest);
+    if (change) await db.requestChanges.put(buildPendingChange(change));
     return options;
   };
 
@@ -39,8 +39,8 @@ const unreachable = { status: 502, error: "The server cannot be reached" };
 const signedOut = { status: 409, error: "Sign in to the server first" };
 
 const signInTeam: Case = {
-  happy: asking(example.signInTeam),
-  refused: [
+  success: asking(example.signInTeam),
+  errorCases: [
     {
       name: "another password",
       options: asking({ body: { username: "malee", password: "another one" } }),
@@ -64,16 +64,16 @@ const signInTeam: Case = {
       options: asking(example.signInTeam, { "POST /intake/session": [500, { error: "Something went wrong" }] }),
       ...unreachable,
     },
-    { name: "no words", options: { body: {} }, status: 400, error: { username: missing, password: missing } },
+    { name: "no words", options: { body: {} }, status: 400, error: { username: requiredMessages, password: requiredMessages } },
   ],
 };
 
-const getTeamSession: Case = { happy: withTeam({}), refused: [] };
-const signOutTeam: Case = { happy: withTeam({}), refused: [] };
+const getTeamSession: Case = { success: withTeam({}), errorCases: [] };
+const signOutTeam: Case = { success: withTeam({}), errorCases: [] };
 
-const listTeamRequests: Case = {
-  happy: withTeam(example.listTeamRequests),
-  refused: [
+const listReceivedRequests: Case = {
+  success: withTeam(example.listReceivedRequests),
+  errorCases: [
     {
       name: "a status, a department and an assignee that there are not",
       options: { params: { status: "old", department: "kitchen", assignee: "me" } },
@@ -93,9 +93,9 @@ const listTeamRequests: Case = {
   ],
 };
 
-const getTeamRequest: Case = {
-  happy: withTeam(example.getTeamRequest),
-  refused: [
+const getReceivedRequest: Case = {
+  success: withTeam(example.getReceivedRequest),
+  errorCases: [
     {
       name: "an id that nobody knows",
       options: withTeam({ params: { id: OTHER } }),
@@ -104,7 +104,7 @@ const getTeamRequest: Case = {
     },
     {
       name: "one that is not kept, with nobody signed in",
-      options: example.getTeamRequest,
+      options: example.getReceivedRequest,
       status: 404,
       error: "Request not found",
     },
@@ -112,20 +112,20 @@ const getTeamRequest: Case = {
   ],
 };
 
-const changeTeamRequest: Case = {
-  happy: having(example.changeTeamRequest),
-  refused: [
-    { name: "a request that is not kept", options: example.changeTeamRequest, status: 404, error: "Request not found" },
+const updateReceivedRequest: Case = {
+  success: having(example.updateReceivedRequest),
+  errorCases: [
+    { name: "a request that is not kept", options: example.updateReceivedRequest, status: 404, error: "Request not found" },
     {
       name: "an id that is no UUID",
-      options: { ...example.changeTeamRequest, params: { id: 1 } },
+      options: { ...example.updateReceivedRequest, params: { id: 1 } },
       status: 400,
       error: badId,
     },
     {
       name: "another change under the key of one that waits",
       options: having(
-        { ...example.changeTeamRequest, headers: { "idempotency-key": waitingChange().id } },
+        { ...example.updateReceivedRequest, headers: { "idempotency-key": buildPendingChange().id } },
         { change: { status: "spam" } },
       ),
       status: 409,
@@ -133,7 +133,7 @@ const changeTeamRequest: Case = {
     },
     {
       name: "fields that cannot be so",
-      options: { params: { id: received.id }, body: { status: "old", note: " ", assignee: 0 } },
+      options: { params: { id: exampleReceivedRequest.id }, body: { status: "old", note: " ", assignee: 0 } },
       status: 400,
       error: {
         status: ["Use one of new, in-progress, done, spam."],
@@ -143,14 +143,14 @@ const changeTeamRequest: Case = {
     },
     {
       name: "a note that is too long",
-      options: { params: { id: received.id }, body: { note: "ก".repeat(2_001) } },
+      options: { params: { id: exampleReceivedRequest.id }, body: { note: "ก".repeat(2_001) } },
       status: 400,
       error: { note: ["Use at most 2,000 characters."] },
     },
   ],
 };
 
-const listChanges: Case = { happy: having({}, {}), refused: [] };
+const listReceivedRequestChanges: Case = { success: having({}, {}), errorCases: [] };
 
 const outOfReach = (options: SendOptions) => [
   { name: "an unknown id", options, status: 404, error: "Change not found" },
@@ -163,13 +163,13 @@ const outOfReach = (options: SendOptions) => [
   },
 ];
 
-const retryChange: Case = {
-  happy: having(example.retryChange, { status: "rejected", reason: "Request not found", nextAttemptAt: null }),
-  refused: outOfReach(example.retryChange),
+const retryReceivedRequestChange: Case = {
+  success: having(example.retryReceivedRequestChange, { status: "rejected", reason: "Request not found", nextAttemptAt: null }),
+  errorCases: outOfReach(example.retryReceivedRequestChange),
 };
-const cancelChange: Case = { happy: having(example.cancelChange, {}), refused: outOfReach(example.cancelChange) };
+const cancelReceivedRequestChange: Case = { success: having(example.cancelReceivedRequestChange, {}), errorCases: outOfReach(example.cancelReceivedRequestChange) };
 
-const listMembers: Case = { happy: withTeam({}), refused: [] };
+const listTeamMembers: Case = { success: withTeam({}), errorCases: [] };
 
 /** What the calls say that change the team, which the server alone can do. */
 const withoutServer = (options: SendOptions, call: "POST /intake/team" | "PATCH /intake/team") => [
@@ -186,7 +186,7 @@ const withoutServer = (options: SendOptions, call: "POST /intake/team" | "PATCH 
   {
     name: "a server that does not answer",
     options: async (api: TestApi) => {
-      await signedIn(api);
+      await signInToFakeIntake(api);
       api.server.ask = () => Promise.reject(new TypeError("Failed to fetch"));
       return options;
     },
@@ -207,8 +207,8 @@ const withoutServer = (options: SendOptions, call: "POST /intake/team" | "PATCH 
 ];
 
 const addTeamMember: Case = {
-  happy: withTeam(example.addTeamMember),
-  refused: [
+  success: withTeam(example.addTeamMember),
+  errorCases: [
     ...withoutServer(example.addTeamMember, "POST /intake/team"),
     {
       name: "a short password and a name with spaces",
@@ -225,15 +225,15 @@ const addTeamMember: Case = {
 };
 
 const updateTeamMember: Case = {
-  happy: async (api) => {
-    await signedIn(api);
+  success: async (api) => {
+    await signInToFakeIntake(api);
     await api.db.facts.put({
       name: "team-members",
       value: [{ id: 2, username: "somsak", fullName: "x", role: "agent", isActive: true }],
     });
     return example.updateTeamMember;
   },
-  refused: [
+  errorCases: [
     ...withoutServer(example.updateTeamMember, "PATCH /intake/team"),
     {
       name: "a member that there is not",
@@ -254,13 +254,13 @@ export const requests = {
   signInTeam,
   getTeamSession,
   signOutTeam,
-  listTeamRequests,
-  getTeamRequest,
-  changeTeamRequest,
-  listChanges,
-  retryChange,
-  cancelChange,
-  listMembers,
+  listReceivedRequests,
+  getReceivedRequest,
+  updateReceivedRequest,
+  listReceivedRequestChanges,
+  retryReceivedRequestChange,
+  cancelReceivedRequestChange,
+  listTeamMembers,
   addTeamMember,
   updateTeamMember,
 };

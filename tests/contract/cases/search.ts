@@ -1,6 +1,6 @@
 import type { Case } from "../cases.ts";
 
 /** It takes nothing that could be wrong. */
-const getSearchIndex: Case = { refused: [] };
+const getSearchIndex: Case = { errorCases: [] };
 
 export const search = { getSearchIndex };

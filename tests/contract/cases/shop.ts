@@ -1,4 +1,4 @@
-import { type Case, missing } from "../cases.ts";
+import { type Case, requiredMessages } from "../cases.ts";
 
 const wholeNumber = ["Give a whole number."];
 const required = ["This is required."];
@@ -7,7 +7,7 @@ const upTo99 = ["Give a number from 1 to 99."];
 const priceRange = ["Give a number from 0 to 10000000."];
 
 const listProducts: Case = {
-  refused: [
+  errorCases: [
     {
       name: "words that are none of the choices",
       options: { query: { sortBy: "newest", category: "garden", freeShipping: "yes" } },
@@ -22,7 +22,7 @@ const listProducts: Case = {
       name: "numbers that are none",
       options: { query: { priceMin: "cheap", priceMax: "1e3", rating: "five", page: "one", perPage: "all" } },
       status: 400,
-      error: { priceMin: missing, priceMax: missing, rating: missing, page: missing, perPage: missing },
+      error: { priceMin: requiredMessages, priceMax: requiredMessages, rating: requiredMessages, page: requiredMessages, perPage: requiredMessages },
     },
     {
       name: "numbers out of range",
@@ -59,22 +59,22 @@ const listProducts: Case = {
 };
 
 const getProduct: Case = {
-  refused: ["31", "0", "-1", "01", "1.5", "abc", "over-ear-headset", "over-ear-headset-31", "1-over-ear-headset"].map(
+  errorCases: ["31", "0", "-1", "01", "1.5", "abc", "over-ear-headset", "over-ear-headset-31", "1-over-ear-headset"].map(
     (id) => ({ name: `"${id}"`, options: { params: { id } }, ...productNotFound }),
   ),
 };
 
 const productIdInBody: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown product", options: { body: { productId: 31 } }, ...productNotFound },
-    { name: "no product", options: { body: {} }, status: 400, error: { productId: missing } },
+    { name: "no product", options: { body: {} }, status: 400, error: { productId: requiredMessages } },
     { name: "a slug", options: { body: { productId: "umbrella-24" } }, status: 400, error: { productId: wholeNumber } },
-    { name: "no object", options: { body: [4] }, status: 400, error: { productId: missing } },
+    { name: "no object", options: { body: [4] }, status: 400, error: { productId: requiredMessages } },
   ],
 };
 
 const productIdInPath: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown product", options: { params: { productId: 31 } }, ...productNotFound },
     {
       name: "a slug",
@@ -94,14 +94,14 @@ const productIdInPath: Case = {
 const quantity = (qty: unknown) => ({ params: { productId: 8 }, body: { qty } });
 
 const updateCartItem: Case = {
-  refused: [
+  errorCases: [
     {
       name: "a product that is not in the cart",
       options: { params: { productId: 4 }, body: { qty: 2 } },
       status: 404,
       error: "Cart item not found",
     },
-    { name: "no quantity", options: { params: { productId: 8 }, body: {} }, status: 400, error: { qty: missing } },
+    { name: "no quantity", options: { params: { productId: 8 }, body: {} }, status: 400, error: { qty: requiredMessages } },
     { name: "a quantity of 0", options: quantity(0), status: 400, error: { qty: upTo99 } },
     { name: "a quantity of 100", options: quantity(100), status: 400, error: { qty: upTo99 } },
     { name: "half a piece", options: quantity(1.5), status: 400, error: { qty: wholeNumber } },
@@ -129,7 +129,7 @@ const order = (address: object, rest?: object) => ({
 });
 
 const placeOrder: Case = {
-  refused: [
+  errorCases: [
     {
       name: "an empty cart",
       options: async (api) => {
@@ -143,17 +143,17 @@ const placeOrder: Case = {
       name: "an empty body",
       options: { body: {} },
       status: 400,
-      error: { address: missing, delivery: missing, payment: missing },
+      error: { address: requiredMessages, delivery: requiredMessages, payment: requiredMessages },
     },
     {
       name: "an empty address",
       options: order({}, { address: {} }),
       status: 400,
       error: {
-        "address.fullName": missing,
-        "address.phone": missing,
-        "address.street": missing,
-        "address.country": missing,
+        "address.fullName": requiredMessages,
+        "address.phone": requiredMessages,
+        "address.street": requiredMessages,
+        "address.country": requiredMessages,
       },
     },
     {
@@ -252,13 +252,13 @@ const placeOrder: Case = {
 export const shop = {
   listProducts,
   getProduct,
-  getWishlist: { refused: [] },
+  getWishlist: { errorCases: [] },
   addWishlistItem: productIdInBody,
   removeWishlistItem: productIdInPath,
-  getCart: { refused: [] },
+  getCart: { errorCases: [] },
   addCartItem: productIdInBody,
   updateCartItem,
   removeCartItem: productIdInPath,
   placeOrder,
-  listOrders: { refused: [] },
+  listOrders: { errorCases: [] },
 };

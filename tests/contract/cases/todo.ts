@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { type Case, missing } from "../cases.ts";
+import { type Case, requiredMessages } from "../cases.ts";
 
 const sorts = "Use one of latest, title-asc, title-desc, assignee, due-date.";
 const taskNotFound = { status: 404, error: "Task not found" };
 const noDay = (dueDate: unknown) => ({ body: { task: { title: "x", dueDate } } });
 
 const listTasks: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown order", options: { query: { sortBy: "newest" } }, status: 400, error: { sortBy: [sorts] } },
     {
       name: "two orders",
@@ -14,7 +14,7 @@ const listTasks: Case = {
       status: 400,
       error: { sortBy: [sorts] },
     },
-    { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: missing } },
+    { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: requiredMessages } },
   ],
 };
 
@@ -41,7 +41,7 @@ const wrongTask = {
     "task.title": ["Give a text."],
     "task.dueDate": ["Give a date."],
     "task.description": ["Give a text."],
-    "task.assignee": missing,
+    "task.assignee": requiredMessages,
     "task.tags.0": ["Give a text."],
     "task.tags.1": ["This is required."],
     "task.isCompleted": ["Give true or false."],
@@ -84,10 +84,10 @@ const wrongPicture = {
 };
 
 const addTask: Case = {
-  refused: [
-    { name: "no task", options: { body: {} }, status: 400, error: { task: missing } },
-    { name: "no body but a word", options: { body: "task" }, status: 400, error: { body: missing } },
-    { name: "no title", options: { body: { task: {} } }, status: 400, error: { "task.title": missing } },
+  errorCases: [
+    { name: "no task", options: { body: {} }, status: 400, error: { task: requiredMessages } },
+    { name: "no body but a word", options: { body: "task" }, status: 400, error: { body: requiredMessages } },
+    { name: "no title", options: { body: { task: {} } }, status: 400, error: { "task.title": requiredMessages } },
     {
       name: "an empty title",
       options: { body: { task: { title: " \n" } } },
@@ -113,9 +113,9 @@ const addTask: Case = {
 };
 
 const updateTask: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown id", options: { body: { task: { id: 999, title: "x" } } }, ...taskNotFound },
-    { name: "no id", options: { body: { task: { title: "x" } } }, status: 400, error: { "task.id": missing } },
+    { name: "no id", options: { body: { task: { title: "x" } } }, status: 400, error: { "task.id": requiredMessages } },
     {
       name: "an id that is no number",
       options: { body: { task: { id: "3a" } } },
@@ -147,17 +147,17 @@ const updateTask: Case = {
 };
 
 const deleteTask: Case = {
-  refused: [
+  errorCases: [
     { name: "an unknown id", options: { query: { taskId: "999" } }, ...taskNotFound },
     { name: "an unknown id in a JSON body", options: { body: { taskId: 999 } }, ...taskNotFound },
-    { name: "no id", options: {}, status: 400, error: { taskId: missing } },
+    { name: "no id", options: {}, status: 400, error: { taskId: requiredMessages } },
     {
       name: "an id that is no number",
       options: { query: { taskId: "three" } },
       status: 400,
       error: { taskId: ["Give a whole number."] },
     },
-    { name: "a list in the body", options: { body: [3] }, status: 400, error: { taskId: missing } },
+    { name: "a list in the body", options: { body: [3] }, status: 400, error: { taskId: requiredMessages } },
   ],
 };
 

@@ -1,6 +1,6 @@
-import { ADMIN, CLIENT, type SendOptions } from "../api.ts";
-import { type Case, missing, type Options } from "../cases.ts";
-import { wrongIds, wrongPaging } from "./lists.ts";
+import { ADMIN_ID, CLIENT_ID, type SendOptions } from "../api.ts";
+import { type Case, requiredMessages, type CaseOptions } from "../cases.ts";
+import { invalidIdCases, invalidPagingCases } from "./lists.ts";
 
 const roles = ["Use one of admin, editor, author, maintainer, subscriber."];
 const plans = ["Use one of basic, team, company, enterprise."];
@@ -8,11 +8,11 @@ const statuses = ["Use one of active, inactive, pending."];
 const emailTaken = ["This email is already in use."];
 const usernameTaken = ["This username is already in use."];
 
-const listAllUsers: Case = { refused: [] };
+const listAllUsers: Case = { errorCases: [] };
 
 const listUsers: Case = {
-  refused: [
-    ...wrongPaging,
+  errorCases: [
+    ...invalidPagingCases,
     {
       name: "an unknown column",
       options: { query: { sortColumn: "password" } },
@@ -29,7 +29,7 @@ const listUsers: Case = {
 };
 
 const getUser: Case = {
-  refused: [...wrongIds("id", "User"), { name: "no id", options: {}, status: 400, error: { id: missing } }],
+  errorCases: [...invalidIdCases("id", "User"), { name: "no id", options: {}, status: 400, error: { id: requiredMessages } }],
 };
 
 const somsri = {
@@ -86,7 +86,7 @@ const longFieldErrors = {
 const underUser = (errors: object) =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [`user.${field}`, messages]));
 
-const required = { fullName: missing, username: missing, email: missing, role: missing, currentPlan: missing };
+const required = { fullName: requiredMessages, username: requiredMessages, email: requiredMessages, role: requiredMessages, currentPlan: requiredMessages };
 
 /** Each is sent in both forms; the errors name the fields as they were sent. */
 const refusedUsers = [
@@ -116,23 +116,23 @@ const refusedUsers = [
 ];
 
 const addUser: Case = {
-  refused: [
+  errorCases: [
     ...refusedUsers.flatMap(({ name, user, errors }) => [
       { name: `${name}, as they are`, options: { body: user }, status: 400, error: errors },
       { name: `${name}, under user`, options: { body: { user } }, status: 400, error: underUser(errors) },
     ]),
-    { name: "a user that is a word", options: { body: { user: "somsri" } }, status: 400, error: { user: missing } },
-    { name: "a body that is a word", options: { body: "somsri" }, status: 400, error: { body: missing } },
-    { name: "a body that is nothing", options: { body: null }, status: 400, error: { body: missing } },
+    { name: "a user that is a word", options: { body: { user: "somsri" } }, status: 400, error: { user: requiredMessages } },
+    { name: "a body that is a word", options: { body: "somsri" }, status: 400, error: { body: requiredMessages } },
+    { name: "a body that is nothing", options: { body: null }, status: 400, error: { body: requiredMessages } },
   ],
 };
 
 const change = (user: object) => ({ body: { user } });
 
 const updateUser: Case = {
-  refused: [
-    { name: "no user", options: { body: {} }, status: 400, error: { user: missing } },
-    { name: "no id", options: change({ role: "admin" }), status: 400, error: { "user.id": missing } },
+  errorCases: [
+    { name: "no user", options: { body: {} }, status: 400, error: { user: requiredMessages } },
+    { name: "no id", options: change({ role: "admin" }), status: 400, error: { "user.id": requiredMessages } },
     { name: "an unknown id", options: change({ id: 999, role: "admin" }), status: 404, error: "User not found" },
     { name: "wrong fields", options: change(wrongFields), status: 400, error: underUser(wrongFieldErrors) },
     { name: "fields that are too long", options: change(longFields), status: 400, error: underUser(longFieldErrors) },
@@ -152,37 +152,37 @@ const updateUser: Case = {
 };
 
 const deleteUser: Case = {
-  refused: [
-    ...wrongIds("id", "User"),
-    { name: "no id", options: {}, status: 400, error: { id: missing } },
+  errorCases: [
+    ...invalidIdCases("id", "User"),
+    { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
     { name: "an unknown id in a JSON body", options: { body: { id: 999 } }, status: 404, error: "User not found" },
   ],
 };
 
-const summariseUsers: Case = { refused: [] };
+const getUsersSummary: Case = { errorCases: [] };
 
 const getUserDetails: Case = {
-  also: ["access"],
-  refused: [...wrongIds("id", "User"), { name: "no id", options: {}, status: 400, error: { id: missing } }],
+  extraAreas: ["access"],
+  errorCases: [...invalidIdCases("id", "User"), { name: "no id", options: {}, status: 400, error: { id: requiredMessages } }],
 };
 
 const listUserInvoices: Case = {
-  also: ["invoices"],
-  refused: [...wrongIds("id", "User"), { name: "no id", options: {}, status: 400, error: { id: missing } }],
+  extraAreas: ["invoices"],
+  errorCases: [...invalidIdCases("id", "User"), { name: "no id", options: {}, status: 400, error: { id: requiredMessages } }],
 };
 
 /** Makes a sample user the person who calls: they share the e-mail address, in whatever case. */
 const asOneself =
-  (id: number, options: SendOptions): Options =>
+  (id: number, options: SendOptions): CaseOptions =>
   async (api) => {
-    const [user, admin] = await Promise.all([api.db.users.get(id), api.db.accounts.get(ADMIN)]);
+    const [user, admin] = await Promise.all([api.db.users.get(id), api.db.accounts.get(ADMIN_ID)]);
     if (user && admin) await api.db.accounts.put({ ...admin, email: user.email, emailKey: user.emailKey });
     return options;
   };
 
 /** Leaves this user as the only active administrator. */
 const asLastAdmin =
-  (id: number, options: SendOptions): Options =>
+  (id: number, options: SendOptions): CaseOptions =>
   async (api) => {
     await api.db.users.toCollection().modify((user) => {
       if (user.id !== id && user.role === "admin") user.status = "inactive";
@@ -195,7 +195,7 @@ const suspendSelf = { status: 409, error: "You cannot suspend yourself." };
 const ownRole = { status: 409, error: "Another administrator must change your role." };
 const lastAdmin = { status: 409, error: "Keep at least one active administrator." };
 
-const guardedUpdates: Case["refused"] = [
+const guardedUpdates: Case["errorCases"] = [
   { name: "one's own suspension", options: asOneself(3, change({ id: 3, status: "inactive" })), ...suspendSelf },
   { name: "one's own waiting", options: asOneself(3, change({ id: 3, status: "pending" })), ...suspendSelf },
   { name: "another role for oneself", options: asOneself(3, change({ id: 3, role: "editor" })), ...ownRole },
@@ -210,8 +210,8 @@ const guardedUpdates: Case["refused"] = [
 const manyChanges = (...changes: object[]) => ({ body: { changes } });
 
 const updateUsers: Case = {
-  refused: [
-    { name: "no changes", options: { body: {} }, status: 400, error: { changes: missing } },
+  errorCases: [
+    { name: "no changes", options: { body: {} }, status: 400, error: { changes: requiredMessages } },
     { name: "an empty list", options: manyChanges(), status: 400, error: { changes: ["Give at least one."] } },
     {
       name: "too many groups",
@@ -255,9 +255,9 @@ const updateUsers: Case = {
 };
 
 const updateUserNotification: Case = {
-  refused: [
-    { name: "no id", options: { body: { notification: {} } }, status: 400, error: { id: missing } },
-    { name: "no choices", options: { body: { id: 3 } }, status: 400, error: { notification: missing } },
+  errorCases: [
+    { name: "no id", options: { body: { notification: {} } }, status: 400, error: { id: requiredMessages } },
+    { name: "no choices", options: { body: { id: 3 } }, status: 400, error: { notification: requiredMessages } },
     {
       name: "an unknown id",
       options: { body: { id: 999, notification: {} } },
@@ -273,7 +273,7 @@ const updateUserNotification: Case = {
     {
       name: "somebody else's own choice",
       options: async (api) => {
-        const [user, client] = await Promise.all([api.db.users.get(3), api.db.accounts.get(CLIENT)]);
+        const [user, client] = await Promise.all([api.db.users.get(3), api.db.accounts.get(CLIENT_ID)]);
         if (user && client) await api.db.accounts.put({ ...client, emailKey: user.emailKey });
         return { body: { id: 3, notification: { followMe: false } } };
       },
@@ -283,7 +283,7 @@ const updateUserNotification: Case = {
   ],
 };
 
-const guardedDeletions: Case["refused"] = [
+const guardedDeletions: Case["errorCases"] = [
   { name: "oneself", options: asOneself(3, { query: { id: "3" } }), ...deleteSelf },
   { name: "the last administrator", options: asLastAdmin(3, { query: { id: "3" } }), ...lastAdmin },
 ];
@@ -306,7 +306,7 @@ const wrongLists = [
 ];
 
 const deleteUsers: Case = {
-  refused: [
+  errorCases: [
     ...wrongLists,
     {
       name: "an unknown user among known ones",
@@ -323,11 +323,11 @@ const gone = { ...somsri, id: 3, company: "", country: "", contact: "", status: 
 const restore = (...users: object[]) => ({ body: { users } });
 
 const restoreUsers: Case = {
-  happy: async (api) => {
+  success: async (api) => {
     await api.db.users.delete(3);
     return restore(gone);
   },
-  refused: [
+  errorCases: [
     { name: "nobody", options: restore(), status: 400, error: { users: ["Give at least one."] } },
     {
       name: "a user without a name",
@@ -358,14 +358,14 @@ export const users = {
   listAllUsers,
   listUsers,
   getUser,
-  summariseUsers,
+  getUsersSummary,
   getUserDetails,
   listUserInvoices,
   addUser,
-  updateUser: { refused: [...updateUser.refused, ...guardedUpdates] },
+  updateUser: { errorCases: [...updateUser.errorCases, ...guardedUpdates] },
   updateUsers,
   updateUserNotification,
-  deleteUser: { refused: [...deleteUser.refused, ...guardedDeletions] },
+  deleteUser: { errorCases: [...deleteUser.errorCases, ...guardedDeletions] },
   deleteUsers,
   restoreUsers,
 };

@@ -4,7 +4,7 @@ import { fc } from "./fast-check.ts";
 /** Letters as Thai and European offices type them: marks composed and not, digits, spaces. */
 const letters = [..."aAbBzZßéÉñÑåÅöกขคฅงอาแเไใๆ๑ 109-", "e\u0301", "E\u0301", "A\u030A", "กุ้", "ก้ำ", "ที่", "ปู่"];
 
-export const words = (maxLength = 12) => fc.string({ unit: fc.constantFrom(...letters), maxLength });
+export const multilingualText = (maxLength = 12) => fc.string({ unit: fc.constantFrom(...letters), maxLength });
 
 /** One of a few, so that equal ones are common. */
 const fewWords = fc.constantFrom("ก", "กา", "ข", "a", "A", "ä", "b", "10", "9", "");
@@ -13,7 +13,7 @@ const day = fc.constantFrom("2026-01-31", "2026-02-01", "2026-12-31", "2027-01-0
 
 export const task: fc.Arbitrary<Task> = fc.record({
   id: fc.integer({ min: 1, max: 1_000_000 }),
-  title: fc.oneof(fewWords, words()),
+  title: fc.oneof(fewWords, multilingualText()),
   dueDate: fc.option(day),
   description: fc.constant(""),
   assignee: fc.option(fc.record({ fullName: fewWords, avatar: fc.constant("") })),
@@ -26,7 +26,7 @@ export const task: fc.Arbitrary<Task> = fc.record({
 export const tasks = fc.uniqueArray(task, { selector: ({ id }) => id, maxLength: 25 });
 
 /** Text in the other Unicode form, in other letters, or as it is. */
-export const retyped = (text: string) =>
+export const unicodeVariants = (text: string) =>
   fc.constantFrom(
     text,
     text.normalize("NFC"),

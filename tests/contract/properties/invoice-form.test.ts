@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { MAX_COST, MAX_QTY } from "../../../src/contract/invoice-amounts.ts";
-import { addUp, breakDown } from "../../../src/domain/invoice-totals.ts";
-import { findFaults } from "../../../src/features/invoices/form/find-faults.ts";
-import { emptyLine, type InvoiceValues, newValues } from "../../../src/features/invoices/form/invoice-values.ts";
-import { highestKey, movedTo, withLine, withNewLine } from "../../../src/features/invoices/form/lines.ts";
-import { countedBill, invoiceOf } from "../../../src/features/invoices/form/read-values.ts";
-import { amountInField, readAmount } from "../../../src/lib/read-amount.ts";
+import { calculateTotals, getInvoiceBreakdown } from "../../../src/domain/invoice-totals.ts";
+import { validateInvoice } from "../../../src/features/invoices/form/find-faults.ts";
+import { createLine, type InvoiceValues, getDefaultValues } from "../../../src/features/invoices/form/invoice-values.ts";
+import { getHighestKey, moveLine, restoreLine, addLine } from "../../../src/features/invoices/form/lines.ts";
+import { calculateFormTotals, toInvoiceInput } from "../../../src/features/invoices/form/read-values.ts";
+import { formatAmountInput, parseAmount } from "../../../src/lib/read-amount.ts";
 import { fc } from "./fast-check.ts";
 
 const thaiDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));
 const hundredths = (max: number, min = 0) => fc.integer({ min, max: max * 100 });
 const line = fc.record({ cost: hundredths(MAX_COST), qty: hundredths(MAX_QTY, 1) });
 const good: InvoiceValues = {
-  ...newValues("2026-07-15"),
+  ...getDefaultValues("2026-07-15"),
   client: {
     name: "Aiko Tanaka",
     company: "",
@@ -22,7 +22,7 @@ const good: InvoiceValues = {
     contact: "",
   },
   service: "Design",
-  items: [{ ...emptyLine(1), title: "Hours", cost: "100", qty: "2" }],
+  items: [{ ...createLine(1), title: "Hours", cost: "100", qty: "2" }],
 };
 
 describe("an amount that is typed", () => {
@@ -36,7 +36,7 @@ describe("an amount that is typed", () => {
     );
     fc.assert(
       fc.property(hundredths(1_000_000_000), around, fc.constantFrom(0, 2), (amount, written, decimals) => {
-        expect(readAmount(written(amountInField(amount, decimals)))).toBe(amount);
+        expect(parseAmount(written(formatAmountInput(amount, decimals)))).toBe(amount);
       }),
     );
   });
@@ -44,7 +44,7 @@ describe("an amount that is typed", () => {
   test("is whole in hundredths, or said to be no good; nothing is guessed", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.double().map(String)), (text) => {
-        const read = readAmount(text);
+        const read = parseAmount(text);
         if (typeof read === "number" && Number.isFinite(read)) expect(Number.isInteger(read)).toBe(true);
         else
           expect(["empty", "unreadable", "decimals", Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]).toContain(
@@ -66,17 +66,17 @@ describe("what the form counts", () => {
       fc.property(bill, ({ items, discount, taxRate }) => {
         const typed = {
           items: items.map(({ cost, qty }, index) => ({
-            ...emptyLine(index + 1),
+            ...createLine(index + 1),
             title: "x",
-            cost: amountInField(cost, 2),
-            qty: amountInField(qty),
+            cost: formatAmountInput(cost, 2),
+            qty: formatAmountInput(qty),
           })),
-          discount: amountInField(discount, 2),
-          taxRate: amountInField(taxRate),
+          discount: formatAmountInput(discount, 2),
+          taxRate: formatAmountInput(taxRate),
         };
-        const { net, total } = countedBill(typed);
-        const sent = invoiceOf({ ...good, ...typed });
-        const added = addUp({
+        const { net, total } = calculateFormTotals(typed);
+        const sent = toInvoiceInput({ ...good, ...typed });
+        const added = calculateTotals({
           items: sent.items.map((item) => ({ cost: item.cost ?? 0, qty: item.qty ?? 0 })),
           discount: sent.discount ?? 0,
           taxRate: sent.taxRate ?? 0,
@@ -90,7 +90,7 @@ describe("what the form counts", () => {
     const lines = fc.array(line, { maxLength: 100 });
     fc.assert(
       fc.property(lines, hundredths(1_000), hundredths(100), (items, discount, taxRate) => {
-        const bill = breakDown({
+        const bill = getInvoiceBreakdown({
           items: items.map(({ cost, qty }) => ({ cost: cost / 100, qty: qty / 100 })),
           discount: discount / 100,
           taxRate: taxRate / 100,
@@ -106,7 +106,7 @@ describe("what the form counts", () => {
 
 describe("the faults of a form", () => {
   test("are none where all is well", () => {
-    expect(findFaults(good)).toEqual({});
+    expect(validateInvoice(good)).toEqual({});
   });
 
   test.each<[string, Partial<InvoiceValues>, object]>([
@@ -128,34 +128,34 @@ describe("the faults of a form", () => {
     ["due before issued", { dueDate: "2026-07-14" }, { dueDate: "dueBeforeIssue" }],
     ["no days", { issuedDate: null, dueDate: null }, { issuedDate: "required", dueDate: "required" }],
     ["a year of the other calendar", { dueDate: "2569-07-15" }, { dueDate: "day" }],
-    ["no item", { items: [emptyLine(1)] }, { items: "noItems" }],
-    ["an item below zero", { items: [{ ...emptyLine(7), title: "x", cost: "-5" }] }, { "items.7.cost": "negative" }],
+    ["no item", { items: [createLine(1)] }, { items: "noItems" }],
+    ["an item below zero", { items: [{ ...createLine(7), title: "x", cost: "-5" }] }, { "items.7.cost": "negative" }],
     [
       "amounts that are none",
-      { items: [{ ...emptyLine(7), title: "", cost: "five", qty: "0" }] },
+      { items: [{ ...createLine(7), title: "", cost: "five", qty: "0" }] },
       { "items.7.title": "required", "items.7.cost": "number", "items.7.qty": "quantity" },
     ],
     ["parts of a cent", { discount: "0.005", taxRate: "7.125" }, { discount: "decimals", taxRate: "decimals" }],
     [
       "parts of a hundredth in a line",
-      { items: [{ ...emptyLine(7), title: "x", cost: "1.005", qty: "1.005" }] },
+      { items: [{ ...createLine(7), title: "x", cost: "1.005", qty: "1.005" }] },
       { "items.7.cost": "decimals", "items.7.qty": "decimals" },
     ],
     [
       "an absurd price",
-      { items: [{ ...emptyLine(7), title: "x", cost: "9".repeat(30) }] },
+      { items: [{ ...createLine(7), title: "x", cost: "9".repeat(30) }] },
       { "items.7.cost": "tooLarge" },
     ],
     [
       "an absurd total",
-      { items: [{ ...emptyLine(7), title: "x", cost: "10,000,000", qty: "10,000" }] },
+      { items: [{ ...createLine(7), title: "x", cost: "10,000,000", qty: "10,000" }] },
       { items: "totalTooLarge" },
     ],
     ["more off than on", { discount: "200.01" }, { discount: "discountTooLarge" }],
     ["a tax above all", { taxRate: "700" }, { taxRate: "rate" }],
     ["characters that no screen shows", { note: "a\u0000b" }, { note: "unreadable" }],
   ])("name %s at its field", (_, part, expected) => {
-    const faults = findFaults({ ...good, ...part });
+    const faults = validateInvoice({ ...good, ...part });
     expect(Object.fromEntries(Object.entries(faults).map(([field, { name }]) => [field, name]))).toEqual(expected);
   });
 });
@@ -163,14 +163,14 @@ describe("the faults of a form", () => {
 describe("the lines of a form", () => {
   const lines = fc
     .uniqueArray(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 30 })
-    .map((keys) => keys.map(emptyLine));
+    .map((keys) => keys.map(createLine));
 
   test("are the same ones wherever one is moved, and that one stands where it was put", () => {
     fc.assert(
       fc.property(lines, fc.nat(29), fc.nat(29), (all, which, to) => {
-        const { key } = all[which % all.length] ?? emptyLine(0);
+        const { key } = all[which % all.length] ?? createLine(0);
         const place = to % all.length;
-        const moved = movedTo(all, key, place);
+        const moved = moveLine(all, key, place);
         expect(moved.map((each) => each.key).sort()).toEqual(all.map((each) => each.key).sort());
         expect(moved[place]?.key).toBe(key);
       }),
@@ -181,14 +181,14 @@ describe("the lines of a form", () => {
     fc.assert(
       fc.property(lines, fc.nat(29), (all, which) => {
         const at = which % all.length;
-        const line = all[at] ?? emptyLine(0);
+        const line = all[at] ?? createLine(0);
         const left = all.filter((each) => each !== line);
-        expect(withLine(left, line, at)).toEqual(all);
-        expect(withLine(all, line, at)).toEqual(all);
+        expect(restoreLine(left, line, at)).toEqual(all);
+        expect(restoreLine(all, line, at)).toEqual(all);
         // A line that is added meanwhile has a key of its own, and both are there.
-        const key = highestKey(all) + 1;
-        expect(withLine(withNewLine(left, key), line, at)).toHaveLength(all.length + 1);
-        expect(new Set(withNewLine(all, highestKey(all) + 1).map(({ key }) => key)).size).toBe(all.length + 1);
+        const key = getHighestKey(all) + 1;
+        expect(restoreLine(addLine(left, key), line, at)).toHaveLength(all.length + 1);
+        expect(new Set(addLine(all, getHighestKey(all) + 1).map(({ key }) => key)).size).toBe(all.length + 1);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { pageOf } from "../../../src/domain/page-of.ts";
-import { includesText, matcher } from "../../../src/lib/search.ts";
-import { words } from "./arbitraries.ts";
+import { paginate } from "../../../src/domain/page-of.ts";
+import { includesText, createMatcher } from "../../../src/lib/search.ts";
+import { multilingualText } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
 const rows = fc
@@ -33,14 +33,14 @@ function slowPage(list: readonly Row[], { page, perPage, sort = [], sortColumn =
   });
   return ordered.slice((page - 1) * perPage, page * perPage);
 }
-type PageQuery = Parameters<typeof pageOf<Row, Column>>[1];
+type PageQuery = Parameters<typeof paginate<Row, Column>>[1];
 
 describe("a page of a list", () => {
   test("is that part of the sorted list, the newest first where no order is asked for", () => {
     fc.assert(
       fc.property(rows, query, (list, wanted) => {
         const before = structuredClone(list);
-        expect(pageOf(list, wanted, orders)).toEqual(slowPage(list, wanted));
+        expect(paginate(list, wanted, orders)).toEqual(slowPage(list, wanted));
         expect(list).toEqual(before);
       }),
       { numRuns: 1_000 },
@@ -52,9 +52,9 @@ describe("a page of a list", () => {
       fc.property(rows, query, (list, { perPage, ...order }) => {
         const count = Math.ceil(list.length / perPage);
         const pages = Array.from({ length: count }, (_, index) =>
-          pageOf(list, { ...order, perPage, page: index + 1 }, orders),
+          paginate(list, { ...order, perPage, page: index + 1 }, orders),
         );
-        expect(pages.flat()).toEqual(pageOf(list, { ...order, perPage: 100, page: 1 }, orders));
+        expect(pages.flat()).toEqual(paginate(list, { ...order, perPage: 100, page: 1 }, orders));
         expect(new Set(pages.flat()).size).toBe(list.length);
       }),
     );
@@ -65,8 +65,8 @@ describe("a page of a list", () => {
       fc.property(rows, columns, (list, sortColumn) => {
         const all = { page: 1, perPage: 100 };
         const sort = sortColumn.map(() => "desc" as const);
-        const ascending = pageOf(list, { ...all, sortColumn, sort: sortColumn.map(() => "asc") }, orders);
-        expect(pageOf(list, { ...all, sortColumn, sort }, orders)).toEqual(
+        const ascending = paginate(list, { ...all, sortColumn, sort: sortColumn.map(() => "asc") }, orders);
+        expect(paginate(list, { ...all, sortColumn, sort }, orders)).toEqual(
           sortColumn.length > 0 ? ascending.toReversed() : ascending,
         );
       }),
@@ -77,8 +77,8 @@ describe("a page of a list", () => {
 describe("a search over many texts", () => {
   test("finds what a search in each of them finds", () => {
     fc.assert(
-      fc.property(words(3), fc.array(words()), (wanted, texts) => {
-        expect(texts.filter(matcher(wanted))).toEqual(texts.filter((text) => includesText(text, wanted)));
+      fc.property(multilingualText(3), fc.array(multilingualText()), (wanted, texts) => {
+        expect(texts.filter(createMatcher(wanted))).toEqual(texts.filter((text) => includesText(text, wanted)));
       }),
       { numRuns: 500 },
     );

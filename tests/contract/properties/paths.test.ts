@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { address } from "../../../src/contract/address.ts";
-import { queryParams } from "../../../src/contract/parse.ts";
-import { landingPath } from "../../../src/lib/landing-path.ts";
-import { languages, pathLanguage, withLanguage, withoutLanguage } from "../../../src/lib/language.ts";
+import { buildUrl } from "../../../src/contract/address.ts";
+import { parseQueryParams } from "../../../src/contract/parse.ts";
+import { getLandingPath } from "../../../src/lib/landing-path.ts";
+import { languages, getPathLanguage, withLanguage, withoutLanguage } from "../../../src/lib/language.ts";
 import { ORIGIN } from "../api.ts";
 import { fc } from "./fast-check.ts";
 
@@ -14,7 +14,7 @@ describe("the language of a path", () => {
   test("is the one it was put under", () => {
     fc.assert(
       fc.property(path, language, (bare, wanted) => {
-        expect(pathLanguage(withLanguage(bare, wanted))).toBe(wanted);
+        expect(getPathLanguage(withLanguage(bare, wanted))).toBe(wanted);
       }),
     );
   });
@@ -41,7 +41,7 @@ describe("the language of a path", () => {
       fc.property(path, (bare) => {
         const first = bare.split("/")[1];
         const expected = languages.find((each) => each === first);
-        expect(pathLanguage(bare)).toBe(expected);
+        expect(getPathLanguage(bare)).toBe(expected);
         if (!expected) expect(withoutLanguage(bare)).toBe(bare);
         else expect(withoutLanguage(bare)).toBe(bare.slice(3) || "/");
       }),
@@ -77,7 +77,7 @@ describe("the page after signing in", () => {
   test("never leaves the site, whatever the address says", () => {
     fc.assert(
       fc.property(hostile, fc.constantFrom("", "/", "\\"), fc.boolean(), (text, start, mayReadTasks) => {
-        expect(site(landingPath(start + text, mayReadTasks))).toBe(ORIGIN);
+        expect(site(getLandingPath(start + text, mayReadTasks))).toBe(ORIGIN);
       }),
       { numRuns: 2_000 },
     );
@@ -86,14 +86,14 @@ describe("the page after signing in", () => {
   test("is the one that was asked for, where it is one of this site", () => {
     fc.assert(
       fc.property(path, fc.constantFrom("", "?q=a//b", "#part"), (wanted, rest) => {
-        expect(landingPath(wanted + rest, false)).toBe(wanted + rest);
+        expect(getLandingPath(wanted + rest, false)).toBe(wanted + rest);
       }),
     );
   });
 
   test("is the first that the person may use otherwise", () => {
     for (const wanted of [undefined, "", "login", "//evil.example", "https://evil.example"])
-      expect([landingPath(wanted, true), landingPath(wanted, false)]).toEqual(["/apps/todo", "/access-control"]);
+      expect([getLandingPath(wanted, true), getLandingPath(wanted, false)]).toEqual(["/apps/todo", "/access-control"]);
   });
 });
 
@@ -111,12 +111,12 @@ describe("the address of a call", () => {
   test("carries its params to the worker as they are", () => {
     fc.assert(
       fc.property(fc.dictionary(name, value, { maxKeys: 5 }), (params) => {
-        const { pathname, searchParams } = new URL(address("/apps/todo/tasks", params), ORIGIN);
+        const { pathname, searchParams } = new URL(buildUrl("/apps/todo/tasks", params), ORIGIN);
         const expected = Object.entries(params)
           .filter(([, given]) => given !== undefined)
           .map(([key, given]) => [key, Array.isArray(given) ? given : String(given)]);
         expect(pathname).toBe("/apps/todo/tasks");
-        expect(queryParams(searchParams)).toEqual(Object.fromEntries(expected));
+        expect(parseQueryParams(searchParams)).toEqual(Object.fromEntries(expected));
       }),
     );
   });
@@ -128,10 +128,10 @@ describe("the address of a call", () => {
     );
     fc.assert(
       fc.property(part, text, (id, q) => {
-        const { pathname, searchParams } = new URL(address("/faq/:id/answers", { id, q }), ORIGIN);
+        const { pathname, searchParams } = new URL(buildUrl("/faq/:id/answers", { id, q }), ORIGIN);
         const [, , filled = "", last, ...more] = pathname.split("/");
         expect([decodeURIComponent(filled), last, more]).toEqual([String(id), "answers", []]);
-        expect(queryParams(searchParams)).toEqual({ q });
+        expect(parseQueryParams(searchParams)).toEqual({ q });
       }),
     );
   });

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { Task } from "../../../src/contract/todo.ts";
 import { nextId } from "../../../src/db/ids.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
-import { openApi, openDatabase } from "../api.ts";
-import { task, words } from "./arbitraries.ts";
+import { createTestApi, openTestDatabase } from "../api.ts";
+import { task, multilingualText } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
 describe("ids", () => {
   const step = fc.constantFrom("add", "delete the last", "delete the first", "delete all");
 
   test("are the last one plus one and are never handed out twice, whatever is deleted between", async () => {
-    const db = await openDatabase();
+    const db = await openTestDatabase();
     const [sample] = fc.sample(task, 1);
     let last = 0;
     const add = async () => {
@@ -43,7 +43,7 @@ describe("an update", () => {
   const change = fc
     .record({
       from: task,
-      title: words().map((text) => `x${text}x`),
+      title: multilingualText().map((text) => `x${text}x`),
       assignee: somchai,
       fields: fc.subarray([...fields]),
     })
@@ -53,7 +53,7 @@ describe("an update", () => {
     });
 
   test("changes what it names of one task, and nothing else", async () => {
-    const api = await openApi("todo");
+    const api = await createTestApi("todo");
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 28 }), change, async (id, changed) => {
         const { tasks = [], ...others } = await api.snapshot();

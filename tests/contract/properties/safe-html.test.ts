@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addPost, updatePost } from "../../../src/contract/blog.ts";
 import { isSafeHtml } from "../../../src/lib/safe-html.ts";
-import { openApi } from "../api.ts";
+import { createTestApi } from "../api.ts";
 import { fc } from "./fast-check.ts";
 
 const elements = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "blockquote", "code"];
@@ -164,7 +164,7 @@ test("a break holds nothing, and is safe where it is not ruled out", () => {
 });
 
 test("nothing but safe HTML is ever stored as a post's content", async () => {
-  const api = await openApi("blog");
+  const api = await createTestApi("blog");
   const content = fc.oneof(anything, formatted);
   await fc.assert(
     fc.asyncProperty(content, fc.boolean(), async (html, isNew) => {

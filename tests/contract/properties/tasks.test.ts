@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type Task, type TaskSort, taskSorts, taskViews } from "../../../src/contract/todo.ts";
-import { inView, selectTasks } from "../../../src/domain/todo.ts";
+import { isInView, selectTasks } from "../../../src/domain/todo.ts";
 import { includesText } from "../../../src/lib/search.ts";
-import { task, tasks, words } from "./arbitraries.ts";
+import { task, tasks, multilingualText } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
 const query = fc.record({
-  q: fc.option(words(2), { nil: undefined }),
+  q: fc.option(multilingualText(2), { nil: undefined }),
   filter: fc.constantFrom(undefined, "", "all", ...taskViews),
   tag: fc.constantFrom(undefined, "", "high", "team", "none"),
   sortBy: fc.constantFrom(undefined, ...taskSorts),
@@ -31,7 +31,7 @@ describe("a selection of tasks", () => {
         const selected = selectTasks(list, wanted);
         const expected = list.filter(
           (each) =>
-            inView(each, wanted.filter) &&
+            isInView(each, wanted.filter) &&
             includesText(each.title, wanted.q ?? "") &&
             (!wanted.tag || each.tags.includes(wanted.tag)),
         );
@@ -134,7 +134,7 @@ describe("the views", () => {
 
   test("show all that are not deleted under a word nobody knows", () => {
     fc.assert(
-      fc.property(tasks, words(), (list, word) => {
+      fc.property(tasks, multilingualText(), (list, word) => {
         expect(view(list, word)).toEqual(view(list));
       }),
     );

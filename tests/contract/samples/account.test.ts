@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { accountSettings } from "../../../src/contract/account.ts";
-import { sampleRows } from "../samples.ts";
-import { isDrawn, isThai } from "./looks.ts";
+import { getSeedRows } from "../samples.ts";
+import { imageExists, isThai } from "./looks.ts";
 
-const settings = sampleRows("account", "settings");
-const accounts = sampleRows("auth", "accounts");
+const settings = getSeedRows("account", "settings");
+const accounts = getSeedRows("auth", "accounts");
 
 describe("sample settings", () => {
   test("are there for each sample account", () => {
@@ -18,7 +18,7 @@ describe("sample settings", () => {
       const { id: __, company, ...rest } = settings.find((row) => row.id === id) ?? {};
       const whole = { general: { avatar, username, fullName, email, company }, ...rest };
       expect(v.parse(accountSettings, whole)).toEqual(whole);
-      expect(isDrawn(avatar), avatar).toBe(true);
+      expect(imageExists(avatar), avatar).toBe(true);
     },
   );
 

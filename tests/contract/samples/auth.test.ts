@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { userData } from "../../../src/contract/auth.ts";
 import { verifyPassword } from "../../../src/domain/password.ts";
-import { fold } from "../../../src/lib/search.ts";
-import { sampleRows } from "../samples.ts";
-import { isDrawn } from "./looks.ts";
+import { foldText } from "../../../src/lib/search.ts";
+import { getSeedRows } from "../samples.ts";
+import { imageExists } from "./looks.ts";
 
-const accounts = sampleRows("auth", "accounts");
+const accounts = getSeedRows("auth", "accounts");
 
 const strictAccount = v.strictObject({
   ...userData.entries,
@@ -18,8 +18,8 @@ const strictAccount = v.strictObject({
 describe("sample accounts", () => {
   test.each(accounts.map((each) => [each.username, each] as const))("%s is a complete account", async (_, each) => {
     expect(v.parse(strictAccount, each)).toEqual(each);
-    expect([each.emailKey, each.usernameKey]).toEqual([fold(each.email), fold(each.username)]);
-    expect(isDrawn(each.avatar), each.avatar).toBe(true);
+    expect([each.emailKey, each.usernameKey]).toEqual([foldText(each.email), foldText(each.username)]);
+    expect(imageExists(each.avatar), each.avatar).toBe(true);
     // The two passwords that the sign-in page tells everybody.
     expect(await verifyPassword(each.username, each.password)).toBe(true);
     expect(await verifyPassword(`${each.username}!`, each.password)).toBe(false);

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { blogStatuses, blogTags, listPosts, NEW_POST_IMAGE, openPost, showPost } from "../../../src/contract/blog.ts";
+import { blogStatuses, blogTags, listPosts, NEW_POST_IMAGE, getEditablePost, getPost } from "../../../src/contract/blog.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
 import { blogCategories } from "../../../src/domain/blog.ts";
 import { languages } from "../../../src/lib/language.ts";
-import type { Localised } from "../../../src/lib/localised.ts";
-import { FIRST_START } from "../api.ts";
-import { sampleRows } from "../samples.ts";
-import { isDrawn, isThai } from "./looks.ts";
+import type { Translations } from "../../../src/lib/localised.ts";
+import { SEED_DATE } from "../api.ts";
+import { getSeedRows } from "../samples.ts";
+import { imageExists, isThai } from "./looks.ts";
 
-const posts = resolveDates(sampleRows("blog", "blogPosts"), FIRST_START);
-const comments = resolveDates(sampleRows("blog", "blogComments"), FIRST_START);
-const listed = v.strictObject(v.omit(listPosts.answers[200].item, ["comment", "title", "excerpt"]).entries);
-const edited = openPost.answers[200].entries;
-const comment = v.strictObject(showPost.answers[200].entries.comments.item.entries);
+const posts = resolveDates(getSeedRows("blog", "blogPosts"), SEED_DATE);
+const comments = resolveDates(getSeedRows("blog", "blogComments"), SEED_DATE);
+const listed = v.strictObject(v.omit(listPosts.responses[200].item, ["comment", "title", "excerpt"]).entries);
+const edited = getEditablePost.responses[200].entries;
+const comment = v.strictObject(getPost.responses[200].entries.comments.item.entries);
 
-const localised = (text: unknown) => text as Localised;
+const localised = (text: unknown) => text as Translations;
 const plain = (html: string) => html.replace(/<[^>]+>/g, " ");
 const tagsOf = (html: string) => html.match(/<[^>]+>/g);
 
@@ -39,7 +39,7 @@ describe("sample posts", () => {
     expect(moments).toEqual(moments.toSorted());
     for (const { blogPosted, createdTime } of posts) {
       expect(createdTime <= blogPosted).toBe(true);
-      expect(blogPosted < FIRST_START.toISOString()).toBe(true);
+      expect(blogPosted < SEED_DATE.toISOString()).toBe(true);
     }
     expect(new Set(posts.map(({ slug }) => slug)).size).toBe(posts.length);
   });
@@ -92,9 +92,9 @@ describe("sample comments", () => {
 
 describe("pictures of the blog", () => {
   test("exist, for authors and for posts", () => {
-    for (const { avatar } of [...posts, ...comments]) expect(isDrawn(avatar), avatar).toBe(true);
-    for (const { img, slug } of posts) expect([img, isDrawn(img)]).toEqual([`/images/blog/${slug}.svg`, true]);
-    expect(isDrawn(NEW_POST_IMAGE)).toBe(true);
+    for (const { avatar } of [...posts, ...comments]) expect(imageExists(avatar), avatar).toBe(true);
+    for (const { img, slug } of posts) expect([img, imageExists(img)]).toEqual([`/images/blog/${slug}.svg`, true]);
+    expect(imageExists(NEW_POST_IMAGE)).toBe(true);
   });
 
   test("are drawings of one size, small, and belong to a post", () => {

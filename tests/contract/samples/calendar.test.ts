@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { calendars, event } from "../../../src/contract/calendar.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
-import { timeFaults } from "../../../src/domain/calendar.ts";
-import { FIRST_START } from "../api.ts";
-import { sampleRows } from "../samples.ts";
-import { isDrawn, isThai } from "./looks.ts";
+import { validateEventTimes } from "../../../src/domain/calendar.ts";
+import { SEED_DATE } from "../api.ts";
+import { getSeedRows } from "../samples.ts";
+import { imageExists, isThai } from "./looks.ts";
 
-const events = resolveDates(sampleRows("calendar", "events"), FIRST_START);
+const events = resolveDates(getSeedRows("calendar", "events"), SEED_DATE);
 const strictEvent = v.strictObject({
   ...event.entries,
   extendedProps: v.strictObject(event.entries.extendedProps.entries),
@@ -16,7 +16,7 @@ const strictEvent = v.strictObject({
 describe("sample events", () => {
   test.each(events.map((each) => [each.title, each] as const))("%s is what the contract says", (_, each) => {
     expect(v.parse(strictEvent, each)).toEqual(each);
-    expect(timeFaults(each)).toEqual({});
+    expect(validateEventTimes(each)).toEqual({});
   });
 
   test("are numbered from 1 on, and more than twenty-five", () => {
@@ -34,7 +34,7 @@ describe("sample events", () => {
 
   test("fill three months around the first start", () => {
     const DAY_MS = 24 * 60 * 60_000;
-    const distances = events.map(({ start }) => Math.round((Date.parse(start) - FIRST_START.getTime()) / DAY_MS));
+    const distances = events.map(({ start }) => Math.round((Date.parse(start) - SEED_DATE.getTime()) / DAY_MS));
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(-41);
     expect(Math.max(...distances)).toBeLessThanOrEqual(51);
     for (const [from, to] of [
@@ -64,6 +64,6 @@ describe("sample events", () => {
   test("have guests whose avatars exist", () => {
     const guests = events.flatMap(({ extendedProps }) => extendedProps.guests);
     expect(guests.length).toBeGreaterThan(20);
-    for (const { avatar } of guests) expect(isDrawn(avatar), avatar).toBe(true);
+    for (const { avatar } of guests) expect(imageExists(avatar), avatar).toBe(true);
   });
 });

@@ -2,24 +2,24 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { chatStatuses, contact, PROFILE_USER_ID, profileUser, thread } from "../../../src/contract/chat.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
-import { inLanguage } from "../../../src/lib/localised.ts";
-import { FIRST_START } from "../api.ts";
-import { sampleRows } from "../samples.ts";
-import { isDrawn, isThai } from "./looks.ts";
+import { resolveLanguage } from "../../../src/lib/localised.ts";
+import { SEED_DATE } from "../api.ts";
+import { getSeedRows } from "../samples.ts";
+import { imageExists, isThai } from "./looks.ts";
 
-const contacts = sampleRows("chat", "chatContacts");
-const [profile] = sampleRows("chat", "chatProfile");
-const threads = resolveDates(sampleRows("chat", "chatThreads"), FIRST_START);
+const contacts = getSeedRows("chat", "chatContacts");
+const [profile] = getSeedRows("chat", "chatProfile");
+const threads = resolveDates(getSeedRows("chat", "chatThreads"), SEED_DATE);
 
 const byName = contacts.map((each) => [each.fullName, each] as const);
 
 describe("sample contacts", () => {
   test.each(byName)("%s is what the contract says, with a role in both languages and a picture", (_, each) => {
-    const [en, th] = [inLanguage(each, "en"), inLanguage(each, "th")];
+    const [en, th] = [resolveLanguage(each, "en"), resolveLanguage(each, "th")];
     expect(v.parse(v.strictObject(contact.entries), en)).toEqual(en);
     expect([isThai(en.role), isThai(th.role)]).toEqual([false, true]);
     expect(isThai(each.about)).toBe(isThai(each.fullName));
-    expect(isDrawn(each.avatar), each.avatar).toBe(true);
+    expect(imageExists(each.avatar), each.avatar).toBe(true);
   });
 
   test("are many, of every status, half of them Thai, and none is the profile user", () => {
@@ -31,9 +31,9 @@ describe("sample contacts", () => {
 });
 
 test("the sample profile user is the device's owner, with the id of the owner's rule", () => {
-  const person = profile && inLanguage(profile, "en");
+  const person = profile && resolveLanguage(profile, "en");
   expect(v.parse(v.strictObject(profileUser.entries), person)).toEqual(person);
-  const [owner] = sampleRows("auth", "accounts");
+  const [owner] = getSeedRows("auth", "accounts");
   expect(person).toMatchObject({ id: PROFILE_USER_ID, fullName: owner?.fullName, avatar: owner?.avatar });
 });
 
@@ -60,7 +60,7 @@ describe("sample conversations", () => {
     [23, 59],
   ])("stand in the order of time and are all past, when the first start is at %i:%i", (hour, minute) => {
     const now = new Date(2026, 6, 15, hour, minute);
-    for (const { chat } of resolveDates(sampleRows("chat", "chatThreads"), now)) {
+    for (const { chat } of resolveDates(getSeedRows("chat", "chatThreads"), now)) {
       const times = chat.map(({ time }) => time);
       expect(times).toEqual([...new Set(times)].sort());
       expect((times.at(-1) ?? "") < now.toISOString()).toBe(true);

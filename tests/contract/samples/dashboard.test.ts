@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { dashboardCalls, plainCard } from "../../../src/contract/dashboard.ts";
-import { figureOf } from "../../../src/domain/dashboard.ts";
-import { sampleRows } from "../samples.ts";
+import { getMeasureValue } from "../../../src/domain/dashboard.ts";
+import { getSeedRows } from "../samples.ts";
 import { isThai } from "./looks.ts";
 
-const cards = sampleRows("dashboard", "cards");
-const measures = sampleRows("dashboard", "measures");
+const cards = getSeedRows("dashboard", "cards");
+const measures = getSeedRows("dashboard", "measures");
 const DAY_MS = 86_400_000;
 
 describe("sample cards", () => {
@@ -39,14 +39,14 @@ describe("sample measures", () => {
 
   test.each(measures)("$name is a whole number above nothing on every day from 2020 to 2040", (measure) => {
     for (let day = Date.UTC(2020, 0, 1); day < Date.UTC(2040, 0, 1); day += 11 * DAY_MS) {
-      const figure = figureOf(measure, day);
+      const figure = getMeasureValue(measure, day);
       expect(Number.isInteger(figure) && figure >= 0).toBe(true);
     }
   });
 
   test("make a basket of a believable price", () => {
     const on = (name: string, day: number) =>
-      measures.filter((each) => each.name === name).map((each) => figureOf(each, day))[0] ?? 0;
+      measures.filter((each) => each.name === name).map((each) => getMeasureValue(each, day))[0] ?? 0;
     for (let day = Date.UTC(2025, 0, 1); day < Date.UTC(2030, 0, 1); day += 9 * DAY_MS) {
       const orders = on("orders-delivered", day) + on("orders-pending", day) + on("orders-cancelled", day);
       expect(on("revenue", day) / orders).toBeGreaterThan(1_000);

@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { email, emailFolders, emailLabels } from "../../../src/contract/email.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
-import { FIRST_START } from "../api.ts";
-import { sampleRows } from "../samples.ts";
-import { isDrawn, isThai } from "./looks.ts";
+import { SEED_DATE } from "../api.ts";
+import { getSeedRows } from "../samples.ts";
+import { imageExists, isThai } from "./looks.ts";
 
-const emails = resolveDates(sampleRows("email", "emails"), FIRST_START);
-const [owner] = sampleRows("auth", "accounts");
+const emails = resolveDates(getSeedRows("email", "emails"), SEED_DATE);
+const [owner] = getSeedRows("auth", "accounts");
 
 /** Each e-mail and each answer that is kept with one. */
 const written = emails.flatMap((each) => [each, ...each.replies]);
@@ -50,7 +50,7 @@ describe("sample e-mails", () => {
     for (const each of emails)
       if (each.folder === "sent" || each.folder === "draft") expect(each.from).toEqual(from);
       else expect(each.from.email).not.toBe(owner?.email);
-    for (const { avatar } of written.map((each) => each.from)) if (avatar) expect(isDrawn(avatar), avatar).toBe(true);
+    for (const { avatar } of written.map((each) => each.from)) if (avatar) expect(imageExists(avatar), avatar).toBe(true);
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe("sample e-mails", () => {
     [23, 59],
   ])("stand in the order of time and are all past, when the first start is at %i:%i", (hour, minute) => {
     const now = new Date(2026, 6, 15, hour, minute);
-    const resolved = resolveDates(sampleRows("email", "emails"), now);
+    const resolved = resolveDates(getSeedRows("email", "emails"), now);
     const times = resolved.map(({ time }) => time);
     expect(times).toEqual([...new Set(times)].sort());
     for (const { time, replies } of resolved) {

@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { employee, employeeStatuses } from "../../../src/contract/employees.ts";
-import { inLanguage } from "../../../src/lib/localised.ts";
-import { FIRST_START } from "../api.ts";
-import { type SampleEmployee, sampleRows } from "../samples.ts";
-import { isDrawn, isThai } from "./looks.ts";
+import { resolveLanguage } from "../../../src/lib/localised.ts";
+import { SEED_DATE } from "../api.ts";
+import { type SeedEmployee, getSeedRows } from "../samples.ts";
+import { imageExists, isThai } from "./looks.ts";
 
-const employees = sampleRows("employees", "employees") as SampleEmployee[];
+const employees = getSeedRows("employees", "employees") as SeedEmployee[];
 /** Nothing more and nothing else than the contract has: parsing may not change a thing. */
 const strictEmployee = v.strictObject(employee.entries);
 
 describe("sample employees", () => {
   test.each(employees.map((each) => [each.full_name, each] as const))("%s is what the contract says", (_, each) => {
     for (const language of ["en", "th"] as const) {
-      const shown = inLanguage(each, language);
+      const shown = resolveLanguage(each, language);
       expect(v.parse(strictEmployee, shown)).toEqual(shown);
       expect(isThai(shown.post)).toBe(language === "th");
       expect(isThai(shown.city)).toBe(language === "th");
@@ -43,8 +43,8 @@ describe("sample employees", () => {
     for (const { start_date, age, experience, salary, full_name } of employees) {
       const start = new Date(`${start_date}T00:00:00Z`);
       expect([0, 6], full_name).not.toContain(start.getUTCDay());
-      expect(start.getTime(), full_name).toBeLessThan(FIRST_START.getTime());
-      expect(FIRST_START.getFullYear() - start.getUTCFullYear(), full_name).toBeLessThanOrEqual(experience + 1);
+      expect(start.getTime(), full_name).toBeLessThan(SEED_DATE.getTime());
+      expect(SEED_DATE.getFullYear() - start.getUTCFullYear(), full_name).toBeLessThanOrEqual(experience + 1);
       expect(age - experience, full_name).toBeGreaterThanOrEqual(20);
       expect(salary, full_name).toBeGreaterThanOrEqual(10_000);
     }
@@ -52,6 +52,6 @@ describe("sample employees", () => {
 
   test("show avatars that exist: of the first sixty, and none of the others", () => {
     for (const { id, avatar } of employees) expect(avatar !== "", String(id)).toBe(id <= 60);
-    for (const { avatar } of employees) if (avatar) expect(isDrawn(avatar), avatar).toBe(true);
+    for (const { avatar } of employees) if (avatar) expect(imageExists(avatar), avatar).toBe(true);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { faqKeys } from "../../../src/contract/faq.ts";
 import { languages } from "../../../src/lib/language.ts";
-import { sampleRows } from "../samples.ts";
-import { isDrawn, isThai } from "./looks.ts";
-import { isIcon } from "./lucide-icons.ts";
+import { getSeedRows } from "../samples.ts";
+import { imageExists, isThai } from "./looks.ts";
+import { iconExists } from "./lucide-icons.ts";
 
-const categories = sampleRows("faq", "faqCategories");
-const cards = sampleRows("faq", "knowledgeCards");
-const sections = sampleRows("faq", "knowledgeSections");
-const articles = sampleRows("faq", "knowledgeArticles");
+const categories = getSeedRows("faq", "faqCategories");
+const cards = getSeedRows("faq", "knowledgeCards");
+const sections = getSeedRows("faq", "knowledgeSections");
+const articles = getSeedRows("faq", "knowledgeArticles");
 
 const fromOneOn = (rows: readonly { id: number }[]) => rows.map((_, index) => index + 1);
 const wordCount = (text: string, language: string) =>
@@ -28,7 +28,7 @@ describe("sample questions", () => {
   });
 
   test.each(categories)("of $key are in both languages and have an icon", ({ icon, title, subtitle, qandA }) => {
-    expect(isIcon(icon)).toBe(true);
+    expect(iconExists(icon)).toBe(true);
     for (const { en, th } of [title, subtitle, ...qandA.flatMap(({ question, ans }) => [question, ans])]) {
       expect([isThai(en), isThai(th)]).toEqual([false, true]);
       expect(`${en}${th}`).not.toMatch(/[<>]|\s{2}|\s$/);
@@ -41,7 +41,7 @@ describe("the sample knowledge base", () => {
     expect(cards).toHaveLength(6);
     for (const { category, img } of cards) {
       expect(img).toBe(`/images/knowledge/${category}.svg`);
-      expect(isDrawn(img), img).toBe(true);
+      expect(imageExists(img), img).toBe(true);
     }
   });
 
@@ -50,7 +50,7 @@ describe("the sample knowledge base", () => {
       expect(sections.filter((section) => section.category === category).length).toBeGreaterThanOrEqual(2);
     for (const { id, icon } of sections) {
       expect(articles.filter(({ section }) => section === id).length).toBeGreaterThanOrEqual(3);
-      expect(isIcon(icon), icon).toBe(true);
+      expect(iconExists(icon), icon).toBe(true);
     }
     const known = new Set(cards.map(({ category }) => category));
     expect(sections.filter(({ category }) => !known.has(category))).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { sampleRows } from "../samples.ts";
+import { getSeedRows } from "../samples.ts";
 import { isThai } from "./looks.ts";
 
-const films = sampleRows("films", "films");
+const films = getSeedRows("films", "films");
 const upToHundred = Array.from({ length: 100 }, (_, index) => index + 1);
 
 describe("sample films", () => {

@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { balanceCents } from "../../../src/contract/invoice-amounts.ts";
+import { parseBalance } from "../../../src/contract/invoice-amounts.ts";
 import { invoice, invoiceStatuses } from "../../../src/contract/invoices.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
-import { addUp } from "../../../src/domain/invoice-totals.ts";
+import { calculateTotals } from "../../../src/domain/invoice-totals.ts";
 import { languages } from "../../../src/lib/language.ts";
-import { inLanguage } from "../../../src/lib/localised.ts";
-import { FIRST_START } from "../api.ts";
-import { sampleRows } from "../samples.ts";
-import { isDrawn, isThai } from "./looks.ts";
+import { resolveLanguage } from "../../../src/lib/localised.ts";
+import { SEED_DATE } from "../api.ts";
+import { getSeedRows } from "../samples.ts";
+import { imageExists, isThai } from "./looks.ts";
 
-const rows = resolveDates(sampleRows("invoices", "invoices"), FIRST_START);
-const details = sampleRows("invoices", "invoiceDetails");
+const rows = resolveDates(getSeedRows("invoices", "invoices"), SEED_DATE);
+const details = getSeedRows("invoices", "invoiceDetails");
 const whole = rows.map((row, index) => ({ ...row, ...details[index] }));
 const TODAY = "2026-07-15";
 
@@ -24,14 +24,14 @@ const strictInvoice = v.strictObject({
 describe("sample invoices", () => {
   test.each(whole.map((each) => [each.id, each] as const))("number %i is what the contract says", (_, each) => {
     for (const language of languages) {
-      const shown = inLanguage(each, language);
+      const shown = resolveLanguage(each, language);
       expect(v.parse(strictInvoice, shown)).toEqual(shown);
     }
   });
 
   test.each(whole.map((each) => [each.id, each] as const))("number %i adds up", (_, { items = [], ...each }) => {
     const { discount = 0, taxRate = 0, total } = each;
-    expect(addUp({ items, discount, taxRate, total })).toEqual({ items, total, faults: {} });
+    expect(calculateTotals({ items, discount, taxRate, total })).toEqual({ items, total, faults: {} });
   });
 
   test("are more than fifty, numbered from 1 on, each with its details", () => {
@@ -57,7 +57,7 @@ describe("sample invoices", () => {
 
   test("owe what their status says", () => {
     for (const { invoiceStatus, total, balance, dueDate, id } of rows) {
-      const owed = balanceCents(balance) ?? Number.NaN;
+      const owed = parseBalance(balance) ?? Number.NaN;
       const what = `${id}: ${invoiceStatus}`;
       if (invoiceStatus === "Paid") expect(owed, what).toBeLessThanOrEqual(0);
       else expect(owed > 0 && owed <= Math.round(total * 100), what).toBe(true);
@@ -65,7 +65,7 @@ describe("sample invoices", () => {
       if (invoiceStatus === "Past Due") expect(dueDate < TODAY, what).toBe(true);
       else if (invoiceStatus !== "Paid") expect(dueDate >= TODAY, what).toBe(true);
     }
-    const balances = rows.map(({ balance }) => Math.sign(balanceCents(balance) ?? 0));
+    const balances = rows.map(({ balance }) => Math.sign(parseBalance(balance) ?? 0));
     for (const sign of [-1, 0, 1]) expect(balances.filter((each) => each === sign).length).toBeGreaterThanOrEqual(3);
   });
 
@@ -87,16 +87,16 @@ describe("sample invoices", () => {
       ]),
     ].filter((text) => text !== "");
     for (const text of texts) {
-      expect(isThai(inLanguage(text, "th")), JSON.stringify(text)).toBe(true);
-      expect(isThai(inLanguage(text, "en")), JSON.stringify(text)).toBe(false);
+      expect(isThai(resolveLanguage(text, "th")), JSON.stringify(text)).toBe(true);
+      expect(isThai(resolveLanguage(text, "en")), JSON.stringify(text)).toBe(false);
     }
-    expect(new Set(services.map((service) => inLanguage(service, "en"))).size).toBeGreaterThanOrEqual(30);
+    expect(new Set(services.map((service) => resolveLanguage(service, "en"))).size).toBeGreaterThanOrEqual(30);
   });
 
   test("bill clients from Thailand and from other countries, with avatars that exist", () => {
     const names = rows.map(({ client }) => client.name);
     expect(new Set(names.filter(isThai)).size).toBeGreaterThanOrEqual(20);
     expect(new Set(names.filter((name) => !isThai(name))).size).toBeGreaterThanOrEqual(20);
-    for (const { avatar } of rows) expect(isDrawn(avatar), avatar).toBe(true);
+    for (const { avatar } of rows) expect(imageExists(avatar), avatar).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { sampleRows } from "../samples.ts";
+import { getSeedRows } from "../samples.ts";
 import { isThai } from "./looks.ts";
-import { isIcon } from "./lucide-icons.ts";
+import { iconExists } from "./lucide-icons.ts";
 
-const plans = sampleRows("pricing", "plans");
-const questions = sampleRows("pricing", "pricingQuestions");
+const plans = getSeedRows("pricing", "plans");
+const questions = getSeedRows("pricing", "pricingQuestions");
 
 describe.each(plans)(
   "the sample plan $title.en",
@@ -13,7 +13,7 @@ describe.each(plans)(
       expect(planBenefits.length).toBeGreaterThanOrEqual(5);
       for (const { en, th } of [title, subtitle, ...planBenefits])
         expect([isThai(en), isThai(th)]).toEqual([false, true]);
-      expect(isIcon(icon)).toBe(true);
+      expect(iconExists(icon)).toBe(true);
     });
 
     test("comes to twelve months in a year, and is never dearer than month by month", () => {

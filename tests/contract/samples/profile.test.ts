@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { getProfile } from "../../../src/contract/profile.ts";
-import { openApi } from "../api.ts";
-import { sampleRows } from "../samples.ts";
-import { isDrawn, isThai } from "./looks.ts";
+import { createTestApi } from "../api.ts";
+import { getSeedRows } from "../samples.ts";
+import { imageExists, isThai } from "./looks.ts";
 
-const [profile] = sampleRows("profile", "profiles");
-const posts = sampleRows("profile", "profilePosts");
-const polls = sampleRows("profile", "profilePolls");
+const [profile] = getSeedRows("profile", "profiles");
+const posts = getSeedRows("profile", "profilePosts");
+const polls = getSeedRows("profile", "profilePolls");
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Every address of a picture in a tree. */
@@ -23,14 +23,14 @@ const textsIn = (tree: unknown): { en: string; th: string }[] => {
 
 describe("the sample profile", () => {
   test.each(["en", "th"])("is what the contract says, in %s", async (language) => {
-    const api = await openApi("profile");
+    const api = await createTestApi("profile");
     const { data } = await api.call(getProfile, { headers: { "accept-language": language } });
-    expect(v.parse(getProfile.answers[200], data)).toEqual(data);
+    expect(v.parse(getProfile.responses[200], data)).toEqual(data);
   });
 
   test("is one, of the person who owns the sample account", () => {
-    const [account] = sampleRows("auth", "accounts");
-    expect(sampleRows("profile", "profiles")).toHaveLength(1);
+    const [account] = getSeedRows("auth", "accounts");
+    expect(getSeedRows("profile", "profiles")).toHaveLength(1);
     expect(profile?.header).toMatchObject({ username: account?.fullName, avatar: account?.avatar });
   });
 
@@ -60,7 +60,7 @@ describe("the sample profile", () => {
   test("shows pictures that exist, and says what is on them", () => {
     const pictures = new Set(picturesIn([profile, posts, polls]));
     expect(pictures.size).toBeGreaterThan(30);
-    expect([...pictures].filter((address) => !isDrawn(address))).toEqual([]);
+    expect([...pictures].filter((address) => !imageExists(address))).toEqual([]);
     expect(posts.filter(({ postImg }) => postImg)).toHaveLength(2);
     for (const { postImg, postImgAlt } of posts) expect(Boolean(postImg)).toBe(Boolean(postImgAlt));
   });

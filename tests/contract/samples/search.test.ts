@@ -8,17 +8,17 @@ import { resolveDates } from "../../../src/db/relative-dates.ts";
 import english from "../../../src/i18n/en/common.ts";
 import thai from "../../../src/i18n/th/common.ts";
 import { languages } from "../../../src/lib/language.ts";
-import { inLanguage } from "../../../src/lib/localised.ts";
+import { resolveLanguage } from "../../../src/lib/localised.ts";
 import { publicPaths } from "../../../src/lib/public-pages.ts";
 import { includesText } from "../../../src/lib/search.ts";
-import { FIRST_START } from "../api.ts";
-import { sampleRows } from "../samples.ts";
-import { isDrawn, isThai } from "./looks.ts";
+import { SEED_DATE } from "../api.ts";
+import { getSeedRows } from "../samples.ts";
+import { imageExists, isThai } from "./looks.ts";
 
-const pages = sampleRows("search", "pages");
-const files = resolveDates(sampleRows("search", "files"), FIRST_START);
-const people = sampleRows("search", "people");
-const [pageGroup, fileGroup, contactGroup] = getSearchIndex.answers[200].entries.searchArr.items;
+const pages = getSeedRows("search", "pages");
+const files = resolveDates(getSeedRows("search", "files"), SEED_DATE);
+const people = getSeedRows("search", "people");
+const [pageGroup, fileGroup, contactGroup] = getSearchIndex.responses[200].entries.searchArr.items;
 
 /** Screens one does not go to by name: doors for who is signed out, the one that says no, where other apps and actions lead. */
 const noDestinations = ["/login", "/register", "/misc/not-authorized", "/share", "/apps/invoice/add"];
@@ -52,7 +52,7 @@ describe("the pages that can be found", () => {
 
   test("are found by their names in either language, whichever is shown", () => {
     for (const { title, keywords } of pages)
-      for (const language of languages) expect(includesText(keywords, inLanguage(title, language))).toBe(true);
+      for (const language of languages) expect(includesText(keywords, resolveLanguage(title, language))).toBe(true);
   });
 
   test("start with two bookmarks", () => {
@@ -70,7 +70,7 @@ describe("the search index", () => {
   test.each(groups)("of %s is what the contract says", (_, rows, group) => {
     const item = v.strictObject(group.entries.data.item.entries as v.ObjectEntries);
     expect(rows.map(({ id }) => id)).toEqual(rows.map((_, position) => position + 1));
-    for (const row of inLanguage([...rows], "th")) expect(v.parse(item, row)).toEqual(row);
+    for (const row of resolveLanguage([...rows], "th")) expect(v.parse(item, row)).toEqual(row);
   });
 
   test("draws icons that there are", () => {
@@ -89,6 +89,6 @@ describe("the search index", () => {
   test("has a dozen contacts or more, half of them with a Thai name, and their avatars", () => {
     expect(people.length).toBeGreaterThanOrEqual(12);
     expect(people.filter(({ title }) => isThai(title))).toHaveLength(people.length / 2);
-    for (const { avatar } of people) expect(isDrawn(avatar), avatar).toBe(true);
+    for (const { avatar } of people) expect(imageExists(avatar), avatar).toBe(true);
   });
 });

@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { cartProduct, categories, colors, listOrders, product } from "../../../src/contract/shop.ts";
+import { cartProduct, productCategories, productColors, listOrders, product } from "../../../src/contract/shop.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
-import { lineTotal, orderTotals } from "../../../src/domain/shop.ts";
+import { getLineTotal, getOrderTotals } from "../../../src/domain/shop.ts";
 import { languages } from "../../../src/lib/language.ts";
 import { localDay } from "../../../src/lib/local-day.ts";
-import { inLanguage } from "../../../src/lib/localised.ts";
-import { FIRST_START } from "../api.ts";
-import { sampleRows } from "../samples.ts";
-import { isDrawn, isThai } from "./looks.ts";
+import { resolveLanguage } from "../../../src/lib/localised.ts";
+import { SEED_DATE } from "../api.ts";
+import { getSeedRows } from "../samples.ts";
+import { imageExists, isThai } from "./looks.ts";
 
-const products = sampleRows("shop", "products");
-const wishlist = sampleRows("shop", "wishlistItems");
-const cart = resolveDates(sampleRows("shop", "cartItems"), FIRST_START);
-const orders = resolveDates(sampleRows("shop", "orders"), FIRST_START);
+const products = getSeedRows("shop", "products");
+const wishlist = getSeedRows("shop", "wishlistItems");
+const cart = resolveDates(getSeedRows("shop", "cartItems"), SEED_DATE);
+const orders = resolveDates(getSeedRows("shop", "orders"), SEED_DATE);
 
 const productOf = (id: number) => {
   const found = products.find((each) => each.id === id);
@@ -27,7 +27,7 @@ const marks = { isInWishlist: false, isInCart: false };
 describe("sample products", () => {
   test.each(products.map((each) => [each.slug, each] as const))("%s is what the contract says", (_, each) => {
     for (const language of languages) {
-      const answered = { ...inLanguage(each, language), ...marks };
+      const answered = { ...resolveLanguage(each, language), ...marks };
       expect(v.parse(v.strictObject(product.entries), answered)).toEqual(answered);
     }
   });
@@ -35,7 +35,7 @@ describe("sample products", () => {
   test("are thirty, five of each category, numbered from 1 on", () => {
     numbered(products);
     expect(products).toHaveLength(30);
-    for (const category of categories) expect(products.filter((each) => each.category === category)).toHaveLength(5);
+    for (const category of productCategories) expect(products.filter((each) => each.category === category)).toHaveLength(5);
   });
 
   test("have a slug and a picture by the same name", () => {
@@ -45,7 +45,7 @@ describe("sample products", () => {
   });
 
   test.each(products.map(({ image }) => image))("%s is drawn", (image) => {
-    expect(isDrawn(image)).toBe(true);
+    expect(imageExists(image)).toBe(true);
   });
 
   test("are told in both languages, in texts of their own", () => {
@@ -68,7 +68,7 @@ describe("sample products", () => {
     expect(brands.size).toBeLessThanOrEqual(8);
     expect(new Set(products.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]));
     expect(new Set(products.map(({ hasFreeShipping }) => hasFreeShipping))).toEqual(new Set([true, false]));
-    expect(new Set(products.flatMap(({ colorOptions }) => colorOptions))).toEqual(new Set(colors));
+    expect(new Set(products.flatMap(({ colorOptions }) => colorOptions))).toEqual(new Set(productColors));
     for (const { colorOptions } of products) {
       expect(colorOptions.length).toBeGreaterThan(0);
       expect(new Set(colorOptions).size).toBe(colorOptions.length);
@@ -93,12 +93,12 @@ describe("the sample lists", () => {
 
   test("have in the cart what the contract says, with offers in their ranges", () => {
     for (const { id: _, productId, ...offer } of cart) {
-      const answered = { ...inLanguage(productOf(productId), "en"), ...marks, ...offer };
+      const answered = { ...resolveLanguage(productOf(productId), "en"), ...marks, ...offer };
       expect(v.parse(v.strictObject(cartProduct.entries), answered)).toEqual(answered);
       expect(offer.offers).toBeOneOf([1, 2, 3, 4]);
       expect(offer.discountPercentage).toBeGreaterThanOrEqual(3);
       expect(offer.discountPercentage).toBeLessThanOrEqual(20);
-      const days = Array.from({ length: 8 }, (_, index) => localDay(FIRST_START, index + 1));
+      const days = Array.from({ length: 8 }, (_, index) => localDay(SEED_DATE, index + 1));
       expect(offer.shippingDate).toBeOneOf(days);
     }
   });
@@ -108,8 +108,8 @@ describe("sample orders", () => {
   test("are what the contract says, oldest first", () => {
     numbered(orders);
     for (const language of languages) {
-      const answered = { orders: inLanguage(orders, language) };
-      expect(v.parse(listOrders.answers[200], answered)).toEqual(answered);
+      const answered = { orders: resolveLanguage(orders, language) };
+      expect(v.parse(listOrders.responses[200], answered)).toEqual(answered);
     }
     const moments = orders.map(({ createdAt }) => createdAt);
     expect(moments).toEqual(moments.toSorted());
@@ -126,9 +126,9 @@ describe("sample orders", () => {
       const lines = items.map((item) => ({ ...productOf(item.productId), ...item }));
       for (const line of lines) {
         const { name, slug, image } = productOf(line.productId);
-        expect(line).toMatchObject({ name, slug, image, total: lineTotal(line) });
+        expect(line).toMatchObject({ name, slug, image, total: getLineTotal(line) });
       }
-      expect({ subtotal, discount, shipping, total }).toEqual(orderTotals(lines, delivery, address.country));
+      expect({ subtotal, discount, shipping, total }).toEqual(getOrderTotals(lines, delivery, address.country));
     }
   });
 });

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { task } from "../../../src/contract/todo.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
-import { FIRST_START } from "../api.ts";
-import { sampleRows } from "../samples.ts";
-import { isDrawn, isThai } from "./looks.ts";
+import { SEED_DATE } from "../api.ts";
+import { getSeedRows } from "../samples.ts";
+import { imageExists, isThai } from "./looks.ts";
 
-const tasks = resolveDates(sampleRows("todo", "tasks"), FIRST_START);
+const tasks = resolveDates(getSeedRows("todo", "tasks"), SEED_DATE);
 
 /** Nothing more and nothing else than the contract has: parsing may not change a thing. */
 const strictTask = v.strictObject(task.entries);
@@ -39,6 +39,6 @@ describe("sample tasks", () => {
   });
 
   test("show avatars that exist", () => {
-    for (const { assignee } of tasks) if (assignee) expect(isDrawn(assignee.avatar), assignee.avatar).toBe(true);
+    for (const { assignee } of tasks) if (assignee) expect(imageExists(assignee.avatar), assignee.avatar).toBe(true);
   });
 });

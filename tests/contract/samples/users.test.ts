@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { user, userPlans, userRoles, userStatuses } from "../../../src/contract/users.ts";
-import { fold } from "../../../src/lib/search.ts";
-import { sampleRows } from "../samples.ts";
-import { isDrawn, isThai } from "./looks.ts";
+import { foldText } from "../../../src/lib/search.ts";
+import { getSeedRows } from "../samples.ts";
+import { imageExists, isThai } from "./looks.ts";
 
-const users = sampleRows("users", "users");
+const users = getSeedRows("users", "users");
 const storedUser = v.strictObject({ ...user.entries, emailKey: v.string(), usernameKey: v.string() });
 
 describe("sample users", () => {
   test.each(users.map((each) => [each.username, each] as const))("%s is what the contract says", (_, each) => {
     expect(v.parse(storedUser, each)).toEqual(each);
-    expect(each.emailKey).toBe(fold(each.email));
-    expect(each.usernameKey).toBe(fold(each.username));
+    expect(each.emailKey).toBe(foldText(each.email));
+    expect(each.usernameKey).toBe(foldText(each.username));
   });
 
   test("are more than fifty, numbered from 1 on, each somebody else", () => {
@@ -42,6 +42,6 @@ describe("sample users", () => {
   test("show avatars that exist, and some show none", () => {
     const pictures = users.map(({ avatar }) => avatar);
     expect(pictures.filter((avatar) => avatar === "").length).toBeGreaterThanOrEqual(3);
-    for (const avatar of pictures) if (avatar) expect(isDrawn(avatar), avatar).toBe(true);
+    for (const avatar of pictures) if (avatar) expect(imageExists(avatar), avatar).toBe(true);
   });
 });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { type Ask, call, change, newKey, send } from "../client.ts";
-import { adminSession, agentSession, type Subject } from "./subject.ts";
+import { type FetchIntake, call, updateReceivedRequest, newKey, sendContactRequest } from "../client.ts";
+import { signInAdmin, signInNewAgent, type ServerUnderTest } from "./subject.ts";
 
 /** What came over a stream: its events in order; the stream can be closed, or end by itself. */
-export interface Listening {
+export interface EventStream {
   readonly events: { id: string; event: string; data: { id: string } }[];
   /** The number of the last thing heard. */
   lastId(): string;
   /** Resolves when so many events came. */
-  heard(count: number): Promise<void>;
+  waitForEvents(count: number): Promise<void>;
   readonly ended: Promise<void>;
-  stop(): void;
+  close(): void;
 }
 
 /** Listens like a browser does; `lastId` is where it was before. */
-export async function listen(ask: Ask, token: string, lastId?: string): Promise<Listening> {
+export async function openEventStream(ask: FetchIntake, token: string, lastId?: string): Promise<EventStream> {
   const leaving = new AbortController();
   const response = await ask("/intake/events", {
     headers: { authorization: `Bearer ${token}`, ...(lastId && { "last-event-id": lastId }) },
@@ -23,7 +23,7 @@ export async function listen(ask: Ask, token: string, lastId?: string): Promise<
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/event-stream");
   expect(response.headers.get("cache-control")).toBe("no-store");
-  const events: Listening["events"] = [];
+  const events: EventStream["events"] = [];
   let last = "";
   let started = () => {};
   let notify = () => {};
@@ -50,14 +50,14 @@ export async function listen(ask: Ask, token: string, lastId?: string): Promise<
   return {
     events,
     lastId: () => last,
-    async heard(count) {
+    async waitForEvents(count) {
       while (events.length < count)
         await new Promise<void>((resolve) => {
           notify = resolve;
         });
     },
     ended,
-    stop() {
+    close() {
       leaving.abort();
       reader?.cancel().catch(() => {});
     },
@@ -65,21 +65,21 @@ export async function listen(ask: Ask, token: string, lastId?: string): Promise<
 }
 
 /** What listeners hear, and what they missed. */
-export function describeEvents({ ask }: Subject): void {
-  const told = ({ events }: Listening) => events.map(({ event, data }) => [event, data.id]);
+export function describeEvents({ fetchIntake }: ServerUnderTest): void {
+  const told = ({ events }: EventStream) => events.map(({ event, data }) => [event, data.id]);
 
   describe("the events", () => {
     test("tell what comes in and what is changed, in order, and begin with now", async () => {
-      const { accessToken } = await adminSession(ask);
-      await send(ask);
-      const listening = await listen(ask, accessToken);
+      const { accessToken } = await signInAdmin(fetchIntake);
+      await sendContactRequest(fetchIntake);
+      const listening = await openEventStream(fetchIntake, accessToken);
       const [first, second] = [newKey(), newKey()];
-      await send(ask, {}, first);
-      await listening.heard(1);
-      await send(ask, {}, second);
-      await listening.heard(2);
-      await change(ask, accessToken, first, { status: "done" });
-      await listening.heard(3);
+      await sendContactRequest(fetchIntake, {}, first);
+      await listening.waitForEvents(1);
+      await sendContactRequest(fetchIntake, {}, second);
+      await listening.waitForEvents(2);
+      await updateReceivedRequest(fetchIntake, accessToken, first, { status: "done" });
+      await listening.waitForEvents(3);
       expect(told(listening)).toEqual([
         ["received", first],
         ["received", second],
@@ -87,44 +87,44 @@ export function describeEvents({ ask }: Subject): void {
       ]);
       const numbers = listening.events.map(({ id }) => Number(id));
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
-      listening.stop();
+      listening.close();
     });
 
     test("are all told to whoever comes back, once each, however many came at once", async () => {
-      const { accessToken } = await adminSession(ask);
-      const before = await listen(ask, accessToken);
+      const { accessToken } = await signInAdmin(fetchIntake);
+      const before = await openEventStream(fetchIntake, accessToken);
       const known = newKey();
-      await send(ask, {}, known);
-      await before.heard(1);
-      before.stop();
+      await sendContactRequest(fetchIntake, {}, known);
+      await before.waitForEvents(1);
+      before.close();
       await before.ended;
       const keys = Array.from({ length: 20 }, newKey);
-      await Promise.all(keys.map((key) => send(ask, {}, key)));
-      await change(ask, accessToken, known, { note: "While nobody listened" });
-      const after = await listen(ask, accessToken, before.lastId());
-      await after.heard(21);
+      await Promise.all(keys.map((key) => sendContactRequest(fetchIntake, {}, key)));
+      await updateReceivedRequest(fetchIntake, accessToken, known, { note: "While nobody listened" });
+      const after = await openEventStream(fetchIntake, accessToken, before.lastId());
+      await after.waitForEvents(21);
       expect(told(after).sort()).toEqual([["changed", known], ...keys.map((key) => ["received", key])].sort());
-      after.stop();
+      after.close();
     });
 
     test("of another database's numbering do not hold a listener up", async () => {
-      const { accessToken } = await adminSession(ask);
-      const listening = await listen(ask, accessToken, "999999999999");
+      const { accessToken } = await signInAdmin(fetchIntake);
+      const listening = await openEventStream(fetchIntake, accessToken, "999999999999");
       const key = newKey();
-      await send(ask, {}, key);
-      await listening.heard(1);
+      await sendContactRequest(fetchIntake, {}, key);
+      await listening.waitForEvents(1);
       expect(told(listening)).toEqual([["received", key]]);
-      listening.stop();
+      listening.close();
     });
   });
 
   test("a listener who is dismissed hears nothing any more", async () => {
-    const { accessToken: boss } = await adminSession(ask);
-    const { accessToken, member } = await agentSession(ask);
-    const listening = await listen(ask, accessToken);
-    await call(ask, `/intake/team/${member.id}`, { method: "PATCH", token: boss, body: { isActive: false } });
+    const { accessToken: boss } = await signInAdmin(fetchIntake);
+    const { accessToken, member } = await signInNewAgent(fetchIntake);
+    const listening = await openEventStream(fetchIntake, accessToken);
+    await call(fetchIntake, `/intake/team/${member.id}`, { method: "PATCH", token: boss, body: { isActive: false } });
     // On another instance it is found out with the next event.
-    await send(ask);
+    await sendContactRequest(fetchIntake);
     await listening.ended;
     expect(listening.events).toEqual([]);
   });

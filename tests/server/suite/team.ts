@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TeamMember } from "../../../src/contract/intake.ts";
-import { call, newKey, refresh, signIn, type Tokens } from "../client.ts";
-import { adminSession, agentPassword, agentSession, type Subject } from "./subject.ts";
+import { call, newKey, refreshSession, signIn, type TeamSession } from "../client.ts";
+import { signInAdmin, agentPassword, signInNewAgent, type ServerUnderTest } from "./subject.ts";
 
 /** Who looks after the team, and what the others may do. */
-export function describeTeam({ ask }: Subject): void {
-  let admin: Tokens;
-  let agent: Tokens;
+export function describeTeam({ fetchIntake }: ServerUnderTest): void {
+  let admin: TeamSession;
+  let agent: TeamSession;
   beforeAll(async () => {
-    admin = await adminSession(ask);
-    agent = await agentSession(ask);
+    admin = await signInAdmin(fetchIntake);
+    agent = await signInNewAgent(fetchIntake);
   });
-  const add = (token: string, body: object) => call<{ member: TeamMember }>(ask, "/intake/team", { token, body });
+  const add = (token: string, body: object) => call<{ member: TeamMember }>(fetchIntake, "/intake/team", { token, body });
   const set = (token: string, id: number, body: object) =>
-    call<{ member: TeamMember }>(ask, `/intake/team/${id}`, { method: "PATCH", token, body });
+    call<{ member: TeamMember }>(fetchIntake, `/intake/team/${id}`, { method: "PATCH", token, body });
   const newMember = (role = "agent") => {
     const username = `m-${newKey().slice(0, 8)}`;
     return { username, fullName: "ปรีชา", role, password: agentPassword };
@@ -25,9 +25,9 @@ export function describeTeam({ ask }: Subject): void {
     const { password, ...shown } = body;
     expect(status).toBe(201);
     expect(data.member).toEqual({ id: expect.any(Number), ...shown, isActive: true });
-    const list = await call<{ members: TeamMember[] }>(ask, "/intake/team", { token: agent.accessToken });
+    const list = await call<{ members: TeamMember[] }>(fetchIntake, "/intake/team", { token: agent.accessToken });
     expect(list.data.members).toContainEqual(data.member);
-    expect((await signIn(ask, body.username, password)).status).toBe(200);
+    expect((await signIn(fetchIntake, body.username, password)).status).toBe(200);
   });
 
   test.each([
@@ -63,22 +63,22 @@ export function describeTeam({ ask }: Subject): void {
   });
 
   test("a member who leaves is shown out at once, and comes back without the old sessions", async () => {
-    const gone = await agentSession(ask);
+    const gone = await signInNewAgent(fetchIntake);
     const { id, username } = gone.member;
     expect((await set(admin.accessToken, id, { isActive: false })).data.member.isActive).toBe(false);
-    expect((await call(ask, "/intake/requests", { token: gone.accessToken })).status).toBe(403);
-    expect((await refresh(ask, gone.refreshToken)).status).toBe(401);
-    expect((await signIn(ask, username, agentPassword)).status).toBe(401);
+    expect((await call(fetchIntake, "/intake/requests", { token: gone.accessToken })).status).toBe(403);
+    expect((await refreshSession(fetchIntake, gone.refreshToken)).status).toBe(401);
+    expect((await signIn(fetchIntake, username, agentPassword)).status).toBe(401);
     await set(admin.accessToken, id, { isActive: true });
-    expect((await call(ask, "/intake/requests", { token: gone.accessToken })).status).toBe(401);
-    expect((await signIn(ask, username, agentPassword)).status).toBe(200);
+    expect((await call(fetchIntake, "/intake/requests", { token: gone.accessToken })).status).toBe(401);
+    expect((await signIn(fetchIntake, username, agentPassword)).status).toBe(200);
   });
 
   test("an admin sets the password of a member, who then signs in again", async () => {
-    const member = await agentSession(ask);
+    const member = await signInNewAgent(fetchIntake);
     await set(admin.accessToken, member.member.id, { password: "made-by-the-admin" });
-    expect((await call(ask, "/intake/requests", { token: member.accessToken })).status).toBe(401);
-    expect((await signIn(ask, member.member.username, "made-by-the-admin")).status).toBe(200);
+    expect((await call(fetchIntake, "/intake/requests", { token: member.accessToken })).status).toBe(401);
+    expect((await signIn(fetchIntake, member.member.username, "made-by-the-admin")).status).toBe(200);
   });
 
   test("an unknown member is not found", async () => {
@@ -92,12 +92,12 @@ export function describeTeam({ ask }: Subject): void {
   test("of two admins who dismiss each other at the same moment one stays", async () => {
     const body = newMember("admin");
     const { member } = (await add(admin.accessToken, body)).data;
-    const other = (await signIn(ask, body.username, agentPassword)).data;
+    const other = (await signIn(fetchIntake, body.username, agentPassword)).data;
     await Promise.all([
       set(admin.accessToken, member.id, { role: "agent" }),
       set(other.accessToken, admin.member.id, { role: "agent" }),
     ]);
-    const list = await call<{ members: TeamMember[] }>(ask, "/intake/team", { token: agent.accessToken });
+    const list = await call<{ members: TeamMember[] }>(fetchIntake, "/intake/team", { token: agent.accessToken });
     const admins = list.data.members.filter(({ role, isActive }) => role === "admin" && isActive);
     expect(admins).toHaveLength(1);
     // Whoever it is puts the first one back, for the tests that follow.

@@ -3,21 +3,21 @@ import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { searchIndexQuery } from "../../../api/queries/search.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { initials } from "../../../ui/initials.ts";
+import { getInitials } from "../../../ui/initials.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { Facts, Gone } from "./facts.tsx";
+import { DetailList, DeletedRecord } from "./facts.tsx";
 
 /** A colleague, and how to reach them. */
-export function ContactLook({ id }: { id: number }) {
+export function ContactPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const contact = useQuery(searchIndexQuery(i18n.language)).data?.contacts.find((each) => each.id === id);
-  if (!contact) return <Gone />;
+  if (!contact) return <DeletedRecord />;
   return (
     <div className="flex flex-col items-start gap-5">
       <div className="flex items-center gap-4">
-        <Avatar src={contact.avatar} initials={initials(contact.title)} className="size-16 rounded-full text-lg" />
-        <Facts
-          facts={[
+        <Avatar src={contact.avatar} initials={getInitials(contact.title)} className="size-16 rounded-full text-lg" />
+        <DetailList
+          details={[
             [t("fields.role"), contact.role],
             [t("fields.email"), contact.email],
           ]}

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { emailRecordsQuery, useUpdateEmails } from "../../../api/queries/records.ts";
 import { formatMoment } from "../../../lib/format-moment.ts";
 import { useAbility } from "../../ability.ts";
-import { Facts, Gone } from "./facts.tsx";
+import { DetailList, DeletedRecord } from "./facts.tsx";
 import { FormattedText } from "./formatted-text.tsx";
 
 const named = ({ name, email }: { name: string; email: string }) => (name ? `${name} <${email}>` : email);
 
 /** An e-mail. Looking at it is reading it. */
-export function EmailLook({ id }: { id: number }) {
+export function EmailPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const email = useQuery(emailRecordsQuery).data?.find((each) => each.id === id);
   const canMark = useAbility().can("update", "Email");
@@ -20,11 +20,11 @@ export function EmailLook({ id }: { id: number }) {
   useEffect(() => {
     if (isUnread && canMark) markRead();
   }, [isUnread, canMark]);
-  if (!email) return <Gone />;
+  if (!email) return <DeletedRecord />;
   return (
     <div className="flex flex-col gap-5">
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t("fields.from"), named(email.from)],
           [t("fields.to"), email.to.map(named).join(", ")],
           [t("fields.sent"), formatMoment(email.time, i18n.language)],

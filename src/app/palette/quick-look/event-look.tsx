@@ -3,18 +3,18 @@ import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { eventRecordsQuery } from "../../../api/queries/records.ts";
 import { formatPeriod } from "../format-period.ts";
-import { Facts, Gone } from "./facts.tsx";
+import { DetailList, DeletedRecord } from "./facts.tsx";
 
 /** An event of the calendar. */
-export function EventLook({ id }: { id: number }) {
+export function EventPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const event = useQuery(eventRecordsQuery).data?.find((each) => each.id === id);
-  if (!event) return <Gone />;
+  if (!event) return <DeletedRecord />;
   const { calendar, location, description, guests } = event.extendedProps;
   return (
     <div className="flex flex-col items-start gap-5">
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           [t("fields.time"), formatPeriod(event, i18n.language)],
           [t("fields.repeats"), event.rrule ? t("look.repeats") : ""],
           [t("fields.calendar"), t(`calendars.${calendar}`)],

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 /** A record's facts, each with its name; those without a value are left out. */
-export function Facts({ facts }: { facts: ReadonlyArray<readonly [name: string, value: ReactNode]> }) {
+export function DetailList({ details }: { details: ReadonlyArray<readonly [name: string, value: ReactNode]> }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
-      {facts
+      {details
         .filter(([, value]) => value !== "" && value !== undefined && value !== null)
         .map(([name, value]) => (
           <div key={name} className="contents">
@@ -18,7 +18,7 @@ export function Facts({ facts }: { facts: ReadonlyArray<readonly [name: string, 
 }
 
 /** Stands where a record was that somebody deleted meanwhile. */
-export function Gone() {
+export function DeletedRecord() {
   const { t } = useTranslation("search");
   return <p className="text-sm text-muted">{t("look.gone")}</p>;
 }

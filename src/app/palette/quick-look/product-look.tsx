@@ -4,23 +4,23 @@ import { Heart, ShoppingCart, Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import {
   productRecordsQuery,
-  useAddToCart,
-  useAddToWishlist,
-  useRemoveFromCart,
-  useRemoveFromWishlist,
+  useAddCartItem,
+  useAddWishlistItem,
+  useRemoveCartItem,
+  useRemoveWishlistItem,
 } from "../../../api/queries/records.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useAbility } from "../../ability.ts";
-import { Facts, Gone } from "./facts.tsx";
+import { DetailList, DeletedRecord } from "./facts.tsx";
 
 /** A product; it can be put into the cart and the wishlist, and taken out again. */
-export function ProductLook({ id }: { id: number }) {
+export function ProductPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const ability = useAbility();
   const product = useQuery(productRecordsQuery(i18n.language)).data?.find((each) => each.id === id);
-  const [addToCart, removeFromCart] = [useAddToCart(), useRemoveFromCart()];
-  const [addToWishlist, removeFromWishlist] = [useAddToWishlist(), useRemoveFromWishlist()];
-  if (!product) return <Gone />;
+  const [addToCart, removeFromCart] = [useAddCartItem(), useRemoveCartItem()];
+  const [addToWishlist, removeFromWishlist] = [useAddWishlistItem(), useRemoveWishlistItem()];
+  if (!product) return <DeletedRecord />;
 
   const { isInCart, isInWishlist } = product;
   const may = (isIn: boolean) => ability.can(isIn ? "delete" : "create", "Shop");
@@ -36,8 +36,8 @@ export function ProductLook({ id }: { id: number }) {
       <img src={product.image} alt="" className="aspect-square w-full max-w-48 rounded-2xl bg-default object-cover" />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <p className="text-xl font-semibold tabular-nums">{formatMoney(product.price, i18n.language)}</p>
-        <Facts
-          facts={[
+        <DetailList
+          details={[
             [t("fields.brand"), product.brand],
             [t("fields.rating"), <Rating key="rating" stars={product.rating} />],
             [t("fields.shipping"), product.hasFreeShipping ? t("look.freeShipping") : ""],

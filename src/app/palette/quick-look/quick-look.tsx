@@ -2,7 +2,7 @@ import { Button, CloseButton, Skeleton } from "@heroui/react";
 import { ArrowLeft } from "lucide-react";
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Entry, Kind } from "../entry.ts";
+import type { Entry, EntryKind } from "../entry.ts";
 
 /** What is shown of a record; it is read again by its id, so that it is never older than the list. */
 interface LookProps {
@@ -11,12 +11,12 @@ interface LookProps {
 type Look = ComponentType<LookProps>;
 
 // Each comes when the first of its kind is looked at. A kind that gets a screen of its own gets a link in its entry instead.
-const looks: Partial<Record<Kind, Look>> = {
-  products: lazy(() => import("./product-look.tsx").then(({ ProductLook }) => ({ default: ProductLook }))),
-  emails: lazy(() => import("./email-look.tsx").then(({ EmailLook }) => ({ default: EmailLook }))),
-  events: lazy(() => import("./event-look.tsx").then(({ EventLook }) => ({ default: EventLook }))),
-  files: lazy(() => import("./file-look.tsx").then(({ FileLook }) => ({ default: FileLook }))),
-  contacts: lazy(() => import("./contact-look.tsx").then(({ ContactLook }) => ({ default: ContactLook }))),
+const looks: Partial<Record<EntryKind, Look>> = {
+  products: lazy(() => import("./product-look.tsx").then(({ ProductPreview }) => ({ default: ProductPreview }))),
+  emails: lazy(() => import("./email-look.tsx").then(({ EmailPreview }) => ({ default: EmailPreview }))),
+  events: lazy(() => import("./event-look.tsx").then(({ EventPreview }) => ({ default: EventPreview }))),
+  files: lazy(() => import("./file-look.tsx").then(({ FilePreview }) => ({ default: FilePreview }))),
+  contacts: lazy(() => import("./contact-look.tsx").then(({ ContactPreview }) => ({ default: ContactPreview }))),
 };
 
 interface QuickLookProps {

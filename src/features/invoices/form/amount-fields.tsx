@@ -1,34 +1,34 @@
 import { Button } from "@heroui/react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { amountInField, readAmount } from "../../../lib/read-amount.ts";
+import { formatAmountInput, parseAmount } from "../../../lib/read-amount.ts";
 import type { InvoiceValues } from "./invoice-values.ts";
 import { TextBox } from "./text-box.tsx";
-import { useFaultText } from "./use-fault-text.ts";
-import type { FormTools } from "./use-invoice-form.ts";
+import { useErrorMessage } from "./use-fault-text.ts";
+import type { InvoiceFormApi } from "./use-invoice-form.ts";
 
 /** The value-added tax of Thailand, in percent, and none. */
 const RATES = ["7", "0"] as const;
 
 interface AmountFieldsProps extends Pick<InvoiceValues, "discount" | "taxRate" | "note"> {
-  tools: FormTools;
+  form: InvoiceFormApi;
 }
 
 /** What is taken off and what is added, and what is said at the foot. */
-export const AmountFields = memo(function AmountFields({ tools, ...values }: AmountFieldsProps) {
+export const AmountFields = memo(function AmountFields({ form, ...values }: AmountFieldsProps) {
   const { t } = useTranslation("invoices");
-  const faultText = useFaultText();
-  const { change, forgive, examine, faults } = tools;
+  const faultText = useErrorMessage();
+  const { change, forgive, examine, faults } = form;
   const set = (field: "discount" | "taxRate" | "note") => (text: string) => {
     change({ [field]: text });
     forgive(field, "items");
   };
   const leave = (field: "discount" | "taxRate", decimals: number) => () => {
-    const amount = readAmount(values[field]);
-    if (typeof amount === "number" && Number.isFinite(amount)) change({ [field]: amountInField(amount, decimals) });
+    const amount = parseAmount(values[field]);
+    if (typeof amount === "number" && Number.isFinite(amount)) change({ [field]: formatAmountInput(amount, decimals) });
     examine(field);
   };
-  const rate = readAmount(values.taxRate);
+  const rate = parseAmount(values.taxRate);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextBox
@@ -37,7 +37,7 @@ export const AmountFields = memo(function AmountFields({ tools, ...values }: Amo
         value={values.discount}
         onChange={set("discount")}
         onBlur={leave("discount", 2)}
-        fault={faultText(faults.discount)}
+        error={faultText(faults.discount)}
         isAmount
       />
       <div>
@@ -47,7 +47,7 @@ export const AmountFields = memo(function AmountFields({ tools, ...values }: Amo
           value={values.taxRate}
           onChange={set("taxRate")}
           onBlur={leave("taxRate", 0)}
-          fault={faultText(faults.taxRate)}
+          error={faultText(faults.taxRate)}
           isAmount
         />
         <div className="mt-2 flex flex-wrap gap-1">
@@ -73,8 +73,8 @@ export const AmountFields = memo(function AmountFields({ tools, ...values }: Amo
         help={t("form.noteHelp")}
         value={values.note}
         onChange={set("note")}
-        fault={faultText(faults.note)}
-        isLong
+        error={faultText(faults.note)}
+        isMultiline
         className="sm:col-span-2"
       />
     </div>

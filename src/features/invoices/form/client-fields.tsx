@@ -6,13 +6,13 @@ import { clientsQuery } from "../../../api/queries/invoices.ts";
 import type { Client } from "../../../contract/invoices.ts";
 import { CountryField } from "./country-field.tsx";
 import { TextBox } from "./text-box.tsx";
-import { useFaultText } from "./use-fault-text.ts";
-import type { FormTools } from "./use-invoice-form.ts";
+import { useErrorMessage } from "./use-fault-text.ts";
+import type { InvoiceFormApi } from "./use-invoice-form.ts";
 
 /** Who pays: one of those who were billed before, which fills in the rest, or somebody new. */
-export const ClientFields = memo(function ClientFields({ client, tools }: { client: Client; tools: FormTools }) {
+export const ClientFields = memo(function ClientFields({ client, tools }: { client: Client; tools: InvoiceFormApi }) {
   const { t } = useTranslation("invoices");
-  const faultText = useFaultText();
+  const faultText = useErrorMessage();
   const { change, forgive, faults } = tools;
   // Opened by its button, the list shows who is offered first; typing looks through all.
   const [q, setQ] = useState("");
@@ -87,7 +87,7 @@ export const ClientFields = memo(function ClientFields({ client, tools }: { clie
         value={client.country}
         onChange={(country) => set({ country })}
       />
-      <TextBox label={t("form.address")} {...box("address")} isLong className="sm:col-span-2" />
+      <TextBox label={t("form.address")} {...box("address")} isMultiline className="sm:col-span-2" />
     </div>
   );
 });

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { countriesIn } from "../../../lib/countries.ts";
+import { getCountries } from "../../../lib/countries.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 
 interface CountryFieldProps {
@@ -14,7 +14,7 @@ interface CountryFieldProps {
 /** A country by its name in the language on screen. */
 export function CountryField({ label, noneLabel, value, onChange }: CountryFieldProps) {
   const { i18n } = useTranslation();
-  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
+  const countries = useMemo(() => getCountries(i18n.language), [i18n.language]);
   // One that has no name any more is still what stands there.
   const isKnown = value === "" || countries.some(({ code }) => code === value);
   const choices = [

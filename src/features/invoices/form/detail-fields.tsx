@@ -1,14 +1,14 @@
 import { Button } from "@heroui/react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { laterDay } from "../../../domain/invoice-copy.ts";
+import { addDays } from "../../../domain/invoice-copy.ts";
 import { type Currency, currencies } from "../../../lib/money.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import type { InvoiceValues } from "./invoice-values.ts";
 import { TextBox } from "./text-box.tsx";
-import { useFaultText } from "./use-fault-text.ts";
-import type { FormTools } from "./use-invoice-form.ts";
+import { useErrorMessage } from "./use-fault-text.ts";
+import type { InvoiceFormApi } from "./use-invoice-form.ts";
 
 /** How long people are usually given to pay, in days. */
 const TERMS = [7, 15, 30, 60];
@@ -16,15 +16,15 @@ const WHOLE_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 interface DetailFieldsProps
   extends Pick<InvoiceValues, "issuedDate" | "dueDate" | "service" | "salesperson" | "currency"> {
-  tools: FormTools;
+  form: InvoiceFormApi;
 }
 
 /** What is billed, by whom, when, and in which money. */
 export const DetailFields = memo(function DetailFields(props: DetailFieldsProps) {
   const { t } = useTranslation("invoices");
-  const faultText = useFaultText();
-  const { issuedDate, dueDate, service, salesperson, currency, tools } = props;
-  const { change, forgive, examine, faults } = tools;
+  const faultText = useErrorMessage();
+  const { issuedDate, dueDate, service, salesperson, currency, form } = props;
+  const { change, forgive, examine, faults } = form;
   const setDay = (field: "issuedDate" | "dueDate") => (day: string | null) => {
     change({ [field]: day });
     forgive(field);
@@ -40,7 +40,7 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
           change({ service: text });
           forgive("service");
         }}
-        fault={faultText(faults.service)}
+        error={faultText(faults.service)}
         isRequired
         className="sm:col-span-2"
       />
@@ -67,7 +67,7 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
           <fieldset className="mt-2 flex flex-wrap gap-1">
             <legend className="sr-only">{t("form.dueIn")}</legend>
             {TERMS.map((days) => {
-              const day = laterDay(issuedDate, days);
+              const day = addDays(issuedDate, days);
               return (
                 <Button
                   key={days}
@@ -91,7 +91,7 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
           change({ salesperson: text });
           forgive("salesperson");
         }}
-        fault={faultText(faults.salesperson)}
+        error={faultText(faults.salesperson)}
       />
       <ChoiceSelect<Currency>
         label={t("form.currency")}

@@ -1,21 +1,21 @@
-import { invoiceNumber } from "../../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/invoice-number.ts";
 import "../../../ui/overlays.css";
 import { Button } from "@heroui/react";
 import { Link, useBlocker, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { createGate } from "../../../lib/gate.ts";
+import { singleFlight } from "../../../lib/gate.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { DraftNote } from "../../../ui/draft-note.tsx";
-import { focusFirstFault } from "../../../ui/focus-first-fault.ts";
+import { DraftNotice } from "../../../ui/draft-note.tsx";
+import { focusFirstInvalidField } from "../../../ui/focus-first-fault.ts";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
-import { lastListSearch } from "../last-list-search.ts";
+import { getSavedListSearch } from "../last-list-search.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { ClientFields } from "./client-fields.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import { LineList } from "./line-list.tsx";
-import { Summary } from "./summary.tsx";
+import { TotalsSummary } from "./summary.tsx";
 import { type OpenedInvoice, useInvoiceForm } from "./use-invoice-form.ts";
 
 const SAVE = "invoices.save";
@@ -30,9 +30,9 @@ interface InvoiceFormProps extends Partial<OpenedInvoice> {
 
 /** The form of an invoice, or of a new one: what is written at the left, what it comes to at the right, in view at any time. */
 export function InvoiceForm(props: InvoiceFormProps) {
-  const { draftName, invoice, language, isGone = false, onDirty, onReload } = props;
+  const { draftName, invoice, language, isDeleted = false, onDirty, onReload } = props;
   const { t } = useTranslation("invoices");
-  const form = useInvoiceForm(draftName, invoice && language && { invoice, language, isGone });
+  const form = useInvoiceForm(draftName, invoice && language && { invoice, language, isDeleted });
   const { values, change, forgive, examine, faults, failure, isDirty, isSaving } = form;
   const tools = useMemo(() => ({ change, forgive, examine, faults }), [change, forgive, examine, faults]);
   const element = useRef<HTMLFormElement>(null);
@@ -40,24 +40,24 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: false });
 
   useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
-  const isNew = !invoice || isGone;
+  const isNew = !invoice || isDeleted;
 
-  const [once] = useState(createGate);
+  const [once] = useState(singleFlight);
   // Pressed twice, it is saved once.
   const save = (then: "list" | "preview") =>
     once(async () => {
       const id = await form.save();
       if (id === undefined) {
-        if (element.current) focusFirstFault(element.current);
+        if (element.current) focusFirstInvalidField(element.current);
         return;
       }
-      const number = invoiceNumber(id);
+      const number = formatInvoiceNumber(id);
       toast.success(!isNew ? t("done.saved", { number }) : t("done.added", { number }));
       if (then === "list")
-        await navigate({ to: "/apps/invoice/list", search: isNew ? {} : lastListSearch(), ignoreBlocker: true });
+        await navigate({ to: "/apps/invoice/list", search: isNew ? {} : getSavedListSearch(), ignoreBlocker: true });
       else await navigate({ to: "/apps/invoice/preview/$id", params: { id: String(id) }, ignoreBlocker: true });
     });
-  const saveLabel = t(isGone ? "form.saveAsNew" : isNew ? "form.saveDraft" : "form.save");
+  const saveLabel = t(isDeleted ? "form.saveAsNew" : isNew ? "form.saveDraft" : "form.save");
   useShortcuts([{ id: SAVE, keys: { codes: ["KeyS"], mod: true }, label: saveLabel }], () => void save("list"));
 
   const wrong = Object.keys(faults).length;
@@ -74,7 +74,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       >
         <div className="flex min-w-0 flex-col gap-6">
           {form.wasRestored && (
-            <DraftNote text={t("form.restored")} discard={t("form.discardDraft")} onDiscard={form.discard} />
+            <DraftNotice text={t("form.restored")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
           )}
           <Part title={t("form.client")} help={t("form.clientHelp")}>
             <ClientFields client={values.client} tools={tools} />
@@ -86,22 +86,22 @@ export function InvoiceForm(props: InvoiceFormProps) {
               service={values.service}
               salesperson={values.salesperson}
               currency={values.currency}
-              tools={tools}
+              form={tools}
             />
           </Part>
           <Part title={t("form.lines")} help={t("form.linesHelp")}>
-            <LineList items={values.items} currency={values.currency} tools={tools} />
+            <LineList items={values.items} currency={values.currency} form={tools} />
           </Part>
           <Part title={t("form.amounts")}>
-            <AmountFields discount={values.discount} taxRate={values.taxRate} note={values.note} tools={tools} />
+            <AmountFields discount={values.discount} taxRate={values.taxRate} note={values.note} form={tools} />
           </Part>
         </div>
         <aside className="flex flex-col gap-5 rounded-2xl border border-separator bg-surface p-4 sm:p-5 xl:sticky xl:top-6">
-          <Summary values={values} />
-          {(failure || isGone) && (
+          <TotalsSummary values={values} />
+          {(failure || isDeleted) && (
             <div role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
-              {t(`failed.${isGone ? "gone" : (failure ?? "save")}`)}
-              {failure === "changed" && !isGone && (
+              {t(`failed.${isDeleted ? "gone" : (failure ?? "save")}`)}
+              {failure === "changed" && !isDeleted && (
                 <Button variant="ghost" size="sm" className="underline" onPress={() => onReload?.()}>
                   {t("failed.reload")}
                 </Button>
@@ -115,7 +115,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <Button type="submit" fullWidth variant="outline" isDisabled={isSaving}>
               {saveLabel}
             </Button>
-            <Link to="/apps/invoice/list" search={lastListSearch()} className="button button--tertiary w-full">
+            <Link to="/apps/invoice/list" search={getSavedListSearch()} className="button button--tertiary w-full">
               {t("form.cancel")}
             </Link>
           </div>
@@ -129,9 +129,9 @@ export function InvoiceForm(props: InvoiceFormProps) {
         isOpen={blocker.status === "blocked"}
         title={t("leave.title")}
         help={t("leave.help")}
-        stay={t("leave.stay")}
-        confirm={t("leave.discard")}
-        onStay={() => blocker.reset?.()}
+        cancelLabel={t("leave.stay")}
+        confirmLabel={t("leave.discard")}
+        onCancel={() => blocker.reset?.()}
         onConfirm={() => {
           form.discard();
           blocker.proceed?.();

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Invoice, Item } from "../../../contract/invoices.ts";
-import { laterDay } from "../../../domain/invoice-copy.ts";
+import { addDays } from "../../../domain/invoice-copy.ts";
 import { toCents } from "../../../lib/cents.ts";
 import { currencies } from "../../../lib/money.ts";
-import { amountInField } from "../../../lib/read-amount.ts";
+import { formatAmountInput } from "../../../lib/read-amount.ts";
 
 const clientValues = v.object({
   name: v.string(),
@@ -42,22 +42,22 @@ const values = v.object({
 export type InvoiceValues = v.InferOutput<typeof values>;
 
 /** A draft: what was changed and not saved. */
-export const invoiceDraft = v.partial(values);
+export const invoiceDraftSchema = v.partial(values);
 
 /** How many days a client has to pay where nothing else is said. */
 const DAYS_TO_PAY = 30;
 
-export const emptyLine = (key: number): LineValues => ({ key, title: "", description: "", cost: "", qty: "1" });
+export const createLine = (key: number): LineValues => ({ key, title: "", description: "", cost: "", qty: "1" });
 
 /** The values of a form for a new invoice of `today`. */
-export const newValues = (today: string): InvoiceValues => ({
+export const getDefaultValues = (today: string): InvoiceValues => ({
   client: { name: "", company: "", companyEmail: "", address: "", country: "", contact: "" },
   issuedDate: today,
-  dueDate: laterDay(today, DAYS_TO_PAY),
+  dueDate: addDays(today, DAYS_TO_PAY),
   service: "",
   salesperson: "",
   currency: "THB",
-  items: [emptyLine(1)],
+  items: [createLine(1)],
   discount: "",
   taxRate: "7",
   note: "",
@@ -67,12 +67,12 @@ const lineOf = ({ title, description, cost, qty }: Item, index: number): LineVal
   key: index + 1,
   title,
   description,
-  cost: amountInField(toCents(cost), 2),
-  qty: amountInField(toCents(qty)),
+  cost: formatAmountInput(toCents(cost), 2),
+  qty: formatAmountInput(toCents(qty)),
 });
 
 /** The form's values of an invoice. */
-export const valuesOf = (invoice: Invoice): InvoiceValues => ({
+export const toFormValues = (invoice: Invoice): InvoiceValues => ({
   client: { ...invoice.client },
   issuedDate: invoice.issuedDate,
   dueDate: invoice.dueDate,
@@ -80,11 +80,11 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   salesperson: invoice.salesperson,
   currency: invoice.currency,
   items: invoice.items.map(lineOf),
-  discount: invoice.discount === 0 ? "" : amountInField(toCents(invoice.discount), 2),
-  taxRate: amountInField(toCents(invoice.taxRate)),
+  discount: invoice.discount === 0 ? "" : formatAmountInput(toCents(invoice.discount), 2),
+  taxRate: formatAmountInput(toCents(invoice.taxRate)),
   note: invoice.note,
 });
 
 /** True for a line in which nothing was written: it counts for nothing, and is not saved. */
-export const isBlank = ({ title, description, cost, qty }: LineValues): boolean =>
+export const isBlankLine = ({ title, description, cost, qty }: LineValues): boolean =>
   !title.trim() && !description.trim() && !cost.trim() && (qty.trim() === "1" || !qty.trim());

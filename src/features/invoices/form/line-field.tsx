@@ -1,10 +1,10 @@
 import { type ComponentProps, type KeyboardEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { amountInField, readAmount } from "../../../lib/read-amount.ts";
-import type { Fault } from "./find-faults.ts";
+import { formatAmountInput, parseAmount } from "../../../lib/read-amount.ts";
+import type { InvoiceFieldError } from "./find-faults.ts";
 import type { LineValues } from "./invoice-values.ts";
 import type { LineActions } from "./line-row.tsx";
-import { useFaultText } from "./use-fault-text.ts";
+import { useErrorMessage } from "./use-fault-text.ts";
 
 interface LineFieldProps {
   name: Exclude<keyof LineValues, "key">;
@@ -12,11 +12,11 @@ interface LineFieldProps {
   line: LineValues;
   /** The line's place, counted from 1. */
   number: number;
-  fault: Fault | undefined;
+  error: InvoiceFieldError | undefined;
   actions: LineActions;
   placeholder?: string;
   /** Of more than one row. */
-  isLong?: boolean;
+  isMultiline?: boolean;
   isAmount?: boolean;
   /** How many decimals an amount that is no whole number is written with. */
   decimals?: number;
@@ -24,25 +24,25 @@ interface LineFieldProps {
 
 /** A field of an item. The platform's own input: a hundred items have four hundred of them. */
 export function LineField(props: LineFieldProps) {
-  const { name, label, line, number, fault, actions, placeholder, isLong, isAmount, decimals } = props;
+  const { name, label, line, number, error, actions, placeholder, isMultiline, isAmount, decimals } = props;
   const { t } = useTranslation("invoices");
-  const faultText = useFaultText()(fault);
+  const faultText = useErrorMessage()(error);
   const id = useId();
   const change = (text: string) => actions.change(line.key, { [name]: text });
   const onLeave = () => {
     if (!isAmount) return;
-    const amount = readAmount(line[name]);
+    const amount = parseAmount(line[name]);
     if (typeof amount === "number" && Number.isFinite(amount)) {
-      const written = amountInField(amount, decimals);
+      const written = formatAmountInput(amount, decimals);
       if (written !== line[name]) change(written);
     }
-    actions.examine(line.key, name);
+    actions.validateField(line.key, name);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey)
       return;
     event.preventDefault();
-    actions.goOn(line.key, name);
+    actions.focusNextLine(line.key, name);
   };
   const shared = {
     id,
@@ -61,7 +61,7 @@ export function LineField(props: LineFieldProps) {
       <span aria-hidden className="mb-1 block text-xs text-muted @min-[34rem]:hidden">
         {label}
       </span>
-      {isLong ? (
+      {isMultiline ? (
         <textarea
           {...shared}
           rows={1}

@@ -4,32 +4,32 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_ITEMS } from "../../../contract/invoices.ts";
 import { offerUndo } from "../../../ui/undo.ts";
-import type { Fault, Faults } from "./find-faults.ts";
+import type { InvoiceFieldError, InvoiceErrors } from "./find-faults.ts";
 import type { InvoiceValues } from "./invoice-values.ts";
 import { LineRow } from "./line-row.tsx";
-import { highestKey, movedTo, withChange, withLine, withNewLine } from "./lines.ts";
-import { useFaultText } from "./use-fault-text.ts";
-import type { FormTools } from "./use-invoice-form.ts";
+import { getHighestKey, moveLine, updateLine, restoreLine, addLine } from "./lines.ts";
+import { useErrorMessage } from "./use-fault-text.ts";
+import type { InvoiceFormApi } from "./use-invoice-form.ts";
 
 /** From here on lines out of view are not laid out: a key costs what one line does. */
 const MANY = 15;
 const unseenIsFree = "*:[contain-intrinsic-size:auto_7.5rem] *:[content-visibility:auto]";
 const fieldOf = (key: number, field: string) => `[data-line="${key}"] [name=${field}]`;
 const lineFields = ["title", "description", "cost", "qty"] as const;
-const none: Readonly<Partial<Record<string, Fault>>> = {};
+const none: Readonly<Partial<Record<string, InvoiceFieldError>>> = {};
 
 interface LineListProps extends Pick<InvoiceValues, "items" | "currency"> {
-  tools: FormTools;
+  form: InvoiceFormApi;
 }
 
 /** The items of the invoice: written one after the other with Enter, moved by their handles or with Alt and an arrow key. */
-export const LineList = memo(function LineList({ items, currency, tools }: LineListProps) {
+export const LineList = memo(function LineList({ items, currency, form }: LineListProps) {
   const { t } = useTranslation("invoices");
-  const faultText = useFaultText();
-  const { change, forgive, examine, faults } = tools;
+  const faultText = useErrorMessage();
+  const { change, forgive, examine, faults } = form;
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(items);
-  const lastKey = useRef(highestKey(items));
+  const lastKey = useRef(getHighestKey(items));
   const [said, setSaid] = useState("");
   // Where the keyboard goes once the lines are drawn.
   const goal = useRef<string>(undefined);
@@ -53,24 +53,24 @@ export const LineList = memo(function LineList({ items, currency, tools }: LineL
   const add = useCallback(() => {
     if (latest.current.length >= MAX_ITEMS) return;
     // One that was removed and is brought back must not meet another with its key.
-    const key = Math.max(lastKey.current, highestKey(latest.current)) + 1;
+    const key = Math.max(lastKey.current, getHighestKey(latest.current)) + 1;
     lastKey.current = key;
     goal.current = fieldOf(key, "title");
-    change((now) => ({ items: withNewLine(now.items, key) }));
+    change((now) => ({ items: addLine(now.items, key) }));
     forgive("items");
   }, [change, forgive]);
 
   const actions = useMemo(
     () => ({
       change: (key: number, part: object) => {
-        change((now) => ({ items: withChange(now.items, key, part) }));
+        change((now) => ({ items: updateLine(now.items, key, part) }));
         forgive("items", ...Object.keys(part).map((field) => `items.${key}.${field}`));
       },
-      examine: (key: number, field: string) => examine(`items.${key}.${field}`),
+      validateField: (key: number, field: string) => examine(`items.${key}.${field}`),
       move: (key: number, to: number) => {
         const { length } = latest.current;
         if (to < 0 || to >= length) return;
-        change((now) => ({ items: movedTo(now.items, key, to) }));
+        change((now) => ({ items: moveLine(now.items, key, to) }));
         setSaid(t("form.moved", { number: to + 1, count: length }));
       },
       remove: (key: number) => {
@@ -82,13 +82,13 @@ export const LineList = memo(function LineList({ items, currency, tools }: LineL
         forgive("items", ...lineFields.map((field) => `items.${key}.${field}`));
         const title = line.title.trim();
         const message = title ? t("form.removed", { title }) : t("form.removedUntitled");
-        const undo = () => change((now) => ({ items: withLine(now.items, line, at) }));
+        const undo = () => change((now) => ({ items: restoreLine(now.items, line, at) }));
         withdrawals.current.push(offerUndo(message, t("undo"), undo));
         const neighbour = latest.current[at + 1] ?? latest.current[at - 1];
         // Not into a field: there Ctrl or ⌘ Z would undo what was typed instead.
         goal.current = neighbour ? `[data-line="${neighbour.key}"] [data-remove]` : "";
       },
-      goOn: (key: number, field: string) => {
+      focusNextLine: (key: number, field: string) => {
         const next = latest.current[latest.current.findIndex((line) => line.key === key) + 1];
         if (!next) add();
         else list.current?.querySelector<HTMLElement>(fieldOf(next.key, field))?.focus();
@@ -118,7 +118,7 @@ export const LineList = memo(function LineList({ items, currency, tools }: LineL
             index={index}
             isLast={index === items.length - 1}
             currency={currency}
-            faults={byLine.get(line.key) ?? none}
+            errors={byLine.get(line.key) ?? none}
             actions={actions}
           />
         ))}
@@ -141,9 +141,9 @@ export const LineList = memo(function LineList({ items, currency, tools }: LineL
 });
 
 /** The faults of each line by its fields; the same objects while the faults are the same. */
-function useFaultsByLine(faults: Faults): ReadonlyMap<number, Readonly<Record<string, Fault>>> {
+function useFaultsByLine(faults: InvoiceErrors): ReadonlyMap<number, Readonly<Record<string, InvoiceFieldError>>> {
   return useMemo(() => {
-    const lines = new Map<number, Record<string, Fault>>();
+    const lines = new Map<number, Record<string, InvoiceFieldError>>();
     for (const [name, fault] of Object.entries(faults)) {
       const [, key, field] = /^items\.(\d+)\.(\w+)$/.exec(name) ?? [];
       if (key && field) lines.set(Number(key), { ...lines.get(Number(key)), [field]: fault });

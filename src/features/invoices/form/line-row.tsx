@@ -3,12 +3,12 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import { type KeyboardEvent, memo, useRef } from "react";
 import { isTextDropItem, Button as PlainButton, useDrag, useDrop } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { breakDown } from "../../../domain/invoice-totals.ts";
+import { getInvoiceBreakdown } from "../../../domain/invoice-totals.ts";
 import { type Currency, formatMoney } from "../../../lib/money.ts";
-import type { Fault } from "./find-faults.ts";
+import type { InvoiceFieldError } from "./find-faults.ts";
 import type { LineValues } from "./invoice-values.ts";
 import { LineField } from "./line-field.tsx";
-import { countedLine } from "./read-values.ts";
+import { parseLineAmounts } from "./read-values.ts";
 
 /** What a dragged line is carried as. */
 const LINE = "application/x-invoice-line";
@@ -16,12 +16,12 @@ const LINE = "application/x-invoice-line";
 export interface LineActions {
   change: (key: number, part: Partial<LineValues>) => void;
   /** Looks at an amount when it is left. */
-  examine: (key: number, field: string) => void;
+  validateField: (key: number, field: string) => void;
   /** To a place counted from 0. */
   move: (key: number, to: number) => void;
   remove: (key: number) => void;
   /** Goes to the same field of the next line; past the last one, to a new line. */
-  goOn: (key: number, field: string) => void;
+  focusNextLine: (key: number, field: string) => void;
 }
 
 interface LineRowProps {
@@ -30,12 +30,12 @@ interface LineRowProps {
   index: number;
   isLast: boolean;
   currency: Currency;
-  faults: Readonly<Partial<Record<string, Fault>>>;
+  errors: Readonly<Partial<Record<string, InvoiceFieldError>>>;
   actions: LineActions;
 }
 
 /** One item: its fields, its price as it is typed, and a handle by which it is moved. */
-export const LineRow = memo(function LineRow({ line, index, isLast, currency, faults, actions }: LineRowProps) {
+export const LineRow = memo(function LineRow({ line, index, isLast, currency, errors, actions }: LineRowProps) {
   const { t, i18n } = useTranslation("invoices");
   const { key } = line;
   const number = index + 1;
@@ -62,12 +62,12 @@ export const LineRow = memo(function LineRow({ line, index, isLast, currency, fa
     event.preventDefault();
     actions.move(key, index + step);
   };
-  const price = breakDown({ items: [countedLine(line)], discount: 0, taxRate: 0 }).subtotal;
+  const price = getInvoiceBreakdown({ items: [parseLineAmounts(line)], discount: 0, taxRate: 0 }).subtotal;
   const field = (name: Exclude<keyof LineValues, "key">) => ({
     name,
     line,
     number,
-    fault: faults[name],
+    error: errors[name],
     actions,
   });
   return (
@@ -118,7 +118,7 @@ export const LineRow = memo(function LineRow({ line, index, isLast, currency, fa
           {...field("description")}
           label={t("form.description")}
           placeholder={t("form.descriptionPlaceholder")}
-          isLong
+          isMultiline
         />
       </div>
       <div className="col-start-2 grid grid-cols-2 gap-2 @min-[34rem]:contents">

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { type Currency, formatMoney } from "../../../lib/money.ts";
-import { type InvoiceValues, isBlank } from "./invoice-values.ts";
-import { countedBill } from "./read-values.ts";
+import { type InvoiceValues, isBlankLine } from "./invoice-values.ts";
+import { calculateFormTotals } from "./read-values.ts";
 
 /** What the invoice comes to, as it is being written. */
-export function Summary({ values }: { values: InvoiceValues }) {
+export function TotalsSummary({ values }: { values: InvoiceValues }) {
   const { t, i18n } = useTranslation("invoices");
-  const { subtotal, discount, taxRate, net, tax, total } = countedBill(values);
+  const { subtotal, discount, taxRate, net, tax, total } = calculateFormTotals(values);
   const money = (cents: number, currency: Currency = values.currency) =>
     formatMoney(cents / 100, i18n.language, currency);
-  const count = values.items.filter((line) => !isBlank(line)).length;
+  const count = values.items.filter((line) => !isBlankLine(line)).length;
   const row = "flex items-baseline justify-between gap-4 py-1.5 text-sm";
   return (
     <section aria-labelledby="invoice-summary">

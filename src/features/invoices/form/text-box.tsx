@@ -4,13 +4,13 @@ interface TextBoxProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  fault?: string | undefined;
+  error?: string | undefined;
   onBlur?: () => void;
   help?: string;
   placeholder?: string;
   type?: "text" | "email" | "tel";
   isRequired?: boolean;
-  isLong?: boolean;
+  isMultiline?: boolean;
   /** A figure: written at the end of the line, with the keys of a phone for it. */
   isAmount?: boolean;
   autoFocus?: boolean;
@@ -19,7 +19,7 @@ interface TextBoxProps {
 
 /** A labelled field with what is wrong with it. */
 export function TextBox(props: TextBoxProps) {
-  const { label, value, onChange, fault, onBlur, help, placeholder = "", type = "text", className = "" } = props;
+  const { label, value, onChange, error, onBlur, help, placeholder = "", type = "text", className = "" } = props;
   return (
     <TextField
       type={type}
@@ -27,7 +27,7 @@ export function TextBox(props: TextBoxProps) {
       onChange={onChange}
       {...(onBlur && { onBlur })}
       isRequired={props.isRequired ?? false}
-      isInvalid={fault !== undefined}
+      isInvalid={error !== undefined}
       validationBehavior="aria"
       autoComplete="off"
       autoFocus={props.autoFocus ?? false}
@@ -35,7 +35,7 @@ export function TextBox(props: TextBoxProps) {
       className={className}
     >
       <Label>{label}</Label>
-      {props.isLong ? (
+      {props.isMultiline ? (
         <TextArea rows={2} placeholder={placeholder} className="field-sizing-content max-h-80" />
       ) : (
         <Input
@@ -45,7 +45,7 @@ export function TextBox(props: TextBoxProps) {
         />
       )}
       {help && <Description>{help}</Description>}
-      <FieldError>{fault}</FieldError>
+      <FieldError>{error}</FieldError>
     </TextField>
   );
 }

@@ -7,11 +7,11 @@ import { addInvoice, type Invoice } from "../../../contract/invoices.ts";
 import { changedValues } from "../../../lib/changed-values.ts";
 import type { Language } from "../../../lib/language.ts";
 import { localDay } from "../../../lib/local-day.ts";
-import { dropDraft, keepDraft, readChanges, readDraft } from "../../../state/drafts.ts";
-import { afterPress } from "../../../ui/after-press.ts";
-import { type Faults, findFaults } from "./find-faults.ts";
-import { type InvoiceValues, invoiceDraft, newValues, valuesOf } from "./invoice-values.ts";
-import { invoiceOf } from "./read-values.ts";
+import { deleteDraft, saveDraft, readDraftChanges, readDraft } from "../../../state/drafts.ts";
+import { runAfterPointerUp } from "../../../ui/after-press.ts";
+import { type InvoiceErrors, validateInvoice } from "./find-faults.ts";
+import { type InvoiceValues, invoiceDraftSchema, getDefaultValues, toFormValues } from "./invoice-values.ts";
+import { toInvoiceInput } from "./read-values.ts";
 
 /** What depends on a field: its fault is looked at anew when that field changes. */
 const dependents: Readonly<Record<string, readonly string[]>> = {
@@ -20,29 +20,29 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The name of the draft of what is changed of an invoice, which was read in a language. */
-export const draftNameOf = (id: number, language: Language) => `invoices:${id}:${language}`;
+export const getDraftName = (id: number, language: Language) => `invoices:${id}:${language}`;
 
 /** Whether something was typed under that name and not saved. */
-export const hasInvoiceDraft = (name: string): boolean => readDraft(name, invoiceDraft) !== null;
+export const hasInvoiceDraft = (name: string): boolean => readDraft(name, invoiceDraftSchema) !== null;
 
 /** What is changed: an invoice as it was read in a language. */
 export interface OpenedInvoice {
   invoice: Invoice;
   language: Language;
   /** Deleted since: what is typed can be saved as a new one. */
-  isGone: boolean;
+  isDeleted: boolean;
 }
 
 /** The state of the form of an invoice, kept as a draft with every key until it is saved or discarded. */
 export function useInvoiceForm(draftName: string, opened: OpenedInvoice | undefined) {
   const { i18n } = useTranslation();
-  const { invoice, language = i18n.language as Language, isGone = false } = opened ?? {};
+  const { invoice, language = i18n.language as Language, isDeleted = false } = opened ?? {};
   // The invoice as it was when the form opened: another tab's change to it does not rewrite the form.
-  const [initial] = useState(() => (invoice ? valuesOf(invoice) : newValues(localDay(new Date()))));
-  const [draft] = useState(() => readChanges(draftName, initial, invoiceDraft));
+  const [initial] = useState(() => (invoice ? toFormValues(invoice) : getDefaultValues(localDay(new Date()))));
+  const [draft] = useState(() => readDraftChanges(draftName, initial, invoiceDraftSchema));
   const [values, setValues] = useState({ ...initial, ...draft } as InvoiceValues);
   const [wasRestored, setWasRestored] = useState(draft !== null);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<InvoiceErrors>({});
   const [failure, setFailure] = useState<SaveFailure>();
   const add = useAddInvoice();
   const update = useUpdateInvoice(language);
@@ -53,8 +53,8 @@ export function useInvoiceForm(draftName: string, opened: OpenedInvoice | undefi
   const latest = useRef(values);
   useEffect(() => {
     latest.current = values;
-    if (Object.keys(changes).length > 0) keepDraft(draftName, changes);
-    else dropDraft(draftName, kept.current);
+    if (Object.keys(changes).length > 0) saveDraft(draftName, changes);
+    else deleteDraft(draftName, kept.current);
     kept.current = changes;
   }, [draftName, changes, values]);
 
@@ -72,8 +72,8 @@ export function useInvoiceForm(draftName: string, opened: OpenedInvoice | undefi
   }, []);
   /** Looks at one field when it is left, with a part that is just being changed: what is wrong is said before anything is saved. */
   const examine = useCallback((field: string, part: Partial<InvoiceValues> = {}) => {
-    afterPress(() => {
-      const fault = findFaults({ ...latest.current, ...part })[field];
+    runAfterPointerUp(() => {
+      const fault = validateInvoice({ ...latest.current, ...part })[field];
       // An empty field may still be filled in.
       if (fault && fault.name !== "required") setFaults((known) => ({ ...known, [field]: fault }));
     });
@@ -83,26 +83,26 @@ export function useInvoiceForm(draftName: string, opened: OpenedInvoice | undefi
     setWasRestored(false);
     setFaults({});
     setFailure(undefined);
-    dropDraft(draftName, kept.current);
+    deleteDraft(draftName, kept.current);
   };
 
   /** Saves and gives the invoice's id; undefined where something keeps it from being saved, which is then said. */
   const save = async (): Promise<number | undefined> => {
-    const found = findFaults(values, { mayBeEmpty: !isGone && invoice?.items.length === 0 });
+    const found = validateInvoice(values, { mayBeEmpty: !isDeleted && invoice?.items.length === 0 });
     setFaults(found);
     setFailure(undefined);
     if (Object.keys(found).length > 0) return undefined;
-    const { invoice: checked } = v.parse(addInvoice.body, { invoice: invoiceOf(values) });
+    const { invoice: checked } = v.parse(addInvoice.body, { invoice: toInvoiceInput(values) });
     try {
       const id =
-        invoice && !isGone
+        invoice && !isDeleted
           ? await saveChanges(invoice.id, checked)
           : (await add.mutateAsync({ body: { invoice: checked } })).invoice.id;
-      dropDraft(draftName, kept.current);
+      deleteDraft(draftName, kept.current);
       return id;
     } catch (error) {
       const status = error instanceof CallError ? error.status : 0;
-      setFailure(status === 507 ? "full" : (invoice && !isGone && elsewhere[status]) || "save");
+      setFailure(status === 507 ? "full" : (invoice && !isDeleted && elsewhere[status]) || "save");
       return undefined;
     }
   };
@@ -128,4 +128,4 @@ const only = <T extends object>(whole: T, names: object): Partial<T> =>
   Object.fromEntries(Object.entries(whole).filter(([name]) => name in names)) as Partial<T>;
 
 /** What the parts of the form work with; the functions stay the same ones, so that a part is drawn only for its own values. */
-export type FormTools = Pick<ReturnType<typeof useInvoiceForm>, "change" | "forgive" | "examine" | "faults">;
+export type InvoiceFormApi = Pick<ReturnType<typeof useInvoiceForm>, "change" | "forgive" | "examine" | "faults">;

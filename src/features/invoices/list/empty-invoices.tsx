@@ -2,14 +2,14 @@ import { Button } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { ReceiptText, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../../state/ability.ts";
+import { useCan } from "../../../state/ability.ts";
 import { NoticePanel } from "../../../ui/notice-panel.tsx";
 
 /** A list without invoices: nothing matches, or there are none. */
-export function EmptyInvoices({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+export function EmptyInvoices({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
   const { t } = useTranslation("invoices");
-  const mayAdd = useMay("create", "Invoice");
-  if (isNarrowed)
+  const mayAdd = useCan("create", "Invoice");
+  if (hasFilters)
     return (
       <NoticePanel icon={SearchX} title={t("list.noMatchTitle")} help={t("list.noMatchHelp")}>
         <Button variant="outline" onPress={onClear}>

@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
 import type { ListedInvoice } from "../../../contract/invoices.ts";
-import { isOverdue, owed } from "../../../domain/invoices.ts";
+import { isOverdue, getAmountDue } from "../../../domain/invoices.ts";
 import { formatDay } from "../../../lib/format-day.ts";
-import { invoiceNumber } from "../../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/invoice-number.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { StatusChip } from "../status-chip.tsx";
-import { OverdueMark } from "./overdue-mark.tsx";
+import { OverdueBadge } from "./overdue-mark.tsx";
 
 /** An invoice where there is no room for a table. */
 export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
   const { t, i18n } = useTranslation("invoices");
   const { id, client, service, total, currency, dueDate, invoiceStatus } = invoice;
   const money = (amount: number) => formatMoney(amount, i18n.language, currency);
-  const open = owed(invoice) / 100;
+  const open = getAmountDue(invoice) / 100;
   return (
     <article className="flex flex-col gap-2">
       <div>
@@ -30,14 +30,14 @@ export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
           <p className="shrink-0 text-end font-semibold tabular-nums">{money(total)}</p>
         </div>
         <p className="line-clamp-1 text-xs text-muted">
-          <span className="tabular-nums">{invoiceNumber(id)}</span> · {service}
+          <span className="tabular-nums">{formatInvoiceNumber(id)}</span> · {service}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
         <StatusChip status={invoiceStatus} />
         <span>{t("list.due", { day: formatDay(dueDate, i18n.language) })}</span>
         {/* Of what is past due its status says it already. */}
-        {invoiceStatus !== "Past Due" && isOverdue(invoice, localDay(new Date())) && <OverdueMark />}
+        {invoiceStatus !== "Past Due" && isOverdue(invoice, localDay(new Date())) && <OverdueBadge />}
         {open !== 0 && open !== total && (
           <span className="tabular-nums">{t("list.left", { amount: money(open) })}</span>
         )}

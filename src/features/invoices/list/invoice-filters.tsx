@@ -9,16 +9,16 @@ const ANY = "";
 
 interface InvoiceFiltersProps
   extends Pick<InvoiceSearch, "status" | "overdue">,
-    Pick<FilterBarProps, "field" | "onSearch"> {
+    Pick<FilterBarProps, "inputRef" | "onSearch"> {
   onChange: (part: Pick<InvoiceSearch, "status" | "overdue">) => void;
   /** Whether there is anything to take away. */
-  isNarrowed: boolean;
+  hasFilters: boolean;
   onClear: () => void;
 }
 
 /** By what the list can be narrowed, and what it is narrowed by. Not drawn for a key of the search. */
 export const InvoiceFilters = memo(function InvoiceFilters(props: InvoiceFiltersProps) {
-  const { field, onSearch, status, overdue, onChange, isNarrowed, onClear } = props;
+  const { inputRef, onSearch, status, overdue, onChange, hasFilters, onClear } = props;
   const { t } = useTranslation("invoices");
   const active = [
     ...(status ? [{ id: "status", name: t(`status.${status}`), remove: () => onChange({ status: undefined }) }] : []),
@@ -27,10 +27,10 @@ export const InvoiceFilters = memo(function InvoiceFilters(props: InvoiceFilters
   return (
     <FilterBar
       searchLabel={t("list.search")}
-      field={field}
+      inputRef={inputRef}
       onSearch={onSearch}
-      active={active}
-      {...(isNarrowed && { onClear })}
+      activeFilters={active}
+      {...(hasFilters && { onClear })}
     >
       <ChoiceSelect<InvoiceStatus | typeof ANY>
         label={t("status.label")}

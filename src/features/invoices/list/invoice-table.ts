@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { invoiceColumns, invoiceStatuses } from "../../../contract/invoices.ts";
-import { tableSearch } from "../../../ui/data-table/table-search.ts";
+import { createTableSearch } from "../../../ui/data-table/table-search.ts";
 
 const yes = v.pipe(
   v.union([v.literal("true"), v.literal(true)]),
@@ -8,7 +8,7 @@ const yes = v.pipe(
 );
 
 /** What the address of the list may say. */
-export const invoiceTable = tableSearch({
+export const invoiceTableSearch = createTableSearch({
   columns: invoiceColumns,
   filters: {
     status: v.picklist(invoiceStatuses),
@@ -16,10 +16,10 @@ export const invoiceTable = tableSearch({
     overdue: yes,
   },
 });
-export type InvoiceSearch = v.InferOutput<typeof invoiceTable.schema>;
+export type InvoiceSearch = v.InferOutput<typeof invoiceTableSearch.schema>;
 
 /** What the call is asked for: what is typed is looked for in all that a row shows. */
-export function listParams(search: InvoiceSearch) {
-  const { q, ...rest } = invoiceTable.params(search);
+export function toListParams(search: InvoiceSearch) {
+  const { q, ...rest } = invoiceTableSearch.params(search);
   return { ...rest, find: q };
 }

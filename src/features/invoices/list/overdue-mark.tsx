@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 /** Says that an invoice is late: with a word and a sign, not by colour alone. */
-export function OverdueMark() {
+export function OverdueBadge() {
   const { t } = useTranslation("invoices");
   return (
     <span className="inline-flex items-center gap-1 text-xs font-medium whitespace-nowrap text-danger">

@@ -7,7 +7,7 @@ import { invoiceSummaryQuery } from "../../../api/queries/invoices.ts";
 import { type InvoiceGroup, type InvoiceStatus, invoiceStatuses } from "../../../contract/invoices.ts";
 import { formatWholeMoney } from "../../../lib/money.ts";
 import { StatTile } from "../../../ui/stat-tile.tsx";
-import { statusIcon } from "../status-chip.tsx";
+import { getStatusIcon } from "../status-chip.tsx";
 import type { InvoiceSearch } from "./invoice-table.ts";
 
 /**
@@ -54,7 +54,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
         icon={ReceiptText}
         value={countOf(data?.all)}
         note={t("list.open", { amount: sums(data?.asked, "balance") })}
-        link={link({ status: undefined, overdue: undefined })}
+        renderLink={link({ status: undefined, overdue: undefined })}
         isLoading={isPending}
       />
       <StatTile
@@ -63,17 +63,17 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
         tone={isLate ? "bad" : "good"}
         value={countOf(data?.overdue)}
         note={isLate ? sums(data?.overdue, "balance") : t("list.nothingLate")}
-        link={link({ status: undefined, overdue: true })}
+        renderLink={link({ status: undefined, overdue: true })}
         isLoading={isPending}
       />
       {invoiceStatuses.map((status) => (
         <StatTile
           key={status}
           label={t(`status.${status}`)}
-          icon={statusIcon(status)}
+          icon={getStatusIcon(status)}
           value={countOf(ofStatus(status))}
           note={sums(ofStatus(status), status === "Paid" ? "total" : "balance")}
-          link={link({ status, overdue: undefined })}
+          renderLink={link({ status, overdue: undefined })}
           isLoading={isPending}
         />
       ))}

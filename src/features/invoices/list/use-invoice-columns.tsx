@@ -1,16 +1,16 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedInvoice } from "../../../contract/invoices.ts";
-import { isOverdue, owed } from "../../../domain/invoices.ts";
+import { isOverdue, getAmountDue } from "../../../domain/invoices.ts";
 import { formatDate, formatDay } from "../../../lib/format-day.ts";
-import { invoiceNumber } from "../../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/invoice-number.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import type { Column } from "../../../ui/data-table/types.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { StatusChip } from "../status-chip.tsx";
-import { OverdueMark } from "./overdue-mark.tsx";
+import { OverdueBadge } from "./overdue-mark.tsx";
 
 /** The columns of the list, in the language on screen. */
 export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
@@ -24,7 +24,7 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
       const cell = (invoice: ListedInvoice) => (
         <span className="whitespace-nowrap tabular-nums">{printed(invoice)}</span>
       );
-      return { cell, text: amountOf, printed };
+      return { cell, exportValue: amountOf, printText: printed };
     };
     return [
       {
@@ -37,41 +37,41 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
             preloads="on-press"
             className="font-medium text-accent tabular-nums hover:underline"
           >
-            {invoiceNumber(id)}
+            {formatInvoiceNumber(id)}
           </PlainLink>
         ),
-        text: ({ id }) => invoiceNumber(id),
+        exportValue: ({ id }) => formatInvoiceNumber(id),
         isSortable: true,
-        isFixed: true,
+        isPinned: true,
         width: "6rem",
       },
       {
         id: "client",
         title: t("form.client"),
         cell: (invoice) => <ClientCell invoice={invoice} />,
-        text: ({ client }) => client.name,
+        exportValue: ({ client }) => client.name,
         isSortable: true,
       },
       {
         id: "email",
         title: t("form.email"),
         cell: ({ client }) => <span className="wrap-anywhere">{client.companyEmail}</span>,
-        text: ({ client }) => client.companyEmail,
-        isHiddenAtFirst: true,
+        exportValue: ({ client }) => client.companyEmail,
+        isHiddenByDefault: true,
       },
       {
         id: "service",
         title: t("form.service"),
         cell: ({ service }) => service,
-        text: ({ service }) => service,
-        isHiddenAtFirst: true,
+        exportValue: ({ service }) => service,
+        isHiddenByDefault: true,
       },
       {
         id: "issuedDate",
         title: t("form.issued"),
         cell: ({ issuedDate }) => day(issuedDate),
-        text: ({ issuedDate }) => issuedDate,
-        printed: ({ issuedDate }) => formatDate(issuedDate, language),
+        exportValue: ({ issuedDate }) => issuedDate,
+        printText: ({ issuedDate }) => formatDate(issuedDate, language),
         isSortable: true,
       },
       {
@@ -80,11 +80,11 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
         cell: (invoice) => (
           <span className="flex flex-col items-start">
             {day(invoice.dueDate)}
-            {isOverdue(invoice, today) && <OverdueMark />}
+            {isOverdue(invoice, today) && <OverdueBadge />}
           </span>
         ),
-        text: ({ dueDate }) => dueDate,
-        printed: ({ dueDate }) => formatDate(dueDate, language),
+        exportValue: ({ dueDate }) => dueDate,
+        printText: ({ dueDate }) => formatDate(dueDate, language),
         isSortable: true,
       },
       {
@@ -97,7 +97,7 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
       {
         id: "balance",
         title: t("list.balance"),
-        ...amounts((invoice) => owed(invoice) / 100),
+        ...amounts((invoice) => getAmountDue(invoice) / 100),
         isSortable: true,
         align: "end",
       },
@@ -106,15 +106,15 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
         id: "currency",
         title: t("form.currency"),
         cell: ({ currency }) => currency,
-        text: ({ currency }) => currency,
-        isHiddenAtFirst: true,
-        isAlwaysWritten: true,
+        exportValue: ({ currency }) => currency,
+        isHiddenByDefault: true,
+        isAlwaysExported: true,
       },
       {
         id: "invoiceStatus",
         title: t("status.label"),
         cell: ({ invoiceStatus }) => <StatusChip status={invoiceStatus} />,
-        text: ({ invoiceStatus }) => t(`status.${invoiceStatus}`),
+        exportValue: ({ invoiceStatus }) => t(`status.${invoiceStatus}`),
         isSortable: true,
       },
     ];

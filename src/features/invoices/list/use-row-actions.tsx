@@ -2,25 +2,25 @@ import { useNavigate } from "@tanstack/react-router";
 import { CircleCheck, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { listEveryInvoice } from "../../../api/queries/invoices.ts";
+import { fetchAllInvoices } from "../../../api/queries/invoices.ts";
 import type { InvoiceStatus, ListedInvoice } from "../../../contract/invoices.ts";
-import { useMay } from "../../../state/ability.ts";
+import { useCan } from "../../../state/ability.ts";
 import type { Selection, TableAction } from "../../../ui/data-table/types.ts";
 import { useInvoiceActions } from "../use-invoice-actions.ts";
 import { useInvoiceDeletion } from "../use-invoice-deletion.tsx";
-import { useInvoiceMenu } from "../use-invoice-menu.tsx";
+import { useStatusActions } from "../use-invoice-menu.tsx";
 
 /** What can be done to an invoice from its row, and to all that are selected; as far as the person may. */
 export function useRowActions() {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();
   const { setStatus, duplicate } = useInvoiceActions();
-  const { statusActions, dialog: payment } = useInvoiceMenu();
+  const { statusActions, dialog: payment } = useStatusActions();
   const { remove, dialog: deletion } = useInvoiceDeletion();
   const [mayAdd, mayChange, mayDelete] = [
-    useMay("create", "Invoice"),
-    useMay("update", "Invoice"),
-    useMay("delete", "Invoice"),
+    useCan("create", "Invoice"),
+    useCan("update", "Invoice"),
+    useCan("delete", "Invoice"),
   ];
   const onlyIf = <T,>(may: boolean, actions: readonly T[]) => (may ? actions : []);
 
@@ -48,7 +48,7 @@ export function useRowActions() {
   const bulkActions = (selected: Selection, clear: () => void): readonly TableAction[] => {
     // As they are now: what was selected on another page may have changed or gone meanwhile.
     const withAll = (act: (invoices: ListedInvoice[]) => void) =>
-      void listEveryInvoice({}).then(
+      void fetchAllInvoices({}).then(
         (all) => {
           const invoices = all.filter(({ id }) => selected.has(id));
           if (invoices.length > 0) act(invoices);

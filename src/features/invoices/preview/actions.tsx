@@ -3,14 +3,14 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy, Pencil, Printer, Send, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Invoice } from "../../../contract/invoices.ts";
-import { useMay } from "../../../state/ability.ts";
-import { lastListSearch } from "../last-list-search.ts";
+import { useCan } from "../../../state/ability.ts";
+import { getSavedListSearch } from "../last-list-search.ts";
 import { useInvoiceActions } from "../use-invoice-actions.ts";
 import { useInvoiceDeletion } from "../use-invoice-deletion.tsx";
-import type { Bill } from "./bill.ts";
+import type { DocumentAmounts } from "./bill.ts";
 import { CopyLink } from "./copy-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { Summary } from "./summary.tsx";
+import { BalanceSummary } from "./summary.tsx";
 import { usePreviewSearch } from "./use-preview-search.ts";
 
 /** Side by side; on a phone the icon stands above its word, so that four fit in a row. */
@@ -19,25 +19,25 @@ const small =
 const whole = "col-span-4 sm:col-span-2";
 
 /** What can be done with the invoice: beside the document, or above it where there is no room. */
-export function Actions({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
+export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts: DocumentAmounts }) {
   const { t } = useTranslation("invoices");
   const { search } = usePreviewSearch();
   const navigate = useNavigate();
   const actions = useInvoiceActions();
-  const mayChange = useMay("update", "Invoice");
-  const mayCopy = useMay("create", "Invoice");
-  const mayDelete = useMay("delete", "Invoice");
-  const mayWrite = useMay("create", "Email");
+  const mayChange = useCan("update", "Invoice");
+  const mayCopy = useCan("create", "Invoice");
+  const mayDelete = useCan("delete", "Invoice");
+  const mayWrite = useCan("create", "Email");
   const { remove, dialog } = useInvoiceDeletion();
   // First away from here: on the page of what is no longer there it would say that nothing was found.
-  const onBegin = () => navigate({ to: "/apps/invoice/list", search: lastListSearch() });
+  const onBegin = () => navigate({ to: "/apps/invoice/list", search: getSavedListSearch() });
   const params = { id: String(invoice.id) };
   return (
     <section
       aria-label={t("preview.actions.label")}
       className="flex flex-col gap-4 rounded-2xl bg-surface p-4 shadow-surface ring-1 ring-separator xl:sticky xl:top-6 xl:w-64 xl:shrink-0 xl:self-start print:hidden"
     >
-      <Summary invoice={invoice} bill={bill} />
+      <BalanceSummary invoice={invoice} amounts={amounts} />
       <div className="grid grid-cols-4 gap-2 xl:grid-cols-2 *:w-full">
         {mayWrite && (
           <Link
@@ -73,7 +73,7 @@ export function Actions({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
           <Button
             variant="outline"
             className={`text-danger ${small}`}
-            onPress={() => remove({ ids: [invoice.id], onBegin })}
+            onPress={() => remove({ ids: [invoice.id], onBeforeDelete: onBegin })}
           >
             <Trash2 aria-hidden />
             {t("preview.actions.delete")}

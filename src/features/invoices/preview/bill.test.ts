@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Invoice } from "../../../contract/invoices.ts";
-import { billOf } from "./bill.ts";
+import { getDocumentAmounts } from "./bill.ts";
 
 const invoice = {
   id: 1,
@@ -16,7 +16,7 @@ const invoice = {
 } as Invoice;
 
 test("the parts of a document add up to its total, to the cent", () => {
-  const { subtotal, discount, tax, total, paid, balance } = billOf(invoice);
+  const { subtotal, discount, tax, total, paid, balance } = getDocumentAmounts(invoice);
   expect({ subtotal, discount, tax, total }).toEqual({
     subtotal: 106_138,
     discount: 5_000,
@@ -28,11 +28,11 @@ test("the parts of a document add up to its total, to the cent", () => {
 });
 
 test("an invoice without items has its service as its only line, and no tax of its own", () => {
-  const { lines, tax, discount, subtotal } = billOf({ ...invoice, items: [], total: 1_000 });
+  const { lines, tax, discount, subtotal } = getDocumentAmounts({ ...invoice, items: [], total: 1_000 });
   expect(lines).toEqual([{ title: "Website design", description: "", qty: 1, cost: 100_000, price: 100_000 }]);
   expect({ tax, discount, subtotal }).toEqual({ tax: 0, discount: 0, subtotal: 100_000 });
 });
 
 test("what was paid too much is left below nothing", () => {
-  expect(billOf({ ...invoice, balance: "-$205" })).toMatchObject({ balance: -20_500, paid: 128_718 });
+  expect(getDocumentAmounts({ ...invoice, balance: "-$205" })).toMatchObject({ balance: -20_500, paid: 128_718 });
 });

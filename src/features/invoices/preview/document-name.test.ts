@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { documentName } from "./document-name.ts";
+import { getDocumentName } from "./document-name.ts";
 
 const name = (company: string, id = 1024) =>
-  documentName({
+  getDocumentName({
     id,
     client: { name: "Ann Lee", company, companyEmail: "ann@example.com", address: "", country: "", contact: "" },
   });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isSafeHtml } from "../../../lib/safe-html.ts";
-import { type MailValues, mailFaults, mailHtml } from "./mail-values.ts";
+import { type EmailValues, validateEmail, textToHtml } from "./mail-values.ts";
 
-const good: MailValues = {
+const good: EmailValues = {
   to: ["ann@example.com"],
   cc: [],
   subject: "Invoice INV-0001",
@@ -12,23 +12,23 @@ const good: MailValues = {
 
 describe("the message of an e-mail", () => {
   test("keeps its paragraphs and line ends", () => {
-    expect(mailHtml("เรียน คุณอนันต์\n\n  บรรทัดหนึ่ง\nบรรทัดสอง \n \n\nจบ")).toBe(
+    expect(textToHtml("เรียน คุณอนันต์\n\n  บรรทัดหนึ่ง\nบรรทัดสอง \n \n\nจบ")).toBe(
       "<p>เรียน คุณอนันต์</p><p>บรรทัดหนึ่ง<br>บรรทัดสอง</p><p>จบ</p>",
     );
   });
 
   test("is text, whatever is typed into it", () => {
-    expect(mailHtml('<img src=x onerror="x"> & 1 < 2')).toBe(
+    expect(textToHtml('<img src=x onerror="x"> & 1 < 2')).toBe(
       "<p>&lt;img src=x onerror=&quot;x&quot;&gt; &amp; 1 &lt; 2</p>",
     );
-    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => isSafeHtml(mailHtml(text))));
+    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => isSafeHtml(textToHtml(text))));
   });
 });
 
 describe("an e-mail", () => {
   test("may go with a recipient, a subject and a message", () => {
-    expect(mailFaults(good)).toEqual({});
-    expect(mailFaults({ ...good, to: ["ann@example.com", "อนันต์@example.com"] })).toEqual({ to: "badAddress" });
+    expect(validateEmail(good)).toEqual({});
+    expect(validateEmail({ ...good, to: ["ann@example.com", "อนันต์@example.com"] })).toEqual({ to: "badAddress" });
   });
 
   test.each([
@@ -45,6 +45,6 @@ describe("an e-mail", () => {
       { to: "noRecipient", subject: "noSubject" },
     ],
   ] as const)("with %o does not go", (part, faults) => {
-    expect(mailFaults({ ...good, ...(part as Partial<MailValues>) })).toEqual(faults);
+    expect(validateEmail({ ...good, ...(part as Partial<EmailValues>) })).toEqual(faults);
   });
 });

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { neighboursQuery } from "../../../api/queries/invoice-document.ts";
-import { invoiceNumber } from "../../../lib/invoice-number.ts";
+import { previousNextInvoiceQuery } from "../../../api/queries/invoice-document.ts";
+import { formatInvoiceNumber } from "../../../lib/invoice-number.ts";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
 import { usePreviewSearch } from "./use-preview-search.ts";
 
@@ -13,11 +13,11 @@ const sides = [
 ] as const;
 
 /** The invoices before and after this one, newest first as in the list; k and j lead there too. */
-export function Neighbours({ id }: { id: number }) {
+export function PreviousNext({ id }: { id: number }) {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();
   const { search } = usePreviewSearch();
-  const { data } = useQuery(neighboursQuery(id));
+  const { data } = useQuery(previousNextInvoiceQuery(id));
   const kept = { lang: search.lang };
   useShortcuts(
     sides.flatMap(({ side, code }) =>
@@ -32,7 +32,7 @@ export function Neighbours({ id }: { id: number }) {
     <nav aria-label={t("preview.neighbours")} className="flex gap-1">
       {sides.map(({ side, Icon, letter }) => {
         const to = data?.[side];
-        const label = to ? `${t(`preview.${side}`)}: ${invoiceNumber(to)}` : t(`preview.${side}`);
+        const label = to ? `${t(`preview.${side}`)}: ${formatInvoiceNumber(to)}` : t(`preview.${side}`);
         const look = "button button--outline button--icon-only";
         // A link that leads nowhere keeps its place, so that the other does not move under the pointer.
         return to ? (

@@ -1,24 +1,24 @@
 import { brand } from "../../../brand.ts";
 import type { Invoice } from "../../../contract/invoices.ts";
-import { invoiceNumber } from "../../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
-import type { Bill } from "./bill.ts";
-import { Stamp } from "./stamp.tsx";
-import { usePaperWords } from "./use-paper-words.ts";
+import type { DocumentAmounts } from "./bill.ts";
+import { DocumentStatus } from "./stamp.tsx";
+import { useDocumentTranslation } from "./use-paper-words.ts";
 
 /** A tax number as it is written: 0 1055 00000 00 3. */
 const grouped = (id: string) => id.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, "$1 $2 $3 $4 $5");
 
 interface PaperHeadProps {
   invoice: Invoice;
-  bill: Bill;
+  amounts: DocumentAmounts;
   language: Language;
 }
 
 /** Who sends it, and what it is. A Thai document says what it is in English too, for whoever keeps the books. */
-export function PaperHead({ invoice, bill, language }: PaperHeadProps) {
-  const { t } = usePaperWords(language);
-  const english = usePaperWords("en");
+export function DocumentHeader({ invoice, amounts, language }: PaperHeadProps) {
+  const { t } = useDocumentTranslation(language);
+  const english = useDocumentTranslation("en");
   return (
     <header className="flex items-start justify-between gap-8 @max-[560px]:flex-col-reverse @max-[560px]:gap-5">
       <div className="flex min-w-0 items-start gap-4">
@@ -44,8 +44,8 @@ export function PaperHead({ invoice, bill, language }: PaperHeadProps) {
             </>
           )}
         </h2>
-        <p className="text-lg font-medium tabular-nums">{invoiceNumber(invoice.id)}</p>
-        <Stamp invoice={invoice} bill={bill} language={language} />
+        <p className="text-lg font-medium tabular-nums">{formatInvoiceNumber(invoice.id)}</p>
+        <DocumentStatus invoice={invoice} amounts={amounts} language={language} />
       </div>
     </header>
   );

@@ -1,17 +1,17 @@
 import type { Language } from "../../../lib/language.ts";
 import type { Currency } from "../../../lib/money.ts";
-import type { Bill } from "./bill.ts";
-import { usePaperWords } from "./use-paper-words.ts";
+import type { DocumentAmounts } from "./bill.ts";
+import { useDocumentTranslation } from "./use-paper-words.ts";
 
 interface PaperItemsProps {
-  bill: Bill;
+  amounts: DocumentAmounts;
   currency: Currency;
   language: Language;
 }
 
 /** What is billed: a table, whose head comes again on every printed page; on a phone each line is a block of its own. */
-export function PaperItems({ bill, currency, language }: PaperItemsProps) {
-  const { t, figure, number } = usePaperWords(language);
+export function DocumentItems({ amounts, currency, language }: PaperItemsProps) {
+  const { t, figure, number } = useDocumentTranslation(language);
   const unit = currency === "THB" ? "฿" : "$";
   return (
     <table className="paper-items mt-7 w-full print:mt-5 text-sm">
@@ -36,7 +36,7 @@ export function PaperItems({ bill, currency, language }: PaperItemsProps) {
         </tr>
       </thead>
       <tbody>
-        {bill.lines.map(({ title, description, qty, cost, price }, index) => (
+        {amounts.lines.map(({ title, description, qty, cost, price }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and are not moved here.
           <tr key={index}>
             <td className="paper-line text-muted tabular-nums">{index + 1}</td>

@@ -1,10 +1,10 @@
 import type { Invoice } from "../../../contract/invoices.ts";
 import type { Language } from "../../../lib/language.ts";
-import { usePaperWords } from "./use-paper-words.ts";
+import { useDocumentTranslation } from "./use-paper-words.ts";
 
 /** Whom it is for, and when it is to be paid. */
-export function PaperParties({ invoice, language }: { invoice: Invoice; language: Language }) {
-  const { t, day, country } = usePaperWords(language);
+export function DocumentParties({ invoice, language }: { invoice: Invoice; language: Language }) {
+  const { t, day, country } = useDocumentTranslation(language);
   const { client } = invoice;
   const facts = [
     [t("paper.issued"), day(invoice.issuedDate)],

@@ -1,14 +1,14 @@
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
-import { invoiceNumber } from "../../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
 import type { Currency } from "../../../lib/money.ts";
-import type { Bill } from "./bill.ts";
+import type { DocumentAmounts } from "./bill.ts";
 import { PromptPayCode } from "./promptpay-code.tsx";
-import { usePaperWords } from "./use-paper-words.ts";
+import { useDocumentTranslation } from "./use-paper-words.ts";
 
 interface PaperPaymentProps {
   invoice: Invoice;
-  bill: Bill;
+  amounts: DocumentAmounts;
   payment: PaymentDetails;
   currency: Currency;
   language: Language;
@@ -19,23 +19,23 @@ const IBAN = /^[A-Z]{2}\d{2}/;
 const grouped = (iban: string) => (IBAN.test(iban) ? iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ") : iban);
 
 /** How to pay what is left: a PromptPay code for baht, the bank for either currency. */
-export function PaperPayment({ invoice, bill, payment, currency, language }: PaperPaymentProps) {
-  const { t, country } = usePaperWords(language);
-  if (bill.balance <= 0) return <p className="paper-payment mt-7 text-sm font-medium">{t("paper.nothingDue")}</p>;
+export function DocumentPayment({ invoice, amounts, payment, currency, language }: PaperPaymentProps) {
+  const { t, country } = useDocumentTranslation(language);
+  if (amounts.balance <= 0) return <p className="paper-payment mt-7 text-sm font-medium">{t("paper.nothingDue")}</p>;
   const facts = [
     [t("paper.bank"), payment.bankName],
     [t(IBAN.test(payment.iban) ? "paper.iban" : "paper.account"), grouped(payment.iban)],
     [t("paper.swift"), payment.swiftCode],
     // Who pays in baht pays from within the country.
     ...(currency === "THB" ? [] : [[t("paper.country"), country(payment.country)]]),
-    [t("paper.reference"), invoiceNumber(invoice.id)],
+    [t("paper.reference"), formatInvoiceNumber(invoice.id)],
   ] as const;
   return (
     <section className="paper-payment mt-7 border-t border-separator pt-5 print:mt-5 print:pt-4">
       <h3 className="text-xs font-semibold text-muted">{t("paper.payment")}</h3>
       <div className="mt-2 grid grid-cols-2 items-start gap-8 @max-[560px]:grid-cols-1 @max-[560px]:gap-5">
         {currency === "THB" ? (
-          <PromptPayCode due={bill.balance} language={language} />
+          <PromptPayCode amountDue={amounts.balance} language={language} />
         ) : (
           <div className="text-sm">
             <p className="font-medium">{t("paper.transferOnly")}</p>

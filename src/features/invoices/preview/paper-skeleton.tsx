@@ -3,7 +3,7 @@ import { Skeleton } from "@heroui/react";
 const lines = ["w-4/5", "w-3/5", "w-2/3", "w-1/2", "w-3/4"];
 
 /** The sheet while its words are on the way. */
-export function PaperSkeleton() {
+export function DocumentSkeleton() {
   return (
     <div className="flex min-h-svh flex-col gap-8 rounded-2xl bg-surface p-5 shadow-surface ring-1 ring-separator sm:p-8 xl:p-12">
       <div className="flex items-start justify-between gap-8">

@@ -1,15 +1,15 @@
 import "./paper.css";
 import { brand } from "../../../brand.ts";
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
-import { invoiceNumber } from "../../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
-import { billOf } from "./bill.ts";
-import { PaperHead } from "./paper-head.tsx";
-import { PaperItems } from "./paper-items.tsx";
-import { PaperParties } from "./paper-parties.tsx";
-import { PaperPayment } from "./paper-payment.tsx";
-import { PaperTotals } from "./paper-totals.tsx";
-import { usePaperWords } from "./use-paper-words.ts";
+import { getDocumentAmounts } from "./bill.ts";
+import { DocumentHeader } from "./paper-head.tsx";
+import { DocumentItems } from "./paper-items.tsx";
+import { DocumentParties } from "./paper-parties.tsx";
+import { DocumentPayment } from "./paper-payment.tsx";
+import { DocumentTotals } from "./paper-totals.tsx";
+import { useDocumentTranslation } from "./use-paper-words.ts";
 
 interface PaperProps {
   invoice: Invoice;
@@ -18,10 +18,10 @@ interface PaperProps {
 }
 
 /** The invoice as a document: what is on screen is what is printed, and light in every skin. */
-export function Paper({ invoice, payment, language }: PaperProps) {
-  const { t } = usePaperWords(language);
-  const bill = billOf(invoice);
-  const shared = { invoice, bill, currency: invoice.currency, language };
+export function InvoiceDocument({ invoice, payment, language }: PaperProps) {
+  const { t } = useDocumentTranslation(language);
+  const bill = getDocumentAmounts(invoice);
+  const shared = { invoice, amounts: bill, currency: invoice.currency, language };
   return (
     <div className="@container print:[container-type:normal]">
       <article
@@ -33,12 +33,12 @@ export function Paper({ invoice, payment, language }: PaperProps) {
         className="light rounded-2xl bg-surface p-12 text-foreground shadow-surface ring-1 ring-separator @max-[700px]:p-8 @max-[560px]:p-5"
       >
         {/* The foot of each printed page reads these. */}
-        <style>{`html { ${foot({ number: invoiceNumber(invoice.id), page: t("paper.page") })} }`}</style>
-        <PaperHead invoice={invoice} bill={bill} language={language} />
-        <PaperParties invoice={invoice} language={language} />
-        <PaperItems bill={bill} currency={invoice.currency} language={language} />
-        <PaperTotals {...shared} />
-        <PaperPayment {...shared} payment={payment} />
+        <style>{`html { ${foot({ number: formatInvoiceNumber(invoice.id), page: t("paper.page") })} }`}</style>
+        <DocumentHeader invoice={invoice} amounts={bill} language={language} />
+        <DocumentParties invoice={invoice} language={language} />
+        <DocumentItems amounts={bill} currency={invoice.currency} language={language} />
+        <DocumentTotals {...shared} />
+        <DocumentPayment {...shared} payment={payment} />
         {invoice.note && (
           <section className="paper-note mt-6 print:mt-4 text-sm">
             <h3 className="text-xs font-semibold text-muted">{t("paper.note")}</h3>

@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { brand } from "../../../brand.ts";
 import type { Language } from "../../../lib/language.ts";
-import { promptPayPayload } from "../../../lib/promptpay.ts";
+import { buildPromptPayPayload } from "../../../lib/promptpay.ts";
 import { QrCode } from "./qr-code.tsx";
-import { usePaperWords } from "./use-paper-words.ts";
+import { useDocumentTranslation } from "./use-paper-words.ts";
 
 /** What a Thai banking app scans to pay what is left; in words where no code can be made. `due` is in satang. */
-export function PromptPayCode({ due, language }: { due: number; language: Language }) {
-  const { t, money } = usePaperWords(language);
+export function PromptPayCode({ amountDue, language }: { amountDue: number; language: Language }) {
+  const { t, money } = useDocumentTranslation(language);
   const page = useTranslation("invoices");
-  const payload = promptPayPayload(brand.promptPayId, due);
+  const payload = buildPromptPayPayload(brand.promptPayId, amountDue);
   if (!payload) return <p className="text-sm">{t("paper.notForQr")}</p>;
   const copy = () =>
     navigator.clipboard.writeText(payload).then(
@@ -24,7 +24,7 @@ export function PromptPayCode({ due, language }: { due: number; language: Langua
       <QrCode
         text={payload}
         label={t("paper.qrText", {
-          amount: money(due, "THB"),
+          amount: money(amountDue, "THB"),
           company: brand.legalName[language],
           id: brand.promptPayId,
         })}
@@ -32,7 +32,7 @@ export function PromptPayCode({ due, language }: { due: number; language: Langua
       />
       <div className="min-w-0 text-sm">
         <p className="font-semibold">{t("paper.qrTitle")}</p>
-        <p className="text-base font-bold tabular-nums">{money(due, "THB")}</p>
+        <p className="text-base font-bold tabular-nums">{money(amountDue, "THB")}</p>
         <p className="text-xs text-muted">{t("paper.qrHelp")}</p>
         <Button variant="ghost" size="sm" className="-ms-2 mt-1 print:hidden" onPress={() => void copy()}>
           <Copy aria-hidden />

@@ -1,7 +1,7 @@
 import decodeQR from "qr/decode.js";
 import { expect, test } from "vitest";
-import { promptPayPayload } from "../../../lib/promptpay.ts";
-import { qrPath } from "./qr-code.tsx";
+import { buildPromptPayPayload } from "../../../lib/promptpay.ts";
+import { buildQrPath } from "./qr-code.tsx";
 
 /** A picture of the drawing, each of its squares `scale` pixels wide. */
 function picture({ path, size }: { path: string; size: number }, scale = 4) {
@@ -16,6 +16,6 @@ function picture({ path, size }: { path: string; size: number }, scale = 4) {
 }
 
 test.each([1, 123_450, 100_000_000_000])("the code drawn for %d satang reads as its payload", (satang) => {
-  const payload = promptPayPayload("0105500000003", satang) ?? "";
-  expect(decodeQR(picture(qrPath(payload)))).toBe(payload);
+  const payload = buildPromptPayPayload("0105500000003", satang) ?? "";
+  expect(decodeQR(picture(buildQrPath(payload)))).toBe(payload);
 });

@@ -4,7 +4,7 @@ import { encodeQR } from "qr";
 const QUIET = 4;
 
 /** The dark squares of a code as one path on a field with its border, a run of them in a row at a time: as sharp at any size. */
-export function qrPath(text: string): { path: string; size: number } {
+export function buildQrPath(text: string): { path: string; size: number } {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET });
   const path = rows
     .flatMap((row, y) =>
@@ -20,7 +20,7 @@ export function qrPath(text: string): { path: string; size: number } {
 
 /** A QR code, drawn; `label` says in words what it holds. Dark on light in every skin: readers want it so. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
-  const { path, size } = qrPath(text);
+  const { path, size } = buildQrPath(text);
   return (
     <svg
       role="img"

@@ -2,16 +2,16 @@ import { FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { Paperclip } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
-import { invoiceNumber } from "../../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
-import { DraftNote } from "../../../ui/draft-note.tsx";
+import { DraftNotice } from "../../../ui/draft-note.tsx";
 import { FormDrawer } from "../../../ui/form-drawer.tsx";
 import { TagInput } from "../../../ui/tag-input.tsx";
-import { documentName } from "./document-name.ts";
-import { useLetter } from "./use-letter.ts";
-import { useMailForm } from "./use-mail-form.ts";
+import { getDocumentName } from "./document-name.ts";
+import { useEmailTemplate } from "./use-letter.ts";
+import { useEmailForm } from "./use-mail-form.ts";
 import { usePreviewSearch } from "./use-preview-search.ts";
-import { useSend } from "./use-send.ts";
+import { useSendInvoice } from "./use-send.ts";
 
 const ADDRESS_LENGTH = 200;
 const MAX_ADDRESSES = 100;
@@ -26,8 +26,8 @@ interface SendDrawerProps {
 export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   const { t } = useTranslation("invoices");
   const { change: changeAddress } = usePreviewSearch();
-  const form = useMailForm(invoice, language, useLetter(invoice, payment, language));
-  const { send, failure, isSending } = useSend(invoice);
+  const form = useEmailForm(invoice, language, useEmailTemplate(invoice, payment, language));
+  const { send, failure, isSending } = useSendInvoice(invoice);
   const { values, change, faultText } = form;
   const close = (ignoreBlocker = false) => void changeAddress({ open: undefined }, { ignoreBlocker });
   const submit = async () => {
@@ -45,7 +45,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
       suggestions={[]}
       maxLength={ADDRESS_LENGTH}
       maxTags={MAX_ADDRESSES}
-      name={(address) => address}
+      getTagLabel={(address) => address}
       error={faultText(field)}
       onChange={(next) => change({ [field]: next })}
     />
@@ -53,10 +53,10 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   const [subjectFault, messageFault] = [faultText("subject"), faultText("message")];
   return (
     <FormDrawer
-      title={t("preview.send.title", { number: invoiceNumber(invoice.id) })}
+      title={t("preview.send.title", { number: formatInvoiceNumber(invoice.id) })}
       cancel={t("preview.send.cancel")}
       submit={t("preview.send.send")}
-      leave={{
+      discardPrompt={{
         title: t("preview.send.leave.title"),
         help: t("preview.send.leave.help"),
         stay: t("preview.send.leave.stay"),
@@ -65,9 +65,9 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
       isDirty={form.isDirty}
       isSaving={isSending}
       failure={failure}
-      note={
+      notice={
         form.wasRestored && (
-          <DraftNote text={t("preview.send.draft")} discard={t("preview.send.discard")} onDiscard={form.discard} />
+          <DraftNotice text={t("preview.send.draft")} discardLabel={t("preview.send.discard")} onDiscard={form.discard} />
         )
       }
       onSubmit={submit}
@@ -103,7 +103,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
       <p className="flex items-start gap-2 rounded-xl bg-default px-4 py-3 text-sm break-words">
         <Paperclip className="mt-1 size-4 shrink-0" aria-hidden />
         <span className="min-w-0">
-          {t("preview.send.attachment", { name: `${documentName(invoice)}.pdf` })}
+          {t("preview.send.attachment", { name: `${getDocumentName(invoice)}.pdf` })}
           <br />
           <span className="text-xs text-muted">{t("preview.send.attachmentHelp")}</span>
         </span>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { InvoiceStatus } from "../../../contract/invoices.ts";
-import { stampOf } from "./stamp.tsx";
+import { getDocumentStatus } from "./stamp.tsx";
 
 const today = "2027-05-10";
 
@@ -16,5 +16,5 @@ test.each([
   ["Paid", 100, "2027-01-01", undefined],
   ["Sent", -500, "2027-01-01", "paid"],
 ] as const)("an invoice that is %s, asks for %d and is due on %s is stamped %s", (status, balance, dueDate, stamp) => {
-  expect(stampOf({ invoiceStatus: status as InvoiceStatus, dueDate }, { balance }, today)).toBe(stamp);
+  expect(getDocumentStatus({ invoiceStatus: status as InvoiceStatus, dueDate }, { balance }, today)).toBe(stamp);
 });

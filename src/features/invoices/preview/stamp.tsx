@@ -1,8 +1,8 @@
 import type { Invoice } from "../../../contract/invoices.ts";
 import type { Language } from "../../../lib/language.ts";
 import { localDay } from "../../../lib/local-day.ts";
-import type { Bill } from "./bill.ts";
-import { usePaperWords } from "./use-paper-words.ts";
+import type { DocumentAmounts } from "./bill.ts";
+import { useDocumentTranslation } from "./use-paper-words.ts";
 
 const looks = {
   paid: "text-success-soft-foreground",
@@ -12,9 +12,9 @@ const looks = {
 } as const;
 
 /** What is stamped on the document; nothing on one that is simply to be paid. A day that has passed is overdue before anybody says so. */
-export function stampOf(
+export function getDocumentStatus(
   { invoiceStatus, dueDate }: Pick<Invoice, "invoiceStatus" | "dueDate">,
-  { balance }: Pick<Bill, "balance">,
+  { balance }: Pick<DocumentAmounts, "balance">,
   today = localDay(new Date()),
 ): keyof typeof looks | undefined {
   if (invoiceStatus === "Draft") return "draft";
@@ -26,9 +26,9 @@ export function stampOf(
 }
 
 /** A word as if put there with a rubber stamp. */
-export function Stamp({ invoice, bill, language }: { invoice: Invoice; bill: Bill; language: Language }) {
-  const { t } = usePaperWords(language);
-  const stamp = stampOf(invoice, bill);
+export function DocumentStatus({ invoice, amounts, language }: { invoice: Invoice; amounts: DocumentAmounts; language: Language }) {
+  const { t } = useDocumentTranslation(language);
+  const stamp = getDocumentStatus(invoice, amounts);
   if (!stamp) return null;
   return (
     <p

@@ -2,15 +2,15 @@ import { useTranslation } from "react-i18next";
 import type { Invoice } from "../../../contract/invoices.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { StatusMenu } from "../status-menu.tsx";
-import type { Bill } from "./bill.ts";
-import { stampOf } from "./stamp.tsx";
+import type { DocumentAmounts } from "./bill.ts";
+import { getDocumentStatus } from "./stamp.tsx";
 
 /** What is left to pay and where the invoice stands, at a glance, in the page's language; and where it may go from there. */
-export function Summary({ invoice, bill }: { invoice: Invoice; bill: Bill }) {
+export function BalanceSummary({ invoice, amounts }: { invoice: Invoice; amounts: DocumentAmounts }) {
   const { t, i18n } = useTranslation("invoices");
-  const isLate = stampOf(invoice, bill) === "overdue" && invoice.invoiceStatus !== "Past Due";
-  const label = bill.balance > 0 ? "due" : bill.balance < 0 ? "credit" : "settled";
-  const shown = bill.balance === 0 ? bill.total : Math.abs(bill.balance);
+  const isLate = getDocumentStatus(invoice, amounts) === "overdue" && invoice.invoiceStatus !== "Past Due";
+  const label = amounts.balance > 0 ? "due" : amounts.balance < 0 ? "credit" : "settled";
+  const shown = amounts.balance === 0 ? amounts.total : Math.abs(amounts.balance);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 xl:flex-col xl:items-stretch">
       <div className="min-w-0">

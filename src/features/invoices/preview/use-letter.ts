@@ -1,18 +1,18 @@
 import { brand } from "../../../brand.ts";
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
-import { withKhun } from "../../../lib/after-khun.ts";
-import { invoiceNumber } from "../../../lib/invoice-number.ts";
+import { addThaiHonorific } from "../../../lib/after-khun.ts";
+import { formatInvoiceNumber } from "../../../lib/invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
-import { billOf } from "./bill.ts";
-import type { MailValues } from "./mail-values.ts";
-import { usePaperWords } from "./use-paper-words.ts";
+import { getDocumentAmounts } from "./bill.ts";
+import type { EmailValues } from "./mail-values.ts";
+import { useDocumentTranslation } from "./use-paper-words.ts";
 
 /** The e-mail that goes with an invoice, as it begins: in the document's language, with what it asks for and how to pay. */
-export function useLetter(invoice: Invoice, payment: PaymentDetails, language: Language): MailValues {
-  const { t, money, day } = usePaperWords(language);
-  const { balance } = billOf(invoice);
-  const number = invoiceNumber(invoice.id);
-  const addressed = (name: string) => (language === "th" ? withKhun(name) : name);
+export function useEmailTemplate(invoice: Invoice, payment: PaymentDetails, language: Language): EmailValues {
+  const { t, money, day } = useDocumentTranslation(language);
+  const { balance } = getDocumentAmounts(invoice);
+  const number = formatInvoiceNumber(invoice.id);
+  const addressed = (name: string) => (language === "th" ? addThaiHonorific(name) : name);
   const company = brand.legalName[language];
   const asks = [
     t("letter.due", { amount: money(balance, invoice.currency), due: day(invoice.dueDate) }),

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { countryName } from "../../../lib/countries.ts";
+import { getCountryName } from "../../../lib/countries.ts";
 import { type Language, locales } from "../../../lib/language.ts";
 import { type Currency, formatMoney } from "../../../lib/money.ts";
 
 /** The document's own texts, amounts and dates: they follow its language, not the page's. */
-export function usePaperWords(language: Language) {
+export function useDocumentTranslation(language: Language) {
   const { i18n } = useTranslation("invoices");
   const t = i18n.getFixedT(language, "invoices", "preview");
   const locale = locales[language];
@@ -17,6 +17,6 @@ export function usePaperWords(language: Language) {
   /** A calendar day (`yyyy-mm-dd`), whole: a document is read in other years too. */
   const day = (value: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${value}T00:00:00Z`));
-  const country = (code: string) => countryName(code, language);
+  const country = (code: string) => getCountryName(code, language);
   return { t, money, figure, number, day, country };
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { isLanguage, type Language } from "../../../lib/language.ts";
-import { readId } from "../../../lib/record-id.ts";
+import { parseId } from "../../../lib/record-id.ts";
 import type { PreviewSearch } from "./search.ts";
 
 const route = getRouteApi("/_staff/apps/invoice/preview/$id");
@@ -14,5 +14,5 @@ export function usePreviewSearch() {
   const page: Language = isLanguage(i18n.language) ? i18n.language : "en";
   const change = (part: Partial<PreviewSearch>, { replace = false, ignoreBlocker = false } = {}) =>
     navigate({ search: (previous) => ({ ...previous, ...part }), replace, ignoreBlocker, resetScroll: false });
-  return { id: readId(route.useParams().id), search, language: search.lang ?? page, change };
+  return { id: parseId(route.useParams().id), search, language: search.lang ?? page, change };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Gives the page this title while it is printed: browsers name the PDF after it. */
-export function usePrintName(name: string | undefined): void {
+export function usePrintTitle(name: string | undefined): void {
   useEffect(() => {
     if (!name) return;
     let title: string | undefined;

@@ -2,31 +2,31 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../../api/call.ts";
-import { useMoveEmails, useSendEmail } from "../../../api/queries/invoice-document.ts";
+import { useUpdateEmails, useSendEmail } from "../../../api/queries/invoice-document.ts";
 import { useSetInvoiceStatuses } from "../../../api/queries/invoices.ts";
-import type { ChangedStanding, Invoice } from "../../../contract/invoices.ts";
-import { invoiceNumber } from "../../../lib/invoice-number.ts";
+import type { InvoiceStatusChange, Invoice } from "../../../contract/invoices.ts";
+import { formatInvoiceNumber } from "../../../lib/invoice-number.ts";
 import { offerUndo } from "../../../ui/undo.ts";
-import { documentName } from "./document-name.ts";
-import { type MailValues, mailHtml } from "./mail-values.ts";
+import { getDocumentName } from "./document-name.ts";
+import { type EmailValues, textToHtml } from "./mail-values.ts";
 
 /** The bytes of the sheet as it stands: of an attachment its name and size are kept, not the file. */
 const sheetBytes = () => new Blob([document.querySelector("[data-paper]")?.outerHTML ?? ""]).size;
 
 /** Writes the e-mail to the sent folder and marks a draft as sent; for ten seconds both can be taken back. */
-export function useSend(invoice: Invoice) {
+export function useSendInvoice(invoice: Invoice) {
   const { t } = useTranslation("invoices");
   const write = useSendEmail();
-  const move = useMoveEmails();
+  const move = useUpdateEmails();
   const setStatuses = useSetInvoiceStatuses();
   const [failure, setFailure] = useState<string>();
-  const number = invoiceNumber(invoice.id);
+  const number = formatInvoiceNumber(invoice.id);
   const person = (email: string) => ({
     email,
     ...(email === invoice.client.companyEmail && { name: invoice.client.name }),
   });
 
-  const markSent = async (): Promise<ChangedStanding[]> => {
+  const markSent = async (): Promise<InvoiceStatusChange[]> => {
     if (invoice.invoiceStatus !== "Draft") return [];
     const { before } = await setStatuses.mutateAsync({
       body: { invoices: [{ id: invoice.id, invoiceStatus: "Sent" }] },
@@ -34,13 +34,13 @@ export function useSend(invoice: Invoice) {
     return before;
   };
 
-  const takeBack = async (emailId: number, before: ChangedStanding[]) => {
+  const takeBack = async (emailId: number, before: InvoiceStatusChange[]) => {
     await move.mutateAsync({ body: { emailIds: [emailId], dataToUpdate: { folder: "trash" } } });
     if (before.length > 0) await setStatuses.mutateAsync({ body: { invoices: before } });
   };
 
   /** True where the e-mail has gone; `onTakenBack` is called when it has been undone. */
-  const send = async (values: MailValues, onTakenBack: () => void): Promise<boolean> => {
+  const send = async (values: EmailValues, onTakenBack: () => void): Promise<boolean> => {
     setFailure(undefined);
     try {
       const { email } = await write.mutateAsync({
@@ -49,8 +49,8 @@ export function useSend(invoice: Invoice) {
             to: values.to.map(person),
             cc: values.cc.map(person),
             subject: values.subject,
-            message: mailHtml(values.message),
-            attachments: [{ fileName: `${documentName(invoice)}.pdf`, size: sheetBytes(), kind: "pdf" }],
+            message: textToHtml(values.message),
+            attachments: [{ fileName: `${getDocumentName(invoice)}.pdf`, size: sheetBytes(), kind: "pdf" }],
           },
         },
       });

@@ -3,13 +3,13 @@ import { useTranslation } from "../../../i18n/island-texts.ts";
 
 interface CancelQuestionProps {
   /** It was tried to be sent: cancelling may come too late, and the person should know. */
-  mayHaveArrived: boolean;
-  onKeep: () => void;
+  mayBeDelivered: boolean;
+  onDismiss: () => void;
   onConfirm: () => void;
 }
 
 /** Asks before a message is gone, in the place of the card's buttons. */
-export function CancelQuestion({ mayHaveArrived, onKeep, onConfirm }: CancelQuestionProps) {
+export function CancelConfirmation({ mayBeDelivered, onDismiss, onConfirm }: CancelQuestionProps) {
   const { t } = useTranslation("contact");
   const id = useId();
   return (
@@ -17,13 +17,13 @@ export function CancelQuestion({ mayHaveArrived, onKeep, onConfirm }: CancelQues
       <p id={id} className="font-medium">
         {t("cancel.question")}
       </p>
-      <p className="mt-1 text-muted">{t(mayHaveArrived ? "cancel.mayHaveArrived" : "cancel.help")}</p>
+      <p className="mt-1 text-muted">{t(mayBeDelivered ? "cancel.mayHaveArrived" : "cancel.help")}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <button
           type="button"
           // biome-ignore lint/a11y/noAutofocus: the question takes the place of the button that was pressed.
           autoFocus
-          onClick={onKeep}
+          onClick={onDismiss}
           className="button button--outline button--sm"
         >
           {t("cancel.keep")}

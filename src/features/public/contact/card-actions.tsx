@@ -2,12 +2,12 @@ import { useSetAtom } from "jotai";
 import { Pencil, RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { CallError } from "../../../api/call.ts";
-import { resendRequest, withdrawRequest } from "../../../api/contact.ts";
+import { retryRequest, cancelRequest } from "../../../api/contact.ts";
 import type { ContactRequest } from "../../../contract/contact.ts";
-import { mayHaveArrived } from "../../../domain/delivery.ts";
+import { isPossiblyDelivered } from "../../../domain/delivery.ts";
 import { useTranslation } from "../../../i18n/island-texts.ts";
-import { requestEditAtom } from "../../../state/contact-request.ts";
-import { CancelQuestion } from "./cancel-question.tsx";
+import { contactRequestEditAtom } from "../../../state/contact-request.ts";
+import { CancelConfirmation } from "./cancel-question.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
 interface CardActionsProps {
@@ -18,7 +18,7 @@ interface CardActionsProps {
 /** What can be done about a request. Cancelling asks once more: its words are gone then. */
 export function CardActions({ request, onEdit }: CardActionsProps) {
   const { t } = useTranslation("contact");
-  const setEdit = useSetAtom(requestEditAtom);
+  const setEdit = useSetAtom(contactRequestEditAtom);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<"late" | "failed" | null>(null);
   const { id, status, department, name, companyName, email, phone, interest, budget, message } = request;
@@ -43,10 +43,10 @@ export function CardActions({ request, onEdit }: CardActionsProps) {
   };
   if (isAsking)
     return (
-      <CancelQuestion
-        mayHaveArrived={mayHaveArrived(request)}
-        onKeep={() => setAsking(false)}
-        onConfirm={() => void act(() => withdrawRequest(id)).then(() => setAsking(false))}
+      <CancelConfirmation
+        mayBeDelivered={isPossiblyDelivered(request)}
+        onDismiss={() => setAsking(false)}
+        onConfirm={() => void act(() => cancelRequest(id)).then(() => setAsking(false))}
       />
     );
   return (
@@ -55,7 +55,7 @@ export function CardActions({ request, onEdit }: CardActionsProps) {
         <>
           <button
             type="button"
-            onClick={() => void act(() => resendRequest(id))}
+            onClick={() => void act(() => retryRequest(id))}
             className="button button--primary button--sm"
           >
             <RotateCw aria-hidden />

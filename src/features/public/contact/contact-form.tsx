@@ -1,19 +1,19 @@
 import { useAtomValue } from "jotai";
 import { useRef, useState } from "react";
 import { useTranslation } from "../../../i18n/island-texts.ts";
-import { requestEditAtom } from "../../../state/contact-request.ts";
+import { contactRequestEditAtom } from "../../../state/contact-request.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { EditForm } from "./edit-form.tsx";
-import { NewForm } from "./new-form.tsx";
+import { EditRequestForm } from "./edit-form.tsx";
+import { NewRequestForm } from "./new-form.tsx";
 import { RequestCards } from "./request-cards.tsx";
-import { useSentRequests } from "./use-sent-requests.ts";
+import { useContactRequests } from "./use-sent-requests.ts";
 
 /** Writing to the company, and what has become of what was written. */
 export function ContactForm() {
   const { t } = useTranslation("contact");
   const isHydrated = useHydrated();
-  const edit = useAtomValue(requestEditAtom);
-  const requests = useSentRequests();
+  const edit = useAtomValue(contactRequestEditAtom);
+  const requests = useContactRequests();
   const [justStored, setJustStored] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isEditing = isHydrated && edit !== null;
@@ -21,7 +21,7 @@ export function ContactForm() {
   const toForm = () => heading.current?.focus();
   return (
     <>
-      <RequestCards requests={requests} justStored={justStored} onEdit={toForm} />
+      <RequestCards requests={requests} lastSubmittedId={justStored} onEdit={toForm} />
       <section aria-labelledby="contact-form-heading">
         <h2
           id="contact-form-heading"
@@ -33,9 +33,9 @@ export function ContactForm() {
         </h2>
         <p className="mt-2 mb-8 text-sm text-muted text-pretty">{t(isEditing ? "edit.help" : "form.way")}</p>
         {isEditing ? (
-          <EditForm key={edit.id} edit={edit} onStored={setJustStored} />
+          <EditRequestForm key={edit.id} edit={edit} onSubmitted={setJustStored} />
         ) : (
-          <NewForm onStored={setJustStored} />
+          <NewRequestForm onSubmitted={setJustStored} />
         )}
       </section>
     </>

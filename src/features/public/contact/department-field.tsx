@@ -1,15 +1,15 @@
 import { brand } from "../../../brand.ts";
 import { useTranslation } from "../../../i18n/island-texts.ts";
 import { Field } from "./field.tsx";
-import { type DepartmentId, departmentOf } from "./request-fields.ts";
+import { type DepartmentId, getDepartment } from "./request-fields.ts";
 
 interface DepartmentFieldProps {
-  department: ReturnType<typeof departmentOf>;
-  onChoose: (id: DepartmentId) => void;
+  department: ReturnType<typeof getDepartment>;
+  onChange: (id: DepartmentId) => void;
 }
 
 /** Who the message is for. */
-export function DepartmentField({ department, onChoose }: DepartmentFieldProps) {
+export function DepartmentField({ department, onChange }: DepartmentFieldProps) {
   const { t } = useTranslation("contact");
   return (
     <Field field="department" label={t("form.department")} help={department.email}>
@@ -17,7 +17,7 @@ export function DepartmentField({ department, onChoose }: DepartmentFieldProps) 
         <select
           {...control}
           value={department.id}
-          onChange={(event) => onChoose(departmentOf(event.target.value).id)}
+          onChange={(event) => onChange(getDepartment(event.target.value).id)}
           className="input input--full-width"
         >
           {brand.departments.map(({ id }) => (

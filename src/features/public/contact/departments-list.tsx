@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { brand } from "../../../brand.ts";
 
 /** Every department with its own address. */
-export function DepartmentsList() {
+export function DepartmentList() {
   const { t } = useTranslation("contact");
   return (
     <ul className="divide-y divide-separator text-sm">

@@ -1,43 +1,43 @@
 import { useSetAtom } from "jotai";
 import { Save } from "lucide-react";
 import { useRef } from "react";
-import { changeRequest, type NewRequest, sendRequest } from "../../../api/contact.ts";
+import { updateRequest, type ContactRequestBody, submitRequest } from "../../../api/contact.ts";
 import { useTranslation } from "../../../i18n/island-texts.ts";
-import { type RequestEdit, requestEditAtom } from "../../../state/contact-request.ts";
-import { departmentOf, ofToday } from "./request-fields.ts";
+import { type ContactRequestEdit, contactRequestEditAtom } from "../../../state/contact-request.ts";
+import { getDepartment, dropUnknownChoices } from "./request-fields.ts";
 import { RequestForm } from "./request-form.tsx";
-import { useStoring } from "./use-send.ts";
+import { useSubmit } from "./use-send.ts";
 
 interface EditFormProps {
-  edit: RequestEdit;
-  onStored: (id: string) => void;
+  edit: ContactRequestEdit;
+  onSubmitted: (id: string) => void;
 }
 
 /** The form of a request that waits. What is typed is kept like the draft, and beside it. */
-export function EditForm({ edit, onStored }: EditFormProps) {
+export function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
   const { t } = useTranslation("contact");
   const form = useRef<HTMLFormElement>(null);
-  const setEdit = useSetAtom(requestEditAtom);
-  const { isLoading, failure, store } = useStoring();
+  const setEdit = useSetAtom(contactRequestEditAtom);
+  const { isLoading, failure, store } = useSubmit();
 
   const isLate = failure === "late";
 
-  const save = (body: NewRequest) => {
+  const save = (body: ContactRequestBody) => {
     if (isLoading) return;
     void store(async () => {
-      const { request } = isLate ? await sendRequest(body, edit.newId) : await changeRequest(edit.id, body);
-      onStored(request.id);
+      const { request } = isLate ? await submitRequest(body, edit.newId) : await updateRequest(edit.id, body);
+      onSubmitted(request.id);
       setEdit(null);
     });
   };
   return (
     <RequestForm
       form={form}
-      request={ofToday(edit.request)}
-      department={departmentOf(edit.department).id}
-      failure={failure}
+      request={dropUnknownChoices(edit.request)}
+      department={getDepartment(edit.department).id}
+      error={failure}
       onChange={(fields) => setEdit((newest) => newest && { ...newest, request: { ...newest.request, ...fields } })}
-      onChoose={(department) => setEdit((newest) => newest && { ...newest, department })}
+      onDepartmentChange={(department) => setEdit((newest) => newest && { ...newest, department })}
       onSubmit={save}
     >
       <div className="flex flex-wrap gap-3">

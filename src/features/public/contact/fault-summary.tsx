@@ -2,15 +2,15 @@ import type { RefObject } from "react";
 import { useTranslation } from "../../../i18n/island-texts.ts";
 import { fieldId } from "./field.tsx";
 import { requestFieldNames } from "./request-fields.ts";
-import type { FaultTexts } from "./use-fault-text.ts";
+import type { ErrorMessages } from "./use-fault-text.ts";
 
 interface FaultSummaryProps {
   ref: RefObject<HTMLElement | null>;
-  errors: FaultTexts;
+  errors: ErrorMessages;
 }
 
 /** What keeps the message from going out, each a link to its field; gets the focus when sending was refused. */
-export function FaultSummary({ ref, errors }: FaultSummaryProps) {
+export function ErrorSummary({ ref, errors }: FaultSummaryProps) {
   const { t } = useTranslation("contact");
   const faulty = requestFieldNames.filter((field) => errors[field]);
   return (

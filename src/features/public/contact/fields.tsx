@@ -1,15 +1,15 @@
 import { requestBudgets } from "../../../contract/contact.ts";
 import { useTranslation } from "../../../i18n/island-texts.ts";
-import type { ApplyRequest } from "../../../state/contact-request.ts";
+import type { ContactRequestInput } from "../../../state/contact-request.ts";
 import { Field } from "./field.tsx";
 import { Interests } from "./interests.tsx";
-import { lengthOf, messageLength } from "./request-fields.ts";
-import type { FaultTexts } from "./use-fault-text.ts";
+import { getMessageLength, messageLengthLimits } from "./request-fields.ts";
+import type { ErrorMessages } from "./use-fault-text.ts";
 
 interface FieldsProps {
-  request: ApplyRequest;
-  errors: FaultTexts;
-  onChange: (fields: Partial<ApplyRequest>) => void;
+  request: ContactRequestInput;
+  errors: ErrorMessages;
+  onChange: (fields: Partial<ContactRequestInput>) => void;
 }
 
 const details = [
@@ -65,9 +65,9 @@ export function Fields({ request, errors, onChange }: FieldsProps) {
         label={t("form.message")}
         error={errors.message}
         help={t("form.messageHelp", {
-          min: figure(messageLength.min),
-          max: figure(messageLength.max),
-          length: figure(lengthOf(request.message)),
+          min: figure(messageLengthLimits.min),
+          max: figure(messageLengthLimits.max),
+          length: figure(getMessageLength(request.message)),
         })}
       >
         {(control) => (

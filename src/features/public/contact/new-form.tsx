@@ -1,29 +1,29 @@
 import { Send } from "lucide-react";
 import { useRef, useState } from "react";
-import type { NewRequest } from "../../../api/contact.ts";
+import type { ContactRequestBody } from "../../../api/contact.ts";
 import { useTranslation } from "../../../i18n/island-texts.ts";
 import { RequestForm } from "./request-form.tsx";
 import { useDepartment } from "./use-department.ts";
 import { useDraft } from "./use-draft.ts";
-import { useSendDraft, useStoring } from "./use-send.ts";
+import { useSubmitDraft, useSubmit } from "./use-send.ts";
 
 /** The form of a new request: a draft until it is stored, then empty. */
-export function NewForm({ onStored }: { onStored: (id: string) => void }) {
+export function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) {
   const { t } = useTranslation("contact");
   const form = useRef<HTMLFormElement>(null);
   const { request, isEmpty, change, clear, drop, undoClear } = useDraft(form);
   const { department, choose } = useDepartment();
-  const { isLoading, failure, store } = useStoring();
-  const sendDraft = useSendDraft();
+  const { isLoading, failure, store } = useSubmit();
+  const sendDraft = useSubmitDraft();
   const [notice, setNotice] = useState<"cleared" | "restored" | null>(null);
 
-  const send = (body: NewRequest) => {
+  const send = (body: ContactRequestBody) => {
     if (isLoading) return;
     setNotice(null);
     void store(async () => {
       const id = await sendDraft(body);
       drop(request);
-      onStored(id);
+      onSubmitted(id);
     });
   };
   const clearOrUndo = () => {
@@ -37,9 +37,9 @@ export function NewForm({ onStored }: { onStored: (id: string) => void }) {
       form={form}
       request={request}
       department={department}
-      failure={failure}
+      error={failure}
       onChange={change}
-      onChoose={choose}
+      onDepartmentChange={choose}
       onSubmit={send}
     >
       <p className="text-sm text-muted text-pretty">{t("form.kept")}</p>

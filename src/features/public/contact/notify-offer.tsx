@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "../../../i18n/island-texts.ts";
 
 /** Offers to say it when a request arrives after the page was closed. Asked for here alone, where it has a reason. */
-export function NotifyOffer() {
+export function NotificationPrompt() {
   const { t } = useTranslation("contact");
   const [permission, setPermission] = useState(() => ("Notification" in window ? Notification.permission : "denied"));
   if (permission === "granted")

@@ -1,17 +1,17 @@
-import type { Problem } from "../../../contract/problem.ts";
-import { FROM_BACKUP, KEY_TAKEN } from "../../../domain/contact.ts";
+import type { ErrorBody } from "../../../contract/problem.ts";
+import { FROM_BACKUP_ERROR, KEY_REUSED_ERROR } from "../../../domain/contact.ts";
 import { useTranslation } from "../../../i18n/island-texts.ts";
-import { useFaultTexts } from "./use-fault-text.ts";
+import { useErrorMessages } from "./use-fault-text.ts";
 
 /** Why the server did not take a request, in the visitor's language. */
-export function Refusal({ reason }: { reason: Problem["error"] | undefined }) {
+export function RejectionReason({ reason }: { reason: ErrorBody["error"] | undefined }) {
   const { t } = useTranslation("contact");
-  const faultTexts = useFaultTexts();
+  const faultTexts = useErrorMessages();
   const faults = typeof reason === "object" ? Object.values(faultTexts(reason)) : [];
   return (
     <div className="mt-3 rounded-xl bg-danger-soft p-3 text-sm">
-      {reason === KEY_TAKEN || reason === FROM_BACKUP ? (
-        <p>{t(reason === KEY_TAKEN ? "refused.keyTaken" : "refused.fromBackup")}</p>
+      {reason === KEY_REUSED_ERROR || reason === FROM_BACKUP_ERROR ? (
+        <p>{t(reason === KEY_REUSED_ERROR ? "refused.keyTaken" : "refused.fromBackup")}</p>
       ) : (
         <>
           <p>{t(faults.length > 0 ? "refused.fields" : "refused.otherwise")}</p>

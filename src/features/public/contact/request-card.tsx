@@ -3,8 +3,8 @@ import type { ContactRequest } from "../../../contract/contact.ts";
 import type { DeliveryStatus } from "../../../contract/delivery.ts";
 import { useTranslation } from "../../../i18n/island-texts.ts";
 import { CardActions } from "./card-actions.tsx";
-import { Refusal } from "./refusal.tsx";
-import { departmentOf } from "./request-fields.ts";
+import { RejectionReason } from "./refusal.tsx";
+import { getDepartment } from "./request-fields.ts";
 import { Timeline } from "./timeline.tsx";
 
 const icons = { queued: Clock, sending: SendHorizontal, sent: CircleCheck, rejected: TriangleAlert };
@@ -34,7 +34,7 @@ export function RequestCard({ request, onEdit }: RequestCardProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={`request-${id}`} className="font-medium">
-          {t("card.to", { department: t(`departments.${departmentOf(department).id}.name`) })}
+          {t("card.to", { department: t(`departments.${getDepartment(department).id}.name`) })}
         </h3>
         <p
           role="status"
@@ -45,7 +45,7 @@ export function RequestCard({ request, onEdit }: RequestCardProps) {
         </p>
       </div>
       <p className="mt-2 line-clamp-2 text-sm wrap-anywhere text-muted">{message}</p>
-      {status === "rejected" && <Refusal reason={request.reason} />}
+      {status === "rejected" && <RejectionReason reason={request.reason} />}
       <Timeline request={request} />
       <CardActions request={request} onEdit={onEdit} />
     </li>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ContactRequest } from "../../../contract/contact.ts";
 import { useTranslation } from "../../../i18n/island-texts.ts";
-import { NotifyOffer } from "./notify-offer.tsx";
+import { NotificationPrompt } from "./notify-offer.tsx";
 import { RequestCard } from "./request-card.tsx";
 
 /** So many that have arrived are shown at first. */
@@ -10,28 +10,28 @@ const SHOWN_SENT = 3;
 interface RequestCardsProps {
   requests: readonly ContactRequest[] | undefined;
   /** The request that was stored last: the eye and the keyboard go there. */
-  justStored: string | undefined;
+  lastSubmittedId: string | undefined;
   onEdit: () => void;
 }
 
 /** What was written on this device and where it stands: what waits first, then what has arrived. */
-export function RequestCards({ requests = [], justStored, onEdit }: RequestCardsProps) {
+export function RequestCards({ requests = [], lastSubmittedId, onEdit }: RequestCardsProps) {
   const { t } = useTranslation("contact");
   const [isWhole, setWhole] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const isListed = requests.some(({ id }) => id === justStored);
+  const isListed = requests.some(({ id }) => id === lastSubmittedId);
   useEffect(() => {
     const card =
-      justStored && isListed && section.current?.querySelector<HTMLElement>(`[data-request="${justStored}"]`);
+      lastSubmittedId && isListed && section.current?.querySelector<HTMLElement>(`[data-request="${lastSubmittedId}"]`);
     if (!card) return;
     card.focus({ preventScroll: true });
     card.scrollIntoView({ block: "center" });
-  }, [justStored, isListed]);
+  }, [lastSubmittedId, isListed]);
 
   if (requests.length === 0) return null;
   const waiting = requests.filter(({ status }) => status !== "sent");
   const sent = requests.filter(({ status }) => status === "sent");
-  const shown = isWhole ? sent : sent.slice(0, Math.max(SHOWN_SENT, sent.findIndex(({ id }) => id === justStored) + 1));
+  const shown = isWhole ? sent : sent.slice(0, Math.max(SHOWN_SENT, sent.findIndex(({ id }) => id === lastSubmittedId) + 1));
   return (
     <section ref={section} aria-labelledby="contact-requests-heading" className="mb-12">
       <h2 id="contact-requests-heading" className="text-2xl font-semibold tracking-tight">
@@ -50,7 +50,7 @@ export function RequestCards({ requests = [], justStored, onEdit }: RequestCards
           {t("card.more", { count: sent.length - shown.length })}
         </button>
       )}
-      {waiting.length > 0 && <NotifyOffer />}
+      {waiting.length > 0 && <NotificationPrompt />}
     </section>
   );
 }

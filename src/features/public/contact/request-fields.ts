@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { brand } from "../../../brand.ts";
-import { addRequest, requestBudgets, requestInterests } from "../../../contract/contact.ts";
-import { type FieldErrors, fieldErrors } from "../../../contract/problem.ts";
-import { type ApplyRequest, emptyRequest } from "../../../state/contact-request.ts";
+import { submitContactRequest, requestBudgets, requestInterests } from "../../../contract/contact.ts";
+import { type FieldErrors, toFieldErrors } from "../../../contract/problem.ts";
+import { type ContactRequestInput, emptyContactRequest } from "../../../state/contact-request.ts";
 
 /** The fields of the form, in the order in which they stand on it. */
 export const requestFieldNames = [
@@ -20,14 +20,14 @@ export type RequestField = (typeof requestFieldNames)[number];
 export type DepartmentId = (typeof brand.departments)[number]["id"];
 
 /** The department of an id; who names none, or one that is not there, writes to the first. */
-export const departmentOf = (id: string | null | undefined) =>
+export const getDepartment = (id: string | null | undefined) =>
   brand.departments.find((department) => department.id === id) ?? brand.departments[0];
 
 const isAmong = <T extends string>(words: readonly T[], word: string): word is T => words.includes(word as T);
 
 /** What is kept of a form as a form of today: a visitor may come back after the choices have changed. */
-export function ofToday(kept: Partial<ApplyRequest>): ApplyRequest {
-  const request = { ...emptyRequest, ...kept };
+export function dropUnknownChoices(kept: Partial<ContactRequestInput>): ContactRequestInput {
+  const request = { ...emptyContactRequest, ...kept };
   return {
     ...request,
     interest: request.interest.filter((service) => isAmong(requestInterests, service)),
@@ -35,16 +35,16 @@ export function ofToday(kept: Partial<ApplyRequest>): ApplyRequest {
   };
 }
 
-export const isEmptyRequest = (request: ApplyRequest): boolean =>
+export const isEmptyRequest = (request: ContactRequestInput): boolean =>
   Object.values(request).every((value) => value.length === 0);
 
 /** What is said against a request, by the contract's own schema; empty where nothing is. */
-export function checkRequest(body: unknown): FieldErrors {
-  const result = v.safeParse(addRequest.body, body);
-  return result.success ? {} : fieldErrors(result.issues);
+export function validateRequest(body: unknown): FieldErrors {
+  const result = v.safeParse(submitContactRequest.body, body);
+  return result.success ? {} : toFieldErrors(result.issues);
 }
 
-export const messageLength = { min: 10, max: 5_000 } as const;
+export const messageLengthLimits = { min: 10, max: 5_000 } as const;
 
 /** How long a message counts: without the space around it, each mark once however it was typed. */
-export const lengthOf = (message: string): number => message.normalize("NFC").trim().length;
+export const getMessageLength = (message: string): number => message.normalize("NFC").trim().length;

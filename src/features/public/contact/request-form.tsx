@@ -1,25 +1,25 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { NewRequest } from "../../../api/contact.ts";
+import type { ContactRequestBody } from "../../../api/contact.ts";
 import { useTranslation } from "../../../i18n/island-texts.ts";
-import type { ApplyRequest } from "../../../state/contact-request.ts";
+import type { ContactRequestInput } from "../../../state/contact-request.ts";
 import { DepartmentField } from "./department-field.tsx";
-import { FaultSummary } from "./fault-summary.tsx";
+import { ErrorSummary } from "./fault-summary.tsx";
 import { Fields } from "./fields.tsx";
-import { checkRequest, type DepartmentId, departmentOf } from "./request-fields.ts";
-import { StoreFailure } from "./store-failure.tsx";
-import { useFaultTexts } from "./use-fault-text.ts";
-import type { SendFailure } from "./use-send.ts";
+import { validateRequest, type DepartmentId, getDepartment } from "./request-fields.ts";
+import { SubmitErrorMessage } from "./store-failure.tsx";
+import { useErrorMessages } from "./use-fault-text.ts";
+import type { SubmitErrorCode } from "./use-send.ts";
 
 interface RequestFormProps {
   form: RefObject<HTMLFormElement | null>;
-  request: ApplyRequest;
+  request: ContactRequestInput;
   department: DepartmentId;
-  failure: SendFailure | undefined;
-  onChange: (fields: Partial<ApplyRequest>) => void;
-  onChoose: (department: DepartmentId) => void;
+  error: SubmitErrorCode | undefined;
+  onChange: (fields: Partial<ContactRequestInput>) => void;
+  onDepartmentChange: (department: DepartmentId) => void;
   /** Gets what the contract finds right. */
-  onSubmit: (body: NewRequest) => void;
+  onSubmit: (body: ContactRequestBody) => void;
   /** The buttons below the fields. */
   children: ReactNode;
 }
@@ -29,23 +29,23 @@ export function RequestForm({
   form,
   request,
   department,
-  failure,
+  error,
   onChange,
-  onChoose,
+  onDepartmentChange,
   onSubmit,
   children,
 }: RequestFormProps) {
-  const faultTexts = useFaultTexts();
+  const faultTexts = useErrorMessages();
   const [isChecked, setChecked] = useState(false);
   const summary = useRef<HTMLElement>(null);
-  const body = (website: string) => ({ ...request, department, website }) as NewRequest;
-  const faults = isChecked ? faultTexts(checkRequest(body(""))) : {};
+  const body = (website: string) => ({ ...request, department, website }) as ContactRequestBody;
+  const faults = isChecked ? faultTexts(validateRequest(body(""))) : {};
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const filled = body(String(new FormData(event.currentTarget).get("website") ?? ""));
     flushSync(() => setChecked(true));
-    if (Object.keys(checkRequest(filled)).length > 0) {
+    if (Object.keys(validateRequest(filled)).length > 0) {
       summary.current?.focus();
       return;
     }
@@ -54,11 +54,11 @@ export function RequestForm({
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-6" aria-labelledby="contact-form-heading">
-      <FaultSummary ref={summary} errors={faults} />
-      <DepartmentField department={departmentOf(department)} onChoose={onChoose} />
+      <ErrorSummary ref={summary} errors={faults} />
+      <DepartmentField department={getDepartment(department)} onChange={onDepartmentChange} />
       <Fields request={request} errors={faults} onChange={onChange} />
       <Trap />
-      {failure && <StoreFailure failure={failure} request={request} department={department} />}
+      {error && <SubmitErrorMessage error={error} request={request} department={department} />}
       {children}
     </form>
   );

@@ -1,23 +1,23 @@
 import { useTranslation } from "../../../i18n/island-texts.ts";
-import type { ApplyRequest } from "../../../state/contact-request.ts";
+import type { ContactRequestInput } from "../../../state/contact-request.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { type DepartmentId, departmentOf } from "./request-fields.ts";
-import type { SendFailure } from "./use-send.ts";
+import { type DepartmentId, getDepartment } from "./request-fields.ts";
+import type { SubmitErrorCode } from "./use-send.ts";
 
 interface StoreFailureProps {
-  failure: SendFailure;
-  request: ApplyRequest;
+  error: SubmitErrorCode;
+  request: ContactRequestInput;
   department: DepartmentId;
 }
 
 /** Why the request could not be stored, and another way to the same people. */
-export function StoreFailure({ failure, request, department }: StoreFailureProps) {
+export function SubmitErrorMessage({ error, request, department }: StoreFailureProps) {
   const { t } = useTranslation("contact");
-  const { email } = departmentOf(department);
+  const { email } = getDepartment(department);
   return (
     <div role="alert" className="rounded-2xl bg-danger-soft p-4 text-sm">
-      <p className="font-medium">{t(`failure.${failure}`)}</p>
-      {failure !== "late" && (
+      <p className="font-medium">{t(`failure.${error}`)}</p>
+      {error !== "late" && (
         <>
           <p className="mt-1">{t("failure.otherwise", { email })}</p>
           <div className="mt-3 flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { type DepartmentId, departmentOf } from "./request-fields.ts";
+import { type DepartmentId, getDepartment } from "./request-fields.ts";
 
 const PARAM = "department";
 
@@ -15,5 +15,5 @@ export function useDepartment() {
     url.searchParams.set(PARAM, id);
     history.replaceState(history.state, "", url);
   };
-  return { department: departmentOf(wanted).id, choose };
+  return { department: getDepartment(wanted).id, choose };
 }

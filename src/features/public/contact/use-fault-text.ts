@@ -1,14 +1,14 @@
 import type { FieldErrors } from "../../../contract/problem.ts";
 import { useTranslation } from "../../../i18n/island-texts.ts";
-import { messageLength, type RequestField, requestFieldNames } from "./request-fields.ts";
+import { messageLengthLimits, type RequestField, requestFieldNames } from "./request-fields.ts";
 
-export type FaultTexts = Partial<Record<RequestField, string>>;
+export type ErrorMessages = Partial<Record<RequestField, string>>;
 
 const required = ["name", "email"] as const;
 const TOO_LONG = /^Use at most ([\d,]+) characters\.$/;
 
 /** Says in the visitor's language what the contract says against a field, here or on the server. */
-export function useFaultTexts() {
+export function useErrorMessages() {
   const { t, i18n } = useTranslation("contact");
   const figure = (value: number) => value.toLocaleString(i18n.language);
 
@@ -16,7 +16,7 @@ export function useFaultTexts() {
     const missing = message === "This is required." ? required.find((each) => each === field) : undefined;
     if (missing) return t(`errors.${missing}`);
     if (field === "message" && (message === "This is required." || message.startsWith("Use at least")))
-      return t("errors.messageShort", { min: figure(messageLength.min) });
+      return t("errors.messageShort", { min: figure(messageLengthLimits.min) });
     if (message.startsWith("Give an e-mail address")) return t("errors.emailForm");
     if (message === "Use characters that can be read.") return t("errors.unreadable", { field: t(`form.${field}`) });
     const limit = TOO_LONG.exec(message)?.[1]?.replaceAll(",", "");
@@ -25,7 +25,7 @@ export function useFaultTexts() {
     return t("errors.otherwise", { field: t(`form.${field}`) });
   };
 
-  return (errors: FieldErrors): FaultTexts =>
+  return (errors: FieldErrors): ErrorMessages =>
     Object.fromEntries(
       requestFieldNames.flatMap((field) => {
         // A fault in one entry of a list stands under `interest.1`.

@@ -1,13 +1,13 @@
 import { useAtom } from "jotai";
 import { useState } from "react";
 import { CallError } from "../../../api/call.ts";
-import { changeRequest, type NewRequest, sendRequest } from "../../../api/contact.ts";
-import { contactLoadingAtom, requestKeyAtom } from "../../../state/contact-request.ts";
+import { updateRequest, type ContactRequestBody, submitRequest } from "../../../api/contact.ts";
+import { contactLoadingAtom, contactRequestKeyAtom } from "../../../state/contact-request.ts";
 
 /** `late`: the first wording of an edited request went out, or was cancelled, before the change. */
-export type SendFailure = "full" | "noWorker" | "late" | "unknown";
+export type SubmitErrorCode = "full" | "noWorker" | "late" | "unknown";
 
-function failureOf(error: unknown): SendFailure {
+function failureOf(error: unknown): SubmitErrorCode {
   const status = error instanceof CallError ? error.status : undefined;
   if (status === 507) return "full";
   if (status === 0) return "noWorker";
@@ -15,9 +15,9 @@ function failureOf(error: unknown): SendFailure {
 }
 
 /** Runs what stores a request, one at a time, and says why it could not be stored. */
-export function useStoring() {
+export function useSubmit() {
   const [isLoading, setLoading] = useAtom(contactLoadingAtom);
-  const [failure, setFailure] = useState<SendFailure>();
+  const [failure, setFailure] = useState<SubmitErrorCode>();
 
   /** True where it is stored. */
   const store = async (storing: () => Promise<unknown>): Promise<boolean> => {
@@ -37,10 +37,10 @@ export function useStoring() {
 }
 
 /** Stores a new request under the draft's own key: however often it is sent, it is one request. Gives its id. */
-export function useSendDraft() {
-  const [kept, setKey] = useAtom(requestKeyAtom);
+export function useSubmitDraft() {
+  const [kept, setKey] = useAtom(contactRequestKeyAtom);
   const key = kept || crypto.randomUUID();
-  return async (body: NewRequest): Promise<string> => {
+  return async (body: ContactRequestBody): Promise<string> => {
     // Kept before it is used: after a crash the same draft comes back with the same key.
     setKey(key);
     const id = await sendUnder(key, body);
@@ -49,18 +49,18 @@ export function useSendDraft() {
   };
 }
 
-async function sendUnder(key: string, body: NewRequest): Promise<string> {
+async function sendUnder(key: string, body: ContactRequestBody): Promise<string> {
   try {
-    return (await sendRequest(body, key)).request.id;
+    return (await submitRequest(body, key)).request.id;
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 409) throw error;
   }
   // An answer was lost, and the words have changed since: it is that request with other words, or, where the first
   // ones are on their way already, another request.
   try {
-    return (await changeRequest(key, body)).request.id;
+    return (await updateRequest(key, body)).request.id;
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 409) throw error;
-    return (await sendRequest(body, crypto.randomUUID())).request.id;
+    return (await submitRequest(body, crypto.randomUUID())).request.id;
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { sentRequests } from "../../../api/contact.ts";
+import { contactRequestsStore } from "../../../api/contact.ts";
 
 /** What was sent, or waits to be sent, from this device; undefined until it is known. */
-export const useSentRequests = () =>
-  useSyncExternalStore(sentRequests.subscribe, sentRequests.current, sentRequests.onServer);
+export const useContactRequests = () =>
+  useSyncExternalStore(contactRequestsStore.subscribe, contactRequestsStore.current, contactRequestsStore.onServer);

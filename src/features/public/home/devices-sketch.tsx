@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { brand } from "../../../brand.ts";
 
 /** The app's icon between others on a phone, and on a computer's bar. */
-export function DevicesSketch() {
+export function InstallIllustration() {
   const { t } = useTranslation();
   const other = "rounded-xl bg-border";
   return (

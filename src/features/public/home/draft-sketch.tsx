@@ -2,7 +2,7 @@ import { HardDrive } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 /** A half-written message, safe in the middle of a sentence. */
-export function DraftSketch() {
+export function DraftIllustration() {
   const { t } = useTranslation("public");
   return (
     <div className="rounded-2xl bg-accent-soft p-4">

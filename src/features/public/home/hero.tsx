@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { siteHrefAtom } from "../../../state/site-document.ts";
-import { EnterLink } from "../parts/enter-link.tsx";
-import { measure } from "../parts/section.tsx";
+import { SignInLink } from "../parts/enter-link.tsx";
+import { pageContainer } from "../parts/section.tsx";
 
 /** The first thing a visitor sees: the claim, and a picture of it. */
 export function Hero() {
@@ -10,7 +10,7 @@ export function Hero() {
   const href = useAtomValue(siteHrefAtom);
   return (
     <section className="overflow-hidden bg-ink text-ink-foreground [--background:var(--ink)] [--focus:var(--ink-foreground)]">
-      <div className={`${measure} grid items-center gap-12 py-16 sm:py-20 lg:grid-cols-[1.05fr_1fr] lg:py-24`}>
+      <div className={`${pageContainer} grid items-center gap-12 py-16 sm:py-20 lg:grid-cols-[1.05fr_1fr] lg:py-24`}>
         <div>
           <h1 className="text-3xl font-semibold tracking-tight text-balance sm:text-5xl">{t("home.heading")}</h1>
           <p className="mt-6 max-w-xl text-lg text-ink-muted text-pretty">{t("home.lead")}</p>
@@ -21,7 +21,7 @@ export function Hero() {
             >
               {t("talk")}
             </a>
-            <EnterLink className="button button--lg border border-ink-muted/60 text-ink-foreground hover:bg-ink-foreground/10 active:bg-ink-foreground/10" />
+            <SignInLink className="button button--lg border border-ink-muted/60 text-ink-foreground hover:bg-ink-foreground/10 active:bg-ink-foreground/10" />
           </div>
           <p className="mt-8 max-w-md border-s-2 border-ink-muted/40 ps-4 text-sm text-ink-muted text-pretty">
             {t("home.proof")}

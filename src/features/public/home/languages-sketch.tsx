@@ -4,7 +4,7 @@ import { languages, locales } from "../../../lib/language.ts";
 const DAY = Date.UTC(2027, 3, 13);
 
 /** One day as both languages write it, the years included. */
-export function LanguagesSketch() {
+export function LanguagesIllustration() {
   return (
     <div className="grid gap-2 rounded-2xl bg-accent-soft p-4">
       {languages.map((language) => (

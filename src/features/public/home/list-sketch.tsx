@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 const tasks = ["first", "second", "third"] as const;
 
 /** A list that goes on without a network. */
-export function ListSketch() {
+export function OfflineListIllustration() {
   const { t } = useTranslation(["public", "common"]);
   return (
     <div className="rounded-2xl bg-accent-soft p-4">

@@ -5,7 +5,7 @@ import { Section } from "../parts/section.tsx";
 const moments = ["platform", "tunnel", "office"] as const;
 
 /** The product in use, over twenty minutes of a day. */
-export function Morning() {
+export function UsageExample() {
   const { t } = useTranslation("public");
   return (
     <div className="border-y border-separator bg-surface">

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Section } from "../parts/section.tsx";
-import { DevicesSketch } from "./devices-sketch.tsx";
-import { DraftSketch } from "./draft-sketch.tsx";
-import { LanguagesSketch } from "./languages-sketch.tsx";
-import { ListSketch } from "./list-sketch.tsx";
+import { InstallIllustration } from "./devices-sketch.tsx";
+import { DraftIllustration } from "./draft-sketch.tsx";
+import { LanguagesIllustration } from "./languages-sketch.tsx";
+import { OfflineListIllustration } from "./list-sketch.tsx";
 
-const sketches = { offline: ListSketch, languages: LanguagesSketch, kept: DraftSketch, install: DevicesSketch };
+const sketches = { offline: OfflineListIllustration, languages: LanguagesIllustration, kept: DraftIllustration, install: InstallIllustration };
 const promises = ["offline", "languages", "kept", "install"] as const;
 
 /** What the product does, each with a small example of it. */
-export function Promises() {
+export function Features() {
   const { t } = useTranslation("public");
   return (
     <Section heading={t("home.promises.heading")} lead={t("home.promises.lead")}>

@@ -5,8 +5,8 @@ import { siteHrefAtom } from "../../../state/site-document.ts";
 import { AccountsTable } from "./accounts-table.tsx";
 import type { Chapter } from "./chapters.ts";
 import { InstallSteps } from "./install-steps.tsx";
-import { KeysTable } from "./keys-table.tsx";
-import { Prose } from "./prose.tsx";
+import { ShortcutsTable } from "./keys-table.tsx";
+import { Paragraphs } from "./prose.tsx";
 
 /** The chapters that are told in parts. */
 const parts = {
@@ -26,17 +26,17 @@ export function ChapterBody({ chapter }: { chapter: Chapter }) {
     return parts[chapter].map((part) => (
       <section key={part} className="mt-6">
         <h3 className="font-semibold">{t(`${chapter}.${part}.heading` as "todo.find.heading")}</h3>
-        <Prose text={t(`${chapter}.${part}.text` as "todo.find.text", { returnObjects: true })} />
+        <Paragraphs text={t(`${chapter}.${part}.text` as "todo.find.text", { returnObjects: true })} />
       </section>
     ));
   const more: Partial<Record<Chapter, ReactNode>> = {
     signIn: (
       <>
         <AccountsTable />
-        <Prose text={t("signIn.after", { returnObjects: true })} />
+        <Paragraphs text={t("signIn.after", { returnObjects: true })} />
       </>
     ),
-    keyboard: <KeysTable />,
+    keyboard: <ShortcutsTable />,
     install: <InstallSteps />,
     help: (
       <a href={href("/contact?department=support")} className="button button--primary mt-6">
@@ -46,7 +46,7 @@ export function ChapterBody({ chapter }: { chapter: Chapter }) {
   };
   return (
     <>
-      <Prose text={t(`${chapter}.text`, { returnObjects: true })} />
+      <Paragraphs text={t(`${chapter}.text`, { returnObjects: true })} />
       {more[chapter]}
     </>
   );

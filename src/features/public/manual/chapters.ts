@@ -17,4 +17,4 @@ export const chapters = [
 export type Chapter = (typeof chapters)[number];
 
 /** `signIn` as an address says it: `sign-in`. */
-export const anchorOf = (chapter: Chapter): string => chapter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const getChapterAnchor = (chapter: Chapter): string => chapter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

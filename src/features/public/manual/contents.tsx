@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { anchorOf, chapters } from "./chapters.ts";
+import { getChapterAnchor, chapters } from "./chapters.ts";
 
 /** The table of contents. Plain anchors: the browser moves the keyboard's place along with the view. */
-export function Contents() {
+export function TableOfContents() {
   const { t } = useTranslation("manual");
   return (
     <nav aria-labelledby="contents" className="lg:sticky lg:top-24 lg:self-start">
@@ -13,7 +13,7 @@ export function Contents() {
         {chapters.map((chapter) => (
           <li key={chapter}>
             <a
-              href={`#${anchorOf(chapter)}`}
+              href={`#${getChapterAnchor(chapter)}`}
               className="flex min-h-9 items-center rounded-lg text-muted outline-none hover:text-foreground hover:underline hover:underline-offset-4 focus-visible:ring-2 focus-visible:ring-focus"
             >
               {t(`${chapter}.heading`)}

@@ -29,7 +29,7 @@ const keys = [
 ] as const;
 
 /** What each key does. */
-export function KeysTable() {
+export function ShortcutsTable() {
   const { t } = useTranslation("manual");
   return (
     <table className="mt-4 w-full text-sm">

@@ -4,7 +4,7 @@ interface ProseProps {
 }
 
 /** The paragraphs of a chapter. */
-export function Prose({ text }: ProseProps) {
+export function Paragraphs({ text }: ProseProps) {
   return Object.entries(text).map(([name, paragraph]) => (
     <p key={name} className="mt-3 text-pretty">
       {paragraph}

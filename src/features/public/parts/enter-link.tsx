@@ -6,7 +6,7 @@ import { siteHrefAtom } from "../../../state/site-document.ts";
  * The way in; the sign-in page leads whoever is signed in on to their work, and the link then says so. Both texts are in
  * the document: whether a session is kept is known before it is painted.
  */
-export function EnterLink({ className }: { className: string }) {
+export function SignInLink({ className }: { className: string }) {
   const { t } = useTranslation("public");
   const href = useAtomValue(siteHrefAtom);
   return (

@@ -4,7 +4,7 @@ import { isLanguage, languages } from "../../../lib/language.ts";
 import { OpeningHours } from "./opening-hours.tsx";
 
 /** Where the office is, when it is open and how to reach it. */
-export function Office() {
+export function OfficeDetails() {
   const { t, i18n } = useTranslation("public");
   const language = isLanguage(i18n.language) ? i18n.language : languages[0];
   return (

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { brand } from "../../../brand.ts";
 import { isLanguage, languages, locales } from "../../../lib/language.ts";
-import type { OpeningWords } from "./mount-opening-now.ts";
-import { weekdayName } from "./opening.ts";
+import type { OpeningStatusTexts } from "./mount-opening-now.ts";
+import { formatWeekday } from "./opening.ts";
 
 /**
  * When the office is open; below it a place for whether it is now, which no document made in advance can know. The place
@@ -12,8 +12,8 @@ export function OpeningHours() {
   const { t, i18n } = useTranslation("public");
   const language = isLanguage(i18n.language) ? i18n.language : languages[0];
   const { days, opens, closes } = brand.openingHours;
-  const name = (day: number) => weekdayName(day, locales[language]);
-  const words: OpeningWords = {
+  const name = (day: number) => formatWeekday(day, locales[language]);
+  const words: OpeningStatusTexts = {
     open: t("office.open"),
     until: t("office.until", { time: closes }),
     closed: t("office.closed"),

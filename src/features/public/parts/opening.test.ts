@@ -1,31 +1,31 @@
 import { expect, test } from "vitest";
 import { brand } from "../../../brand.ts";
-import { dayName, openingAt, weekdayName } from "./opening.ts";
+import { formatNextDay, getOpeningStatus, formatWeekday } from "./opening.ts";
 
 const hours = { days: [1, 2, 3, 4, 5], opens: "09:00", closes: "18:00" };
 const closedDays = ["2026-12-07", "2026-12-31", "2027-01-01"];
-const at = (bangkok: string) => openingAt(new Date(`${bangkok}:00+07:00`), hours, closedDays, "Asia/Bangkok");
+const at = (bangkok: string) => getOpeningStatus(new Date(`${bangkok}:00+07:00`), hours, closedDays, "Asia/Bangkok");
 
 test.each([
-  ["2026-11-20T09:00", { isOpen: true, opensOn: "2026-11-20", daysAway: 0 }],
-  ["2026-11-20T17:59", { isOpen: true, opensOn: "2026-11-20", daysAway: 0 }],
-  ["2026-11-20T18:00", { isOpen: false, opensOn: "2026-11-23", daysAway: 3 }],
-  ["2026-11-20T08:59", { isOpen: false, opensOn: "2026-11-20", daysAway: 0 }],
-  ["2026-11-21T12:00", { isOpen: false, opensOn: "2026-11-23", daysAway: 2 }],
-  ["2026-11-23T00:00", { isOpen: false, opensOn: "2026-11-23", daysAway: 0 }],
+  ["2026-11-20T09:00", { isOpen: true, nextOpenDate: "2026-11-20", daysUntilOpen: 0 }],
+  ["2026-11-20T17:59", { isOpen: true, nextOpenDate: "2026-11-20", daysUntilOpen: 0 }],
+  ["2026-11-20T18:00", { isOpen: false, nextOpenDate: "2026-11-23", daysUntilOpen: 3 }],
+  ["2026-11-20T08:59", { isOpen: false, nextOpenDate: "2026-11-20", daysUntilOpen: 0 }],
+  ["2026-11-21T12:00", { isOpen: false, nextOpenDate: "2026-11-23", daysUntilOpen: 2 }],
+  ["2026-11-23T00:00", { isOpen: false, nextOpenDate: "2026-11-23", daysUntilOpen: 0 }],
 ])("on the Bangkok clock, %s", (moment, expected) => expect(at(moment)).toEqual(expected));
 
 test.each([
-  ["2026-12-07T12:00", { isOpen: false, opensOn: "2026-12-08", daysAway: 1 }],
-  ["2026-12-04T18:00", { isOpen: false, opensOn: "2026-12-08", daysAway: 4 }],
-  ["2026-12-30T20:00", { isOpen: false, opensOn: "2027-01-04", daysAway: 5 }],
+  ["2026-12-07T12:00", { isOpen: false, nextOpenDate: "2026-12-08", daysUntilOpen: 1 }],
+  ["2026-12-04T18:00", { isOpen: false, nextOpenDate: "2026-12-08", daysUntilOpen: 4 }],
+  ["2026-12-30T20:00", { isOpen: false, nextOpenDate: "2027-01-04", daysUntilOpen: 5 }],
 ])("a public holiday is closed and is not the next day to open, %s", (moment, expected) =>
   expect(at(moment)).toEqual(expected),
 );
 
 test("the office's day is Bangkok's, not the visitor's", () => {
-  expect(openingAt(new Date("2026-12-06T18:00:00Z"), hours, closedDays, "Asia/Bangkok").isOpen).toBe(false);
-  expect(openingAt(new Date("2026-12-08T02:00:00Z"), hours, closedDays, "Asia/Bangkok").isOpen).toBe(true);
+  expect(getOpeningStatus(new Date("2026-12-06T18:00:00Z"), hours, closedDays, "Asia/Bangkok").isOpen).toBe(false);
+  expect(getOpeningStatus(new Date("2026-12-08T02:00:00Z"), hours, closedDays, "Asia/Bangkok").isOpen).toBe(true);
 });
 
 test("the company's holidays are days, in order, each with a name in both languages", () => {
@@ -50,8 +50,8 @@ test("a holiday on a weekend has a working day in its place, unless the next wor
 });
 
 test("names weekdays, Sunday first, and days farther away with their date", () => {
-  expect(weekdayName(0, "en-GB")).toBe("Sunday");
-  expect(weekdayName(5, "th-TH")).toBe("วันศุกร์");
-  expect(dayName("2027-01-04", 5, "en-GB")).toBe("Monday");
-  expect(dayName("2027-01-04", 7, "en-GB")).toBe("Monday 4 January");
+  expect(formatWeekday(0, "en-GB")).toBe("Sunday");
+  expect(formatWeekday(5, "th-TH")).toBe("วันศุกร์");
+  expect(formatNextDay("2027-01-04", 5, "en-GB")).toBe("Monday");
+  expect(formatNextDay("2027-01-04", 7, "en-GB")).toBe("Monday 4 January");
 });

@@ -2,13 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { tasksQuery } from "../../../api/queries/todo.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { requireAbility } from "../../../app/guard.ts";
-import { listParams, todoSearch } from "../../../features/todo/search.ts";
+import { toListParams, todoSearch } from "../../../features/todo/search.ts";
 import { TodoScreen } from "../../../features/todo/todo-screen.tsx";
 import { loadTexts } from "../../../i18n/load.ts";
 
 export const Route = createFileRoute("/_staff/apps/todo")({
   validateSearch: todoSearch,
-  loaderDeps: ({ search }) => listParams(search),
+  loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
     await requireAbility(options, "read", "Todo");
     await loadTexts("todo");

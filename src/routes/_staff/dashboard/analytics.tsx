@@ -3,10 +3,10 @@ import i18next from "i18next";
 import { requireAbility } from "../../../app/guard.ts";
 import { AnalyticsScreen } from "../../../features/dashboard/analytics-screen.tsx";
 import { prefetchCards } from "../../../features/dashboard/card-registry.ts";
-import { prefetchWaiting } from "../../../features/dashboard/prefetch-waiting.ts";
+import { prefetchTodaySummary } from "../../../features/dashboard/prefetch-waiting.ts";
 import { analyticsSearch } from "../../../features/dashboard/search.ts";
 import { loadTexts } from "../../../i18n/load.ts";
-import { withPatience } from "../../../lib/with-patience.ts";
+import { withTimeout } from "../../../lib/with-patience.ts";
 
 export const Route = createFileRoute("/_staff/dashboard/analytics")({
   validateSearch: analyticsSearch,
@@ -17,8 +17,8 @@ export const Route = createFileRoute("/_staff/dashboard/analytics")({
   },
   loader: ({ deps }) => {
     const cards = prefetchCards(i18next.language, deps);
-    prefetchWaiting();
-    return withPatience(cards);
+    prefetchTodaySummary();
+    return withTimeout(cards);
   },
   component: AnalyticsScreen,
 });

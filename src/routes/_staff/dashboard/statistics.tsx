@@ -4,13 +4,13 @@ import { requireAbility } from "../../../app/guard.ts";
 import { prefetchStatistics } from "../../../features/dashboard/statistics.ts";
 import { StatisticsScreen } from "../../../features/dashboard/statistics-screen.tsx";
 import { loadTexts } from "../../../i18n/load.ts";
-import { withPatience } from "../../../lib/with-patience.ts";
+import { withTimeout } from "../../../lib/with-patience.ts";
 
 export const Route = createFileRoute("/_staff/dashboard/statistics")({
   beforeLoad: async (options) => {
     // Side by side: they come from different files.
     await Promise.all([requireAbility(options, "read", "Dashboard"), loadTexts("dashboard", "chart")]);
   },
-  loader: () => withPatience(prefetchStatistics(i18next.language)),
+  loader: () => withTimeout(prefetchStatistics(i18next.language)),
   component: StatisticsScreen,
 });

@@ -4,12 +4,12 @@ import { employeesQuery } from "../../../api/queries/employees.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { requireAbility } from "../../../app/guard.ts";
 import { EmployeesScreen } from "../../../features/employees/employees-screen.tsx";
-import { employeesTable, listParams } from "../../../features/employees/search.ts";
+import { employeesTable, toListParams } from "../../../features/employees/search.ts";
 import { loadTexts } from "../../../i18n/load.ts";
 
 export const Route = createFileRoute("/_staff/tables/employees")({
   validateSearch: employeesTable.schema,
-  loaderDeps: ({ search }) => listParams(search),
+  loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
     await requireAbility(options, "read", "Employee");
     await loadTexts("employees", "table");

@@ -4,12 +4,12 @@ import { invoiceSummaryQuery, invoicesQuery } from "../../../../api/queries/invo
 import { queryClient } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/guard.ts";
 import { InvoicesScreen } from "../../../../features/invoices/invoices-screen.tsx";
-import { invoiceTable, listParams } from "../../../../features/invoices/list/invoice-table.ts";
+import { invoiceTableSearch, toListParams } from "../../../../features/invoices/list/invoice-table.ts";
 import { loadTexts } from "../../../../i18n/load.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/list")({
-  validateSearch: invoiceTable.schema,
-  loaderDeps: ({ search }) => listParams(search),
+  validateSearch: invoiceTableSearch.schema,
+  loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
     await requireAbility(options, "read", "Invoice");
     await loadTexts("invoices", "table");

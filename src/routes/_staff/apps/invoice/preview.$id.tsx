@@ -5,10 +5,10 @@ import { queryClient } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/guard.ts";
 import { previewSearch } from "../../../../features/invoices/preview/search.ts";
 import { PreviewScreen } from "../../../../features/invoices/preview-screen.tsx";
-import { loadTexts, loadTextsIn } from "../../../../i18n/load.ts";
+import { loadTexts, loadTextsForLanguage } from "../../../../i18n/load.ts";
 import { isLanguage } from "../../../../lib/language.ts";
-import { readId } from "../../../../lib/record-id.ts";
-import { withPatience } from "../../../../lib/with-patience.ts";
+import { parseId } from "../../../../lib/record-id.ts";
+import { withTimeout } from "../../../../lib/with-patience.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/preview/$id")({
   validateSearch: previewSearch,
@@ -19,10 +19,10 @@ export const Route = createFileRoute("/_staff/apps/invoice/preview/$id")({
   },
   // The document may be in another language than the page.
   loader: async ({ params, deps: { lang } }) => {
-    const id = readId(params.id);
+    const id = parseId(params.id);
     const language = lang ?? (isLanguage(i18next.language) ? i18next.language : "en");
     const asked = id === undefined ? undefined : queryClient.prefetchQuery(invoiceDocumentQuery(id, language));
-    await Promise.all([lang && loadTextsIn(lang, "invoices"), asked && withPatience(asked)]);
+    await Promise.all([lang && loadTextsForLanguage(lang, "invoices"), asked && withTimeout(asked)]);
   },
   component: PreviewScreen,
 });

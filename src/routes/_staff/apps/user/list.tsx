@@ -2,13 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { userSummaryQuery, usersQuery } from "../../../../api/queries/users.ts";
 import { queryClient } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/guard.ts";
-import { listParams, usersTable } from "../../../../features/users/list-search.ts";
+import { toListParams, usersTableSearch } from "../../../../features/users/list-search.ts";
 import { UsersScreen } from "../../../../features/users/users-screen.tsx";
 import { loadTexts } from "../../../../i18n/load.ts";
 
 export const Route = createFileRoute("/_staff/apps/user/list")({
-  validateSearch: usersTable.schema,
-  loaderDeps: ({ search }) => listParams(search),
+  validateSearch: usersTableSearch.schema,
+  loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
     await requireAbility(options, "read", "User");
     await loadTexts("users", "table");

@@ -5,8 +5,8 @@ import { requireAbility } from "../../../../app/guard.ts";
 import { userSearch } from "../../../../features/users/search.ts";
 import { UserScreen } from "../../../../features/users/user-screen.tsx";
 import { loadTexts } from "../../../../i18n/load.ts";
-import { readId } from "../../../../lib/record-id.ts";
-import { withPatience } from "../../../../lib/with-patience.ts";
+import { parseId } from "../../../../lib/record-id.ts";
+import { withTimeout } from "../../../../lib/with-patience.ts";
 
 export const Route = createFileRoute("/_staff/apps/user/view/$id")({
   validateSearch: userSearch.schema,
@@ -16,10 +16,10 @@ export const Route = createFileRoute("/_staff/apps/user/view/$id")({
     await loadTexts("users", "access");
   },
   loader: ({ params }) => {
-    const id = readId(params.id);
+    const id = parseId(params.id);
     if (id === undefined) return;
     // The summary says what may not be done to them: said later, it would move the page.
-    return withPatience(
+    return withTimeout(
       Promise.all([
         queryClient.prefetchQuery(userQuery(id)),
         queryClient.prefetchQuery(userDetailsQuery(id)),
