@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { openApiFile } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStrings } from "./scripts/vite/react-aria-strings.ts";
-import { seedFiles } from "./scripts/vite/sample-files.ts";
+import { seedFiles } from "./scripts/vite/seed-files.ts";
 import { staticPages } from "./scripts/vite/static-pages.ts";
 
 /**
@@ -16,12 +16,12 @@ const GROUPS = [
   // What the public documents read of the state and its helpers; the rest, some of it with libraries, is the app's.
   {
     name: "state",
-    test: /vite.preload-helper|jotai.dist.vanilla|src.state.(contact-request|kept-choice|layout|main|session|site-document)\.ts|src.lib[\\/](?!rank-text|indexed-text|typing-error|safe-html|html-text|countdown|release-notes|format-(file-size|bytes))/,
+    test: /vite.preload-helper|jotai.dist.vanilla|src.state.(contact-request|atom-with-local-storage|layout|main|session)\.ts|src.site.(site-document|paths)\.ts|src.lib[\\/](?!safe-html|release-notes|format-(file-size|bytes))/,
   },
   { name: "react", test: /node_modules.(react|react-dom|scheduler|jotai)[\\/]/ },
   {
     name: "texts",
-    test: /node_modules.(i18next|react-i18next|i18next-browser-languagedetector)[\\/]|src.i18n.area-texts\.ts/,
+    test: /node_modules.(i18next|react-i18next|i18next-browser-languagedetector)[\\/]|src.i18n.backend\.ts/,
   },
   // Those of the contact form, so that they are one file; the others come with their screens.
   {

@@ -3,7 +3,7 @@ import { Avatar, Style, type StyleOptions } from "@dicebear/core";
 // By Lisa Wischofsky, given to the public domain (CC0 1.0).
 import lorelei from "@dicebear/styles/lorelei.json" with { type: "json" };
 import sharp from "sharp";
-import { type Face, backgroundColors, hairColors, avatarFaces, skinColors } from "./avatars/people.ts";
+import { avatarFaces, backgroundColors, type Face, hairColors, skinColors } from "./avatars/faces.ts";
 
 const FOLDER = "public/images/avatars";
 /** Twice the widest place, for fine screens. */

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
-import { TestServer } from "../tests/fixtures/server.ts";
+import { TestServer } from "../tests/fixtures/test-server.ts";
 import { chromiumArgs, findChromium } from "./find-chromium.ts";
 
 const FOLDER = "public/screenshots";

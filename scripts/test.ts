@@ -1,5 +1,5 @@
-import { runSteps } from "./test-run/run.ts";
-import { checkSteps, type StepResults, type Step, testSteps } from "./test-run/steps.ts";
+import { runSteps } from "./test-run/run-steps.ts";
+import { checkSteps, type Step, type StepResults, testSteps } from "./test-run/steps.ts";
 
 // Without arguments everything runs; `node scripts/test.ts types lint` runs those steps alone.
 const wanted = process.argv.slice(2);

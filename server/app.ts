@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { BuildFiles } from "./build-files.ts";
 import { securityHeaders } from "./headers.ts";
-import type { Intake } from "./intake/open.ts";
+import type { Intake } from "./intake/open-intake.ts";
 import { createLogger, type Logger, logRequests } from "./log.ts";
-import { redirectShareTarget } from "./share.ts";
-import { serveBuild } from "./static.ts";
+import { serveBuild } from "./serve-build.ts";
+import { redirectShareTarget } from "./share-target.ts";
 
 export interface AppOptions {
   readonly files: BuildFiles;

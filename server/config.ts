@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { addIntakeMember } from "../src/contract/intake.ts";
-import type { DatabaseLocation } from "./database/open.ts";
+import type { DatabaseLocation } from "./database/open-store.ts";
 
 const folder = (fallback: string) =>
   v.pipe(

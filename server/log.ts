@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import { HttpError } from "../src/contract/problem.ts";
+import { HttpError } from "../src/contract/errors.ts";
 import type { LogLevel } from "./config.ts";
-import { toLogFields, isUnavailable } from "./database/faults.ts";
+import { isUnavailable, toLogFields } from "./database/errors.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 export type Logger = (level: Exclude<LogLevel, "silent">, message: string, fields?: Fields) => void;

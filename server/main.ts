@@ -2,8 +2,8 @@ import { createApp } from "./app.ts";
 import { MissingBuildError, readBuild } from "./build-files.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { DatabaseError } from "./database/store.ts";
-import { createHttpServer, listen, getServerUrl } from "./http.ts";
-import { type Intake, openIntake } from "./intake/open.ts";
+import { createHttpServer, getServerUrl, listen } from "./http.ts";
+import { type Intake, openIntake } from "./intake/open-intake.ts";
 import { createLogger } from "./log.ts";
 import { closeOnSignals } from "./shutdown.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ConfigError, readConfig } from "./config.ts";
-import { openStore, runMigrations } from "./database/open.ts";
+import { openStore, runMigrations } from "./database/open-store.ts";
 import { changes, members, refreshTokens, requests, secrets, sessions } from "./database/schema.ts";
 import { type Database, DatabaseError } from "./database/store.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { ConfigError, readConfig } from "./config.ts";
-import { openStore } from "./database/open.ts";
+import { openStore } from "./database/open-store.ts";
 import { members, sessions } from "./database/schema.ts";
 import { DatabaseError } from "./database/store.ts";
 import { toUsernameKey } from "./intake/member.ts";

@@ -1,4 +1,4 @@
-import { getDocumentFile, languagePrefixes, publicPages } from "../src/lib/public-pages.ts";
+import { getDocumentFile, languagePrefixes, publicPages } from "../src/site/paths.ts";
 import { type BuildFiles, buildFile } from "./build-files.ts";
 
 const shell = `<!doctype html><title>Phrom</title>${"<p>พร้อม</p>".repeat(200)}`;

@@ -2,22 +2,22 @@ import "./styles.css";
 import { createStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { startOutboxSync } from "./api/outbox.ts";
-import { connectSession, endExpiredSession, startSessionRenewal, type SessionStore } from "./api/session.ts";
+import { connectSession, endExpiredSession, type SessionStore, startSessionRenewal } from "./api/session.ts";
 import { registerPageBuild } from "./api/version.ts";
-import { manageFocusOnNavigation } from "./app/announce-pages.ts";
 import { App } from "./app/app.tsx";
-import { syncDocumentLayout } from "./app/apply-layout.ts";
-import { syncLanguageWithPath } from "./app/follow-language.ts";
-import { registerLaunchConsumer } from "./app/follow-launches.ts";
-import { relabelPreloadErrors } from "./app/notices/failed-chunk.ts";
-import { watchInstallPrompt } from "./app/notices/install-offer.ts";
+import { relabelPreloadErrors } from "./app/errors/chunk-load-error.ts";
+import { watchInstallPrompt } from "./app/install/install-prompt.ts";
+import { registerLaunchConsumer } from "./app/install/register-launch-consumer.ts";
+import { syncLanguageWithPath } from "./app/language/sync-language-with-path.ts";
+import { syncDocumentLayout } from "./app/layout/sync-document-layout.ts";
+import { manageFocusOnNavigation } from "./app/navigation/manage-focus-on-navigation.ts";
 import { createSessionStore } from "./app/session/session-store.ts";
-import { watchUpdates } from "./app/worker-notices.ts";
+import { watchUpdates } from "./app/updates/watch-updates.ts";
 import { can } from "./domain/ability.ts";
 import { setupI18n } from "./i18n/setup.ts";
 import { createAppRouter } from "./router.ts";
 import { loadingSpinnerAtom, toastsEnabledAtom } from "./state/main.ts";
-import { rolePreviewAtom } from "./state/preview.ts";
+import { rolePreviewAtom } from "./state/role-preview.ts";
 import { currentUserAtom, sessionAtom } from "./state/session.ts";
 import { startRipple } from "./ui/ripple.ts";
 
@@ -45,8 +45,8 @@ async function start(root: HTMLElement) {
   watchUpdates(async (notice) => {
     store.set(toastsEnabledAtom, true);
     const [{ showUpdateToast }, { addUpdateNotice }] = await Promise.all([
-      import("./app/update-notice.tsx"),
-      import("./app/notices/remember-update.ts"),
+      import("./app/updates/show-update-toast.tsx"),
+      import("./app/updates/add-update-notice.ts"),
     ]);
     addUpdateNotice(notice, store);
     await showUpdateToast(notice);

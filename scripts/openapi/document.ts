@@ -1,9 +1,9 @@
 import type { Area, Endpoint } from "../../src/contract/endpoint.ts";
-import { examples } from "../../src/contract/examples/by-area.ts";
+import { errorBody } from "../../src/contract/errors.ts";
+import { examples } from "../../src/contract/examples/index.ts";
 import { endpoints } from "../../src/contract/index.ts";
-import { errorBody } from "../../src/contract/problem.ts";
 import { buildJsonSchema } from "./json-schema.ts";
-import { type Example, buildOperation } from "./operation.ts";
+import { buildOperation, type Example } from "./operation.ts";
 
 /** What each call does, in one sentence, by name. */
 type Summaries = Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ export function buildOperation(endpoint: Endpoint, summary: string, example: Exa
         content: { "application/json": { schema: buildJsonSchema(body), example: example.body } },
       },
     }),
-    responses: responses(endpoint),
+    responses: buildResponses(endpoint),
     // The data is the device owner's: a token is honoured, and not demanded.
     security: permission ? [{}, { bearer: [] }] : [{}],
     "x-needs": permission,
@@ -50,7 +50,7 @@ function parameters({ path, params }: Endpoint, example: Json): Json[] {
   });
 }
 
-function responses({ responses: answers, errors = {}, params, body, permission, invalidates }: Endpoint): Json {
+function buildResponses({ responses, errors = {}, params, body, permission, invalidates }: Endpoint): Json {
   const successes = Object.entries(responses).map(([status, schema]) => [
     status,
     { description: "Success", content: { "application/json": { schema: buildJsonSchema(schema) } } },

@@ -1,4 +1,4 @@
-import { type Counts, readPlaywrightReport, readVitestReport, type ReadReport } from "./counts.ts";
+import { type Counts, type ReadReport, readPlaywrightReport, readVitestReport } from "./counts.ts";
 
 export interface Step {
   readonly name: string;

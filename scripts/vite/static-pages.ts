@@ -1,20 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { isRunnableDevEnvironment, type Plugin, type Rolldown, runnerImport } from "vite";
-import { type Language, getPathLanguage } from "../../src/lib/language.ts";
+import { getPathLanguage, type Language } from "../../src/lib/language.ts";
 import {
+  findPublicPage,
   getDocumentFile,
   languagePrefixes,
   type PublicPage,
-  findPublicPage,
   publicPages,
-} from "../../src/lib/public-pages.ts";
-import { buildRobotsTxt, buildSitemap } from "./site-index.ts";
+} from "../../src/site/paths.ts";
+import { buildRobotsTxt, buildSitemap } from "./sitemap.ts";
 
-const RENDER = "/src/render.tsx";
+const RENDER = "/src/site/render.tsx";
 const TEMPLATE = "site.html";
 const SHELL = "app.html";
 
-/** What src/render.tsx exports. */
+/** What src/site/render.tsx exports. */
 interface Renderer {
   renderDocument: (site: { page: PublicPage; prefix: Language | undefined }) => RenderedDocument;
 }
@@ -28,7 +28,7 @@ interface RenderedDocument {
 
 /** What a page's largest island is made of; the browser fetches it while it reads the document. */
 const islandModules: Partial<Record<PublicPage, (language: Language) => readonly string[]>> = {
-  contact: (language) => ["features/public/mount-contact-form.tsx", `i18n/${language}/contact.ts`],
+  contact: (language) => ["site/contact/mount-contact-form.tsx", `i18n/${language}/contact.ts`],
 };
 
 /** Links that have the browser fetch modules early, with all that they import; behind what the first paint needs. */

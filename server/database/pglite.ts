@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { DurableFS, getDurableStartParams, fsyncPath, fsyncFolder } from "./durable-folder.ts";
+import { DurableFS, fsyncFolder, fsyncPath, getDurableStartParams } from "./durable-fs.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { type Database, DatabaseError, type Store } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { asc, gt, isNull, max, sql } from "drizzle-orm";
-import { toLogFields, isUnavailable } from "../database/faults.ts";
+import { isUnavailable, toLogFields } from "../database/errors.ts";
 import { requests } from "../database/schema.ts";
 import { type Database, queryRows } from "../database/store.ts";
 import type { Logger } from "../log.ts";

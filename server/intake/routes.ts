@@ -1,17 +1,17 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { HttpError } from "../../src/contract/problem.ts";
-import { isUnavailable } from "../database/faults.ts";
+import { HttpError } from "../../src/contract/errors.ts";
+import { isUnavailable } from "../database/errors.ts";
 import { logRequests } from "../log.ts";
-import { updateRequestHandler as changeRequest } from "./change.ts";
-import { EVENTS_PATH, streamEvents } from "./events.ts";
-import type { Handler } from "./handle.ts";
-import { RateLimitError } from "./limits.ts";
-import { receiveRequestHandler } from "./receive.ts";
-import { listRequestsHandler } from "./received.ts";
+import type { Handler } from "./create-handler.ts";
+import { RateLimitError } from "./rate-limiter.ts";
+import { receiveRequestHandler } from "./receive-request.ts";
+import { listRequestsHandler } from "./received-requests.ts";
 import type { Services } from "./services.ts";
 import { refreshSessionHandler, signInHandler, signOutHandler } from "./sessions.ts";
+import { EVENTS_PATH, streamEvents } from "./stream-events.ts";
 import { addMemberHandler, listMembersHandler, updateMemberHandler as updateMember } from "./team.ts";
+import { updateRequestHandler as changeRequest } from "./update-request.ts";
 
 const handlers: readonly Handler[] = [
   receiveRequestHandler,

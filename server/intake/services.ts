@@ -1,10 +1,10 @@
 import type { Config } from "../config.ts";
 import type { Database } from "../database/store.ts";
 import type { Logger } from "../log.ts";
+import type { AccessTokens } from "./access-tokens.ts";
 import type { EventFeed } from "./event-feed.ts";
-import type { RateLimiter } from "./limits.ts";
 import type { PasswordHasher } from "./passwords.ts";
-import type { AccessTokens } from "./tokens.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
 
 /** What the handlers work with. */
 export interface Services {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { deleteIntakeSession, createIntakeSession, refreshIntakeSession } from "../../src/contract/intake.ts";
-import { HttpError } from "../../src/contract/problem.ts";
+import { HttpError } from "../../src/contract/errors.ts";
+import { createIntakeSession, deleteIntakeSession, refreshIntakeSession } from "../../src/contract/intake.ts";
 import { members } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
-import { createHandler } from "./handle.ts";
-import type { RateLimit } from "./limits.ts";
+import { createHandler } from "./create-handler.ts";
 import { publicMemberColumns, toUsernameKey } from "./member.ts";
-import { deleteSession, createSession, rotateRefreshToken } from "./refresh-tokens.ts";
+import type { RateLimit } from "./rate-limiter.ts";
+import { createSession, deleteSession, rotateRefreshToken } from "./refresh-tokens.ts";
 
 const WINDOW_MS = 15 * 60_000;
 /** Whoever tries many names from one address has so many times as many tries in all. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, ne } from "drizzle-orm";
+import { badRequest, notFound } from "../../src/contract/errors.ts";
 import { addIntakeMember, listIntakeMembers, type TeamMember, updateIntakeMember } from "../../src/contract/intake.ts";
-import { badRequest, notFound } from "../../src/contract/problem.ts";
-import { isUniqueViolation } from "../database/faults.ts";
+import { isUniqueViolation } from "../database/errors.ts";
 import { members, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
-import { forbidden } from "./guard.ts";
-import { type HandlerContext, createHandler } from "./handle.ts";
+import { forbidden } from "./authorize.ts";
+import { createHandler, type HandlerContext } from "./create-handler.ts";
 import { publicMemberColumns, toUsernameKey } from "./member.ts";
 import { getSignInLimits } from "./sessions.ts";
 
@@ -49,7 +49,14 @@ function checkRights({ currentMember, body }: Update, isOwn: boolean): void {
 }
 
 /** A stolen token alone must not take over the account, nor try out passwords. */
-async function checkOwnPassword({ currentMember, body, db, passwordHasher, rateLimiter, rateLimits }: Update): Promise<void> {
+async function checkOwnPassword({
+  currentMember,
+  body,
+  db,
+  passwordHasher,
+  rateLimiter,
+  rateLimits,
+}: Update): Promise<void> {
   if (body.currentPassword === undefined) throw badRequest({ currentPassword: ["This is required."] });
   const { name } = getSignInLimits(rateLimits.signIns);
   const subject = `member\n${currentMember.id}`;
@@ -94,12 +101,16 @@ async function apply(
     await db
       .delete(sessions)
       .where(
-        and(eq(sessions.memberId, id), isOwn && isActive !== false ? ne(sessions.id, currentMember.sessionId) : undefined),
+        and(
+          eq(sessions.memberId, id),
+          isOwn && isActive !== false ? ne(sessions.id, currentMember.sessionId) : undefined,
+        ),
       );
   return member;
 }
 
 function nameTaken(error: unknown): never {
-  if (isUniqueViolation(error, "members_username_key")) throw badRequest({ username: ["This username is already in use."] });
+  if (isUniqueViolation(error, "members_username_key"))
+    throw badRequest({ username: ["This username is already in use."] });
   throw error;
 }

@@ -1,7 +1,7 @@
-import { buildUrl } from "../contract/address.ts";
+import { buildUrl } from "../contract/build-url.ts";
 import type { Data, Endpoint, Input } from "../contract/endpoint.ts";
-import type { ErrorBody } from "../contract/problem.ts";
-import { waitForWorker } from "./worker-bridge.ts";
+import type { ErrorBody } from "../contract/errors.ts";
+import { waitForWorker } from "./service-worker.ts";
 
 /** A call that failed: its status (0 where no answer came) and what the contract says went wrong. */
 export class CallError extends Error {

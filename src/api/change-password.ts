@@ -1,7 +1,7 @@
 import { changePassword } from "../contract/account.ts";
 import { login } from "../contract/auth.ts";
 import { CallError, callWithToken } from "./call.ts";
-import { storeSession, withSessionLock, getStoredAccessToken, renewSession } from "./session.ts";
+import { getStoredAccessToken, renewSession, storeSession, withSessionLock } from "./session.ts";
 
 /**
  * Chooses a new password and signs in with it at once: every token signed before ends with the old one. The other tabs

@@ -1,14 +1,14 @@
 import {
-  submitContactRequest,
   type ContactRequest,
   cancelContactRequest,
   listContactRequests,
   retryContactRequest,
+  submitContactRequest,
   updateContactRequest,
 } from "../contract/contact.ts";
 import type { Input } from "../contract/endpoint.ts";
 import { call } from "./call.ts";
-import { onDataChanges } from "./worker-bridge.ts";
+import { onDataChanges } from "./service-worker.ts";
 
 export type ContactRequestBody = Input<typeof submitContactRequest>["body"];
 

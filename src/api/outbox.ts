@@ -1,6 +1,6 @@
 import type { Area } from "../contract/endpoint.ts";
 import type { FlushReply, PageMessage } from "../contract/worker-messages.ts";
-import { onDataChanges, waitForWorker } from "./worker-bridge.ts";
+import { onDataChanges, waitForWorker } from "./service-worker.ts";
 
 /** The areas of which something may wait in the outbox. */
 const AREAS: readonly Area[] = ["contact", "requests"];

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Area } from "../contract/endpoint.ts";
 import { CallError } from "./call.ts";
-import { onDataChanges } from "./worker-bridge.ts";
+import { onDataChanges } from "./service-worker.ts";
 
 /** Words that come so close together, as the outbox's do, are one reason to ask again; a person sees no difference. */
 const TOGETHER_MS = 40;

@@ -2,7 +2,7 @@ import { refreshSession, type Session } from "../contract/auth.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { getTokenExpiry } from "../lib/token-expiry.ts";
 import { CallError, call, setTokenProvider } from "./call.ts";
-import { onDataChanges, waitForWorker } from "./worker-bridge.ts";
+import { onDataChanges, waitForWorker } from "./service-worker.ts";
 
 /** Where the session is kept. The page connects its state; this module only trades tokens. */
 export interface SessionStore {

@@ -2,7 +2,7 @@ import { type RegisteredRouter, RouterProvider } from "@tanstack/react-router";
 import { Provider } from "jotai";
 import { StrictMode } from "react";
 import type { RouterContext } from "./router-context.ts";
-import { LazyToaster } from "./toast-area.tsx";
+import { LazyToaster } from "./toasts/lazy-toaster.tsx";
 
 interface AppProps extends RouterContext {
   router: RegisteredRouter;

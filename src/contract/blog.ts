@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isSafeHtml } from "../lib/safe-html.ts";
 import { foldText } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
-import { filter, id, dateTime, numberParam, pagination, oneOf, requiredText, text } from "./fields.ts";
+import { dateTime, filter, id, numberParam, oneOf, pagination, requiredText, text } from "./fields.ts";
 import { picture } from "./picture.ts";
 
 /** What a post is about: the categories of the blog, and the tags of its posts. */
@@ -200,4 +200,12 @@ export const addComment = endpoint({
   invalidates: ["blog"],
 });
 
-export const blogCalls = [listPosts, getBlogSidebar, getPost, getEditablePost, updatePost, addPost, addComment] as const;
+export const blogCalls = [
+  listPosts,
+  getBlogSidebar,
+  getPost,
+  getEditablePost,
+  updatePost,
+  addPost,
+  addComment,
+] as const;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, flag, id, listParam, dateTime, oneOf, requiredText, text } from "./fields.ts";
+import { dateTime, day, flag, id, listParam, oneOf, requiredText, text } from "./fields.ts";
 import { picture } from "./picture.ts";
 import { recurrenceRule } from "./recurrence.ts";
 

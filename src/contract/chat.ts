@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, dateTime, oneOf, requiredText, text } from "./fields.ts";
+import { dateTime, flag, id, oneOf, requiredText, text } from "./fields.ts";
 import { picture } from "./picture.ts";
 
 /** Who writes from this device: the owner's rule. No contact has this id. */

@@ -127,4 +127,10 @@ export const cancelContactRequest = endpoint({
   invalidates: ["contact"],
 });
 
-export const contactCalls = [submitContactRequest, listContactRequests, retryContactRequest, updateContactRequest, cancelContactRequest] as const;
+export const contactCalls = [
+  submitContactRequest,
+  listContactRequests,
+  retryContactRequest,
+  updateContactRequest,
+  cancelContactRequest,
+] as const;

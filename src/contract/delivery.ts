@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { errorBody } from "./errors.ts";
 import { dateTime } from "./fields.ts";
-import { errorBody } from "./problem.ts";
 
 /** Where something stands on its way from the device to the server. */
 export const deliveryStatuses = ["queued", "sending", "sent", "rejected"] as const;

@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import {
+  booleanParam,
   day,
   email,
   filter,
-  booleanParam,
   id,
-  localisable,
   listParam,
+  localisable,
+  nonEmptyList,
   pagination,
   requiredText,
-  nonEmptyList,
   sorting,
   text,
 } from "./fields.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { languages } from "../lib/language.ts";
-import { contactRequestInput, contactRequestFields, requestId } from "./contact.ts";
+import { contactRequestFields, contactRequestInput, requestId } from "./contact.ts";
 import { endpoint } from "./endpoint.ts";
-import { filter, flag, id, dateTime, pagination, oneOf, requiredText, text } from "./fields.ts";
+import { dateTime, filter, flag, id, oneOf, pagination, requiredText, text } from "./fields.ts";
 
 /** What has become of a request that reached the company. */
 export const receivedStatuses = ["new", "in-progress", "done", "spam"] as const;
@@ -44,7 +44,10 @@ export const receivedRequest = v.object({
 export type ReceivedRequest = v.InferOutput<typeof receivedRequest>;
 
 /** What the server takes of a visitor's request. */
-export const contactRequestPayload = v.object({ ...contactRequestInput, language: v.optional(v.picklist(languages), languages[0]) });
+export const contactRequestPayload = v.object({
+  ...contactRequestInput,
+  language: v.optional(v.picklist(languages), languages[0]),
+});
 
 const receipt = v.object({ reference: v.string(), receivedAt: dateTime });
 const limited = { 429: "Too many requests; `Retry-After` says when to come again" };
@@ -132,7 +135,9 @@ export const listIntakeRequests = endpoint({
   path: "/intake/requests",
   params: v.object(receivedRequestFilters),
   // The newest first. `counts` leaves the status out of what is asked for, so that each can be shown beside its name.
-  responses: { 200: v.object({ requests: v.array(receivedRequest), total: v.number(), counts: receivedRequestCounts }) },
+  responses: {
+    200: v.object({ requests: v.array(receivedRequest), total: v.number(), counts: receivedRequestCounts }),
+  },
   permission: ["read", "Request"],
 });
 

@@ -3,16 +3,16 @@ import { currencies } from "../lib/money.ts";
 import { foldText } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
 import {
+  booleanParam,
   day,
   email,
   filter,
-  booleanParam,
   id,
   localisable,
-  pagination,
-  oneOf,
-  requiredText,
   nonEmptyList,
+  oneOf,
+  pagination,
+  requiredText,
   sorting,
   text,
 } from "./fields.ts";
@@ -132,7 +132,9 @@ export type PaymentDetails = v.InferOutput<typeof paymentDetails>;
 const anyCaseStatus = v.pipe(
   v.unknown(),
   v.transform((value) =>
-    typeof value === "string" ? (invoiceStatuses.find((status) => foldText(status) === foldText(value)) ?? value) : value,
+    typeof value === "string"
+      ? (invoiceStatuses.find((status) => foldText(status) === foldText(value)) ?? value)
+      : value,
   ),
   listed.invoiceStatus,
 ) as unknown as v.GenericSchema<string, InvoiceStatus>;

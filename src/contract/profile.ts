@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, email, flag, id, dateTime, requiredText, text } from "./fields.ts";
+import { dateTime, day, email, flag, id, requiredText, text } from "./fields.ts";
+import { httpUrl } from "./http-url.ts";
 import { picture } from "./picture.ts";
-import { httpUrl } from "./web-address.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

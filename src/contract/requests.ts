@@ -3,14 +3,14 @@ import { session } from "./auth.ts";
 import { requestId } from "./contact.ts";
 import { deliveryFields, deliveryStatuses } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, dateTime, requiredText } from "./fields.ts";
+import { dateTime, id, requiredText } from "./fields.ts";
 import {
   addIntakeMember,
   password,
-  receivedRequestUpdate,
+  receivedRequest,
   receivedRequestCounts,
   receivedRequestFilters,
-  receivedRequest,
+  receivedRequestUpdate,
   teamMember,
   updateIntakeMember,
 } from "./intake.ts";
@@ -37,7 +37,10 @@ export const receivedRequestChange = v.object({
 export type ReceivedRequestChange = v.InferOutput<typeof receivedRequestChange>;
 
 /** A received request as the team sees it: with what this device changed and the server does not know yet. */
-export const receivedRequestWithChanges = v.object({ ...receivedRequest.entries, waiting: v.array(receivedRequestChange) });
+export const receivedRequestWithChanges = v.object({
+  ...receivedRequest.entries,
+  waiting: v.array(receivedRequestChange),
+});
 export type ReceivedRequestWithChanges = v.InferOutput<typeof receivedRequestWithChanges>;
 
 const unreachable = { 502: "The server cannot be reached" };
@@ -82,7 +85,12 @@ export const listReceivedRequests = endpoint({
   path: "/api/requests/list",
   params: v.object(receivedRequestFilters),
   responses: {
-    200: v.object({ requests: v.array(receivedRequestWithChanges), total: v.number(), counts: receivedRequestCounts, ...source }),
+    200: v.object({
+      requests: v.array(receivedRequestWithChanges),
+      total: v.number(),
+      counts: receivedRequestCounts,
+      ...source,
+    }),
   },
   permission: ["read", "Request"],
   invalidates: ["requests"],

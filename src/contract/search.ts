@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { id, dateTime } from "./fields.ts";
+import { dateTime, id } from "./fields.ts";
 
 /** How many results of a group are shown at a time. */
 export const SEARCH_LIMIT = 4;

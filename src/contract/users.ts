@@ -3,7 +3,7 @@ import { currencies } from "../lib/money.ts";
 import { notification } from "./account.ts";
 import { abilityRule, registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { email, filter, id, pagination, oneOf, requiredText, nonEmptyList, sorting, text } from "./fields.ts";
+import { email, filter, id, nonEmptyList, oneOf, pagination, requiredText, sorting, text } from "./fields.ts";
 import { listedInvoice } from "./invoices.ts";
 import { optionalCountry, phone } from "./person-fields.ts";
 import { picture } from "./picture.ts";

@@ -1,6 +1,6 @@
 import Dexie from "dexie";
 import { avatarTables, rewriteAvatars } from "./avatar-addresses.ts";
-import { cacheRows } from "./rows.ts";
+import { cacheRows } from "./row-cache.ts";
 import { type AccessTables, accessStores } from "./tables/access.ts";
 import { type AccountTables, accountStores } from "./tables/account.ts";
 import { type AuthTables, authStores } from "./tables/auth.ts";
@@ -16,12 +16,12 @@ import { type EmployeesTables, employeesStores } from "./tables/employees.ts";
 import { type FaqTables, faqStores } from "./tables/faq.ts";
 import { type FilmsTables, filmsStores } from "./tables/films.ts";
 import { type InvoicesTables, invoicesStores } from "./tables/invoices.ts";
-import { type SystemTables, systemStores } from "./tables/kernel.ts";
 import { type PricingTables, pricingStores } from "./tables/pricing.ts";
 import { type ProfileTables, profileStores } from "./tables/profile.ts";
 import { type RequestsTables, requestsStores } from "./tables/requests.ts";
 import { type SearchTables, searchStores } from "./tables/search.ts";
 import { type ShopTables, shopStores } from "./tables/shop.ts";
+import { type SystemTables, systemStores } from "./tables/system.ts";
 import { type TodoTables, todoStores } from "./tables/todo.ts";
 import { type UsersTables, usersStores } from "./tables/users.ts";
 

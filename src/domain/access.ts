@@ -64,9 +64,7 @@ export function getRoleFields(role: Role, ability: Ability) {
     role,
     roleId: roleIds[role],
     ability,
-    permission: actions.filter((action) =>
-      [...subjects, "all"].some((subject) => can({ ability }, action, subject)),
-    ),
+    permission: actions.filter((action) => [...subjects, "all"].some((subject) => can({ ability }, action, subject))),
     menu: sections.filter(([, any]) => any.some(sees)).map(([name]) => name),
   };
 }

@@ -1,6 +1,6 @@
 import type { BlogTag, ListedPost } from "../contract/blog.ts";
 import type { Language } from "../lib/language.ts";
-import { resolveLanguage, type Translations, type LocalisedText } from "../lib/localised.ts";
+import { type LocalisedText, resolveLanguage, type Translations } from "../lib/localised-text.ts";
 import { foldText, includesText } from "../lib/search.ts";
 
 interface Category {

@@ -41,4 +41,5 @@ export const toToggledBookmark = ({ id, isBookmarked }: Bookmarkable, bookmarks:
 });
 
 /** The bookmarks after they were put into the order of `ids`. */
-export const toOrderedBookmarks = (ids: readonly number[]): Bookmark[] => ids.map((id, place) => ({ id, order: place + 1 }));
+export const toOrderedBookmarks = (ids: readonly number[]): Bookmark[] =>
+  ids.map((id, place) => ({ id, order: place + 1 }));

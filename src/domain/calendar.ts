@@ -1,5 +1,5 @@
 import type { Calendar, CalendarEvent } from "../contract/calendar.ts";
-import type { FieldErrors } from "../contract/problem.ts";
+import type { FieldErrors } from "../contract/errors.ts";
 import { getRecurrenceEnd } from "../contract/recurrence.ts";
 
 type Times = Pick<CalendarEvent, "start" | "end" | "allDay" | "rrule">;

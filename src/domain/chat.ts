@@ -1,5 +1,5 @@
 import type { Thread } from "../contract/chat.ts";
-import { compareText } from "../lib/text-order.ts";
+import { compareText } from "../lib/compare-text.ts";
 
 /** The people by name; ties break by id. */
 export const sortByName = <T extends { id: number; fullName: string }>(people: readonly T[]): T[] =>

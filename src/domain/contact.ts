@@ -1,5 +1,5 @@
 import type { ContactRequest } from "../contract/contact.ts";
-import type { ErrorBody } from "../contract/problem.ts";
+import type { ErrorBody } from "../contract/errors.ts";
 import { markQueued } from "./delivery.ts";
 
 /** The order of the list; ties break by id. */

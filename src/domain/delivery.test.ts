@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  markSent,
-  type Delivery,
-  isSending,
-  isDue,
   claimed,
+  type Delivery,
+  getBackoffMs,
+  isDue,
   isPossiblyDelivered,
-  retryLater,
+  isSending,
   markQueued,
   markRejected,
+  markSent,
   parseRetryAfter,
-  getBackoffMs,
+  retryLater,
 } from "./delivery.ts";
 
 const now = new Date("2026-11-21T03:00:00.000Z");

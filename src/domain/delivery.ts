@@ -1,5 +1,5 @@
-import type { DeliveryStatus, DeliveryErrorCode } from "../contract/delivery.ts";
-import type { ErrorBody } from "../contract/problem.ts";
+import type { DeliveryErrorCode, DeliveryStatus } from "../contract/delivery.ts";
+import type { ErrorBody } from "../contract/errors.ts";
 
 /** What the outbox has to know of whatever it delivers. */
 export interface Delivery {

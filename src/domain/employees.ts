@@ -1,9 +1,9 @@
 import type { Employee, EmployeeColumn, EmployeeQuery } from "../contract/employees.ts";
+import { compareText } from "../lib/compare-text.ts";
 import type { Language } from "../lib/language.ts";
-import type { LocalisedText } from "../lib/localised.ts";
+import type { LocalisedText } from "../lib/localised-text.ts";
 import { createMatcher } from "../lib/search.ts";
-import { compareText } from "../lib/text-order.ts";
-import { paginate } from "./page-of.ts";
+import { paginate } from "./paginate.ts";
 
 /** An employee whose post and city may be in every language. */
 type Listed = Omit<Employee, "post" | "city"> & { post: LocalisedText; city: LocalisedText };

@@ -1,6 +1,6 @@
-import { parseBalance, MAX_TOTAL, toBalance } from "../contract/invoice-amounts.ts";
+import type { FieldErrors } from "../contract/errors.ts";
+import { MAX_TOTAL, parseBalance, toBalance } from "../contract/invoice-amounts.ts";
 import type { InvoiceStatus, Item } from "../contract/invoices.ts";
-import type { FieldErrors } from "../contract/problem.ts";
 import { formatCents, toCents } from "../lib/cents.ts";
 import type { Currency } from "../lib/money.ts";
 

@@ -9,13 +9,13 @@ import {
   type PaymentDetails,
 } from "../contract/invoices.ts";
 import { formatDollars, toCents } from "../lib/cents.ts";
-import { formatInvoiceNumber } from "../lib/invoice-number.ts";
-import type { LocalisedText } from "../lib/localised.ts";
+import { compareText } from "../lib/compare-text.ts";
+import { formatInvoiceNumber } from "../lib/format-invoice-number.ts";
+import type { LocalisedText } from "../lib/localised-text.ts";
 import { type Currency, currencies } from "../lib/money.ts";
-import { foldText, createMatcher } from "../lib/search.ts";
-import { createRowSearch } from "../lib/searchable.ts";
-import { compareText } from "../lib/text-order.ts";
-import { paginate } from "./page-of.ts";
+import { createMatcher, foldText } from "../lib/search.ts";
+import { paginate } from "./paginate.ts";
+import { createRowSearch } from "./row-search.ts";
 
 type Listed = Omit<ListedInvoice, "service" | "currency"> & { currency?: Currency; service?: LocalisedText };
 type Compare = (a: Listed, b: Listed) => number;
@@ -28,7 +28,10 @@ export const getAmountDue = ({ balance }: Pick<Listed, "balance">): number => pa
 
 /** True for an invoice that should have been paid before `today` (`yyyy-mm-dd`) and was not; a draft asks for nothing yet. */
 export const isOverdue = (invoice: Pick<Listed, "balance" | "dueDate" | "invoiceStatus">, today: string): boolean =>
-  invoice.dueDate < today && invoice.invoiceStatus !== "Draft" && invoice.invoiceStatus !== "Paid" && getAmountDue(invoice) > 0;
+  invoice.dueDate < today &&
+  invoice.invoiceStatus !== "Draft" &&
+  invoice.invoiceStatus !== "Paid" &&
+  getAmountDue(invoice) > 0;
 
 const byDay =
   (field: "issuedDate" | "dueDate"): Compare =>
@@ -135,7 +138,9 @@ const banks = {
 type Bank = (typeof banks)[Currency];
 
 /** Where to pay what an invoice still asks for; nothing where it is settled or more than settled. */
-export const getPaymentDetails = (invoice: Pick<Listed, "balance" | "currency">): Omit<PaymentDetails, "bankName"> & Bank => ({
+export const getPaymentDetails = (
+  invoice: Pick<Listed, "balance" | "currency">,
+): Omit<PaymentDetails, "bankName"> & Bank => ({
   totalDue: formatDollars(Math.max(getAmountDue(invoice), 0)),
   ...banks[getCurrency(invoice)],
 });

@@ -1,4 +1,4 @@
-import { pbkdf2, ITERATIONS, toBase64 } from "./digest.ts";
+import { ITERATIONS, pbkdf2, toBase64 } from "./digest.ts";
 
 /** What is kept of a password: never the password. */
 export interface PasswordHash {

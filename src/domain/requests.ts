@@ -49,7 +49,9 @@ export function applyPendingChanges(
 ): ReceivedRequestWithChanges {
   // A note has the id of the change that brought it: one whose acknowledgement was lost is not shown twice.
   const isThere = ({ id }: ReceivedRequestChange) => request.notes.some((note) => note.id === id);
-  const waiting = changes.filter((change) => change.requestId === request.id && !isThere(change)).sort(compareOldestChange);
+  const waiting = changes
+    .filter((change) => change.requestId === request.id && !isThere(change))
+    .sort(compareOldestChange);
   const seen: ReceivedRequestWithChanges = { ...request, waiting };
   for (const { change, status } of waiting) {
     if (status === "rejected") continue;
@@ -65,7 +67,10 @@ function personOf(id: number | null, members: readonly TeamMember[]): ReceivedRe
 }
 
 /** What a change says that is not so already; undefined where that is nothing. */
-export function getEffectiveChange(request: ReceivedRequestWithChanges, change: ReceivedRequestChange["change"]): ReceivedRequestChange["change"] | undefined {
+export function getEffectiveChange(
+  request: ReceivedRequestWithChanges,
+  change: ReceivedRequestChange["change"],
+): ReceivedRequestChange["change"] | undefined {
   const { status, assignee, note } = change;
   const real = {
     ...(status !== undefined && status !== request.status && { status }),

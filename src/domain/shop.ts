@@ -1,10 +1,12 @@
 import { isAbroad } from "../contract/postal-address.ts";
 import type { DeliveryMethod, Product, ProductQuery, ProductSort } from "../contract/shop.ts";
 import { languages } from "../lib/language.ts";
-import type { Translations } from "../lib/localised.ts";
+import type { Translations } from "../lib/localised-text.ts";
 import { foldText, includesText } from "../lib/search.ts";
 
-type Listed = Pick<Product, "id" | "brand" | "category" | "price" | "rating" | "hasFreeShipping"> & { name: Translations };
+type Listed = Pick<Product, "id" | "brand" | "category" | "price" | "rating" | "hasFreeShipping"> & {
+  name: Translations;
+};
 
 const orders: Record<ProductSort, (a: Listed, b: Listed) => number> = {
   featured: (a, b) => a.id - b.id,
@@ -71,7 +73,11 @@ const discountSatang = (line: PricedLine) => Math.round((fullSatang(line) * line
 export const getLineTotal = (line: PricedLine): number => baht(fullSatang(line) - discountSatang(line));
 
 /** Within Thailand, standard delivery is free where every product ships free. */
-export function getShippingFee(lines: readonly Pick<PricedLine, "hasFreeShipping">[], delivery: DeliveryMethod, country: string) {
+export function getShippingFee(
+  lines: readonly Pick<PricedLine, "hasFreeShipping">[],
+  delivery: DeliveryMethod,
+  country: string,
+) {
   if (isAbroad({ country })) return fees.abroad[delivery];
   return delivery === "standard" && lines.every(({ hasFreeShipping }) => hasFreeShipping) ? 0 : fees.home[delivery];
 }

@@ -1,6 +1,6 @@
 import type { Task, TaskSort } from "../contract/todo.ts";
+import { compareText } from "../lib/compare-text.ts";
 import { includesText } from "../lib/search.ts";
-import { compareText } from "../lib/text-order.ts";
 
 const latestFirst = (a: Task, b: Task) => b.id - a.id;
 

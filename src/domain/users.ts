@@ -1,8 +1,8 @@
 import { type User, type UserColumn, type UserQuery, userPlans, userRoles, userStatuses } from "../contract/users.ts";
+import { compareText } from "../lib/compare-text.ts";
 import { createMatcher } from "../lib/search.ts";
-import { createRowSearch } from "../lib/searchable.ts";
-import { compareText } from "../lib/text-order.ts";
-import { paginate } from "./page-of.ts";
+import { paginate } from "./paginate.ts";
+import { createRowSearch } from "./row-search.ts";
 
 type Compare = (a: User, b: User) => number;
 

@@ -1,6 +1,6 @@
 import i18next, { type FlatNamespace } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { textsBackend, i18nextOptions } from "./area-texts.ts";
+import { i18nextOptions, textsBackend } from "./backend.ts";
 
 let started: Promise<unknown> | undefined;
 

@@ -3,7 +3,7 @@ import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
 import { getPathLanguage } from "../lib/language.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
-import { textsBackend, i18nextOptions } from "./area-texts.ts";
+import { i18nextOptions, textsBackend } from "./backend.ts";
 
 /** Starts i18next: language from the path, the browser's storage, a cookie, the browser; kept in its storage. */
 export async function setupI18n(): Promise<void> {

@@ -1,5 +1,5 @@
+import { compareText } from "./compare-text.ts";
 import { isLanguage, locales } from "./language.ts";
-import { compareText } from "./text-order.ts";
 
 /** The countries of ISO 3166-1. */
 const codes =

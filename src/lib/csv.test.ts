@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCompanyTime } from "./company-time.ts";
+import { formatCompanyTime } from "../features/requests/company-time.ts";
 import { toCsv } from "./csv.ts";
 
 const cell = async (text: string) => {

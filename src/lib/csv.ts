@@ -16,5 +16,7 @@ export interface CsvColumn<Row> {
 export async function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): Promise<string> {
   const { unparse } = (await import("papaparse")).default;
   const data = rows.map((row) => columns.map(({ value }) => value(row)));
-  return BYTE_ORDER_MARK + unparse({ fields: columns.map(({ title }) => title), data }, { escapeFormulae: FORMULA_PATTERN });
+  return (
+    BYTE_ORDER_MARK + unparse({ fields: columns.map(({ title }) => title), data }, { escapeFormulae: FORMULA_PATTERN })
+  );
 }

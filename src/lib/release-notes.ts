@@ -10,5 +10,7 @@ export interface ReleaseNote {
 export const RELEASE_NOTES_PATH = "/release-notes.json";
 
 /** What is new to whoever has the version whose notes are `known`. */
-export const getNewReleaseNotes = (notes: readonly ReleaseNote[], known: readonly ReleaseNote[]): readonly ReleaseNote[] =>
-  notes.filter(({ version }) => !known.some((each) => each.version === version));
+export const getNewReleaseNotes = (
+  notes: readonly ReleaseNote[],
+  known: readonly ReleaseNote[],
+): readonly ReleaseNote[] => notes.filter(({ version }) => !known.some((each) => each.version === version));

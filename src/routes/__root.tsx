@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, redirect } from "@tanstack/react-router";
-import { ErrorScreen } from "../app/error-screen.tsx";
-import { NotFound } from "../app/not-found.tsx";
+import { ErrorScreen } from "../app/errors/error-screen.tsx";
+import { NotFound } from "../app/errors/not-found.tsx";
 import type { RouterContext } from "../app/router-context.ts";
-import { findPublicPage } from "../lib/public-pages.ts";
+import { findPublicPage } from "../site/paths.ts";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // A page of the public site is a document: asked for from within the app, after a sign-in say, the browser loads it.

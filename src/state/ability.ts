@@ -1,6 +1,6 @@
 import { createMongoAbility, type MongoAbility } from "@casl/ability";
 import { atom, useAtomValue } from "jotai";
-import { rolePreviewAtom } from "./preview.ts";
+import { rolePreviewAtom } from "./role-preview.ts";
 import { currentUserAtom } from "./session.ts";
 
 /** What the page lets the person do: their own rights, or those of the role that is previewed. Nobody may do nothing. */

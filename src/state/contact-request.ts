@@ -25,7 +25,12 @@ export const emptyContactRequest: ContactRequestInput = {
 const kept = { getOnInit: true };
 
 /** What a visitor has typed so far; kept with every key, so that it survives a reload and a crash. */
-export const contactRequestDraftAtom = atomWithStorage<ContactRequestInput>(storageKeys.contactDraft, emptyContactRequest, undefined, kept);
+export const contactRequestDraftAtom = atomWithStorage<ContactRequestInput>(
+  storageKeys.contactDraft,
+  emptyContactRequest,
+  undefined,
+  kept,
+);
 
 /** The UUID that the draft is sent under: sent twice, because nobody heard the first answer, it is one request. */
 export const contactRequestKeyAtom = atomWithStorage<string>(storageKeys.contactDraftKey, "", undefined, kept);
@@ -38,6 +43,11 @@ export interface ContactRequestEdit {
   department: string;
   request: ContactRequestInput;
 }
-export const contactRequestEditAtom = atomWithStorage<ContactRequestEdit | null>(storageKeys.contactEdit, null, undefined, kept);
+export const contactRequestEditAtom = atomWithStorage<ContactRequestEdit | null>(
+  storageKeys.contactEdit,
+  null,
+  undefined,
+  kept,
+);
 
 export const contactLoadingAtom = atom(false);

@@ -1,5 +1,5 @@
 import { storageKeys } from "../lib/storage-keys.ts";
-import { atomWithLocalStorage } from "./kept-choice.ts";
+import { atomWithLocalStorage } from "./atom-with-local-storage.ts";
 
 /** The cards of the analytics page, in the order in which they come. */
 export const analyticsCardIds = [

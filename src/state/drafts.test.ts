@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deleteDraft, saveDraft, readDraftChanges, readDraft } from "./drafts.ts";
+import { deleteDraft, readDraft, readDraftChanges, saveDraft } from "./drafts.ts";
 
 const stored = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { RESET } from "jotai/utils";
 import { storageKeys } from "../lib/storage-keys.ts";
-import { atomWithStoredChoice } from "./kept-choice.ts";
+import { atomWithStoredChoice } from "./atom-with-local-storage.ts";
 
 // The owner's default is the first of each. What shows before the first paint stands in public/boot.js too, under the
 // same keys and with the same values; a test compares the two.

@@ -1,6 +1,6 @@
 import { createStore } from "jotai";
 import { describe, expect, test } from "vitest";
-import { contactRequestDraftAtom, contactLoadingAtom } from "./contact-request.ts";
+import { contactLoadingAtom, contactRequestDraftAtom } from "./contact-request.ts";
 import { contentWidthAtom, isRtlAtom, menuCollapsedAtom, menuHiddenAtom, skinAtom } from "./layout.ts";
 import { dropdownListFromAtom, loadingSpinnerAtom } from "./main.ts";
 import { bookmarksAtom, queryAtom, suggestionsAtom } from "./navbar.ts";

@@ -12,7 +12,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is lost. */
-export function ConfirmDialog({ isOpen, title, help, cancelLabel, confirmLabel, onCancel, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  help,
+  cancelLabel,
+  confirmLabel,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) {
   return (
     <AlertDialog.Backdrop isOpen={isOpen} isKeyboardDismissDisabled={false} onOpenChange={(open) => open || onCancel()}>
       <AlertDialog.Container size="sm">

@@ -30,7 +30,8 @@ export interface DetailPageProps<Id extends string> {
 
 /** A record's page: the way back to its list, who it is and what can be done, and its parts as tabs. */
 export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
-  const { renderBackLink, backLabel, picture, title, subtitle, badges, actions, tabsLabel, tabs, tab, onTabChange } = props;
+  const { renderBackLink, backLabel, picture, title, subtitle, badges, actions, tabsLabel, tabs, tab, onTabChange } =
+    props;
   const star = useContext(PageTitleActionContext);
   const list = useRef<HTMLDivElement>(null);
   // On a phone the tabs scroll sideways: what is chosen must be seen.

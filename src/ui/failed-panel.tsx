@@ -1,6 +1,6 @@
 import { Button } from "@heroui/react";
 import { TriangleAlert } from "lucide-react";
-import { focusContainer } from "./focus-around.ts";
+import { focusContainer } from "./focus-container.ts";
 import { NoticePanel } from "./notice-panel.tsx";
 
 interface FailedPanelProps {

@@ -2,9 +2,9 @@ import "./overlays.css";
 import { Button, Drawer } from "@heroui/react";
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { singleFlight } from "../lib/gate.ts";
+import { singleFlight } from "../lib/single-flight.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { focusFirstInvalidField } from "./focus-first-fault.ts";
+import { focusFirstInvalidField } from "./focus-first-invalid-field.ts";
 
 export interface FormDrawerProps {
   title: string;
@@ -34,7 +34,8 @@ export interface FormDrawerProps {
 
 /** A form over the page, as wide as a phone. It stands under an address of its own: Back closes it, a reload keeps it. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { title, help, cancel, submit, discardPrompt, isDirty, isSaving, disabledReason, failure, notice, children } = props;
+  const { title, help, cancel, submit, discardPrompt, isDirty, isSaving, disabledReason, failure, notice, children } =
+    props;
   const form = useRef<HTMLFormElement>(null);
   const [answered, setAnswered] = useState(0);
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: false });

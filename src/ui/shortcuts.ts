@@ -54,7 +54,11 @@ export function setShortcutsEnabled(allowed: boolean): void {
 
 const hasMod = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
 
-function isPressed({ codes, key, mod = false, shift = false }: ShortcutKeys, event: KeyboardEvent, before: string | undefined) {
+function isPressed(
+  { codes, key, mod = false, shift = false }: ShortcutKeys,
+  event: KeyboardEvent,
+  before: string | undefined,
+) {
   if (mod !== hasMod(event)) return false;
   if (key !== undefined && key === event.key) return true;
   return codes.at(-1) === event.code && (codes.length === 1 || codes[0] === before) && shift === event.shiftKey;
@@ -69,7 +73,9 @@ function onKey(event: KeyboardEvent): void {
   const isTyping = event.target instanceof Element && event.target.closest(FIELDS) !== null;
   if (!hasMod(event) && (isTyping || !isOn || document.querySelector(DIALOGS))) return;
   const isWriting = event.target instanceof Element && event.target.closest(TEXT_FIELDS) !== null;
-  const pressed = shortcuts.filter(({ keys }) => isPressed(keys, event, before) && !(keys.ignoreInTextFields && isWriting));
+  const pressed = shortcuts.filter(
+    ({ keys }) => isPressed(keys, event, before) && !(keys.ignoreInTextFields && isWriting),
+  );
   // The second key of a sequence means the sequence, whatever it does alone; the page's word goes before the shell's.
   const chosen = pressed.findLast(({ keys }) => keys.codes.length === 2) ?? pressed.at(-1);
   if (chosen) {

@@ -36,7 +36,16 @@ export const linkCardClass =
   "group/stat outline-none hover:border-field-border hover:bg-surface-secondary focus-visible:ring-2 focus-visible:ring-focus";
 
 /** A figure with its name: what a page has to say first. */
-export function StatCard({ label, value, icon: Icon, tone = "plain", note, sparkline, renderLink, isLoading }: StatCardProps) {
+export function StatCard({
+  label,
+  value,
+  icon: Icon,
+  tone = "plain",
+  note,
+  sparkline,
+  renderLink,
+  isLoading,
+}: StatCardProps) {
   const { mark: Mark, text, ground } = toneStyles[tone];
   const children = (
     <>
@@ -85,7 +94,11 @@ export function StatCard({ label, value, icon: Icon, tone = "plain", note, spark
     </>
   );
   // A link keeps its place and its focus while its figure is on the way.
-  return renderLink ? renderLink({ className: `${card} ${linkCardClass}`, children }) : <div className={card}>{children}</div>;
+  return renderLink ? (
+    renderLink({ className: `${card} ${linkCardClass}`, children })
+  ) : (
+    <div className={card}>{children}</div>
+  );
 }
 
 /** Where the trail will be drawn. */

@@ -29,5 +29,9 @@ export function StatTile({ label, value, icon: Icon, tone = "plain", note, rende
     </>
   );
   const className = "flex h-full min-w-0 flex-col gap-1 rounded-2xl border border-separator bg-surface px-3.5 py-3";
-  return renderLink ? renderLink({ className: `${className} ${linkCardClass}`, children }) : <div className={className}>{children}</div>;
+  return renderLink ? (
+    renderLink({ className: `${className} ${linkCardClass}`, children })
+  ) : (
+    <div className={className}>{children}</div>
+  );
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from "react";
-import type { PasswordStrength } from "./estimate-strength.ts";
+import type { PasswordStrength } from "./estimate-password-strength.ts";
 
 interface StrengthMeterProps {
   password: string;
@@ -9,7 +9,7 @@ interface StrengthMeterProps {
   getLabel: (strength: PasswordStrength) => string;
 }
 
-type Estimate = typeof import("./estimate-strength.ts")["estimatePasswordStrength"];
+type Estimate = typeof import("./estimate-password-strength.ts")["estimatePasswordStrength"];
 
 const colours = ["bg-danger", "bg-danger", "bg-warning", "bg-success", "bg-success"] as const;
 
@@ -20,7 +20,7 @@ export function StrengthMeter({ password, userInputs, getLabel }: StrengthMeterP
   useEffect(() => {
     if (!isWanted) return;
     // Without it the password can be chosen all the same.
-    import("./estimate-strength.ts").then(
+    import("./estimate-password-strength.ts").then(
       ({ estimatePasswordStrength }) => setEstimate(() => estimatePasswordStrength),
       (error: unknown) => console.warn(error),
     );

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { toast } from "sonner";
-import { createCountdown } from "../lib/countdown.ts";
-import { UndoProgressBar } from "./undo-clock.tsx";
+import { createCountdown } from "./countdown.ts";
+import { UndoProgressBar } from "./undo-progress-bar.tsx";
 
 /** How long an action can be undone, not counting the time in which it is looked at or the page is out of view. */
 export const UNDO_MS = 10_000;

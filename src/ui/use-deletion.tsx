@@ -1,16 +1,18 @@
 import { lazy, Suspense, useState } from "react";
-import { singleFlight } from "../lib/gate.ts";
-import type { TypeToConfirmDialogProps } from "./confirm-typing.tsx";
+import { singleFlight } from "../lib/single-flight.ts";
+import type { TypeToConfirmDialogProps } from "./type-to-confirm-dialog.tsx";
 
 const ConfirmTyping = lazy(() =>
-  import("./confirm-typing.tsx").then(({ TypeToConfirmDialog }) => ({ default: TypeToConfirmDialog })),
+  import("./type-to-confirm-dialog.tsx").then(({ TypeToConfirmDialog }) => ({ default: TypeToConfirmDialog })),
 );
 
 interface DeletionOptions {
   /** Whether what is deleted can be brought back by who deletes it. */
   canUndo: boolean;
   /** What is asked where there is no way back, of so many. */
-  getDialogText: (count: number) => Pick<TypeToConfirmDialogProps, "title" | "help" | "confirmationText" | "confirmLabel" | "cancelLabel">;
+  getDialogText: (
+    count: number,
+  ) => Pick<TypeToConfirmDialogProps, "title" | "help" | "confirmationText" | "confirmLabel" | "cancelLabel">;
 }
 
 interface Asked {

@@ -1,8 +1,8 @@
 import { registerRoute } from "workbox-routing";
 import { CHANGES_CHANNEL, type ChangeEvent } from "../contract/worker-messages.ts";
-import { createApi } from "../mocks/answer.ts";
-import { getDatabase } from "./open-database.ts";
-import { flushAfterWrite, waitForFlush } from "./outbox.ts";
+import { createApi } from "../mocks/core/dispatch.ts";
+import { getDatabase } from "./get-database.ts";
+import { flushAfterWrite, waitForFlush } from "./outbox/outbox.ts";
 
 const changes = new BroadcastChannel(CHANGES_CHANNEL);
 

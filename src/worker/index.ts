@@ -1,6 +1,6 @@
 import { registerApi } from "./api.ts";
-import { startOutbox } from "./outbox.ts";
-import { registerNavigation, type BuildFiles, precacheBuild } from "./precache.ts";
+import { startOutbox } from "./outbox/outbox.ts";
+import { type BuildFiles, precacheBuild, registerNavigation } from "./precache.ts";
 import { registerShareTarget } from "./share-target.ts";
 import { registerTeamEvents } from "./team-events.ts";
 import { claimClientsOnActivate, registerPageMessages } from "./updates.ts";

@@ -1,7 +1,7 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { findDocumentFile } from "../lib/public-pages.ts";
-import { registerPreviousAssets, cachePreviousAssets } from "./previous-build.ts";
+import { findDocumentFile } from "../site/paths.ts";
+import { cachePreviousAssets, registerPreviousAssets } from "./previous-build.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -41,7 +41,8 @@ export function registerNavigation(build: BuildFiles): void {
   if (build.length === 0) return;
   registerRoute(
     new NavigationRoute(
-      async (options) => precache.createHandlerBoundToURL(findDocumentFile(options.url.pathname) ?? "/app.html")(options),
+      async (options) =>
+        precache.createHandlerBoundToURL(findDocumentFile(options.url.pathname) ?? "/app.html")(options),
       { denylist: SERVER_PATHS },
     ),
   );

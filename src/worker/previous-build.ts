@@ -54,7 +54,9 @@ async function forgetWhenUseless(isCurrent: IsCurrent): Promise<void> {
     self.clients.matchAll({ type: "window", includeUncontrolled: true }),
     navigator.locks.query(),
   ]);
-  const current = held.filter(({ name = "" }) => name.startsWith(PAGE_LOCK_PREFIX) && isCurrent(name.slice(PAGE_LOCK_PREFIX.length)));
+  const current = held.filter(
+    ({ name = "" }) => name.startsWith(PAGE_LOCK_PREFIX) && isCurrent(name.slice(PAGE_LOCK_PREFIX.length)),
+  );
   // By number: browsers do not give a lock's page the id that its client has. Each page holds one.
   if (pages.length <= current.length) await caches.delete(CACHE);
 }

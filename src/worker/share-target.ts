@@ -2,7 +2,7 @@ import { registerRoute } from "workbox-routing";
 import { SHARE_PATH } from "../contract/data.ts";
 import { CHANGES_CHANNEL, type ChangeEvent } from "../contract/worker-messages.ts";
 import type { ShareRow } from "../db/tables/data.ts";
-import { getDatabase } from "./open-database.ts";
+import { getDatabase } from "./get-database.ts";
 
 /** What fits into an address, where the words cannot be stored. */
 const MAX_IN_ADDRESS = 2_000;

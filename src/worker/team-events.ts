@@ -1,7 +1,7 @@
 import { registerRoute } from "workbox-routing";
 import { TEAM_EVENTS_PATH } from "../contract/requests.ts";
-import { type TeamTokenResult, getTeamToken } from "../mocks/team-session.ts";
-import { getDatabase } from "./open-database.ts";
+import { getTeamToken, type TeamTokenResult } from "../mocks/areas/requests/team-session.ts";
+import { getDatabase } from "./get-database.ts";
 
 const SERVER_PATH = "/intake/events";
 const COME_AGAIN_MS = 15_000;

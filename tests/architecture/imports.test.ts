@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseImports, getTransitiveImports } from "./imports.ts";
+import { getTransitiveImports, parseImports } from "./imports.ts";
 
 test.each([
   ['import { a } from "./a.ts";', "./a.ts", false],
@@ -36,6 +36,6 @@ test("two imports in a row are two", () => {
 
 test("what is reached goes beyond the direct imports", () => {
   const reached = getTransitiveImports("src/worker.ts");
-  for (const file of ["src/worker/index.ts", "src/mocks/todo.ts", "src/domain/todo.ts", "dexie"])
+  for (const file of ["src/worker/index.ts", "src/mocks/areas/todo.ts", "src/domain/todo.ts", "dexie"])
     expect(reached).toContain(file);
 });

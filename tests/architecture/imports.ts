@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 export interface Import {
-  /** The file that imports, from the project's root: `src/mocks/todo.ts`. */
+  /** The file that imports, from the project's root: `src/mocks/areas/todo.ts`. */
   readonly from: string;
   /** The file that is imported, from the project's root, or the name of a package. */
   readonly to: string;

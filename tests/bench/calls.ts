@@ -1,9 +1,9 @@
 import type { Browser } from "playwright/test";
-import { buildUrl } from "../../src/contract/address.ts";
+import { buildUrl } from "../../src/contract/build-url.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
-import { examples } from "../../src/contract/examples/by-area.ts";
+import { examples } from "../../src/contract/examples/index.ts";
 import { endpoints } from "../../src/contract/index.ts";
-import { BASELINE_PATH, BLANK_PATH } from "./bare-worker.ts";
+import { BASELINE_PATH, BLANK_PATH } from "./baseline-worker.ts";
 import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
@@ -40,7 +40,9 @@ export async function measureCalls(browser: Browser, baseURL: string): Promise<C
   await page.goto(BLANK_PATH);
   const all: CallMeasurements = { times: [], nonRepeatable: [] };
   // Reading first: what the writing adds would be read along.
-  const inOrder = (endpoints as readonly Endpoint[]).toSorted((a, b) => Number(!!a.invalidates) - Number(!!b.invalidates));
+  const inOrder = (endpoints as readonly Endpoint[]).toSorted(
+    (a, b) => Number(!!a.invalidates) - Number(!!b.invalidates),
+  );
   for (const endpoint of inOrder) {
     // Hashing a password takes its time on purpose.
     if (endpoint.area === "auth" || endpoint.name === "changePassword") continue;

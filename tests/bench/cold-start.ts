@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from "playwright/test";
-import type { TestServer } from "../fixtures/server.ts";
-import { stopServiceWorker } from "../fixtures/worker.ts";
-import { BLANK_PATH } from "./bare-worker.ts";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
+import type { TestServer } from "../fixtures/test-server.ts";
+import { BLANK_PATH } from "./baseline-worker.ts";
 import { median } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 

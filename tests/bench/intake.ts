@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { TestPostgres, postgresBinDir } from "../server/postgres.ts";
-import { ServerProcess } from "../server/process.ts";
+import { ServerProcess } from "../server/server-process.ts";
+import { postgresBinDir, TestPostgres } from "../server/test-postgres.ts";
 import { percentile } from "./statistics.ts";
 
 const CONNECTIONS = [1, 16, 64];

@@ -4,29 +4,29 @@ import { chromium } from "playwright/test";
 import { chromiumArgs, findChromium } from "../../scripts/find-chromium.ts";
 import { readBuild } from "../../server/build-files.ts";
 import { readConfig } from "../../server/config.ts";
-import { TestServer } from "../fixtures/server.ts";
-import { measureLargeLists } from "./business.ts";
+import { TestServer } from "../fixtures/test-server.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCalls } from "./calls.ts";
 import { measureColdStart } from "./cold-start.ts";
 import { measureContactVisit } from "./contact-visit.ts";
 import { measureDashboard } from "./dashboard.ts";
 import { measureIntake } from "./intake.ts";
+import { measureLargeLists } from "./large-lists.ts";
 import { measurePalette } from "./palette.ts";
 import {
-  largeListRows,
   bytesRow,
   callRow,
   coldStartRows,
   contactRows,
   dashboardRows,
-  intakeRow,
   formatLargestFiles,
+  formatTable,
+  intakeRow,
+  largeListRows,
   paletteRow,
   type ReportRow,
   scaleRows,
   sizeRows,
-  formatTable,
 } from "./report.ts";
 import { measureScale } from "./scale.ts";
 
@@ -35,7 +35,7 @@ const REPORT = new URL("../../docs/bench.md", import.meta.url);
 const build = await readBuild(readConfig(process.env).distDir);
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
-const server = await TestServer.start({}, "tests/bench/serve.ts");
+const server = await TestServer.start({}, "tests/bench/server-entry.ts");
 try {
   const { times, nonRepeatable } = await measureCalls(browser, server.url);
   const scale = await measureScale(browser, server.url);
@@ -60,7 +60,9 @@ try {
     ...intake.map(intakeRow),
   ];
   const calls = times.toSorted((a, b) => b.p50 / b.baselineP50 - a.p50 / a.baselineP50).map(callRow);
-  console.log([formatTable(rows), formatTable(calls), ...[...bytes, contact.bytes].map(formatLargestFiles)].join("\n\n"));
+  console.log(
+    [formatTable(rows), formatTable(calls), ...[...bytes, contact.bytes].map(formatLargestFiles)].join("\n\n"),
+  );
   await writeFile(REPORT, page(rows, calls, nonRepeatable));
   process.exitCode = [...rows, ...calls].some((row) => row.isMet === false) ? 1 : 0;
 } finally {

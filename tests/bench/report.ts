@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 import type { BuildFiles } from "../../server/build-files.ts";
-import type { LargeListTimes } from "./business.ts";
 import type { PageBytes } from "./bytes.ts";
 import type { CallTimes } from "./calls.ts";
 import type { ColdStart } from "./cold-start.ts";
 import type { ContactVisit } from "./contact-visit.ts";
 import type { DashboardTimes } from "./dashboard.ts";
 import type { IntakeTimes } from "./intake.ts";
+import type { LargeListTimes } from "./large-lists.ts";
 import type { PaletteTimes } from "./palette.ts";
 import type { ScaleTimes } from "./scale.ts";
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright/test";
 import { listInvoices } from "../../src/contract/invoices.ts";
 import { listUsers } from "../../src/contract/users.ts";
-import { stopServiceWorker } from "../fixtures/worker.ts";
-import { BLANK_PATH } from "./bare-worker.ts";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
+import { BLANK_PATH } from "./baseline-worker.ts";
 import { median } from "./statistics.ts";
 import { openFirstVisit } from "./visit.ts";
 

@@ -2,7 +2,10 @@ import type { Browser, BrowserContext, Page } from "playwright/test";
 import { storageKeys } from "../../src/lib/storage-keys.ts";
 
 /** A new person's browser, with the worker in charge and the whole build kept. */
-export async function openFirstVisit(browser: Browser, baseURL: string): Promise<{ context: BrowserContext; page: Page }> {
+export async function openFirstVisit(
+  browser: Browser,
+  baseURL: string,
+): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL, locale: "en-US" });
   const page = await context.newPage();
   await page.goto("/");

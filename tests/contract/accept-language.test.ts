@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseAcceptLanguage } from "../../src/lib/accept-language.ts";
-import { resolveLanguage, setTranslation } from "../../src/lib/localised.ts";
+import { resolveLanguage, setTranslation } from "../../src/lib/localised-text.ts";
 
 describe("the language of an answer", () => {
   test.each([

@@ -4,11 +4,11 @@ import { listAccounts, listRoles, subjects, updateAccountRole, updateRole } from
 import type { UserData } from "../../src/contract/auth.ts";
 import { endpoints } from "../../src/contract/index.ts";
 import { Database } from "../../src/db/database.ts";
-import { seed, seededAreas } from "../../src/db/populate.ts";
+import { seed, seededAreas } from "../../src/db/seed.ts";
 import { fullAccess, getRoleFields, normalizeAbility, setPermissions } from "../../src/domain/access.ts";
-import { ADMIN_ID, CLIENT_ID, SEED_DATE, createTestApi, openTestDatabase, type TestApi } from "./api.ts";
 import { expectError } from "./expectations.ts";
-import { getSeedRows, seedSource } from "./samples.ts";
+import { getSeedRows, seedSource } from "./seed-data.ts";
+import { ADMIN_ID, CLIENT_ID, createTestApi, openTestDatabase, SEED_DATE, type TestApi } from "./test-api.ts";
 
 const readTasks: UserData["ability"] = [{ action: "read", subject: "Todo" }];
 const change = (api: TestApi, role: string, ability: UserData["ability"], token?: string) =>
@@ -18,7 +18,9 @@ const give = (api: TestApi, id: number, role: string, token?: string) =>
 const rolesOf = async (api: TestApi) => v.parse(listRoles.responses[200], (await api.call(listRoles)).data).roles;
 
 test("the subjects are what the calls need rights to, and what screens alone ask for", () => {
-  const needed = new Set(endpoints.flatMap((endpoint) => ("needs" in endpoint ? [endpoint.needs[1] as string] : [])));
+  const needed = new Set(
+    endpoints.flatMap((endpoint) => ("permission" in endpoint ? [endpoint.permission[1] as string] : [])),
+  );
   const screensOnly = ["Data", "Developers"];
   expect([...subjects].sort()).toEqual([...new Set([...needed, ...screensOnly])].sort());
 });

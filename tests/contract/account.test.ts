@@ -6,9 +6,9 @@ import {
   getAccountSettings,
   updateAccountSettings,
 } from "../../src/contract/account.ts";
-import { ADMIN_ID, CLIENT_ID, createTestApi, type SendOptions, type TestApi } from "./api.ts";
 import { expectError } from "./expectations.ts";
-import { getSeedRows } from "./samples.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { ADMIN_ID, CLIENT_ID, createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
 const settingsOf = (data: unknown): AccountSettings => v.parse(getAccountSettings.responses[200], data);
 const read = async (api: TestApi, options?: SendOptions) =>

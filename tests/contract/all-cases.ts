@@ -1,6 +1,7 @@
 import type { Area, Endpoint } from "../../src/contract/endpoint.ts";
-import { examples } from "../../src/contract/examples/by-area.ts";
+import { examples } from "../../src/contract/examples/index.ts";
 import { endpoints } from "../../src/contract/index.ts";
+import type { Case, CaseOptions } from "./case.ts";
 import { access } from "./cases/access.ts";
 import { account } from "./cases/account.ts";
 import { auth } from "./cases/auth.ts";
@@ -23,7 +24,6 @@ import { search } from "./cases/search.ts";
 import { shop } from "./cases/shop.ts";
 import { todo } from "./cases/todo.ts";
 import { users } from "./cases/users.ts";
-import type { Case, CaseOptions } from "./cases.ts";
 
 type Names = {
   [A in Area]: { [E in Extract<(typeof endpoints)[number], { area: A }> as E["name"]]: Case };
@@ -72,5 +72,11 @@ export const allCases: readonly NamedCase[] = endpoints.map((endpoint: Endpoint)
   const found = (cases as ByName<Case>)[area]?.[name];
   const example = (examples as unknown as ByName<object>)[area]?.[name];
   if (!found || !example) throw new Error(`No case or example for ${area}.${name}`);
-  return { name: `${method} ${path}`, endpoint, success: example, areas: [area, ...(found.extraAreas ?? [])], ...found };
+  return {
+    name: `${method} ${path}`,
+    endpoint,
+    success: example,
+    areas: [area, ...(found.extraAreas ?? [])],
+    ...found,
+  };
 });

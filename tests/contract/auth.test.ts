@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import { login, register, type UserData } from "../../src/contract/auth.ts";
-import { ADMIN_ID, createTestApi, type TestApi } from "./api.ts";
-import { expectNoSecrets, expectError } from "./expectations.ts";
-import { getSeedRows } from "./samples.ts";
+import { expectError, expectNoSecrets } from "./expectations.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { ADMIN_ID, createTestApi, type TestApi } from "./test-api.ts";
 
 const session = login.responses[200];
 const somsri = { email: "Somsri@Example.com", username: "สมศรี", password: "ลับมาก-p4ss" };

@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
 import { version } from "../../package.json";
 import { type Backup, backup, backupAreas } from "../../src/contract/data.ts";
-import { seededAreas } from "../../src/db/populate.ts";
+import { seededAreas } from "../../src/db/seed.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
-import { getBackupChecksum, canonicalJson } from "../../src/domain/backup.ts";
+import { canonicalJson, getBackupChecksum } from "../../src/domain/backup-checksum.ts";
 import { compressBackup, readBackupFile } from "../../src/domain/backup-file.ts";
 import { APP_VERSION } from "../../src/lib/app-version.ts";
-import { rowSchemas } from "../../src/mocks/row-schemas.ts";
-import { backupTables } from "../../src/mocks/saved-tables.ts";
-import { ADMIN_ID, createTestApi, type TestApi } from "./api.ts";
+import { backupTables } from "../../src/mocks/areas/data/backup-tables.ts";
+import { rowSchemas } from "../../src/mocks/areas/data/row-schemas.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { expectError } from "./expectations.ts";
-import { withSvgAvatars } from "./samples.ts";
+import { withSvgAvatars } from "./seed-data.ts";
+import { ADMIN_ID, createTestApi, type TestApi } from "./test-api.ts";
 
 type Rows = Record<string, Record<string, unknown>[]>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { can } from "../../src/domain/ability.ts";
 import { allCases } from "./all-cases.ts";
-import { ADMIN_ID, CLIENT_ID, createTestApi } from "./api.ts";
-import { resolveOptions } from "./cases.ts";
+import { resolveOptions } from "./case.ts";
 import { expectError } from "./expectations.ts";
 import { createForgedTokens } from "./forged-tokens.ts";
-import { getSeedRows } from "./samples.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { ADMIN_ID, CLIENT_ID, createTestApi } from "./test-api.ts";
 
 const guarded = allCases.filter(({ endpoint }) => endpoint.permission);
 const open = allCases.filter(({ endpoint }) => !endpoint.permission);
@@ -65,19 +65,19 @@ test("every call that changes something asks for the right to, but for what visi
     .filter(({ endpoint: { invalidates, permission } }) => invalidates && (!permission || permission[0] === "read"))
     .map(({ endpoint }) => endpoint.name);
   expect(withoutRight.toSorted()).toEqual([
-    "addRequest",
-    "cancelRequest",
+    "cancelContactRequest",
     "deleteShare",
     "getChat",
-    "getTeamRequest",
-    "listMembers",
-    "listTeamRequests",
-    "noteBackup",
+    "getReceivedRequest",
+    "listReceivedRequests",
+    "listTeamMembers",
+    "recordBackup",
     "register",
-    "retryRequest",
+    "retryContactRequest",
     "signInTeam",
     "signOutTeam",
-    "updateRequest",
+    "submitContactRequest",
+    "updateContactRequest",
   ]);
 });
 

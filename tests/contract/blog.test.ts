@@ -4,18 +4,18 @@ import {
   addComment,
   addPost,
   blogTags,
-  listPosts,
-  NEW_POST_IMAGE,
+  getBlogSidebar,
   getEditablePost,
   getPost,
-  getBlogSidebar,
+  listPosts,
+  NEW_POST_IMAGE,
   updatePost,
 } from "../../src/contract/blog.ts";
 import { blogCategories, slugify } from "../../src/domain/blog.ts";
-import { createTestApi, type TestApi } from "./api.ts";
 import { expectError } from "./expectations.ts";
-import { isThai } from "./samples/looks.ts";
-import { getSeedRows } from "./samples.ts";
+import { isThai } from "./samples/seed-checks.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const posts = getSeedRows("blog", "blogPosts");
 const comments = getSeedRows("blog", "blogComments");

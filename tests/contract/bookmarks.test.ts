@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { toggleBookmark, listBookmarks, reorderBookmarks } from "../../src/contract/bookmarks.ts";
-import { seed } from "../../src/db/populate.ts";
-import { createTestApi, type TestApi } from "./api.ts";
-import { seedSource } from "./samples.ts";
+import { listBookmarks, reorderBookmarks, toggleBookmark } from "../../src/contract/bookmarks.ts";
+import { seed } from "../../src/db/seed.ts";
+import { seedSource } from "./seed-data.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const list = async (api: TestApi, language = "en") =>
   v.parse(

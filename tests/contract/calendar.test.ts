@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { type CalendarEvent, calendars, listEvents, updateEvent } from "../../src/contract/calendar.ts";
-import { createTestApi, type SendOptions, type TestApi } from "./api.ts";
-import { getSeedRows } from "./samples.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
 const LAST = getSeedRows("calendar", "events").length;
 const stored = v.object({ event: updateEvent.responses[200].entries.event });

@@ -8,7 +8,7 @@ import {
   sendMessage,
   updateProfileUser,
 } from "../../src/contract/chat.ts";
-import { SEED_DATE, createTestApi, type SendOptions, type TestApi } from "./api.ts";
+import { createTestApi, SEED_DATE, type SendOptions, type TestApi } from "./test-api.ts";
 
 /** A contact with whom nothing was said yet, one who has unseen messages, and one whose were all seen. */
 const [SILENT, UNSEEN, SEEN] = [14, 6, 5];

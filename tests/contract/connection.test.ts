@@ -3,9 +3,9 @@ import { forceCloseDatabase } from "fake-indexeddb";
 import { describe, expect, test, vi } from "vitest";
 import type { Database } from "../../src/db/database.ts";
 import { allCases } from "./all-cases.ts";
-import { ADMIN_ID, createTestApi } from "./api.ts";
-import { resolveOptions } from "./cases.ts";
+import { resolveOptions } from "./case.ts";
 import { expectError } from "./expectations.ts";
+import { ADMIN_ID, createTestApi } from "./test-api.ts";
 
 /** What a browser does when it clears or moves its storage. */
 const closeByForce = (db: Database) =>

@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
-  submitContactRequest,
   type ContactRequest,
   cancelContactRequest,
   listContactRequests,
   requestInterests,
   retryContactRequest,
+  submitContactRequest,
   updateContactRequest,
 } from "../../src/contract/contact.ts";
 import { contactExamples } from "../../src/contract/examples/contact.ts";
-import { services } from "../../src/features/public/services.ts";
-import { createTestApi, type TestApi } from "./api.ts";
+import { services } from "../../src/site/services.ts";
 import { buildContactRequest } from "./cases/contact.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const UUID = contactExamples.cancelContactRequest.params.id;
 const { body } = contactExamples.submitContactRequest;
@@ -25,8 +25,10 @@ const add = async (api: TestApi, sent: object = body, key?: string) => {
   expect(status).toBe(202);
   return v.parse(answer, data).request;
 };
-const list = async (api: TestApi) => v.parse(listContactRequests.responses[200], (await api.call(listContactRequests)).data).requests;
-const put = (api: TestApi, change: Partial<ContactRequest> = {}) => api.db.contactRequests.put(buildContactRequest(change));
+const list = async (api: TestApi) =>
+  v.parse(listContactRequests.responses[200], (await api.call(listContactRequests)).data).requests;
+const put = (api: TestApi, change: Partial<ContactRequest> = {}) =>
+  api.db.contactRequests.put(buildContactRequest(change));
 const retry = async (api: TestApi) =>
   v.parse(answer, (await api.call(retryContactRequest, { params: { id: UUID } })).data).request;
 const update = async (api: TestApi, change: object) =>

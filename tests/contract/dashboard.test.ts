@@ -21,7 +21,7 @@ import {
 } from "../../src/contract/dashboard.ts";
 import type { Data, Endpoint } from "../../src/contract/endpoint.ts";
 import { getPercentShares, getTrend } from "../../src/domain/dashboard.ts";
-import { createTestApi, type SendOptions } from "./api.ts";
+import { createTestApi, type SendOptions } from "./test-api.ts";
 
 const TODAY = new Date(2026, 6, 15, 9, 30);
 const setToday = (day: Date) => vi.useFakeTimers({ toFake: ["Date"], now: day });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Area } from "../../src/contract/endpoint.ts";
-import { seededAreas } from "../../src/db/populate.ts";
-import { CLIENT_ID, createTestApi, type TestApi } from "./api.ts";
+import { seededAreas } from "../../src/db/seed.ts";
 import { buildContactRequest } from "./cases/contact.ts";
+import { CLIENT_ID, createTestApi, type TestApi } from "./test-api.ts";
 
 const openWhole = () => createTestApi(...seededAreas);
 interface Overview {
@@ -106,7 +106,11 @@ describe("starting over", () => {
 
   test("keeps what waits to be sent", async () => {
     const api = await openWhole();
-    const sent = buildContactRequest({ id: "1c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11", status: "sent", nextAttemptAt: null });
+    const sent = buildContactRequest({
+      id: "1c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11",
+      status: "sent",
+      nextAttemptAt: null,
+    });
     await api.db.contactRequests.bulkAdd([buildContactRequest(), sent]);
     await reset(api, "empty");
     expect(await api.db.contactRequests.toArray()).toEqual([buildContactRequest()]);

@@ -10,7 +10,7 @@ import {
   toggleEmailsLabel,
   updateEmails,
 } from "../../src/contract/email.ts";
-import { CLIENT_ID, SEED_DATE, createTestApi, type SendOptions, type TestApi } from "./api.ts";
+import { CLIENT_ID, createTestApi, SEED_DATE, type SendOptions, type TestApi } from "./test-api.ts";
 
 /** A starred e-mail in the trash, one in the inbox, an unread one there, a draft to someone, one to nobody, a sent one. */
 const [STARRED_TRASH, INBOX, UNREAD, DRAFT, DRAFT_TO_NOBODY, SENT] = [1, 14, 26, 16, 19, 17];
@@ -29,7 +29,8 @@ const list = async (api: TestApi, query: Record<string, string> = {}) =>
   v.parse(listEmails.responses[200], (await api.call(listEmails, { query })).data);
 const ids = async (api: TestApi, query?: Record<string, string>) => (await list(api, query)).emails.map(({ id }) => id);
 const update = async (api: TestApi, emailIds: unknown, dataToUpdate: object) =>
-  v.parse(updateEmails.responses[200], (await api.call(updateEmails, { body: { emailIds, dataToUpdate } })).data).emails;
+  v.parse(updateEmails.responses[200], (await api.call(updateEmails, { body: { emailIds, dataToUpdate } })).data)
+    .emails;
 const toggle = async (api: TestApi, emailIds: unknown, label: string) =>
   v.parse(toggleEmailsLabel.responses[200], (await api.call(toggleEmailsLabel, { body: { emailIds, label } })).data)
     .emails;

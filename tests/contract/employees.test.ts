@@ -9,8 +9,8 @@ import {
   updateEmployee,
   updateEmployees,
 } from "../../src/contract/employees.ts";
-import { createTestApi, type SendOptions, type TestApi } from "./api.ts";
-import { type SeedEmployee, getSeedRows } from "./samples.ts";
+import { getSeedRows, type SeedEmployee } from "./seed-data.ts";
+import { createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
 const everyone = getSeedRows("employees", "employees") as SeedEmployee[];
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
-import { createApi } from "../../src/mocks/answer.ts";
+import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { allCases } from "./all-cases.ts";
-import { ADMIN_ID, unreachableIntake, createTestApi, sendRequest, withoutStackTraces } from "./api.ts";
-import { resolveOptions } from "./cases.ts";
-import { expectJson, expectNoSecrets, expectError, expectCacheMatchesTables } from "./expectations.ts";
-import { simulateFullDisk, quotaErrorPoints } from "./full-disk.ts";
+import { resolveOptions } from "./case.ts";
+import { expectCacheMatchesTables, expectError, expectJson, expectNoSecrets } from "./expectations.ts";
+import { quotaErrorPoints, simulateFullDisk } from "./full-disk.ts";
+import { ADMIN_ID, createTestApi, sendRequest, unreachableIntake, withoutStackTraces } from "./test-api.ts";
 
 describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsSecrets = false }) => {
   const [status, schema] = Object.entries(endpoint.responses)[0] ?? [];

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { expect } from "vitest";
-import { errorBody } from "../../src/contract/problem.ts";
-import { readAllCached } from "../../src/db/rows.ts";
-import type { ApiResponse, TestApi } from "./api.ts";
+import { errorBody } from "../../src/contract/errors.ts";
+import { readAllCached } from "../../src/db/row-cache.ts";
+import type { ApiResponse, TestApi } from "./test-api.ts";
 
 /** The answer says no in exactly these words; nothing has changed and nobody was told of a change. */
 export async function expectError(api: TestApi, ask: () => Promise<ApiResponse>, status: number, error: unknown) {

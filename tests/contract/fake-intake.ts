@@ -2,12 +2,18 @@ import type { Data } from "../../src/contract/endpoint.ts";
 import { requestsExamples } from "../../src/contract/examples/requests.ts";
 import type { createIntakeSession, ReceivedRequest, TeamMember } from "../../src/contract/intake.ts";
 import type { ReceivedRequestChange } from "../../src/contract/requests.ts";
-import type { FetchIntake } from "../../src/mocks/intake.ts";
-import type { TestApi } from "./api.ts";
+import type { FetchIntake } from "../../src/mocks/core/intake-client.ts";
+import type { TestApi } from "./test-api.ts";
 
 /** The intake server as far as one test needs it; the true one is asked in requests.test.ts. */
 
-export const adminMember: TeamMember = { id: 1, username: "malee", fullName: "มาลี ศรีสุข", role: "admin", isActive: true };
+export const adminMember: TeamMember = {
+  id: 1,
+  username: "malee",
+  fullName: "มาลี ศรีสุข",
+  role: "admin",
+  isActive: true,
+};
 export const agentMember: TeamMember = {
   id: 2,
   username: "somsak",
@@ -15,7 +21,11 @@ export const agentMember: TeamMember = {
   role: "agent",
   isActive: true,
 };
-export const teamSession: Data<typeof createIntakeSession> = { member: adminMember, accessToken: "access", refreshToken: "refresh" };
+export const teamSession: Data<typeof createIntakeSession> = {
+  member: adminMember,
+  accessToken: "access",
+  refreshToken: "refresh",
+};
 
 export const exampleReceivedRequest: ReceivedRequest = {
   id: requestsExamples.getReceivedRequest.params.id,

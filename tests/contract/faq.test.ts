@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Data, Endpoint } from "../../src/contract/endpoint.ts";
 import { faqKeys, getQuestion, listFaq, listKnowledgeCards, listKnowledgeSections } from "../../src/contract/faq.ts";
-import { createTestApi } from "./api.ts";
-import { getSeedRows } from "./samples.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { createTestApi } from "./test-api.ts";
 
 const thai = { "accept-language": "th" };
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
-  day,
   booleanParam,
-  listParam,
   dateTime,
+  day,
+  listParam,
   numberParam,
   pagination,
   requiredText,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listFilms } from "../../src/contract/films.ts";
-import { createTestApi } from "./api.ts";
-import { getSeedRows } from "./samples.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { createTestApi } from "./test-api.ts";
 
 test("a hundred films come as a bare list, by rank and the same in every language", async () => {
   const api = await createTestApi("films");

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
-import { errorBody } from "../../src/contract/problem.ts";
+import { errorBody } from "../../src/contract/errors.ts";
 import { hashPassword } from "../../src/domain/password.ts";
 import { allCases } from "./all-cases.ts";
-import { ADMIN_ID, createTestApi, type SendOptions, type TestApi } from "./api.ts";
-import { resolveOptions } from "./cases.ts";
+import { resolveOptions } from "./case.ts";
 import { expectJson, expectNoSecrets } from "./expectations.ts";
 import { fc } from "./properties/fast-check.ts";
+import { ADMIN_ID, createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
 const wild = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
@@ -101,39 +101,43 @@ async function makeHashingCheap(api: TestApi) {
     await api.db.accounts.update(id, { password: await hashPassword(username) });
 }
 
-test.each(allCases)("$name survives anything that is sent to it", async ({ endpoint, success, areas, holdsSecrets }) => {
-  const api = await createTestApi(...areas);
-  await makeHashingCheap(api);
-  // The first sign-in makes the token key; a refused request makes none.
-  await api.token(ADMIN_ID);
-  const declared = new Map(Object.entries(endpoint.responses).map(([status, schema]) => [Number(status), schema]));
-  const refusals = [200, 400, 401, 404, ...Object.keys(endpoint.errors ?? {}).map(Number)];
-  const seen = new Set<number>();
-  const succeeding = await resolveOptions(success, api);
-  let stored = await api.snapshot();
-  await fc.assert(
-    fc.asyncProperty(anyRequest(endpoint, succeeding), async (options) => {
-      const announcements = api.announced.length;
-      const answer = await api.call(endpoint, options);
-      seen.add(answer.status);
-      expectJson(answer);
-      if (!holdsSecrets) await expectNoSecrets(api, answer);
-      if (v.is(errorBody, answer.data)) {
-        expect(refusals).toContain(answer.status);
-        expect(await api.snapshot()).toEqual(stored);
-        expect(api.announced).toHaveLength(announcements);
-      } else {
-        const schema = declared.get(answer.status);
-        expect(schema && v.parse(schema, answer.data)).toEqual(answer.data);
-        if (endpoint.invalidates) stored = await api.snapshot();
-      }
-    }),
-    { numRuns: 40 },
-  );
-  // Both kinds of answers came up, or the test would have tried nothing.
-  expect(seen).toContain(Math.min(...declared.keys()));
-  if (endpoint.params || endpoint.body) expect([...seen].some((status) => status === 400 || status === 404)).toBe(true);
-});
+test.each(allCases)(
+  "$name survives anything that is sent to it",
+  async ({ endpoint, success, areas, holdsSecrets }) => {
+    const api = await createTestApi(...areas);
+    await makeHashingCheap(api);
+    // The first sign-in makes the token key; a refused request makes none.
+    await api.token(ADMIN_ID);
+    const declared = new Map(Object.entries(endpoint.responses).map(([status, schema]) => [Number(status), schema]));
+    const refusals = [200, 400, 401, 404, ...Object.keys(endpoint.errors ?? {}).map(Number)];
+    const seen = new Set<number>();
+    const succeeding = await resolveOptions(success, api);
+    let stored = await api.snapshot();
+    await fc.assert(
+      fc.asyncProperty(anyRequest(endpoint, succeeding), async (options) => {
+        const announcements = api.announced.length;
+        const answer = await api.call(endpoint, options);
+        seen.add(answer.status);
+        expectJson(answer);
+        if (!holdsSecrets) await expectNoSecrets(api, answer);
+        if (v.is(errorBody, answer.data)) {
+          expect(refusals).toContain(answer.status);
+          expect(await api.snapshot()).toEqual(stored);
+          expect(api.announced).toHaveLength(announcements);
+        } else {
+          const schema = declared.get(answer.status);
+          expect(schema && v.parse(schema, answer.data)).toEqual(answer.data);
+          if (endpoint.invalidates) stored = await api.snapshot();
+        }
+      }),
+      { numRuns: 40 },
+    );
+    // Both kinds of answers came up, or the test would have tried nothing.
+    expect(seen).toContain(Math.min(...declared.keys()));
+    if (endpoint.params || endpoint.body)
+      expect([...seen].some((status) => status === 400 || status === 404)).toBe(true);
+  },
+);
 
 const takesBody = allCases.filter(({ endpoint }) => endpoint.body);
 

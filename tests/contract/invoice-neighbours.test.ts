@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { getPreviousNextInvoice } from "../../src/contract/invoices.ts";
-import { createTestApi, type TestApi } from "./api.ts";
-import { getSeedRows } from "./samples.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const LAST = getSeedRows("invoices", "invoices").length;
 const around = async (api: TestApi, id: number) =>

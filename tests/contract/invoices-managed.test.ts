@@ -4,15 +4,15 @@ import {
   deleteInvoices,
   duplicateInvoice,
   getInvoice,
+  getInvoicesSummary,
   listClients,
   listInvoices,
   recordPayment,
   restoreInvoices,
   setInvoiceStatuses,
-  getInvoicesSummary,
 } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
-import { ADMIN_ID, CLIENT_ID, SEED_DATE, createTestApi, type TestApi } from "./api.ts";
+import { ADMIN_ID, CLIENT_ID, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
 
 const get = async (api: TestApi, id: number, language: Language = "en") => {
   const headers = { "accept-language": language };

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { addInvoice, getInvoice, type Invoice, updateInvoice } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
-import { createTestApi, type TestApi } from "./api.ts";
-import { getSeedRows } from "./samples.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const LAST = getSeedRows("invoices", "invoices").length;
 const client = { name: "Aiko Tanaka", companyEmail: "aiko@example.com" };

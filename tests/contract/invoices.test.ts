@@ -9,9 +9,9 @@ import {
   listInvoices,
 } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
-import { resolveLanguage } from "../../src/lib/localised.ts";
-import { createTestApi, type TestApi } from "./api.ts";
-import { getSeedRows } from "./samples.ts";
+import { resolveLanguage } from "../../src/lib/localised-text.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const LAST = getSeedRows("invoices", "invoices").length;
 const list = async (api: TestApi, query: Record<string, string> = {}, language: Language = "en") => {

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { createApi } from "../../src/mocks/answer.ts";
+import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { allCases } from "./all-cases.ts";
-import { ADMIN_ID, CLIENT_ID, unreachableIntake, createTestApi, sendRequest, type TestApi } from "./api.ts";
-import { resolveOptions } from "./cases.ts";
+import { resolveOptions } from "./case.ts";
 import { simulateFullDisk } from "./full-disk.ts";
+import { ADMIN_ID, CLIENT_ID, createTestApi, sendRequest, type TestApi, unreachableIntake } from "./test-api.ts";
 
 const HOUR = 60 * 60_000;
 const add = { task: { title: "Count the stock" } };
@@ -134,7 +134,11 @@ describe("announcements", () => {
     const silent = createApi({ fetchIntake: unreachableIntake, getDatabase: async () => db, publishChanges: () => {} });
     await sendRequest(silent.handleRequest, "POST", "/apps/todo/add-tasks", { body: add });
     const told: unknown[] = [];
-    const next = createApi({ fetchIntake: unreachableIntake, getDatabase: async () => db, publishChanges: (areas) => told.push(areas) });
+    const next = createApi({
+      fetchIntake: unreachableIntake,
+      getDatabase: async () => db,
+      publishChanges: (areas) => told.push(areas),
+    });
     await sendRequest(next.handleRequest, "GET", "/apps/todo/tasks");
     await sendRequest(next.handleRequest, "GET", "/apps/todo/tasks");
     expect(told).toEqual([["todo"]]);

@@ -1,11 +1,11 @@
 import Dexie from "dexie";
 import { describe, expect, test, vi } from "vitest";
 import { Database } from "../../src/db/database.ts";
-import { seed, type SeedSource, seededAreas } from "../../src/db/populate.ts";
 import { resolveDates } from "../../src/db/relative-dates.ts";
-import { SEED_DATE, openTestDatabase, readAllTables } from "./api.ts";
-import { simulateFullDisk, quotaErrorPoints } from "./full-disk.ts";
-import { readSeedData, getSeedRows, seedSource } from "./samples.ts";
+import { type SeedSource, seed, seededAreas } from "../../src/db/seed.ts";
+import { quotaErrorPoints, simulateFullDisk } from "./full-disk.ts";
+import { getSeedRows, readSeedData, seedSource } from "./seed-data.ts";
+import { openTestDatabase, readAllTables, SEED_DATE } from "./test-api.ts";
 
 const NEXT_DAY = new Date(2026, 6, 16, 9, 30);
 /** How many rows there are; the counters follow from them. */
@@ -64,7 +64,8 @@ describe("filling the database", () => {
 
 describe("a version with other content", () => {
   const edited: SeedSource = {
-    load: async (area) => (area === "films" ? { films: getSeedRows("films", "films").slice(0, 3) } : readSeedData(area)),
+    load: async (area) =>
+      area === "films" ? { films: getSeedRows("films", "films").slice(0, 3) } : readSeedData(area),
     revision: (area) => (area === "films" || area === "todo" ? "2" : "1"),
   };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Data } from "../../src/contract/endpoint.ts";
 import { getPricing } from "../../src/contract/pricing.ts";
-import { createTestApi } from "./api.ts";
+import { createTestApi } from "./test-api.ts";
 
 async function ask(language: string) {
   const api = await createTestApi("pricing");

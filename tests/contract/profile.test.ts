@@ -9,8 +9,8 @@ import {
   votePoll,
 } from "../../src/contract/profile.ts";
 import { countVotes } from "../../src/domain/profile.ts";
-import { SEED_DATE, createTestApi, type SendOptions, type TestApi } from "./api.ts";
-import { getSeedRows } from "./samples.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { createTestApi, SEED_DATE, type SendOptions, type TestApi } from "./test-api.ts";
 
 const LAST = getSeedRows("profile", "profilePosts").length;
 const thai = { headers: { "accept-language": "th" } };

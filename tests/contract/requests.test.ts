@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
 import { getTeamSession, listTeamMembers } from "../../src/contract/requests.ts";
 import {
-  submitChange,
   fetchChanges,
-  fetchRequestList,
-  MINUTE_MS,
-  rejectOffline,
-  openTeamDevice,
   fetchRequest,
-  receiveRequests,
+  fetchRequestList,
   getStoredSession,
-  signIn,
+  MINUTE_MS,
+  openTeamDevice,
+  receiveRequests,
   registerIntakeServer,
+  rejectOffline,
+  signIn,
+  submitChange,
 } from "./team-device.ts";
 
 registerIntakeServer();

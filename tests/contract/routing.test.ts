@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Endpoint, endpoint, defineEndpoints } from "../../src/contract/endpoint.ts";
+import { defineEndpoints, type Endpoint, endpoint } from "../../src/contract/endpoint.ts";
 import { endpoints } from "../../src/contract/index.ts";
-import { parseQueryParams } from "../../src/contract/parse.ts";
-import { createApi } from "../../src/mocks/answer.ts";
+import { parseQueryParams } from "../../src/contract/parse-request.ts";
+import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { handlers } from "../../src/mocks/index.ts";
 import { allCases } from "./all-cases.ts";
-import { unreachableIntake, buildRequest } from "./api.ts";
+import { buildRequest, unreachableIntake } from "./test-api.ts";
 
 const api = createApi({
   fetchIntake: unreachableIntake,

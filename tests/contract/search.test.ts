@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { getSearchIndex } from "../../src/contract/search.ts";
-import { createTestApi, type TestApi } from "./api.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const index = async (api: TestApi, language = "en") =>
   v.parse(

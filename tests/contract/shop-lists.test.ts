@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { addCartItem, getCart, getWishlist } from "../../src/contract/shop.ts";
 import { localDay } from "../../src/lib/local-day.ts";
-import { createTestApi, type TestApi } from "./api.ts";
-import { getSeedRows } from "./samples.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const CART = "/apps/ecommerce/cart";
 const WISHLIST = "/apps/ecommerce/wishlist";

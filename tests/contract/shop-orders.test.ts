@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { shopExamples } from "../../src/contract/examples/shop.ts";
 import { getCart, listOrders, placeOrder } from "../../src/contract/shop.ts";
 import { localDay } from "../../src/lib/local-day.ts";
-import { createTestApi, type TestApi } from "./api.ts";
-import { getSeedRows } from "./samples.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const ORDERS = "/apps/ecommerce/orders";
 const th = { "accept-language": "th" };

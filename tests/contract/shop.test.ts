@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { getProduct, listProducts } from "../../src/contract/shop.ts";
-import { createTestApi, type TestApi } from "./api.ts";
-import { getSeedRows } from "./samples.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const PATH = "/apps/ecommerce/products";
 const sample = getSeedRows("shop", "products");
@@ -27,7 +27,9 @@ describe("listing products", () => {
     expect(ids(products)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(total).toBe(30);
     expect(userWishlist).toEqual(getSeedRows("shop", "wishlistItems"));
-    expect(userCart).toEqual(getSeedRows("shop", "cartItems").map(({ id, productId, qty }) => ({ id, productId, qty })));
+    expect(userCart).toEqual(
+      getSeedRows("shop", "cartItems").map(({ id, productId, qty }) => ({ id, productId, qty })),
+    );
   });
 
   test("says of each product whether it is on the wishlist and in the cart", async () => {

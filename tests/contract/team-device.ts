@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { type Intake, openIntake } from "../../server/intake/open.ts";
+import { type Intake, openIntake } from "../../server/intake/open-intake.ts";
 import type { Data } from "../../src/contract/endpoint.ts";
 import type { createIntakeSession } from "../../src/contract/intake.ts";
 import {
   addTeamMember,
-  updateReceivedRequest,
   getReceivedRequest,
   listReceivedRequestChanges,
   listReceivedRequests,
   signInTeam,
+  updateReceivedRequest,
 } from "../../src/contract/requests.ts";
-import { receivedRequestChangeQueue } from "../../src/worker/change-delivery.ts";
-import type { OutboxQueue } from "../../src/worker/delivery-source.ts";
-import { flushOutbox } from "../../src/worker/drain.ts";
-import { createTestApi, type SendOptions, type TestApi } from "./api.ts";
+import { flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
+import type { OutboxQueue } from "../../src/worker/outbox/outbox-queue.ts";
+import { receivedRequestChangeQueue } from "../../src/worker/outbox/received-request-changes.ts";
+import { createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
 export const admin = { username: "malee", password: "three keys 2569" };
 export const agentPassword = "four doors 2569";
@@ -65,7 +65,8 @@ export const fetchRequestList = async (api: TestApi, params: object = ALL) =>
   (await api.call(listReceivedRequests, { params })).data as Data<typeof listReceivedRequests>;
 export const submitChange = (api: TestApi, id: string, body: object, options: SendOptions = {}) =>
   api.call(updateReceivedRequest, { params: { id }, body, ...options });
-export const fetchChanges = async (api: TestApi) => ((await api.call(listReceivedRequestChanges)).data as Data<typeof listReceivedRequestChanges>).changes;
+export const fetchChanges = async (api: TestApi) =>
+  ((await api.call(listReceivedRequestChanges)).data as Data<typeof listReceivedRequestChanges>).changes;
 export const getStoredSession = async (api: TestApi) =>
   ((await api.db.facts.get("team-session")) as { value: Data<typeof createIntakeSession> }).value;
 /** Another member of the team, made by one who is signed in. */

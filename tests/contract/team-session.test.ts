@@ -4,29 +4,29 @@ import type { Data } from "../../src/contract/endpoint.ts";
 import {
   getTeamSession,
   listReceivedRequestChanges,
-  listTeamMembers,
   listReceivedRequests,
+  listTeamMembers,
   signOutTeam,
   updateTeamMember,
 } from "../../src/contract/requests.ts";
-import { ADMIN_ID } from "./api.ts";
 import {
   addMember,
   admin,
   agentPassword,
-  submitChange,
   fetchChanges,
-  intake,
-  fetchRequestList,
-  MINUTE_MS,
-  rejectOffline,
-  openTeamDevice,
   fetchRequest,
-  receiveRequests,
+  fetchRequestList,
   getStoredSession,
-  signIn,
+  intake,
+  MINUTE_MS,
+  openTeamDevice,
+  receiveRequests,
   registerIntakeServer,
+  rejectOffline,
+  signIn,
+  submitChange,
 } from "./team-device.ts";
+import { ADMIN_ID } from "./test-api.ts";
 
 registerIntakeServer();
 
@@ -59,7 +59,11 @@ describe("a member of the team", () => {
     const api = await openTeamDevice();
     const [id = ""] = await receiveRequests();
     const answers = [await signIn(api), await api.call(getTeamSession), await api.call(listReceivedRequests)];
-    answers.push(await api.call(listTeamMembers), await submitChange(api, id, { status: "done" }), await api.call(listReceivedRequestChanges));
+    answers.push(
+      await api.call(listTeamMembers),
+      await submitChange(api, id, { status: "done" }),
+      await api.call(listReceivedRequestChanges),
+    );
     const { accessToken, refreshToken } = await getStoredSession(api);
     for (const { text } of answers) {
       expect(text).not.toContain(accessToken);

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { addTask, listTasks } from "../../src/contract/todo.ts";
-import { createApi } from "../../src/mocks/answer.ts";
-import { unreachableIntake, createTestApi, sendRequest, type TestApi } from "./api.ts";
-import { getSeedRows } from "./samples.ts";
+import { createApi } from "../../src/mocks/core/dispatch.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { createTestApi, sendRequest, type TestApi, unreachableIntake } from "./test-api.ts";
 
 const LAST = getSeedRows("todo", "tasks").length;
 const added = addTask.responses[201];

@@ -1,10 +1,10 @@
 import Dexie from "dexie";
 import { expect, onTestFinished, test } from "vitest";
 import { Database } from "../../src/db/database.ts";
-import { seededAreas } from "../../src/db/populate.ts";
+import { seededAreas } from "../../src/db/seed.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
-import { readAllTables } from "./api.ts";
-import { readSeedData, getSeedRows, withSvgAvatars } from "./samples.ts";
+import { getSeedRows, readSeedData, withSvgAvatars } from "./seed-data.ts";
+import { readAllTables } from "./test-api.ts";
 
 const VERSION_5 = {
   facts: "name",

@@ -6,10 +6,10 @@ import {
   deleteUser,
   deleteUsers,
   getUserDetails,
+  getUsersSummary,
   listUserInvoices,
   MAX_HISTORY,
   restoreUsers,
-  getUsersSummary,
   type User,
   updateUser,
   updateUserNotification,
@@ -17,8 +17,8 @@ import {
 } from "../../src/contract/users.ts";
 import { Database } from "../../src/db/database.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
-import { ADMIN_ID, CLIENT_ID, createTestApi, type TestApi } from "./api.ts";
-import { getSeedRows } from "./samples.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { ADMIN_ID, CLIENT_ID, createTestApi, type TestApi } from "./test-api.ts";
 
 const everybody = (api: TestApi) => api.db.users.toArray();
 const details = async (api: TestApi, id: number, token?: string) =>

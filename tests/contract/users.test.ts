@@ -11,8 +11,8 @@ import {
   userRoles,
   userStatuses,
 } from "../../src/contract/users.ts";
-import { createTestApi, type TestApi } from "./api.ts";
-import { getSeedRows } from "./samples.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const LAST = getSeedRows("users", "users").length;
 const somsri = {

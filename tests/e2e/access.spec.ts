@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
 test("a role's rights are changed, tried out as that role, and given back", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signIn, signInAndOpen } from "../fixtures/session.ts";
 
 test("the page that was asked for is there after signing in", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
 const marked = (page: Page) => page.getByRole("region", { name: "Bookmarks" }).first().getByRole("link");

@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 import { FaultyProxy, faults } from "../fixtures/faulty-proxy.ts";
-import { goOffline } from "../fixtures/network.ts";
-import { fetchReceivedRequests, adminEnv } from "../fixtures/received.ts";
-import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { goOffline } from "../fixtures/go-offline.ts";
+import { adminEnv, fetchReceivedRequests } from "../fixtures/received-requests.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
-import { stopServiceWorker } from "../fixtures/worker.ts";
 
 const words = {
   en: {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signIn, waitForWorker } from "../fixtures/session.ts";
-import { stopServiceWorker } from "../fixtures/worker.ts";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
 const file = (name: string, content: string | Buffer) => ({
   name,

@@ -4,11 +4,11 @@ import { submitContactRequest } from "../../src/contract/contact.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { contactExamples } from "../../src/contract/examples/contact.ts";
 import { endpoints } from "../../src/contract/index.ts";
-import { getExampleRequest, sendFromPage } from "../fixtures/example-call.ts";
-import { seedReceivedRequests } from "../fixtures/kept-requests.ts";
-import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { getExampleRequest, sendFromPage } from "../fixtures/example-request.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { seedReceivedRequests } from "../fixtures/seed-received-requests.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
-import { stopServiceWorker } from "../fixtures/worker.ts";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
 const calls = endpoints as readonly Endpoint[];
 const callRow = (page: Page, id: string) => page.locator(`[data-call="${id}"]`);

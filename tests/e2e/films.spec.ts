@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
 test("a film is found by a part of its title, in Thai or in English, by keys alone", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
-import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
 /** Makes a call as any program may, through the worker. */

@@ -1,5 +1,5 @@
-import { goOffline } from "../fixtures/network.ts";
-import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { goOffline } from "../fixtures/go-offline.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signInAndOpen } from "../fixtures/session.ts";
 
 test("the bell gathers what waits and what was said, in every tab, with a way back from each", async ({

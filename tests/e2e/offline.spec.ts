@@ -1,5 +1,5 @@
-import { goOffline } from "../fixtures/network.ts";
-import { expect, test } from "../fixtures/returning.ts";
+import { goOffline } from "../fixtures/go-offline.ts";
+import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signInAndOpen, waitForWorker } from "../fixtures/session.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/instrumented.ts";
+import { expect, test } from "../fixtures/instrumented-test.ts";
 import { waitForWorker } from "../fixtures/session.ts";
 
 test.beforeEach(async ({ page }) => {

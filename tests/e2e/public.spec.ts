@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/returning.ts";
+import { expect, test } from "../fixtures/returning-visitor.ts";
 import { waitForWorker } from "../fixtures/session.ts";
 
 const header = {

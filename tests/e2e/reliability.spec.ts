@@ -1,22 +1,24 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright/test";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
-import { examples } from "../../src/contract/examples/by-area.ts";
+import { examples } from "../../src/contract/examples/index.ts";
 import { endpoints } from "../../src/contract/index.ts";
 import { CHANGES_CHANNEL } from "../../src/contract/worker-messages.ts";
-import { getExampleRequest, type ExampleRequest, sendFromPage } from "../fixtures/example-call.ts";
-import { expect, test } from "../fixtures/instrumented.ts";
-import { seedReceivedRequests } from "../fixtures/kept-requests.ts";
+import { createDatabaseCopy } from "../fixtures/database-copy.ts";
+import { readDatabase, restoreDatabase } from "../fixtures/database-rows.ts";
+import { type ExampleRequest, getExampleRequest, sendFromPage } from "../fixtures/example-request.ts";
+import { expect, test } from "../fixtures/instrumented-test.ts";
+import { seedReceivedRequests } from "../fixtures/seed-received-requests.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
-import { type StallPoint, STALL_HEADER, STALL_CHANNEL } from "../fixtures/stalling-worker.ts";
-import { createDatabaseCopy } from "../fixtures/stored-copy.ts";
-import { readDatabase, restoreDatabase } from "../fixtures/stored-data.ts";
+import { STALL_CHANNEL, STALL_HEADER, type StallPoint } from "../fixtures/stalling-worker.ts";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
-import { stopServiceWorker } from "../fixtures/worker.ts";
 
 /** They keep what the server says, of which nothing was written here; it is asked for again. */
 const keepers = ["listTeamRequests", "listMembers"];
-const writers = (endpoints as readonly Endpoint[]).filter(({ invalidates, name }) => invalidates && !keepers.includes(name));
+const writers = (endpoints as readonly Endpoint[]).filter(
+  ({ invalidates, name }) => invalidates && !keepers.includes(name),
+);
 const areas = [...new Set(writers.map(({ area }) => area))];
 /** What comes before the first kill takes its time: several areas share it. */
 const GROUPS = 4;
@@ -116,7 +118,12 @@ test.describe("a worker killed before its commit, after it, and after its answer
       await holdOutbox(page);
       const stored = await createDatabaseCopy(page);
       // Fills the database, and makes the key of the tokens.
-      await sendFromPage(page, { method: "POST", url: "/jwt/login", body: { username: "admin", password: "admin" }, key: "k" });
+      await sendFromPage(page, {
+        method: "POST",
+        url: "/jwt/login",
+        body: { username: "admin", password: "admin" },
+        key: "k",
+      });
       for (const writer of writers.filter(({ area }) => group.includes(area))) {
         await prepare(page, writer);
         await stopServiceWorker(page);

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
-import { ADMIN_PASSWORD, fetchReceivedRequests, adminEnv } from "../fixtures/received.ts";
-import { expect, expectAccessible, test } from "../fixtures/returning.ts";
-import type { TestServer } from "../fixtures/server.ts";
+import { ADMIN_PASSWORD, adminEnv, fetchReceivedRequests } from "../fixtures/received-requests.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
-import { stopServiceWorker } from "../fixtures/worker.ts";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
+import type { TestServer } from "../fixtures/test-server.ts";
 
 /** What a visitor sends; the page's own way there has tests of its own. */
 async function send(server: TestServer, fields: Record<string, unknown>): Promise<string> {

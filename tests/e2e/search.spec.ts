@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
 test("a few keys find pages, records and actions, also without a network", async ({ page, context, server }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/returning.ts";
+import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signInAndOpen } from "../fixtures/session.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 

@@ -2,8 +2,8 @@ import { brand } from "../../src/brand.ts";
 import english from "../../src/i18n/en/public.ts";
 import thai from "../../src/i18n/th/public.ts";
 import { withLanguage } from "../../src/lib/language.ts";
-import { publicPages, publicPaths } from "../../src/lib/public-pages.ts";
-import { test as returning } from "../fixtures/returning.ts";
+import { publicPages, publicPaths } from "../../src/site/paths.ts";
+import { test as returning } from "../fixtures/returning-visitor.ts";
 import { signInAndOpen, waitForWorker } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "../fixtures/returning.ts";
+import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
-import { stopServiceWorker } from "../fixtures/worker.ts";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
 const row = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title }) });

@@ -1,4 +1,4 @@
-import { NEXT_RELEASE_NOTE, buildNextVersion } from "../fixtures/next-version.ts";
+import { buildNextVersion, NEXT_RELEASE_NOTE } from "../fixtures/next-version.ts";
 import { signInAndOpen, waitForWorker } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 

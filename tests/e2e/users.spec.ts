@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { fillTable } from "../bench/scale.ts";
-import { expect, expectAccessible, test } from "../fixtures/returning.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
-import { stopServiceWorker } from "../fixtures/worker.ts";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("link", { name }) });
 const names = (page: Page) => page.locator("tbody a[href*='/apps/user/view/']").allTextContents();

@@ -1,11 +1,11 @@
 import "fake-indexeddb/auto";
 import Dexie from "dexie";
-import { submitContactRequest, type ContactRequest } from "../../src/contract/contact.ts";
+import { type ContactRequest, submitContactRequest } from "../../src/contract/contact.ts";
 import { Database } from "../../src/db/database.ts";
-import { type Api, createApi } from "../../src/mocks/answer.ts";
-import type { FetchIntake } from "../../src/mocks/intake.ts";
-import { contactRequestQueue } from "../../src/worker/contact-delivery.ts";
-import { flushOutbox } from "../../src/worker/drain.ts";
+import { type Api, createApi } from "../../src/mocks/core/dispatch.ts";
+import type { FetchIntake } from "../../src/mocks/core/intake-client.ts";
+import { contactRequestQueue } from "../../src/worker/outbox/contact-requests.ts";
+import { flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
 
 const ORIGIN = "https://phrom.example";
 // Dexie looks for IndexedDB when it is loaded, which may be before this file is.

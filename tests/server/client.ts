@@ -42,15 +42,28 @@ export async function call<T>(ask: FetchIntake, path: string, options: CallOptio
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, headers: response.headers, data: (await response.json()) as ApiResponse<T>["data"] };
+  return {
+    status: response.status,
+    headers: response.headers,
+    data: (await response.json()) as ApiResponse<T>["data"],
+  };
 }
 
 export const newKey = (): string => crypto.randomUUID();
 
-export const contactRequestInput = { name: "มะลิ ใจดี", email: "mali@example.com", message: "A quote for two shops, please." };
+export const contactRequestInput = {
+  name: "มะลิ ใจดี",
+  email: "mali@example.com",
+  message: "A quote for two shops, please.",
+};
 
 /** A visitor's request; what is not told is in the words above. */
-export const sendContactRequest = (ask: FetchIntake, change: Record<string, unknown> = {}, key: string = newKey(), headers = {}) =>
+export const sendContactRequest = (
+  ask: FetchIntake,
+  change: Record<string, unknown> = {},
+  key: string = newKey(),
+  headers = {},
+) =>
   call<{ reference: string; receivedAt: string }>(ask, "/intake/requests", {
     key,
     body: { ...contactRequestInput, ...change },
@@ -69,5 +82,10 @@ export async function listReceivedRequests(ask: FetchIntake, token: string, quer
 }
 
 /** An answer of the server about one request. */
-export const updateReceivedRequest = (ask: FetchIntake, token: string | undefined, id: string, body: unknown, key?: string) =>
-  call<{ request: ReceivedRequest }>(ask, `/intake/requests/${id}`, { method: "PATCH", token, body, key });
+export const updateReceivedRequest = (
+  ask: FetchIntake,
+  token: string | undefined,
+  id: string,
+  body: unknown,
+  key?: string,
+) => call<{ request: ReceivedRequest }>(ask, `/intake/requests/${id}`, { method: "PATCH", token, body, key });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Intake, openIntake } from "../../server/intake/open.ts";
+import { type Intake, openIntake } from "../../server/intake/open-intake.ts";
 import { call, newKey, refreshSession, sendContactRequest, signIn } from "./client.ts";
 import { openEventStream } from "./suite/events.ts";
-import { admin } from "./suite/subject.ts";
+import { admin } from "./suite/server-under-test.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

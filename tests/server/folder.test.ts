@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyEmptyDatabase } from "../fixtures/empty-database.ts";
-import { call, newKey, sendContactRequest, signIn, contactRequestInput } from "./client.ts";
+import { call, contactRequestInput, newKey, sendContactRequest, signIn } from "./client.ts";
 import { expectNoRequestLost, sendUntilServerStops } from "./load.ts";
-import { runScript, ServerProcess, adminEnv } from "./process.ts";
-import { sendRawRequest, RawConnection } from "./raw-http.ts";
+import { RawConnection, sendRawRequest } from "./raw-connection.ts";
+import { adminEnv, runScript, ServerProcess } from "./server-process.ts";
 import { openEventStream } from "./suite/events.ts";
-import { admin, signInAdmin } from "./suite/subject.ts";
+import { admin, signInAdmin } from "./suite/server-under-test.ts";
 
 const PATIENCE = 60_000;
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type FetchIntake, listReceivedRequests, newKey, sendContactRequest, signIn } from "./client.ts";
-import { admin } from "./suite/subject.ts";
+import { admin } from "./suite/server-under-test.ts";
 
 interface Load {
   /** The answers that came, by key. */
@@ -10,7 +10,12 @@ interface Load {
 }
 
 /** Sends requests over many connections at once until the server is gone; calls back when so many were acknowledged. */
-export async function sendUntilServerStops(ask: FetchIntake, connections: number, enough: number, reached: () => void): Promise<Load> {
+export async function sendUntilServerStops(
+  ask: FetchIntake,
+  connections: number,
+  enough: number,
+  reached: () => void,
+): Promise<Load> {
   const acknowledged = new Map<string, string>();
   const open: string[] = [];
   const visitor = async () => {
@@ -37,12 +42,15 @@ export async function expectNoRequestLost(ask: FetchIntake, loads: readonly Load
       const { status, data } = await sendContactRequest(ask, { message: `Request ${key}` }, key);
       expect([key, status, JSON.stringify(data)]).toEqual([key, 200, answer]);
     }
-    for (const key of open) expect([200, 201]).toContain((await sendContactRequest(ask, { message: `Request ${key}` }, key)).status);
+    for (const key of open)
+      expect([200, 201]).toContain((await sendContactRequest(ask, { message: `Request ${key}` }, key)).status);
   }
   const sent = loads.flatMap(({ acknowledged, open }) => [...acknowledged.keys(), ...open]);
   const { accessToken } = (await signIn(ask, admin.username, admin.password)).data;
   const found: string[] = [];
   for (let page = 1; found.length === (page - 1) * 1_000; page++)
-    found.push(...(await listReceivedRequests(ask, accessToken, `perPage=1000&page=${page}`)).requests.map(({ id }) => id));
+    found.push(
+      ...(await listReceivedRequests(ask, accessToken, `perPage=1000&page=${page}`)).requests.map(({ id }) => id),
+    );
   expect(found.sort()).toEqual(sent.sort());
 }

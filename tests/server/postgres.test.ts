@@ -3,19 +3,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyEmptyDatabase } from "../fixtures/empty-database.ts";
-import { type FetchIntake, call, updateReceivedRequest, listReceivedRequests, newKey, refreshSession, sendContactRequest } from "./client.ts";
+import {
+  call,
+  type FetchIntake,
+  listReceivedRequests,
+  newKey,
+  refreshSession,
+  sendContactRequest,
+  updateReceivedRequest,
+} from "./client.ts";
 import { expectNoRequestLost, sendUntilServerStops } from "./load.ts";
-import { TestPostgres, postgresBinDir } from "./postgres.ts";
-import { runScript, ServerProcess, adminEnv } from "./process.ts";
+import { adminEnv, runScript, ServerProcess } from "./server-process.ts";
 import { describeEvents } from "./suite/events.ts";
 import { describeInbox } from "./suite/inbox.ts";
 import { describeRequests } from "./suite/requests.ts";
+import { signInAdmin } from "./suite/server-under-test.ts";
 import { describeSessions } from "./suite/sessions.ts";
-import { signInAdmin } from "./suite/subject.ts";
 import { describeTeam } from "./suite/team.ts";
+import { postgresBinDir, TestPostgres } from "./test-postgres.ts";
 
 const START_MS = 60_000;
-const cheapPasswords = "tests/server/cheap-passwords.ts";
+const cheapPasswords = "tests/server/fast-password-server.ts";
 
 describe.skipIf(!postgresBinDir)("with a PostgreSQL", { timeout: 30_000 }, () => {
   let postgres: TestPostgres;
@@ -63,7 +71,10 @@ describe.skipIf(!postgresBinDir)("with a PostgreSQL", { timeout: 30_000 }, () =>
         status: 503,
         data: { error: "Not available at the moment" },
       });
-      expect(await call(server.fetchIntake, "/healthz")).toMatchObject({ status: 503, data: { status: "unavailable" } });
+      expect(await call(server.fetchIntake, "/healthz")).toMatchObject({
+        status: 503,
+        data: { status: "unavailable" },
+      });
       await postgres.resume();
       expect((await sendContactRequest(server.fetchIntake, {}, key)).status).toBe(201);
       expect((await call(server.fetchIntake, "/healthz")).status).toBe(200);
@@ -114,7 +125,9 @@ describe.skipIf(!postgresBinDir)("with a PostgreSQL", { timeout: 30_000 }, () =>
     const { requests } = await listReceivedRequests(large.fetchIntake, session.accessToken);
     expect(requests[0]?.notes.map(({ text }) => text)).toEqual(["From the folder"]);
     const added = { username: "somchai", fullName: "สมชาย", role: "agent", password: "battery-staple-7" };
-    expect((await call(large.fetchIntake, "/intake/team", { token: session.accessToken, body: added })).status).toBe(201);
+    expect((await call(large.fetchIntake, "/intake/team", { token: session.accessToken, body: added })).status).toBe(
+      201,
+    );
     await large.stop();
     await rm(folder, { recursive: true });
   });

@@ -1,5 +1,5 @@
 import { login, register } from "../../contract/auth.ts";
-import { useEndpointMutation } from "../use-call.ts";
+import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 export const useLogin = () => useEndpointMutation(login);
 export const useRegister = () => useEndpointMutation(register);

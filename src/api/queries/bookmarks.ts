@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { toggleBookmark, listBookmarks, reorderBookmarks } from "../../contract/bookmarks.ts";
+import { listBookmarks, reorderBookmarks, toggleBookmark } from "../../contract/bookmarks.ts";
 import { call } from "../call.ts";
-import { useEndpointMutation } from "../use-call.ts";
+import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 /** All pages and the bookmarked ones among them, named in a language. */
 export const bookmarksQuery = (language: string) =>

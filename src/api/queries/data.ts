@@ -14,7 +14,7 @@ import {
   restoreSnapshot,
 } from "../../contract/data.ts";
 import { call } from "../call.ts";
-import { useEndpointMutation } from "../use-call.ts";
+import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 /** Writes to any area change it without a word about it: whoever opens the page asks anew. */
 export const dataOverviewQuery = queryOptions({

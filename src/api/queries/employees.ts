@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type Employee, searchEmployees, updateEmployee, updateEmployees } from "../../contract/employees.ts";
 import type { Input } from "../../contract/endpoint.ts";
 import { call } from "../call.ts";
-import { fetchAllPages } from "../every-page.ts";
+import { fetchAllPages } from "../fetch-all-pages.ts";
 import { queryClient } from "../query-client.ts";
-import { useEndpointMutation } from "../use-call.ts";
+import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 export type EmployeeListParams = NonNullable<Input<typeof searchEmployees>["params"]>;
 

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { getChat, listChats } from "../../contract/chat.ts";
 import { listEmails, updateEmails } from "../../contract/email.ts";
 import { call } from "../call.ts";
-import { useEndpointMutation } from "../use-call.ts";
+import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 /** The e-mails of the inbox, newest first. */
 export const inboxQuery = queryOptions({

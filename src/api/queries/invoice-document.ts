@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { sendEmail, updateEmails } from "../../contract/email.ts";
 import { getInvoice, getPreviousNextInvoice } from "../../contract/invoices.ts";
 import { call } from "../call.ts";
-import { useEndpointMutation } from "../use-call.ts";
+import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 /** An invoice and how to pay it, in the document's language, whatever the page's is. */
 export const invoiceDocumentQuery = (id: number, language: string) =>

@@ -5,18 +5,18 @@ import {
   deleteInvoices,
   duplicateInvoice,
   getInvoice,
+  getInvoicesSummary,
   type ListedInvoice,
   listClients,
   listInvoices,
   recordPayment,
   restoreInvoices,
   setInvoiceStatuses,
-  getInvoicesSummary,
   updateInvoice,
 } from "../../contract/invoices.ts";
 import { call } from "../call.ts";
-import { fetchAllPages } from "../every-page.ts";
-import { useEndpointMutation } from "../use-call.ts";
+import { fetchAllPages } from "../fetch-all-pages.ts";
+import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 export type InvoiceListParams = Input<typeof listInvoices>["params"];
 

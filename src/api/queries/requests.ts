@@ -3,19 +3,19 @@ import type { Input } from "../../contract/endpoint.ts";
 import {
   addTeamMember,
   cancelReceivedRequestChange,
-  updateReceivedRequest,
   getReceivedRequest,
   getTeamSession,
   listReceivedRequestChanges,
-  listTeamMembers,
   listReceivedRequests,
+  listTeamMembers,
   retryReceivedRequestChange,
   signInTeam,
   signOutTeam,
+  updateReceivedRequest,
   updateTeamMember,
 } from "../../contract/requests.ts";
 import { call } from "../call.ts";
-import { useEndpointMutation } from "../use-call.ts";
+import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 export type ReceivedRequestListParams = Input<typeof listReceivedRequests>["params"];
 
@@ -37,9 +37,15 @@ export const teamSessionQuery = queryOptions({
   queryFn: () => call(getTeamSession, {}),
 });
 
-export const teamMembersQuery = queryOptions({ queryKey: ["requests", "team"], queryFn: () => call(listTeamMembers, {}) });
+export const teamMembersQuery = queryOptions({
+  queryKey: ["requests", "team"],
+  queryFn: () => call(listTeamMembers, {}),
+});
 
-export const receivedRequestChangesQuery = queryOptions({ queryKey: ["requests", "changes"], queryFn: () => call(listReceivedRequestChanges, {}) });
+export const receivedRequestChangesQuery = queryOptions({
+  queryKey: ["requests", "changes"],
+  queryFn: () => call(listReceivedRequestChanges, {}),
+});
 
 export const useSignInTeam = () => useEndpointMutation(signInTeam);
 export const useSignOutTeam = () => useEndpointMutation(signOutTeam);

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../contract/endpoint.ts";
 import { addTask, deleteTask, listTasks, updateTask } from "../../contract/todo.ts";
 import { call } from "../call.ts";
-import { useEndpointMutation } from "../use-call.ts";
+import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 export type TaskListParams = Input<typeof listTasks>["params"];
 

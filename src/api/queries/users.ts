@@ -5,18 +5,18 @@ import {
   deleteUsers,
   getUser,
   getUserDetails,
+  getUsersSummary,
   listUserInvoices,
   listUsers,
   restoreUsers,
-  getUsersSummary,
   type User,
   updateUser,
   updateUserNotification,
   updateUsers,
 } from "../../contract/users.ts";
 import { call } from "../call.ts";
-import { fetchAllPages } from "../every-page.ts";
-import { useEndpointMutation } from "../use-call.ts";
+import { fetchAllPages } from "../fetch-all-pages.ts";
+import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 export type UserListParams = Input<typeof listUsers>["params"];
 

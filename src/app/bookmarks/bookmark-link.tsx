@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { PageEntry } from "../../state/navbar.ts";
-import { useLocalisedHref } from "../use-public-href.ts";
-import { getPageIcon, findMenuPage } from "./page-place.ts";
+import { findMenuPage, getPageIcon } from "../menu/menu-page.ts";
+import { useLocalisedHref } from "../navigation/use-localised-href.ts";
 
 interface BookmarkLinkProps {
   page: PageEntry;

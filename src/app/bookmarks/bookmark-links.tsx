@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { bookmarksAtom, suggestionsAtom } from "../../state/navbar.ts";
-import { useAbility } from "../ability.ts";
+import { useAbility } from "../session/ability.ts";
 import { BookmarkLink } from "./bookmark-link.tsx";
 import { EditButton } from "./edit-button.tsx";
 import { MoreButton } from "./more-button.tsx";

@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai";
 import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { suggestionsAtom } from "../../state/navbar.ts";
-import { useBookmarkActions } from "./use-flip.ts";
+import { useBookmarkActions } from "./use-bookmark-actions.ts";
 
 /** Bookmarks the page that is open, or takes its bookmark away; nothing beside a page that no entry leads to. */
 export function BookmarkStar() {

@@ -2,7 +2,7 @@ import "../../ui/overlays.css";
 import { Popover } from "@heroui/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { BookmarkSorter } from "./bookmark-order.tsx";
+import { BookmarkSorter } from "./bookmark-sorter.tsx";
 import { PagePicker } from "./page-picker.tsx";
 
 /** The bookmarks in their order, and the other pages to choose from; opened at once by the button that is given. */

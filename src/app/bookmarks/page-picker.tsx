@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createMatcher } from "../../lib/search.ts";
 import { suggestionsAtom } from "../../state/navbar.ts";
-import { getPageIcon } from "./page-place.ts";
-import { useBookmarkActions } from "./use-flip.ts";
+import { getPageIcon } from "../menu/menu-page.ts";
+import { useBookmarkActions } from "./use-bookmark-actions.ts";
 
 /** All pages, each with its star; a few letters of a name or a keyword narrow them. */
 export function PagePicker() {

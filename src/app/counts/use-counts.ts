@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
-import { useAbility } from "../ability.ts";
-import { type CountedPage, countSources } from "./sources.ts";
+import { useAbility } from "../session/ability.ts";
+import { type CountedPage, countSources } from "./count-sources.ts";
 
 /** The live counts of some pages, in their order. 0 of what the person may not read, or until it is known. */
 export function useCounts(pages: readonly CountedPage[]): number[] {

@@ -4,8 +4,8 @@ import { useSetAtom } from "jotai";
 import { RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { resetLayoutAtom } from "../../state/layout.ts";
+import { AppearanceChoices } from "./appearance-choices.tsx";
 import { LayoutChoices } from "./layout-choices.tsx";
-import { AppearanceChoices } from "./look-choices.tsx";
 
 interface CustomiseDrawerProps {
   isOpen: boolean;

@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../lib/money.ts";
 import { useCan } from "../../state/ability.ts";
-import { loginAtom, currentUserAtom } from "../../state/session.ts";
+import { currentUserAtom, loginAtom } from "../../state/session.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 
 const PasswordDrawer = lazy(() =>

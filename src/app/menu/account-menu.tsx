@@ -2,7 +2,7 @@ import { Button } from "@heroui/react";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loginAtom, currentUserAtom } from "../../state/session.ts";
+import { currentUserAtom, loginAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 
 // The drop-down brings much code along and is seldom opened: it comes at the first press.

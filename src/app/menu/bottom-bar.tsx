@@ -3,15 +3,15 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { menuOpenAtom, textSizeAtom } from "../../state/layout.ts";
-import { useDocumentAttribute } from "../../ui/use-document-mark.ts";
+import { useDocumentAttribute } from "../../ui/use-document-attribute.ts";
+import { hasCount } from "../counts/count-sources.ts";
 import { PageCount } from "../counts/page-count.tsx";
-import { hasCount } from "../counts/sources.ts";
-import type { Screen } from "../pages.ts";
-import { useMenuBackground } from "./menu-ground.ts";
+import { getMostUsedPages } from "./get-most-used-pages.ts";
 import { getAriaCurrent, MenuLink } from "./menu-link.tsx";
-import { getMostUsedPages } from "./most-used.ts";
+import { initialVisitsAtom } from "./page-visits.ts";
+import type { Screen } from "./pages.ts";
+import { useMenuBackground } from "./use-menu-background.ts";
 import { useMenuGroups } from "./use-menu-groups.ts";
-import { initialVisitsAtom } from "./visits.ts";
 
 /** Pages whose names are too long for a fifth of a phone's width. */
 const shortened = ["requests", "accessControl", "data", "developers"] as const;

@@ -5,9 +5,9 @@ import type { RefObject } from "react";
 import { RouterProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { getPathLanguage, withLanguage } from "../../lib/language.ts";
+import { hasCount } from "../counts/count-sources.ts";
 import { PageCount } from "../counts/page-count.tsx";
-import { hasCount } from "../counts/sources.ts";
-import type { MenuGroup } from "../pages.ts";
+import type { MenuGroup } from "./pages.ts";
 
 interface MenuBarDropdownProps extends MenuGroup {
   /** The button that it opens at, and gives the focus back to. */

@@ -3,9 +3,9 @@ import { useRouterState } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { hasCount } from "../counts/sources.ts";
+import { hasCount } from "../counts/count-sources.ts";
 import { useCounts } from "../counts/use-counts.ts";
-import type { MenuGroup } from "../pages.ts";
+import type { MenuGroup } from "./pages.ts";
 
 // It comes at the first press, or a moment before: when a pointer or the focus gets there.
 const load = () => import("./menu-bar-dropdown.tsx");

@@ -4,14 +4,14 @@ import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { customiseOpenAtom } from "../../state/layout.ts";
 import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
-import { Logo } from "../logo.tsx";
+import { InstallButton } from "../install/install-button.tsx";
+import { Logo } from "../layout/logo.tsx";
 import { CustomiseButton } from "../navbar/customise-button.tsx";
-import { InstallButton } from "../notices/install-entry.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { useMenuBackground } from "./menu-ground.ts";
 import { MenuLinks } from "./menu-links.tsx";
+import { OutboxStatus } from "./outbox-status.tsx";
 import { Preferences } from "./preferences.tsx";
-import { OutboxStatus } from "./waiting-sign.tsx";
+import { useMenuBackground } from "./use-menu-background.ts";
 
 interface MenuDrawerProps {
   isOpen: boolean;

@@ -1,8 +1,8 @@
 import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { PlainLink } from "../../ui/plain-link.tsx";
-import type { Screen, SitePage } from "../pages.ts";
-import { useLocalisedHref } from "../use-public-href.ts";
+import { useLocalisedHref } from "../navigation/use-localised-href.ts";
+import type { Screen, SitePage } from "./pages.ts";
 
 interface MenuLinkProps {
   page: Screen | SitePage;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { hasCount } from "../counts/count-sources.ts";
 import { PageCount } from "../counts/page-count.tsx";
-import { hasCount } from "../counts/sources.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { useMenuGroups } from "./use-menu-groups.ts";
 

@@ -5,15 +5,15 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { menuCollapsedAtom, navbarTypeAtom } from "../../state/layout.ts";
 import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
-import { Logo } from "../logo.tsx";
-import { NavbarActions } from "../navbar/shell-tools.tsx";
-import { InstallButton } from "../notices/install-entry.tsx";
+import { InstallButton } from "../install/install-button.tsx";
+import { Logo } from "../layout/logo.tsx";
+import { NavbarActions } from "../navbar/navbar-actions.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { useMenuBackground } from "./menu-ground.ts";
 import { MenuLinks } from "./menu-links.tsx";
-import { useScrollToActiveLink } from "./use-active-in-view.ts";
-import { OutboxStatus } from "./waiting-sign.tsx";
+import { OutboxStatus } from "./outbox-status.tsx";
+import { useMenuBackground } from "./use-menu-background.ts";
+import { useScrollToActiveLink } from "./use-scroll-to-active-link.ts";
 
 /** The menu beside the page. Where there is no navbar, what that would hold stands at its head and foot. */
 export function SideMenu() {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useAbility } from "../ability.ts";
-import { menuGroups } from "../pages.ts";
+import { useAbility } from "../session/ability.ts";
+import { menuGroups } from "./pages.ts";
 
 /** The groups of the menu with the pages that the person may use; a group without any is left out. */
 export function useMenuGroups() {

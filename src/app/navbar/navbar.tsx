@@ -2,11 +2,11 @@ import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { menuHiddenAtom, menuLayoutAtom, navbarTypeAtom } from "../../state/layout.ts";
 import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
-import { Logo } from "../logo.tsx";
+import { Logo } from "../layout/logo.tsx";
 import { AccountMenu } from "../menu/account-menu.tsx";
 import { MenuButton } from "../menu/menu-button.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
-import { NavbarActions } from "./shell-tools.tsx";
+import { NavbarActions } from "./navbar-actions.tsx";
 
 /** How the bar keeps its place while the page scrolls. A hidden one is shown above a horizontal menu alone. */
 const places = {

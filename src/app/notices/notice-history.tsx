@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { releaseNotesQuery } from "../../api/queries/release-notes.ts";
 import {
   clearNoticesAtom,
+  insertNoticesAtom,
   markNoticesSeenAtom,
   noticesAtom,
-  insertNoticesAtom,
   unseenNoticeCountAtom,
 } from "../../state/notices.ts";
 import { offerUndo } from "../../ui/undo.ts";

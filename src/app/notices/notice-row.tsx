@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { formatAgo, formatMoment } from "../../lib/format-moment.ts";
 import type { ReleaseNote } from "../../lib/release-notes.ts";
 import type { Notice } from "../../state/notices.ts";
-import { useLocalisedHref } from "../use-public-href.ts";
+import { useLocalisedHref } from "../navigation/use-localised-href.ts";
+import { WhatsNew } from "../updates/whats-new.tsx";
 import { noticeKinds } from "./notice-kinds.ts";
 import { getNoticeText } from "./notice-text.ts";
-import { rowClassName } from "./row-look.ts";
-import { WhatsNew } from "./whats-new.tsx";
+import { rowClassName } from "./row-class-name.ts";
 
 interface NoticeRowProps {
   notice: Notice;

@@ -1,8 +1,8 @@
 import "../../ui/overlays.css";
 import { Drawer } from "@heroui/react";
 import { useTranslation } from "react-i18next";
+import { ActiveNotifications } from "./active-notifications.tsx";
 import { NoticeHistory } from "./notice-history.tsx";
-import { ActiveNotifications } from "./waiting-list.tsx";
 
 interface NotificationsDrawerProps {
   isOpen: boolean;

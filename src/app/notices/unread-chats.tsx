@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { conversationsQuery, useMarkChatSeen } from "../../api/queries/inbox.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
-import { useAbility } from "../ability.ts";
-import { GroupHeader } from "./group-head.tsx";
-import { ExpandableRow } from "./opening-row.tsx";
+import { useAbility } from "../session/ability.ts";
+import { ExpandableRow } from "./expandable-row.tsx";
+import { GroupHeader } from "./group-header.tsx";
 
 interface Line {
   message: string;

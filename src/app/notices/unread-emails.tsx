@@ -6,10 +6,10 @@ import { toast } from "sonner";
 import { inboxQuery, useUpdateEmails } from "../../api/queries/inbox.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
 import { offerUndo } from "../../ui/undo.ts";
-import { useAbility } from "../ability.ts";
-import { GroupHeader } from "./group-head.tsx";
+import { useAbility } from "../session/ability.ts";
+import { ExpandableRow } from "./expandable-row.tsx";
+import { GroupHeader } from "./group-header.tsx";
 import { htmlToText } from "./html-text.ts";
-import { ExpandableRow } from "./opening-row.tsx";
 
 /** As many as are worth a look from here. */
 const NEWEST = 5;

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
-import type { SearchableItem } from "../../lib/rank-text.ts";
 import type { PageEntry } from "../../state/navbar.ts";
+import type { SearchableItem } from "./rank-items.ts";
 
 /** What can be found, in the order in which the groups are shown where none fits better. */
 export const entryKinds = [

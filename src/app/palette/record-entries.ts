@@ -1,10 +1,16 @@
 import { CalendarDays, CircleUser, FileText, ListTodo, Mail, Package, ReceiptText, UserRound } from "lucide-react";
-import type { EmailRecord, EventRecord, InvoiceRecord, ProductRecord, UserRecord } from "../../api/queries/records.ts";
 import type { ContactRecord, FileRecord } from "../../api/queries/search.ts";
+import type {
+  EmailRecord,
+  EventRecord,
+  InvoiceRecord,
+  ProductRecord,
+  UserRecord,
+} from "../../api/queries/search-records.ts";
 import { formatCents, toCents } from "../../lib/cents.ts";
 import { formatDay } from "../../lib/format-day.ts";
+import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
-import { formatInvoiceNumber } from "../../lib/invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
 import type { Entry } from "./entry.ts";
 import { formatPeriod } from "./format-period.ts";

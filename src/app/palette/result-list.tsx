@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Entry } from "./entry.ts";
 import { ResultRow } from "./result-row.tsx";
-import type { ResultOption, OptionGroup } from "./results.ts";
+import type { OptionGroup, ResultOption } from "./results.ts";
 
 interface ResultListProps {
   id: string;
@@ -14,7 +14,15 @@ interface ResultListProps {
 }
 
 /** The results by group. */
-export function ResultList({ id, groups, activeId, canBookmark, onHover, onSelect, onToggleBookmark }: ResultListProps) {
+export function ResultList({
+  id,
+  groups,
+  activeId,
+  canBookmark,
+  onHover,
+  onSelect,
+  onToggleBookmark,
+}: ResultListProps) {
   const { t } = useTranslation("search");
   return (
     <div

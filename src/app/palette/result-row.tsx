@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { ChevronDown, Eraser, Star } from "lucide-react";
 import type { MouseEvent } from "react";
 import type { Entry } from "./entry.ts";
-import { Highlight } from "./marked.tsx";
+import { Highlight } from "./highlight.tsx";
 import type { ResultOption } from "./results.ts";
 
 interface ResultRowProps {

@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
 import { describe, expect, test } from "vitest";
-import { indexItems } from "../../lib/rank-text.ts";
 import { type Entry, type EntryKind, entryKinds } from "./entry.ts";
-import { findResults, MAX_SHOWN, suggestResults, COLLAPSED_COUNT, buildOptionGroups } from "./results.ts";
-import type { SearchIndexes } from "./use-indexes.ts";
+import { indexItems } from "./rank-items.ts";
+import { buildOptionGroups, COLLAPSED_COUNT, findResults, MAX_SHOWN, suggestResults } from "./results.ts";
+import type { SearchIndexes } from "./use-search-indexes.ts";
 
 const entry = (kind: EntryKind, title: string, id: number): Entry => ({
   key: `${kind}:${id}`,

@@ -1,6 +1,6 @@
-import { type HighlightRange, rankItems } from "../../lib/rank-text.ts";
 import { type Entry, type EntryKind, entryKinds } from "./entry.ts";
-import type { SearchIndexes } from "./use-indexes.ts";
+import { type HighlightRange, rankItems } from "./rank-items.ts";
+import type { SearchIndexes } from "./use-search-indexes.ts";
 
 /** How many of a group are shown before all of them are asked for. */
 export const COLLAPSED_COUNT = 4;

@@ -4,14 +4,14 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queryAtom } from "../../state/navbar.ts";
-import { useBookmarkActions } from "../bookmarks/use-flip.ts";
+import { useBookmarkActions } from "../bookmarks/use-bookmark-actions.ts";
+import { EmptyResults } from "./empty-results.tsx";
 import type { Entry } from "./entry.ts";
-import { KeyboardHints } from "./hints.tsx";
-import { EmptyResults } from "./nothing-found.tsx";
+import { KeyboardHints } from "./keyboard-hints.tsx";
 import { ResultList } from "./result-list.tsx";
 import type { ResultOption } from "./results.ts";
-import { useSelectEntry } from "./use-choose.ts";
 import { useResults } from "./use-results.ts";
+import { useSelectEntry } from "./use-select-entry.ts";
 
 const LIST_ID = "palette-results";
 

@@ -14,9 +14,9 @@ import {
 import { useTranslation } from "react-i18next";
 import { customiseOpenAtom, menuCollapsedAtom, menuHiddenAtom, skinAtom } from "../../state/layout.ts";
 import { useActiveShortcuts } from "../../ui/shortcuts.ts";
-import { useAbility } from "../ability.ts";
+import { useLanguage } from "../language/use-language.ts";
+import { useAbility } from "../session/ability.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
-import { useLanguage } from "../use-language.ts";
 import type { Entry } from "./entry.ts";
 
 interface Action {

@@ -2,9 +2,9 @@ import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
-import { useAbility } from "../ability.ts";
-import { getPageLink, canOpenPage, getPageIcon } from "../bookmarks/page-place.ts";
-import { menuGroups } from "../pages.ts";
+import { canOpenPage, getPageIcon, getPageLink } from "../menu/menu-page.ts";
+import { menuGroups } from "../menu/pages.ts";
+import { useAbility } from "../session/ability.ts";
 import type { Entry } from "./entry.ts";
 
 const ofPage = (page: PageEntry): Entry => ({

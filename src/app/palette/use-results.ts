@@ -2,8 +2,8 @@ import { useAtom, useAtomValue } from "jotai";
 import { useMemo, useState } from "react";
 import { queryAtom } from "../../state/navbar.ts";
 import { recentChoicesAtom } from "../../state/palette.ts";
-import { findResults, suggestResults, buildOptionGroups } from "./results.ts";
-import { useSearchIndexes } from "./use-indexes.ts";
+import { buildOptionGroups, findResults, suggestResults } from "./results.ts";
+import { useSearchIndexes } from "./use-search-indexes.ts";
 
 interface Expanded {
   query: string;

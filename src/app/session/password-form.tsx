@@ -1,11 +1,11 @@
 import { Button, Drawer } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/password-length.ts";
-import { focusFirstInvalidField } from "../../ui/focus-first-fault.ts";
+import { focusFirstInvalidField } from "../../ui/focus-first-invalid-field.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { StrengthMeter } from "../../ui/strength-meter.tsx";
-import { useStrengthLabel } from "../../ui/use-strength-words.ts";
-import { type AccountIdentity, usePasswordForm } from "./use-update-password.ts";
+import { useStrengthLabel } from "../../ui/use-strength-label.ts";
+import { type AccountIdentity, usePasswordForm } from "./use-password-form.ts";
 
 /** The old password, the new one, and the new one again. */
 export function PasswordForm({ person, onDone }: { person: AccountIdentity; onDone: () => void }) {

@@ -1,5 +1,5 @@
 import type { SessionStore } from "../../api/session.ts";
-import { readStoredSession, currentUserAtom, sessionAtom, sessionEndedAtom } from "../../state/session.ts";
+import { currentUserAtom, readStoredSession, sessionAtom, sessionEndedAtom } from "../../state/session.ts";
 import type { Store } from "../router-context.ts";
 
 /** The page's state as the API's session needs it. */

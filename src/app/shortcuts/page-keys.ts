@@ -1,4 +1,4 @@
-import type { Screen } from "../pages.ts";
+import type { Screen } from "../menu/pages.ts";
 
 /** The letter that leads to a screen after `g`; by its place on the keyboard. */
 export const pageShortcutKeys: Record<Screen["to"], string> = {

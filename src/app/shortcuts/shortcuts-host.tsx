@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shortcutsEnabledAtom, shortcutsOpenAtom } from "../../state/shortcuts.ts";
 import { setShortcutsEnabled, useShortcuts } from "../../ui/shortcuts.ts";
-import { useAbility } from "../ability.ts";
-import { menuGroups, type Screen } from "../pages.ts";
+import { menuGroups, type Screen } from "../menu/pages.ts";
+import { useAbility } from "../session/ability.ts";
 import { pageShortcutKeys } from "./page-keys.ts";
 
 const ShortcutsSheet = lazy(() =>

@@ -1,5 +1,5 @@
 import type { accessCalls } from "../access.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const accessExamples: Examples<typeof accessCalls> = {
   listRoles: {},

@@ -1,5 +1,5 @@
 import type { accountCalls } from "../account.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const accountExamples: Examples<typeof accountCalls> = {
   getAccountSettings: {},

@@ -1,5 +1,5 @@
 import type { authCalls } from "../auth.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const authExamples: Examples<typeof authCalls> = {
   login: { body: { username: "admin", password: "admin" } },

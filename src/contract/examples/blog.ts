@@ -1,5 +1,5 @@
 import type { blogCalls } from "../blog.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const blogExamples: Examples<typeof blogCalls> = {
   listPosts: { params: { q: "the", tag: "warehouse", status: "Published", page: 1, perPage: 10 } },

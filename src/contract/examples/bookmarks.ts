@@ -1,5 +1,5 @@
 import type { bookmarksCalls } from "../bookmarks.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const bookmarksExamples: Examples<typeof bookmarksCalls> = {
   listBookmarks: {},

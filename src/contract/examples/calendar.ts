@@ -1,5 +1,5 @@
 import type { calendarCalls } from "../calendar.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const calendarExamples: Examples<typeof calendarCalls> = {
   listEvents: { params: { calendars: ["Business", "Family"] } },

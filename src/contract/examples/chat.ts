@@ -1,5 +1,5 @@
 import type { chatCalls } from "../chat.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const chatExamples: Examples<typeof chatCalls> = {
   listChats: {},

@@ -1,5 +1,5 @@
 import type { dashboardCalls } from "../dashboard.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const dashboardExamples: Examples<typeof dashboardCalls> = {
   getSupportTracker: { params: { period: "last-28-days" } },

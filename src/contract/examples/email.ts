@@ -1,5 +1,5 @@
 import type { emailCalls } from "../email.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const emailExamples: Examples<typeof emailCalls> = {
   listEmails: { params: { q: "ใบเสนอราคา", folder: "sent", label: "" } },

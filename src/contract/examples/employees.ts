@@ -1,5 +1,5 @@
 import type { employeesCalls } from "../employees.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const employeesExamples: Examples<typeof employeesCalls> = {
   listEmployees: {},

@@ -1,5 +1,5 @@
 import type { faqCalls } from "../faq.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const faqExamples: Examples<typeof faqCalls> = {
   listFaq: { params: { q: "delivery" } },

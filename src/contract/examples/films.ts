@@ -1,4 +1,4 @@
 import type { filmsCalls } from "../films.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const filmsExamples: Examples<typeof filmsCalls> = { listFilms: {} };

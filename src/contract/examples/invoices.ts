@@ -1,5 +1,5 @@
 import type { invoicesCalls } from "../invoices.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const invoicesExamples: Examples<typeof invoicesCalls> = {
   listInvoices: {

@@ -1,5 +1,5 @@
 import type { profileCalls } from "../profile.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const profileExamples: Examples<typeof profileCalls> = {
   getProfile: {},

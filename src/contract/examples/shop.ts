@@ -1,5 +1,5 @@
 import type { shopCalls } from "../shop.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const shopExamples: Examples<typeof shopCalls> = {
   listProducts: {

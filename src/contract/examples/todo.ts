@@ -1,5 +1,5 @@
 import type { todoCalls } from "../todo.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const todoExamples: Examples<typeof todoCalls> = {
   listTasks: { params: { q: "the", filter: "", tag: "high", sortBy: "due-date" } },

@@ -1,5 +1,5 @@
 import type { usersCalls } from "../users.ts";
-import type { Examples } from "./examples.ts";
+import type { Examples } from "./types.ts";
 
 export const usersExamples: Examples<typeof usersCalls> = {
   listAllUsers: {},

@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import type { BlogComment, EditablePost, ListedPost } from "../../contract/blog.ts";
-import type { LocalisedText } from "../../lib/localised.ts";
+import type { LocalisedText } from "../../lib/localised-text.ts";
 
 /** A post. Its texts stand in both languages, or in the one of whoever wrote it. */
 export interface PostRow

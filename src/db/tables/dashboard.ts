@@ -1,7 +1,7 @@
 import type { Table } from "dexie";
 import type { PlainCard } from "../../contract/dashboard.ts";
-import type { Measure, Aggregation } from "../../domain/dashboard.ts";
-import type { Translations } from "../../lib/localised.ts";
+import type { Aggregation, Measure } from "../../domain/dashboard.ts";
+import type { Translations } from "../../lib/localised-text.ts";
 
 interface SeriesRow {
   id: string;

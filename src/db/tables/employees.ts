@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import type { Employee } from "../../contract/employees.ts";
-import type { Translations, LocalisedText } from "../../lib/localised.ts";
+import type { LocalisedText, Translations } from "../../lib/localised-text.ts";
 
 export interface EmployeeRow extends Omit<Employee, "post" | "city"> {
   post: LocalisedText;

@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
-import type { FaqCategory, FaqKey, KnowledgeCard, KnowledgeSection, KnowledgeArticle } from "../../contract/faq.ts";
-import type { Translations } from "../../lib/localised.ts";
+import type { FaqCategory, FaqKey, KnowledgeArticle, KnowledgeCard, KnowledgeSection } from "../../contract/faq.ts";
+import type { Translations } from "../../lib/localised-text.ts";
 
 interface FaqCategoryRow extends Pick<FaqCategory, "icon"> {
   id: number;

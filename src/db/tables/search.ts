@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import type { Contact, OfficeFile, Page } from "../../contract/search.ts";
-import type { LocalisedText } from "../../lib/localised.ts";
+import type { LocalisedText } from "../../lib/localised-text.ts";
 
 /** A screen of this version of the app. Its `isBookmarked` holds until the person says otherwise. */
 type PageRow = Omit<Page, "title"> & { title: LocalisedText };

@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import type { CartItem, Offer, Order, Product } from "../../contract/shop.ts";
-import type { Translations } from "../../lib/localised.ts";
+import type { Translations } from "../../lib/localised-text.ts";
 
 /** A product without what the lists of the device's owner say of it. */
 export interface ProductRow extends Omit<Product, "name" | "description" | "isInWishlist" | "isInCart"> {

@@ -6,7 +6,7 @@ import { ShieldX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { accountsQuery } from "../../api/queries/access.ts";
 import { useCan } from "../../state/ability.ts";
-import { rolePreviewAtom } from "../../state/preview.ts";
+import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { currentUserAtom, sessionAtom } from "../../state/session.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { actions, subjects } from "../../contract/access.ts";
 import { can } from "../../domain/ability.ts";
 import { hasFullAccess } from "../../domain/access.ts";
-import { rolePreviewAtom } from "../../state/preview.ts";
+import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { currentUserAtom } from "../../state/session.ts";
 
 const card = "rounded-2xl border border-separator bg-surface p-5";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentUserAtom } from "../../state/session.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { AuthForm } from "./entry-form.tsx";
+import { AuthForm } from "./auth-form.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { TextInput } from "./text-input.tsx";
 import { useSignIn } from "./use-sign-in.ts";

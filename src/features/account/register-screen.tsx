@@ -5,17 +5,17 @@ import { useLogin, useRegister } from "../../api/queries/auth.ts";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/password-length.ts";
 import { StrengthMeter } from "../../ui/strength-meter.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { useStrengthLabel } from "../../ui/use-strength-words.ts";
-import { AuthForm } from "./entry-form.tsx";
+import { useStrengthLabel } from "../../ui/use-strength-label.ts";
+import { AuthForm } from "./auth-form.tsx";
 import { PasswordField } from "./password-field.tsx";
 import {
-  type RegistrationErrors,
-  validateRegistration,
   getRegistrationErrorKey,
+  type RegistrationErrors,
   toTakenErrors,
+  validateRegistration,
 } from "./registration-errors.ts";
 import { TextInput } from "./text-input.tsx";
-import { useStartSession } from "./use-enter.ts";
+import { useStartSession } from "./use-start-session.ts";
 
 /** Makes an account on this device and signs it in. */
 export function RegisterScreen() {
@@ -81,7 +81,9 @@ export function RegisterScreen() {
         onChange={(password) => change({ password })}
         help={t("passwordRule", { min: MIN_ACCOUNT_PASSWORD_LENGTH })}
         error={message("password")}
-        footer={<StrengthMeter password={values.password} userInputs={[values.username, values.email]} getLabel={say} />}
+        footer={
+          <StrengthMeter password={values.password} userInputs={[values.username, values.email]} getLabel={say} />
+        }
       />
       <p className="order-last text-center text-sm">
         <span className="text-muted">{t("haveAccount")}</span>{" "}

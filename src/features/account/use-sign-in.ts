@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type SignInError, signIn } from "../../api/sign-in.ts";
-import { useStartSession } from "./use-enter.ts";
+import { useStartSession } from "./use-start-session.ts";
 
 /** Signs in and leads on; says why where nobody was let in. */
 export function useSignIn() {

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { type PlainCard, periods } from "../../contract/dashboard.ts";
 import { formatFigure } from "../../lib/format-figure.ts";
 import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
+import { buildChartTable } from "../../ui/chart/build-chart-table.ts";
+import { ChartCard } from "../../ui/chart/chart-card.tsx";
 import type { ChartTable } from "../../ui/chart/chart-data.ts";
-import { ChartCard } from "../../ui/chart/chart-frame.tsx";
 import { PeriodSelect } from "../../ui/chart/period-select.tsx";
-import { buildChartTable } from "../../ui/chart/series-table.ts";
 import { Trend } from "../../ui/chart/trend.tsx";
-import { useChartSummary } from "../../ui/chart/use-summary.ts";
-import { type Period, getCardPeriod } from "./search.ts";
+import { useChartSummary } from "../../ui/chart/use-chart-summary.ts";
+import { getCardPeriod, type Period } from "./search.ts";
 import { useAnalyticsSearch } from "./use-analytics-search.ts";
 
 interface AnalyticsCardProps<C extends PlainCard> {

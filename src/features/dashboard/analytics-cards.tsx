@@ -9,14 +9,14 @@ import {
   sessionsByDeviceQuery,
   supportTrackerQuery,
 } from "../../api/queries/dashboard.ts";
-import { formatDuration } from "../../lib/format-duration.ts";
 import { formatFigure, formatPercent } from "../../lib/format-figure.ts";
 import { BarChart } from "../../ui/chart/bar-chart.tsx";
 import { LineChart } from "../../ui/chart/line-chart.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
 import { CardStats } from "./facts.tsx";
+import { formatDuration } from "./format-duration.ts";
 import { GoalGauge } from "./goal-gauge.tsx";
-import { RingCardContent, useRingCardText } from "./ring-card.tsx";
+import { RingCardContent, useRingCardText } from "./ring-card-content.tsx";
 
 /** Revenue beside that of the period before. */
 export const RevenueCard = () => (

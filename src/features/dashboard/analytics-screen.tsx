@@ -5,8 +5,8 @@ import { Check, LayoutGrid, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { periods } from "../../contract/dashboard.ts";
-import { formatAfterKhun } from "../../lib/after-khun.ts";
 import { locales } from "../../lib/language.ts";
+import { formatAfterKhun } from "../../lib/thai-honorific.ts";
 import { cardLayoutAtom } from "../../state/dashboard-cards.ts";
 import { currentUserAtom } from "../../state/session.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
@@ -16,14 +16,16 @@ import { offerUndo } from "../../ui/undo.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { CardGrid } from "./card-grid.tsx";
 import { getVisibleCards } from "./card-registry.ts";
-import { getDayPart } from "./greeting.ts";
+import { getDayPart } from "./day-part.ts";
+import { TodaySummary } from "./today-summary.tsx";
 import { useAnalyticsSearch, useInvalidSearchNotice } from "./use-analytics-search.ts";
-import { useCurrentHour } from "./use-hour.ts";
-import { useTodaySummary } from "./use-waiting.ts";
-import { TodaySummary } from "./waiting.tsx";
+import { useCurrentHour } from "./use-current-hour.ts";
+import { useTodaySummary } from "./use-today-summary.ts";
 
 // Dragging is a library of its own; whoever only reads does not load it.
-const CardOrder = lazy(() => import("./card-order.tsx").then(({ CardLayoutEditor }) => ({ default: CardLayoutEditor })));
+const CardOrder = lazy(() =>
+  import("./card-layout-editor.tsx").then(({ CardLayoutEditor }) => ({ default: CardLayoutEditor })),
+);
 
 /** Where staff begin: a greeting, what waits today, and the figures of the business. */
 export function AnalyticsScreen() {

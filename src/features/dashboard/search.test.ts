@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { analyticsSearch, hasInvalidSearch, getCardPeriod, withCardPeriod, withPeriod } from "./search.ts";
+import { analyticsSearch, getCardPeriod, hasInvalidSearch, withCardPeriod, withPeriod } from "./search.ts";
 
 test("a card shows its own period, else that of all cards, else the last 28 days", () => {
   const search = { period: "last-month", customers: "last-year" } as const;

@@ -7,7 +7,7 @@ import type dashboard from "../../i18n/en/dashboard.ts";
 import { formatFigure } from "../../lib/format-figure.ts";
 import { Sparkline } from "../../ui/chart/sparkline.tsx";
 import { Trend } from "../../ui/chart/trend.tsx";
-import { focusContainer } from "../../ui/focus-around.ts";
+import { focusContainer } from "../../ui/focus-container.ts";
 import { StatCard } from "../../ui/stat-card.tsx";
 
 export interface StatisticCardProps {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { formatAgo } from "../../lib/format-moment.ts";
 import { BackupContents } from "./backup-contents.tsx";
 import { DataCard } from "./data-card.tsx";
-import { useBackupFile } from "./use-opened-backup.ts";
+import { useBackupFile } from "./use-backup-file.ts";
 import { useSaveBackup } from "./use-save-backup.ts";
 
 const REMIND_AFTER_MS = 30 * 24 * 60 * 60_000;

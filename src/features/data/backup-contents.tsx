@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCount } from "../../lib/format-bytes.ts";
 import { formatMoment } from "../../lib/format-moment.ts";
-import type { OpenedBackup } from "./use-opened-backup.ts";
-import { useReplaceData } from "./use-replace.ts";
+import type { OpenedBackup } from "./use-backup-file.ts";
+import { useReplaceData } from "./use-replace-data.ts";
 
 interface BackupContentsProps {
   opened: Extract<OpenedBackup, { state: "good" }>;

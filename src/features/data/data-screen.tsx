@@ -8,11 +8,11 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AreasCard } from "./areas-card.tsx";
 import { BackupCard } from "./backup-card.tsx";
-import { IntegrityCheckCard } from "./check-card.tsx";
+import { IntegrityCheckCard } from "./integrity-check-card.tsx";
 import { OutboxCard } from "./outbox-card.tsx";
 import { ResetCard } from "./reset-card.tsx";
+import { SnapshotCard } from "./snapshot-card.tsx";
 import { StorageCard } from "./storage-card.tsx";
-import { SnapshotCard } from "./way-back-card.tsx";
 
 /** What is stored on this device, and how to keep it, check it, bring it back and start over. */
 export function DataScreen() {

@@ -4,8 +4,12 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
-import { retryRequest, contactRequestsStore, cancelRequest } from "../../api/contact.ts";
-import { receivedRequestChangesQuery, useCancelReceivedRequestChange, useRetryReceivedRequestChange } from "../../api/queries/requests.ts";
+import { cancelRequest, contactRequestsStore, retryRequest } from "../../api/contact.ts";
+import {
+  receivedRequestChangesQuery,
+  useCancelReceivedRequestChange,
+  useRetryReceivedRequestChange,
+} from "../../api/queries/requests.ts";
 import { isLanguage, withLanguage } from "../../lib/language.ts";
 import { DataCard } from "./data-card.tsx";
 import { OutboxEntry } from "./outbox-entry.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { backupAreas } from "../../contract/data.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DataCard } from "./data-card.tsx";
-import { useReplaceData } from "./use-replace.ts";
+import { useReplaceData } from "./use-replace-data.ts";
 
 const ResetDialog = lazy(() => import("./reset-dialog.tsx").then(({ ResetDialog }) => ({ default: ResetDialog })));
 

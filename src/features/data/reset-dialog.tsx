@@ -1,7 +1,7 @@
 import "../../ui/overlays.css";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { TypeToConfirmDialog } from "../../ui/confirm-typing.tsx";
+import { TypeToConfirmDialog } from "../../ui/type-to-confirm-dialog.tsx";
 import type { ResetTarget } from "./reset-card.tsx";
 
 interface ResetDialogProps {

@@ -12,7 +12,7 @@ import { isLanguage, withLanguage } from "../../lib/language.ts";
 import { contactRequestDraftAtom } from "../../state/contact-request.ts";
 import { saveDraft } from "../../state/drafts.ts";
 import { sessionAtom } from "../../state/session.ts";
-import { toMessage, toTaskDraft, type SharedContent } from "./shared-words.ts";
+import { type SharedContent, toMessage, toTaskDraft } from "./shared-content.ts";
 
 interface ShareCardProps {
   content: SharedContent;

@@ -8,7 +8,7 @@ import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { ShareCard } from "./share-card.tsx";
-import type { SharedContent } from "./shared-words.ts";
+import type { SharedContent } from "./shared-content.ts";
 
 /** What other apps shared with this one, and the question what shall become of it. */
 export function ShareScreen({ unsavedContent }: { unsavedContent: SharedContent }) {

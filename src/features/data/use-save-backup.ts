@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { fetchBackup, useRecordBackup } from "../../api/queries/data.ts";
-import { getBackupFileName, compressBackup } from "../../domain/backup-file.ts";
+import { compressBackup, getBackupFileName } from "../../domain/backup-file.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 

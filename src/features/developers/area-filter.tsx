@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { scrollChipIntoView, filterChipClass } from "../../ui/filter-strip.ts";
+import { filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import type { Call } from "./calls.ts";
 import { useDevelopersSearch } from "./use-developers-search.ts";
 

@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { lazy, memo, Suspense, useEffect, useRef } from "react";
 import type { Call } from "./calls.ts";
 import { MethodBadge } from "./method-badge.tsx";
-import { useCallSummary } from "./use-summary.ts";
+import { useCallSummary } from "./use-call-summary.ts";
 
 const CallDetails = lazy(() => import("./call-details.tsx").then(({ CallDetails }) => ({ default: CallDetails })));
 

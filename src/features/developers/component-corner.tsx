@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 // The combo box brings its list and popover along: the calls do not wait for it.
-const FilmBox = lazy(() => import("./film-box.tsx").then(({ FilmComboBox }) => ({ default: FilmComboBox })));
+const FilmBox = lazy(() => import("./film-combo-box.tsx").then(({ FilmComboBox }) => ({ default: FilmComboBox })));
 
 /** Parts of the app at work on its own calls, for whoever builds with them. */
 export function ComponentDemo() {

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { buildJsonSchema } from "../../../scripts/openapi/json-schema.ts";
 import {
   country,
+  dateTime,
   day,
   filter,
   id,
   listParam,
-  dateTime,
   numberParam,
   pagination,
   requiredText,

@@ -12,11 +12,11 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AreaFilter } from "./area-filter.tsx";
 import { CallRow } from "./call-row.tsx";
 import { CallSearch } from "./call-search.tsx";
-import { parseCalls, groupCalls } from "./calls.ts";
+import { groupCalls, parseCalls } from "./calls.ts";
 import { ComponentDemo } from "./component-corner.tsx";
 import { FailedCalls, LoadingCalls } from "./loading-calls.tsx";
+import { useCallSummary } from "./use-call-summary.ts";
 import { useDevelopersSearch } from "./use-developers-search.ts";
-import { useCallSummary } from "./use-summary.ts";
 
 /** Every call of the contract by area, each with what it takes and gives, ready to be sent. */
 export function DevelopersScreen() {

@@ -5,10 +5,10 @@ import { RotateCcw, Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tryCall } from "../../api/try-call.ts";
-import { deleteDraft, saveDraft, readDraft } from "../../state/drafts.ts";
+import { deleteDraft, readDraft, saveDraft } from "../../state/drafts.ts";
 import { sessionAtom } from "../../state/session.ts";
-import { ResponseView } from "./answer-view.tsx";
 import type { Call } from "./calls.ts";
+import { ResponseView } from "./response-view.tsx";
 import { buildExampleForm, parseCallInput, type TryForm, tryFormSchema } from "./try-form.ts";
 
 /** The form that sends a call, filled with its example or with what was typed last. */

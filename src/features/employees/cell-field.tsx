@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EditableField, isNumeric, parseField } from "./editable-fields.ts";
-import type { CellDraft } from "./follow-elsewhere.ts";
-import { resumeRefetch, pauseRefetch } from "./held-refresh.ts";
+import { pauseRefetch, resumeRefetch } from "./pause-refetch.ts";
+import type { CellDraft } from "./sync-cell-drafts.ts";
 
 interface CellFieldProps {
   label: string;

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { employeeStatuses } from "../../contract/employees.ts";
 import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
-import { type EmployeeStatus, statusTextKeys } from "./status-names.ts";
+import { type EmployeeStatus, statusTextKeys } from "./employee-status.ts";
 
 interface EmployeeFiltersProps extends Pick<FilterBarProps, "inputRef" | "onSearch"> {
   status: EmployeeStatus[] | undefined;

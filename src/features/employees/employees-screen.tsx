@@ -14,10 +14,10 @@ import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { EmployeeFilters } from "./employee-filters.tsx";
-import { canRefetch } from "./held-refresh.ts";
+import { canRefetch } from "./pause-refetch.ts";
 import { employeesTable, toListParams } from "./search.ts";
 import { useCellDrafts } from "./use-cell-drafts.ts";
-import { useEmployeeColumns } from "./use-columns.tsx";
+import { useEmployeeColumns } from "./use-employee-columns.tsx";
 import { useEmployeeEdit } from "./use-employee-edit.ts";
 import { useStatusMenu } from "./use-status-menu.tsx";
 

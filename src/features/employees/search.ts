@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import { employeeColumns, employeeStatuses } from "../../contract/employees.ts";
-import { multiValue, createTableSearch } from "../../ui/data-table/table-search.ts";
+import { createTableSearch, multiValue } from "../../ui/data-table/table-search.ts";
 
 /** What the address of the employees says: `?q=…&status=1,4&sort=city,-salary&page=2`. */
 export const employeesTable = createTableSearch({

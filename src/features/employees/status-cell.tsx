@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { Employee } from "../../contract/employees.ts";
+import type { EmployeeStatus } from "./employee-status.ts";
 import { StatusChip } from "./status-chip.tsx";
-import type { EmployeeStatus } from "./status-names.ts";
 
 interface StatusCellProps {
   employee: Employee;

@@ -1,4 +1,4 @@
-import type { EmployeeStatus } from "./status-names.ts";
+import type { EmployeeStatus } from "./employee-status.ts";
 
 const dots: Record<EmployeeStatus, string> = {
   1: "bg-success",

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import * as v from "valibot";
-import { deleteDraft, saveDraft, watchDraftInOtherTabs, readDraft } from "../../state/drafts.ts";
+import { deleteDraft, readDraft, saveDraft, watchDraftInOtherTabs } from "../../state/drafts.ts";
 import { type EditableField, isLocalised } from "./editable-fields.ts";
-import { type CellDraft, syncDraftsFromOtherTab } from "./follow-elsewhere.ts";
+import { type CellDraft, syncDraftsFromOtherTab } from "./sync-cell-drafts.ts";
 
 const NAME = "employees";
 

@@ -5,7 +5,7 @@ import { CallError } from "../../api/call.ts";
 import { updateCachedEmployee, useUpdateEmployee, useUpdateEmployees } from "../../api/queries/employees.ts";
 import type { EmployeeChange } from "../../contract/employees.ts";
 import { offerUndo } from "../../ui/undo.ts";
-import { type EmployeeStatus, statusTextKeys } from "./status-names.ts";
+import { type EmployeeStatus, statusTextKeys } from "./employee-status.ts";
 
 /** Changes of employees as they were read in a language, each with an Undo. */
 export function useEmployeeEdit(language: string) {

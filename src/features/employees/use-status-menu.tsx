@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type Employee, employeeStatuses } from "../../contract/employees.ts";
 import type { TableAction } from "../../ui/data-table/types.ts";
 import { useActionMenu } from "../../ui/data-table/use-action-menu.tsx";
-import { statusTextKeys } from "./status-names.ts";
+import { statusTextKeys } from "./employee-status.ts";
 import type { EmployeeEdit } from "./use-employee-edit.ts";
 
 /** The statuses to choose from: as a menu at one employee's, and as what several can be given. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useDraftSlot } from "../../state/draft-slot.ts";
+import { useDraftSlot } from "../../state/use-draft-slot.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { InvoiceForm } from "./form/invoice-form.tsx";

@@ -3,15 +3,15 @@ import { Eye } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Invoice } from "../../contract/invoices.ts";
-import { formatInvoiceNumber } from "../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { type Language, languages } from "../../lib/language.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { InvoiceForm } from "./form/invoice-form.tsx";
 import { getDraftName, hasInvoiceDraft } from "./form/use-invoice-form.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
-import { InvoiceLoadError } from "./invoice-failed.tsx";
-import { InvoiceNotFound } from "./missing-invoice.tsx";
+import { InvoiceLoadError } from "./invoice-load-error.tsx";
+import { InvoiceNotFound } from "./invoice-not-found.tsx";
 import { StatusMenu } from "./status-menu.tsx";
 import { useInvoice } from "./use-invoice.ts";
 

@@ -1,4 +1,4 @@
-import { formatInvoiceNumber } from "../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import "../../ui/overlays.css";
 import { Button, Modal } from "@heroui/react";
 import { useState } from "react";
@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import type { ListedInvoice } from "../../contract/invoices.ts";
 import { getAmountDue } from "../../domain/invoices.ts";
-import { singleFlight } from "../../lib/gate.ts";
 import { formatMoney } from "../../lib/money.ts";
-import { formatAmountInput, parseAmount } from "../../lib/read-amount.ts";
+import { singleFlight } from "../../lib/single-flight.ts";
 import { TextBox } from "./form/text-box.tsx";
+import { formatAmountInput, parseAmount } from "./parse-amount.ts";
 import { useInvoiceActions } from "./use-invoice-actions.ts";
 
 interface PaymentDialogProps {

@@ -4,7 +4,7 @@ import type { ListedInvoice } from "../../contract/invoices.ts";
 import { useCan } from "../../state/ability.ts";
 import { useActionMenu } from "../../ui/data-table/use-action-menu.tsx";
 import { StatusChip } from "./status-chip.tsx";
-import { useStatusActions } from "./use-invoice-menu.tsx";
+import { useStatusActions } from "./use-status-actions.tsx";
 
 /** Where the invoice stands, and where it may go from there. */
 export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {

@@ -8,13 +8,13 @@ import {
   useRecordPayment,
   useSetInvoiceStatuses,
 } from "../../api/queries/invoices.ts";
-import type { InvoiceStatusChange, InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
-import { getNextStatuses, reopenInvoice } from "../../domain/invoice-steps.ts";
-import { singleFlight } from "../../lib/gate.ts";
-import { formatInvoiceNumber } from "../../lib/invoice-number.ts";
+import type { InvoiceStatus, InvoiceStatusChange, ListedInvoice } from "../../contract/invoices.ts";
+import { getNextStatuses, reopenInvoice } from "../../domain/invoice-transitions.ts";
+import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { withoutLanguage } from "../../lib/language.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
+import { singleFlight } from "../../lib/single-flight.ts";
 import { useCan } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
 

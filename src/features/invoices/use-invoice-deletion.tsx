@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { useDeleteInvoices, useRestoreInvoices } from "../../api/queries/invoices.ts";
-import { formatInvoiceNumber } from "../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { useCan } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import { useDeletion } from "../../ui/use-deletion.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CallError } from "../../api/call.ts";
 import { invoiceQuery } from "../../api/queries/invoices.ts";
 import type { Language } from "../../lib/language.ts";
-import { parseId } from "../../lib/record-id.ts";
+import { parseId } from "../../lib/parse-id.ts";
 
 /** The invoice that an address names, as far as it has been read, and how far it is: one that does not exist is gone. */
 export function useInvoice(text: string, language: Language) {

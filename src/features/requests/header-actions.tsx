@@ -8,7 +8,9 @@ import { useExport } from "./use-export.ts";
 // Seldom opened, and more code than the list: each comes when it is first wanted.
 const TeamMenu = lazy(() => import("./team-menu.tsx").then(({ TeamMenu }) => ({ default: TeamMenu })));
 const TeamDrawer = lazy(() => import("./team-drawer.tsx").then(({ TeamDrawer }) => ({ default: TeamDrawer })));
-const OwnPassword = lazy(() => import("./own-password.tsx").then(({ ChangePasswordDrawer }) => ({ default: ChangePasswordDrawer })));
+const OwnPassword = lazy(() =>
+  import("./change-password-drawer.tsx").then(({ ChangePasswordDrawer }) => ({ default: ChangePasswordDrawer })),
+);
 
 type Opened = "team" | "password";
 

@@ -6,8 +6,8 @@ import { useAddTeamMember } from "../../api/queries/requests.ts";
 import { teamRoles } from "../../contract/intake.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { type MemberErrors, type MemberValues, validateMember, getServerErrors } from "./team-faults.ts";
 import { TeamForm } from "./team-form.tsx";
+import { getServerErrors, type MemberErrors, type MemberValues, validateMember } from "./validate-member.ts";
 
 const empty: MemberValues = { username: "", fullName: "", role: "agent", password: "" };
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { useUpdateTeamMember } from "../../api/queries/requests.ts";
 import type { TeamMember } from "../../contract/intake.ts";
-import { getServerErrors } from "./team-faults.ts";
+import { getServerErrors } from "./validate-member.ts";
 
 interface MemberRowProps {
   member: TeamMember;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { useCan } from "../../state/ability.ts";
-import { deleteDraft, saveDraft, readDraft } from "../../state/drafts.ts";
+import { deleteDraft, readDraft, saveDraft } from "../../state/drafts.ts";
 import { useRequestActions } from "./use-request-actions.ts";
 
 const noteDraft = v.object({ text: v.string() });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { NoteForm } from "./note-form.tsx";
-import { RelativeTime } from "./received-time.tsx";
+import { RelativeTime } from "./relative-time.tsx";
 
 /** What the team wrote about a request, the oldest first, and room for more. */
 export function Notes({ request }: { request: ReceivedRequestWithChanges }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
-import { RelativeTime } from "./received-time.tsx";
+import { PendingBadge } from "./pending-badge.tsx";
+import { RelativeTime } from "./relative-time.tsx";
 import { RequestLink } from "./request-link.tsx";
 import { StatusChip } from "./status-chip.tsx";
-import { PendingBadge } from "./waiting-mark.tsx";
 
 /** The requests where it is narrow. */
 export function RequestCards({ requests }: { requests: readonly ReceivedRequestWithChanges[] }) {

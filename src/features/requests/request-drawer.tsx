@@ -8,9 +8,9 @@ import { receivedRequestQuery } from "../../api/queries/requests.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { CopyReference } from "./copy-reference.tsx";
-import { RequestDetails } from "./open-request.tsx";
+import { getKeyStep } from "./get-key-step.ts";
+import { RequestDetails } from "./request-details.tsx";
 import { focusRequest } from "./request-list.tsx";
-import { getKeyStep } from "./step-of.ts";
 import { useRequestsSearch } from "./use-requests-search.ts";
 
 interface RequestDrawerProps {

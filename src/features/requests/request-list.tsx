@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from "react";
 import { useRef } from "react";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
-import { useIsWideScreen } from "../../ui/use-wide.ts";
+import { useIsWideScreen } from "../../ui/use-is-wide-screen.ts";
+import { getKeyStep } from "./get-key-step.ts";
 import { RequestCards } from "./request-cards.tsx";
 import { RequestTable } from "./request-table.tsx";
-import { getKeyStep } from "./step-of.ts";
 
 /** The requests of a page. Arrow keys, j and k move between them. */
 export function RequestList({ requests }: { requests: readonly ReceivedRequestWithChanges[] }) {

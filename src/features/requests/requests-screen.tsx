@@ -3,27 +3,27 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowUp } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { teamMembersQuery, receivedRequestsQuery, teamSessionQuery } from "../../api/queries/requests.ts";
+import { receivedRequestsQuery, teamMembersQuery, teamSessionQuery } from "../../api/queries/requests.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { onTeamEvents } from "../../api/team-events.ts";
 import { focusPageSearch } from "../../ui/focus-page-search.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { CachedDataBanner } from "./cached-data-banner.tsx";
 import { HeaderActions } from "./header-actions.tsx";
 import { EmptyList, ListError, ListSkeleton } from "./list-states.tsx";
-import { Pagination } from "./pager.tsx";
-import { RejectedChangesNotice } from "./refused-notice.tsx";
+import { Pagination } from "./pagination.tsx";
+import { RejectedChangesNotice } from "./rejected-changes-notice.tsx";
 import { RequestList } from "./request-list.tsx";
 import { hasFilters, toListParams } from "./search.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
-import { CachedDataBanner } from "./source-banner.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useNewRequests } from "./use-arrivals.ts";
 import { useFlushOnReconnect } from "./use-hurried-delivery.ts";
+import { useNewRequests } from "./use-new-requests.ts";
 import { useRequestsSearch } from "./use-requests-search.ts";
-import { useStableRows } from "./use-steady-rows.ts";
+import { useStableRows } from "./use-stable-rows.ts";
 
 // What opens over the list brings much along: the list does not wait for it.
 const RequestDrawer = lazy(() =>

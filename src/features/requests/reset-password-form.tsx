@@ -4,8 +4,8 @@ import { toast } from "sonner";
 import { useUpdateTeamMember } from "../../api/queries/requests.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { validatePassword, getServerErrors } from "./team-faults.ts";
 import { TeamForm } from "./team-form.tsx";
+import { getServerErrors, validatePassword } from "./validate-member.ts";
 
 /** A new password for a member who has lost theirs. */
 export function ResetPasswordForm({ member, onDone }: { member: TeamMember; onDone: () => void }) {

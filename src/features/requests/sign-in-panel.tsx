@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
 import { useSignInTeam } from "../../api/queries/requests.ts";
-import { focusFirstInvalidField } from "../../ui/focus-first-fault.ts";
+import { focusFirstInvalidField } from "../../ui/focus-first-invalid-field.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 
 const failures = { 400: "signIn.wrong", 429: "signIn.busy", 502: "signIn.offline" } as const;

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleDot, Inbox, type LucideIcon, OctagonX, Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type ReceivedStatus, receivedStatuses } from "../../contract/intake.ts";
-import { scrollChipIntoView, filterChipClass } from "../../ui/filter-strip.ts";
+import { filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { useRequestsSearch } from "./use-requests-search.ts";
 
 const icons: Record<ReceivedStatus | "all", LucideIcon> = {

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { fetchReceivedRequests } from "../../api/queries/requests.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
-import { formatCompanyTime } from "../../lib/company-time.ts";
 import { type CsvColumn, toCsv } from "../../lib/csv.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { download } from "../../ui/download.ts";
+import { formatCompanyTime } from "./company-time.ts";
 import { toListParams } from "./search.ts";
 import { useRequestsSearch } from "./use-requests-search.ts";
 

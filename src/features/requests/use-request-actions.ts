@@ -1,7 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
-import { useCancelReceivedRequestChange, useUpdateReceivedRequest, useRetryReceivedRequestChange } from "../../api/queries/requests.ts";
+import {
+  useCancelReceivedRequestChange,
+  useRetryReceivedRequestChange,
+  useUpdateReceivedRequest,
+} from "../../api/queries/requests.ts";
 import type { ReceivedRequestChange, ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { isPossiblyDelivered } from "../../domain/delivery.ts";
 
@@ -22,7 +26,8 @@ export function useRequestActions() {
       },
     );
   return {
-    change: ({ id }: ReceivedRequestWithChanges, body: ReceivedRequestChange["change"]) => tell(change.mutateAsync({ params: { id }, body })),
+    change: ({ id }: ReceivedRequestWithChanges, body: ReceivedRequestChange["change"]) =>
+      tell(change.mutateAsync({ params: { id }, body })),
     retry: ({ id }: ReceivedRequestChange) => tell(retry.mutateAsync({ params: { id } })),
     cancel: async (given: ReceivedRequestChange) => {
       if (!(await tell(cancel.mutateAsync({ params: { id: given.id } })))) return;

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarClock, CircleCheck, ListTodo, type LucideIcon, Star, Tag, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { scrollChipIntoView, filterChipClass } from "../../ui/filter-strip.ts";
+import { filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { type TodoView, todoViews } from "./search.ts";
-import { getTagLabel } from "./tag-name.ts";
+import { getTagLabel } from "./tag-label.ts";
 import { useTaskFacets } from "./use-task-facets.ts";
 import { useTodoSearch } from "./use-todo-search.ts";
 
@@ -32,7 +32,12 @@ export function Filters() {
             const filter = view === "all" ? undefined : view;
             return (
               <li key={view} ref={search.filter === filter ? scrollChipIntoView : undefined}>
-                <Link to="/apps/todo" search={{ ...search, filter }} className={filterChipClass} activeOptions={exactly}>
+                <Link
+                  to="/apps/todo"
+                  search={{ ...search, filter }}
+                  className={filterChipClass}
+                  activeOptions={exactly}
+                >
                   <Icon className="size-4 shrink-0" aria-hidden />
                   {t(`views.${view}`)}
                   <span className="ms-auto text-xs text-muted tabular-nums">

@@ -5,7 +5,7 @@ import { toast } from "sonner";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import type { Task } from "../../contract/todo.ts";
 import { useCan } from "../../state/ability.ts";
-import { DraftNotice } from "../../ui/draft-note.tsx";
+import { DraftNotice } from "../../ui/draft-notice.tsx";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
 import { TaskFields } from "./task-fields.tsx";
 import { useTaskForm } from "./use-task-form.ts";

@@ -1,10 +1,10 @@
 import { Checkbox, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { useTranslation } from "react-i18next";
-import { MAX_TAGS, MAX_TAG_LENGTH } from "../../contract/todo.ts";
+import { MAX_TAG_LENGTH, MAX_TAGS } from "../../contract/todo.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { TagInput } from "../../ui/tag-input.tsx";
 import { AssigneeField } from "./assignee-field.tsx";
-import { getTagLabel } from "./tag-name.ts";
+import { getTagLabel } from "./tag-label.ts";
 import { useTaskFacets } from "./use-task-facets.ts";
 import type { TaskFormState } from "./use-task-form.ts";
 

@@ -4,7 +4,7 @@ import { RotateCcw, Star, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
 import { useCan } from "../../state/ability.ts";
-import { TaskMetadata } from "./task-facts.tsx";
+import { TaskMetadata } from "./task-metadata.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 import { useTodoSearch } from "./use-todo-search.ts";
 

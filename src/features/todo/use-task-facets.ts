@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import type { Assignee, Task } from "../../contract/todo.ts";
-import { isDue } from "../../lib/is-due.ts";
+import { compareText } from "../../lib/compare-text.ts";
 import { localDay } from "../../lib/local-day.ts";
-import { compareText } from "../../lib/text-order.ts";
+import { isDue } from "./is-due.ts";
 import type { TodoView } from "./search.ts";
 
 /** How many tasks each view holds, and the tags and people in use: what the filters and the form offer. */

@@ -5,7 +5,7 @@ import { userDetailsQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { HistoryList } from "./history-list.tsx";
-import { cardClassName, SectionError, SectionSkeleton } from "./part-state.tsx";
+import { cardClassName, SectionError, SectionSkeleton } from "./section-states.tsx";
 
 /** What was changed of a user, and by whom. */
 export function ActivityTab({ user }: { user: User }) {

@@ -6,7 +6,7 @@ import { tasksQuery } from "../../api/queries/todo.ts";
 import type { User } from "../../contract/users.ts";
 import { formatDay } from "../../lib/format-day.ts";
 import { localDay } from "../../lib/local-day.ts";
-import { cardClassName } from "./part-state.tsx";
+import { cardClassName } from "./section-states.tsx";
 
 /** The tasks that a user has still to do: tasks know their assignee by name. */
 export function AssignedTasks({ user }: { user: User }) {

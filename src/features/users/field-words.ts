@@ -23,7 +23,12 @@ export function formatFieldValue(field: string, value: string, t: T, language: s
 }
 
 /** One change in words, from what to what. Its field is named unless it was named before. */
-export function formatChange(change: HistoryEntry["changes"][number], isNamed: boolean, t: T, language: string): string {
+export function formatChange(
+  change: HistoryEntry["changes"][number],
+  isNamed: boolean,
+  t: T,
+  language: string,
+): string {
   if (change.field === "avatar") return t("activity.picture");
   const [from, to] = [change.from, change.to].map((value) => formatFieldValue(change.field, value, t, language));
   const values = !from ? (to ?? "") : t(to ? "activity.fromTo" : "activity.removed", { from, to });

@@ -48,7 +48,8 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
         function entryWords(kind: HistoryEntry["event"], all: HistoryEntry["changes"]): string {
           if (kind !== "changed") return t(`activity.${kind}`, { by: who });
           const [only, ...others] = all;
-          if (only && others.length === 0) return t("activity.changed", { by: who, field: getFieldLabel(only.field, t) });
+          if (only && others.length === 0)
+            return t("activity.changed", { by: who, field: getFieldLabel(only.field, t) });
           return t("activity.changedMany", { by: who, count: all.length });
         }
       })}

@@ -4,14 +4,14 @@ import { ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { userInvoicesQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
-import { isOverdue, getAmountDue } from "../../domain/invoices.ts";
+import { getAmountDue, isOverdue } from "../../domain/invoices.ts";
 import { formatDay } from "../../lib/format-day.ts";
-import { formatInvoiceNumber } from "../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useCan } from "../../state/ability.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
-import { SectionError, SectionSkeleton } from "./part-state.tsx";
+import { SectionError, SectionSkeleton } from "./section-states.tsx";
 
 /** The invoices to a user or their company, and what of them is still to be paid. */
 export function InvoicesTab({ user }: { user: User }) {

@@ -5,7 +5,7 @@ import { toast } from "sonner";
 import { userDetailsQuery, useUpdateUserNotification } from "../../api/queries/users.ts";
 import type { User, UserDetails } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
-import { cardClassName, SectionError, SectionSkeleton } from "./part-state.tsx";
+import { cardClassName, SectionError, SectionSkeleton } from "./section-states.tsx";
 import { getErrorMessage } from "./user-values.ts";
 
 type Flag = keyof UserDetails["notification"];

@@ -9,8 +9,8 @@ import { formatMoment } from "../../lib/format-moment.ts";
 import { useCan } from "../../state/ability.ts";
 import { AssignedTasks } from "./assigned-tasks.tsx";
 import { HistoryList } from "./history-list.tsx";
-import { cardClassName } from "./part-state.tsx";
-import type { UserTab } from "./search.ts";
+import { cardClassName } from "./section-states.tsx";
+import type { UserTab } from "./user-search.ts";
 
 const RECENT = 3;
 

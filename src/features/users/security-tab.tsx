@@ -6,8 +6,8 @@ import { userDetailsQuery } from "../../api/queries/users.ts";
 import { type User, type UserDetails, userRoles } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
-import { cardClassName, SectionError, SectionSkeleton } from "./part-state.tsx";
-import { PermissionsTable } from "./rights-list.tsx";
+import { PermissionsTable } from "./permissions-table.tsx";
+import { cardClassName, SectionError, SectionSkeleton } from "./section-states.tsx";
 import { useUserActions } from "./use-user-actions.ts";
 import { useUserGuards } from "./use-user-guards.ts";
 

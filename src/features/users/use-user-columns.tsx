@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type User, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
 import { getCountryName } from "../../lib/countries.ts";
-import { toLabels } from "../../lib/named.ts";
+import { toLabels } from "../../lib/template.ts";
 import type { Column } from "../../ui/data-table/types.ts";
 import { PlainLink } from "../../ui/plain-link.tsx";
 import { StatusChip } from "./status-chip.tsx";

@@ -3,13 +3,17 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { useAddUser, useUpdateUser } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
-import { useDraftForm } from "../../state/drafted-form.ts";
-import { getServerErrors, userDraftSchema, validateUser, toFormValues } from "./user-values.ts";
+import { useDraftForm } from "../../state/use-draft-form.ts";
+import { getServerErrors, toFormValues, userDraftSchema, validateUser } from "./user-values.ts";
 
 /** The state of the form of a user, kept as a draft with every key until it is saved or discarded. */
 export function useUserForm(user: User | undefined, onSaved: (saved: User) => void) {
   const { t, i18n } = useTranslation("users");
-  const form = useDraftForm({ name: `users:${user?.id ?? "new"}`, initial: toFormValues(user), schema: userDraftSchema });
+  const form = useDraftForm({
+    name: `users:${user?.id ?? "new"}`,
+    initial: toFormValues(user),
+    schema: userDraftSchema,
+  });
   const [failure, setFailure] = useState<string>();
   const add = useAddUser();
   const update = useUpdateUser();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { userSummaryQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
-import { isActiveAdmin, findUserConflict } from "../../domain/user-guards.ts";
+import { findUserConflict, isActiveAdmin } from "../../domain/user-guards.ts";
 
 const nobody: readonly number[] = [];
 

@@ -6,7 +6,7 @@ import { CallError } from "../../api/call.ts";
 import { userQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
-import { DraftNotice } from "../../ui/draft-note.tsx";
+import { DraftNotice } from "../../ui/draft-notice.tsx";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
 import { useUserForm } from "./use-user-form.ts";
 import { UserFields } from "./user-fields.tsx";
@@ -60,7 +60,12 @@ function UserFormDrawer({ user, onClose, onSaved }: UserFormDrawerProps) {
       help={user?.fullName}
       cancel={t("form.cancel")}
       submit={t(user ? "form.save" : "form.add")}
-      discardPrompt={{ title: t("leave.title"), help: t("leave.help"), stay: t("leave.stay"), discard: t("leave.discard") }}
+      discardPrompt={{
+        title: t("leave.title"),
+        help: t("leave.help"),
+        stay: t("leave.stay"),
+        discard: t("leave.discard"),
+      }}
       isDirty={form.isDirty}
       isSaving={form.isSaving}
       disabledReason={maySave ? undefined : t("readOnly")}

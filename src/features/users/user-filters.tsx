@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { userPlans, userRoles, userStatuses } from "../../contract/users.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { type ActiveFilter, FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
-import type { UsersSearch } from "./list-search.ts";
+import type { UsersSearch } from "./users-table-search.ts";
 
 type Chosen = Pick<UsersSearch, "role" | "currentPlan" | "status">;
 type Field = keyof Chosen;

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { describe, expect, test } from "vitest";
 import { CallError } from "../../api/call.ts";
-import { getErrorMessage, getServerErrors, validateUser, toFormValues } from "./user-values.ts";
+import { getErrorMessage, getServerErrors, toFormValues, validateUser } from "./user-values.ts";
 
 /** The key, with what is filled in. */
 const t = ((key: string, values?: object) =>
@@ -47,7 +47,9 @@ describe("what the worker refuses", () => {
 
   test("is said at the field, whatever form the user was sent in", () => {
     expect(getServerErrors(new CallError(400, error("user.email")), t).faults).toEqual({ email: "form.emailTaken" });
-    expect(getServerErrors(new CallError(400, error("username")), t).faults).toEqual({ username: "form.usernameTaken" });
+    expect(getServerErrors(new CallError(400, error("username")), t).faults).toEqual({
+      username: "form.usernameTaken",
+    });
   });
 
   test.each([

@@ -4,9 +4,9 @@ import { CallError } from "../../api/call.ts";
 import {
   type User,
   type UserConflict,
+  userConflictErrors,
   userFields,
   userPlans,
-  userConflictErrors,
   userRoles,
   userStatuses,
 } from "../../contract/users.ts";

@@ -10,18 +10,18 @@ import type { User } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
-import { saveListSearch } from "../../ui/list-address.ts";
+import { saveListSearch } from "../../ui/list-search.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { toListParams, usersTableSearch } from "./list-search.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 import { useRowActions } from "./use-row-actions.ts";
 import { UserCard, useUserColumns } from "./use-user-columns.tsx";
 import { useUserDeletion } from "./use-user-deletion.tsx";
 import { useOwnUserIds } from "./use-user-guards.ts";
 import { UserFilters } from "./user-filters.tsx";
+import { toListParams, usersTableSearch } from "./users-table-search.ts";
 
 const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) => ({ default: UserDrawer })));
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { AuthLayout } from "../../app/entry-layout.tsx";
-import { redirectIfSignedIn } from "../../app/guard.ts";
-import { loadTexts } from "../../i18n/load.ts";
+import { AuthLayout } from "../../app/layout/auth-layout.tsx";
+import { redirectIfSignedIn } from "../../app/session/guards.ts";
+import { loadTexts } from "../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_entry")({
   validateSearch: v.object({ redirect: v.fallback(v.optional(v.string()), undefined) }),

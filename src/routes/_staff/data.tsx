@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { dataOverviewQuery } from "../../api/queries/data.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { requireAbility } from "../../app/guard.ts";
+import { requireAbility } from "../../app/session/guards.ts";
 import { DataScreen } from "../../features/data/data-screen.tsx";
-import { loadTexts } from "../../i18n/load.ts";
+import { loadTexts } from "../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/data")({
   beforeLoad: async (options) => {

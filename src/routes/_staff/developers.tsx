@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { openApiQuery } from "../../api/queries/developers.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { requireAbility } from "../../app/guard.ts";
+import { requireAbility } from "../../app/session/guards.ts";
 import { endpointAreas } from "../../contract/endpoint.ts";
 import { DevelopersScreen } from "../../features/developers/developers-screen.tsx";
 import { developersSearch } from "../../features/developers/search.ts";
-import { loadTexts } from "../../i18n/load.ts";
+import { loadTexts } from "../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/developers")({
   validateSearch: developersSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requireSession } from "../../app/guard.ts";
-import { StaffLayout } from "../../app/staff-layout.tsx";
+import { StaffLayout } from "../../app/layout/staff-layout.tsx";
+import { requireSession } from "../../app/session/guards.ts";
 
 export const Route = createFileRoute("/_staff")({
   beforeLoad: (options) => requireSession(options),

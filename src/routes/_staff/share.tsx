@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ShareScreen } from "../../features/data/share-screen.tsx";
-import { shareSearch } from "../../features/data/shared-words.ts";
-import { loadTexts } from "../../i18n/load.ts";
+import { shareSearch } from "../../features/data/shared-content.ts";
+import { loadTexts } from "../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/share")({
   validateSearch: shareSearch,

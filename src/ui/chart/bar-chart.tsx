@@ -1,8 +1,8 @@
 import type { ChartData } from "./chart-data.ts";
 import { Legend } from "./legend.tsx";
 import { Plot } from "./plot.tsx";
-import { toCssPercent, type Scale, createScale } from "./scale.ts";
-import { getSeriesColour } from "./series-look.ts";
+import { createScale, type Scale, toCssPercent } from "./scale.ts";
+import { getSeriesColour } from "./series-style.ts";
 
 interface BarChartProps {
   title: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { getAxisLabels } from "../../lib/format-category.ts";
+import { getAxisLabels } from "./format-category.ts";
 import { getLabelVisibility } from "./scale.ts";
 
 interface CategoryAxisProps {

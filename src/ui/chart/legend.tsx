@@ -1,5 +1,5 @@
 import type { ChartSeries } from "./chart-data.ts";
-import { SeriesMarker } from "./series-mark.tsx";
+import { SeriesMarker } from "./series-marker.tsx";
 
 interface LegendProps {
   series: readonly Pick<ChartSeries, "id" | "name">[];

@@ -1,9 +1,9 @@
 import type { ChartData, ChartSeries } from "./chart-data.ts";
 import { Legend } from "./legend.tsx";
 import { Plot } from "./plot.tsx";
-import { getBandCenter, getLabelVisibility, PLOT_HEIGHT, toCssPercent, type Scale, createScale } from "./scale.ts";
-import { getSeriesColour, getSeriesDash } from "./series-look.ts";
-import { PointMarker } from "./series-mark.tsx";
+import { createScale, getBandCenter, getLabelVisibility, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
+import { PointMarker } from "./series-marker.tsx";
+import { getSeriesColour, getSeriesDash } from "./series-style.ts";
 
 /** Lines are drawn on a field so wide and stretched to the plot; their strokes are not stretched with them. */
 const FIELD = 1_000;
@@ -38,7 +38,8 @@ export function LineChart({ title, data }: LineChartProps) {
               {order.map(({ id, data, index }) =>
                 data.map(
                   (value, nth) =>
-                    (nth === active || (series.length > 1 && getLabelVisibility(nth, categories.length) !== "never")) && (
+                    (nth === active ||
+                      (series.length > 1 && getLabelVisibility(nth, categories.length) !== "never")) && (
                       <PointMarker
                         key={`${id} ${categories[nth]}`}
                         index={index}

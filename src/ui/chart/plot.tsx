@@ -1,11 +1,11 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatCategory } from "../../lib/format-category.ts";
 import { formatCompact, formatFigure } from "../../lib/format-figure.ts";
 import { CategoryAxis } from "./category-axis.tsx";
 import type { ChartData } from "./chart-data.ts";
-import { ChartTooltip } from "./reading.tsx";
-import { getBandCenter, PLOT_HEIGHT, toCssPercent, type Scale } from "./scale.ts";
+import { ChartTooltip } from "./chart-tooltip.tsx";
+import { formatCategory } from "./format-category.ts";
+import { getBandCenter, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
 
 export interface PlotProps {
   /** What is drawn, for who has it read out point by point. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ChartSlice } from "./chart-data.ts";
-import { getSeriesColour } from "./series-look.ts";
+import { getSeriesColour } from "./series-style.ts";
 
 /** A circle of this radius is 100 long: shares are lengths. */
 const RADIUS = 50 / Math.PI;

@@ -1,7 +1,7 @@
 import { toast } from "sonner";
 import { download } from "../download.ts";
+import { toChartCsv } from "./chart-csv.ts";
 import type { ChartTable } from "./chart-data.ts";
-import { toChartCsv } from "./figures-csv.ts";
 
 /** Gives the figures as a CSV file, with or without a network; says so where that fails. */
 export async function downloadChartCsv(table: () => ChartTable, fileName: string, failure: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getLabelVisibility, PLOT_HEIGHT, createScale } from "./scale.ts";
+import { createScale, getLabelVisibility, PLOT_HEIGHT } from "./scale.ts";
 
 const named = (count: number, where: "always" | "wide") =>
   Array.from({ length: count }, (_, index) => index).filter((index) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type FigureUnit, formatFigure, formatPercent } from "../../lib/format-figure.ts";
 import type { ChartSlice } from "./chart-data.ts";
-import { SeriesMarker } from "./series-mark.tsx";
+import { SeriesMarker } from "./series-marker.tsx";
 
 interface SliceListProps {
   slices: ReadonlyArray<ChartSlice & { note?: ReactNode }>;

@@ -1,6 +1,6 @@
 import { Download, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useDocumentAttribute } from "../use-document-mark.ts";
+import { useDocumentAttribute } from "../use-document-attribute.ts";
 import type { TableAction } from "./types.ts";
 
 interface BulkBarProps {

@@ -1,6 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import { RowCheckbox } from "./row-check.tsx";
+import { RowCheckbox } from "./row-checkbox.tsx";
 import type { TableRowProps } from "./table-row.tsx";
 
 export interface RowCardProps<Row> extends Omit<TableRowProps<Row>, "rowIndex"> {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ChoiceSelect } from "../choice-select.tsx";
-import { parseSort, formatSort } from "./table-search.ts";
+import { formatSort, parseSort } from "./table-search.ts";
 import type { Column, SortBy } from "./types.ts";
 
 interface SortSelectsProps<Row> {

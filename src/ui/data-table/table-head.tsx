@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatFigure } from "../../lib/format-figure.ts";
-import { RowCheckbox } from "./row-check.tsx";
+import { RowCheckbox } from "./row-checkbox.tsx";
 import type { Column } from "./types.ts";
 import type { ColumnHeader } from "./use-table-model.ts";
 

@@ -1,6 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
-import { RowCheckbox } from "./row-check.tsx";
+import { RowCheckbox } from "./row-checkbox.tsx";
 import type { Column } from "./types.ts";
 
 export interface TableRowProps<Row> {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { parseSort, multiValue, createTableSearch, formatSort } from "./table-search.ts";
+import { createTableSearch, formatSort, multiValue, parseSort } from "./table-search.ts";
 
 const people = createTableSearch({
   columns: ["name", "age", "role"],

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type SearchValidator, createSearchValidator, optionalOrUndefined } from "../checked-search.ts";
+import { createSearchValidator, optionalOrUndefined, type SearchValidator } from "../search-validator.ts";
 import type { SortBy } from "./types.ts";
 
 /** How many rows a page may have. */
@@ -96,7 +96,9 @@ export function createTableSearch<const C extends string, F extends Filters, O e
     ),
     page: optionalOrUndefined(v.pipe(whole, v.maxValue(MAX_PAGE))),
     perPage: optionalOrUndefined(v.pipe(whole, v.picklist(pageSizes))),
-    ...Object.fromEntries(Object.entries({ ...filters, ...others }).map(([name, schema]) => [name, optionalOrUndefined(schema)])),
+    ...Object.fromEntries(
+      Object.entries({ ...filters, ...others }).map(([name, schema]) => [name, optionalOrUndefined(schema)]),
+    ),
   };
   const { schema, ...validator } = createSearchValidator(entries, ["q"]);
   const orders = new Map<string, readonly SortBy[]>();

@@ -23,7 +23,13 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
       <p role="status" className="ps-1 text-xs text-muted tabular-nums">
         {total !== undefined && t("count", { count: total })}
       </p>
-      <Tools columns={columns} tablePreferences={tablePreferences} isOff={isBusy || !total} onExport={onExport} onPrint={onPrint} />
+      <Tools
+        columns={columns}
+        tablePreferences={tablePreferences}
+        isOff={isBusy || !total}
+        onExport={onExport}
+        onPrint={onPrint}
+      />
       {children}
     </div>
   );

@@ -6,7 +6,7 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo } from "react";
-import { orderColumns, isColumnVisible, type TablePreferences } from "./kept-view.ts";
+import { isColumnVisible, orderColumns, type TablePreferences } from "./table-preferences.ts";
 import type { Column, SortBy } from "./types.ts";
 
 // Sorting and paging are the call's, so that a list of any length costs a page.

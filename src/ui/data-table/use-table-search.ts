@@ -1,9 +1,9 @@
 import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { withTimeout } from "../../lib/with-patience.ts";
-import { useSearchCorrection } from "../use-corrected-address.ts";
-import { type TableSearch, type TableSearchConfig, formatSort } from "./table-search.ts";
+import { withTimeout } from "../../lib/with-timeout.ts";
+import { useSearchCorrection } from "../use-search-correction.ts";
+import { formatSort, type TableSearch, type TableSearchConfig } from "./table-search.ts";
 import type { SortBy } from "./types.ts";
 
 interface ChangeOptions {

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 import { RowCard, type RowCardProps } from "./row-card.tsx";
-import { useVirtualFocus } from "./use-kept-focus.ts";
+import { useVirtualFocus } from "./use-virtual-focus.ts";
 
 export interface VirtualCardsProps<Row> {
   label: string;

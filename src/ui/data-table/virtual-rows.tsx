@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, useRef } from "react";
 import { TableRow, type TableRowProps } from "./table-row.tsx";
-import { useVirtualFocus } from "./use-kept-focus.ts";
+import { useVirtualFocus } from "./use-virtual-focus.ts";
 
 export interface VirtualRowsProps<Row> {
   rows: readonly TableRowProps<Row>[];

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { ADMIN_ID } from "../api.ts";
-import { type Case, requiredMessages } from "../cases.ts";
+import { type Case, requiredMessages } from "../case.ts";
+import { ADMIN_ID } from "../test-api.ts";
 
 const roleNotFound = { status: 404, error: "Role not found" };
 const author = (ability: unknown) => ({ params: { role: "author" }, body: { ability } });
@@ -17,7 +17,12 @@ const updateRole: Case = {
       status: 400,
       error: { ability: ["Administrators keep every right."] },
     },
-    { name: "no ability", options: { params: { role: "author" }, body: {} }, status: 400, error: { ability: requiredMessages } },
+    {
+      name: "no ability",
+      options: { params: { role: "author" }, body: {} },
+      status: 400,
+      error: { ability: requiredMessages },
+    },
     {
       name: "an ability that is no list",
       options: author("everything"),

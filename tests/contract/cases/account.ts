@@ -1,4 +1,4 @@
-import { type Case, requiredMessages, type CaseOptions } from "../cases.ts";
+import { type Case, type CaseOptions, requiredMessages } from "../case.ts";
 
 const noAccount = {
   name: "a device without accounts",
@@ -65,7 +65,12 @@ const updateAccountSettings: Case = {
       name: "parts that are no objects",
       options: { body: { general: 1, info: true, social: "x", notification: null } },
       status: 400,
-      error: { general: requiredMessages, info: requiredMessages, social: requiredMessages, notification: requiredMessages },
+      error: {
+        general: requiredMessages,
+        info: requiredMessages,
+        social: requiredMessages,
+        notification: requiredMessages,
+      },
     },
     {
       name: "fields of another type",

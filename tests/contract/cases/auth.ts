@@ -1,5 +1,5 @@
-import { ADMIN_ID } from "../api.ts";
-import { type Case, requiredMessages } from "../cases.ts";
+import { type Case, requiredMessages } from "../case.ts";
+import { ADMIN_ID } from "../test-api.ts";
 
 const wrong = { email: ["Email or Password is Invalid"] };
 const usernameTaken = ["This username is already in use."];

@@ -1,4 +1,4 @@
-import { type Case, requiredMessages } from "../cases.ts";
+import { type Case, requiredMessages } from "../case.ts";
 
 const tags = "Use one of offline, forms, languages, business, warehouse, selling, accessibility, data.";
 const statuses = "Use one of Published, Draft, Pending.";
@@ -168,7 +168,10 @@ const updatePost: Case = {
 };
 
 const addPost: Case = {
-  errorCases: [{ name: "no title", options: { body: {} }, status: 400, error: { blogTitle: requiredMessages } }, ...wrongFields],
+  errorCases: [
+    { name: "no title", options: { body: {} }, status: 400, error: { blogTitle: requiredMessages } },
+    ...wrongFields,
+  ],
 };
 
 const said = (comment: unknown, id: unknown = 2) => ({ params: { id }, body: { comment } });
@@ -186,8 +189,21 @@ const addComment: Case = {
       status: 400,
       error: { comment: ["Use at most 2,000 characters."] },
     },
-    { name: "no body but a word", options: { params: { id: 2 }, body: "x" }, status: 400, error: { body: requiredMessages } },
+    {
+      name: "no body but a word",
+      options: { params: { id: 2 }, body: "x" },
+      status: 400,
+      error: { body: requiredMessages },
+    },
   ],
 };
 
-export const blog = { listPosts, getBlogSidebar: { errorCases: [] }, getPost, getEditablePost, updatePost, addPost, addComment };
+export const blog = {
+  listPosts,
+  getBlogSidebar: { errorCases: [] },
+  getPost,
+  getEditablePost,
+  updatePost,
+  addPost,
+  addComment,
+};

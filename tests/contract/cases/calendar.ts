@@ -1,4 +1,4 @@
-import { type Case, requiredMessages } from "../cases.ts";
+import { type Case, requiredMessages } from "../case.ts";
 
 const calendars = "Use one of Business, Holiday, Personal, ETC, Family.";
 const rule = "Give a rule of RFC 5545, such as FREQ=WEEKLY;BYDAY=MO.";
@@ -218,7 +218,12 @@ const updateEvent: Case = {
   errorCases: [
     { name: "an unknown id", options: { body: { event: { id: 999, title: "x" } } }, ...eventNotFound },
     { name: "no event", options: { body: {} }, status: 400, error: { event: requiredMessages } },
-    { name: "no id", options: { body: { event: { title: "x" } } }, status: 400, error: { "event.id": requiredMessages } },
+    {
+      name: "no id",
+      options: { body: { event: { title: "x" } } },
+      status: 400,
+      error: { "event.id": requiredMessages },
+    },
     {
       name: "an id that is no number",
       options: { body: { event: { id: "3a" } } },

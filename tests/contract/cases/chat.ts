@@ -1,4 +1,4 @@
-import { type Case, requiredMessages } from "../cases.ts";
+import { type Case, requiredMessages } from "../case.ts";
 
 const contactNotFound = { status: 404, error: "Contact not found" };
 const statuses = "Use one of online, offline, busy, away.";

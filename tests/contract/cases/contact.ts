@@ -1,7 +1,7 @@
 import type { ContactRequest } from "../../../src/contract/contact.ts";
 import { contactExamples } from "../../../src/contract/examples/contact.ts";
-import type { SendOptions, TestApi } from "../api.ts";
-import { type Case, requiredMessages } from "../cases.ts";
+import { type Case, requiredMessages } from "../case.ts";
+import type { SendOptions, TestApi } from "../test-api.ts";
 
 const UUID = contactExamples.cancelContactRequest.params.id;
 const { body } = contactExamples.submitContactRequest;
@@ -160,7 +160,10 @@ const submitContactRequest: Case = {
 const listContactRequests: Case = { success: having({}, {}), errorCases: [] };
 
 const retryContactRequest: Case = {
-  success: having({ status: "rejected", reason: "Too many requests", nextAttemptAt: null }, contactExamples.retryContactRequest),
+  success: having(
+    { status: "rejected", reason: "Too many requests", nextAttemptAt: null },
+    contactExamples.retryContactRequest,
+  ),
   errorCases: outOfReach(contactExamples.retryContactRequest),
 };
 
@@ -174,4 +177,10 @@ const cancelContactRequest: Case = {
   errorCases: outOfReach(contactExamples.cancelContactRequest),
 };
 
-export const contact = { submitContactRequest, listContactRequests, retryContactRequest, updateContactRequest, cancelContactRequest };
+export const contact = {
+  submitContactRequest,
+  listContactRequests,
+  retryContactRequest,
+  updateContactRequest,
+  cancelContactRequest,
+};

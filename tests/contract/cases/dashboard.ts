@@ -1,4 +1,4 @@
-import type { Case } from "../cases.ts";
+import type { Case } from "../case.ts";
 
 const words = ["Use one of last-28-days, last-month, last-year."];
 

@@ -1,7 +1,7 @@
 import type { Backup } from "../../../src/contract/data.ts";
 import { dataExamples } from "../../../src/contract/examples/data.ts";
-import type { SendOptions, TestApi } from "../api.ts";
-import { type Case, requiredMessages } from "../cases.ts";
+import { type Case, requiredMessages } from "../case.ts";
+import type { SendOptions, TestApi } from "../test-api.ts";
 
 const noRefusal: Case = { errorCases: [] };
 const { file } = dataExamples.importBackup.body;
@@ -110,5 +110,8 @@ export const data = {
     errorCases: wrongId("Snapshot", (id) => ({ params: { id } })),
   },
   listShares: noRefusal,
-  deleteShare: { success: shared({ params: { id: SHARE } }), errorCases: wrongId("Share", (id) => ({ params: { id } })) },
+  deleteShare: {
+    success: shared({ params: { id: SHARE } }),
+    errorCases: wrongId("Share", (id) => ({ params: { id } })),
+  },
 } satisfies Record<string, Case>;

@@ -1,4 +1,4 @@
-import { type Case, requiredMessages } from "../cases.ts";
+import { type Case, requiredMessages } from "../case.ts";
 
 const emailNotFound = { status: 404, error: "Email not found" };
 const views = "Use one of inbox, sent, draft, spam, trash, starred.";

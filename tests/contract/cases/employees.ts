@@ -1,4 +1,4 @@
-import { type Case, requiredMessages } from "../cases.ts";
+import { type Case, requiredMessages } from "../case.ts";
 
 const listEmployees: Case = { errorCases: [] };
 

@@ -1,4 +1,4 @@
-import { type Case, requiredMessages } from "../cases.ts";
+import { type Case, requiredMessages } from "../case.ts";
 
 const long = (field: string, max: number): Case["errorCases"][number] => ({
   name: "a text that is too long",

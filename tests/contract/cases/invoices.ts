@@ -1,5 +1,5 @@
-import { type Case, requiredMessages } from "../cases.ts";
-import { tooManyDecimalsMessages, invalidBalanceMessages, invalidStatusMessages } from "./invoice-messages.ts";
+import { type Case, requiredMessages } from "../case.ts";
+import { invalidBalanceMessages, invalidStatusMessages, tooManyDecimalsMessages } from "./invoice-messages.ts";
 import { invalidIdCases, invalidPagingCases } from "./lists.ts";
 import {
   deleteInvoices,
@@ -18,7 +18,12 @@ const listInvoices: Case = {
       status: 400,
       error: { "sortColumn.0": ["Use one of id, client, issuedDate, dueDate, total, balance, invoiceStatus."] },
     },
-    { name: "an unknown status", options: { query: { status: "lost" } }, status: 400, error: { status: invalidStatusMessages } },
+    {
+      name: "an unknown status",
+      options: { query: { status: "lost" } },
+      status: 400,
+      error: { status: invalidStatusMessages },
+    },
     {
       name: "another word for no",
       options: { query: { overdue: "never" } },

@@ -1,6 +1,6 @@
 import { invoicesExamples } from "../../../src/contract/examples/invoices.ts";
-import { type Case, requiredMessages } from "../cases.ts";
-import { tooManyDecimalsMessages, invalidBalanceMessages, invalidStatusMessages } from "./invoice-messages.ts";
+import { type Case, requiredMessages } from "../case.ts";
+import { invalidBalanceMessages, invalidStatusMessages, tooManyDecimalsMessages } from "./invoice-messages.ts";
 
 const noList = ["Give a list."];
 

@@ -1,4 +1,4 @@
-import { type Case, requiredMessages, type CaseOptions } from "../cases.ts";
+import { type Case, type CaseOptions, requiredMessages } from "../case.ts";
 
 const noProfile = { name: "a device without a profile", status: 404, error: "Profile not found" };
 const withoutProfile =

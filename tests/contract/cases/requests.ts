@@ -1,8 +1,8 @@
 import { requestsExamples } from "../../../src/contract/examples/requests.ts";
 import type { ReceivedRequestChange } from "../../../src/contract/requests.ts";
-import type { SendOptions, TestApi } from "../api.ts";
-import { type Case, requiredMessages } from "../cases.ts";
-import { createFakeIntake, exampleReceivedRequest, signInToFakeIntake, buildPendingChange } from "../fake-intake.ts";
+import { type Case, requiredMessages } from "../case.ts";
+import { buildPendingChange, createFakeIntake, exampleReceivedRequest, signInToFakeIntake } from "../fake-intake.ts";
+import type { SendOptions, TestApi } from "../test-api.ts";
 
 const example = requestsExamples;
 const OTHER = "7f0e2b9c-5d41-4a63-8b12-6c9e3d07a5f1";
@@ -64,7 +64,12 @@ const signInTeam: Case = {
       options: asking(example.signInTeam, { "POST /intake/session": [500, { error: "Something went wrong" }] }),
       ...unreachable,
     },
-    { name: "no words", options: { body: {} }, status: 400, error: { username: requiredMessages, password: requiredMessages } },
+    {
+      name: "no words",
+      options: { body: {} },
+      status: 400,
+      error: { username: requiredMessages, password: requiredMessages },
+    },
   ],
 };
 
@@ -115,7 +120,12 @@ const getReceivedRequest: Case = {
 const updateReceivedRequest: Case = {
   success: having(example.updateReceivedRequest),
   errorCases: [
-    { name: "a request that is not kept", options: example.updateReceivedRequest, status: 404, error: "Request not found" },
+    {
+      name: "a request that is not kept",
+      options: example.updateReceivedRequest,
+      status: 404,
+      error: "Request not found",
+    },
     {
       name: "an id that is no UUID",
       options: { ...example.updateReceivedRequest, params: { id: 1 } },
@@ -164,10 +174,17 @@ const outOfReach = (options: SendOptions) => [
 ];
 
 const retryReceivedRequestChange: Case = {
-  success: having(example.retryReceivedRequestChange, { status: "rejected", reason: "Request not found", nextAttemptAt: null }),
+  success: having(example.retryReceivedRequestChange, {
+    status: "rejected",
+    reason: "Request not found",
+    nextAttemptAt: null,
+  }),
   errorCases: outOfReach(example.retryReceivedRequestChange),
 };
-const cancelReceivedRequestChange: Case = { success: having(example.cancelReceivedRequestChange, {}), errorCases: outOfReach(example.cancelReceivedRequestChange) };
+const cancelReceivedRequestChange: Case = {
+  success: having(example.cancelReceivedRequestChange, {}),
+  errorCases: outOfReach(example.cancelReceivedRequestChange),
+};
 
 const listTeamMembers: Case = { success: withTeam({}), errorCases: [] };
 

@@ -1,4 +1,4 @@
-import type { Case } from "../cases.ts";
+import type { Case } from "../case.ts";
 
 /** It takes nothing that could be wrong. */
 const getSearchIndex: Case = { errorCases: [] };

@@ -1,4 +1,4 @@
-import { type Case, requiredMessages } from "../cases.ts";
+import { type Case, requiredMessages } from "../case.ts";
 
 const wholeNumber = ["Give a whole number."];
 const required = ["This is required."];
@@ -22,7 +22,13 @@ const listProducts: Case = {
       name: "numbers that are none",
       options: { query: { priceMin: "cheap", priceMax: "1e3", rating: "five", page: "one", perPage: "all" } },
       status: 400,
-      error: { priceMin: requiredMessages, priceMax: requiredMessages, rating: requiredMessages, page: requiredMessages, perPage: requiredMessages },
+      error: {
+        priceMin: requiredMessages,
+        priceMax: requiredMessages,
+        rating: requiredMessages,
+        page: requiredMessages,
+        perPage: requiredMessages,
+      },
     },
     {
       name: "numbers out of range",
@@ -59,9 +65,17 @@ const listProducts: Case = {
 };
 
 const getProduct: Case = {
-  errorCases: ["31", "0", "-1", "01", "1.5", "abc", "over-ear-headset", "over-ear-headset-31", "1-over-ear-headset"].map(
-    (id) => ({ name: `"${id}"`, options: { params: { id } }, ...productNotFound }),
-  ),
+  errorCases: [
+    "31",
+    "0",
+    "-1",
+    "01",
+    "1.5",
+    "abc",
+    "over-ear-headset",
+    "over-ear-headset-31",
+    "1-over-ear-headset",
+  ].map((id) => ({ name: `"${id}"`, options: { params: { id } }, ...productNotFound })),
 };
 
 const productIdInBody: Case = {
@@ -101,7 +115,12 @@ const updateCartItem: Case = {
       status: 404,
       error: "Cart item not found",
     },
-    { name: "no quantity", options: { params: { productId: 8 }, body: {} }, status: 400, error: { qty: requiredMessages } },
+    {
+      name: "no quantity",
+      options: { params: { productId: 8 }, body: {} },
+      status: 400,
+      error: { qty: requiredMessages },
+    },
     { name: "a quantity of 0", options: quantity(0), status: 400, error: { qty: upTo99 } },
     { name: "a quantity of 100", options: quantity(100), status: 400, error: { qty: upTo99 } },
     { name: "half a piece", options: quantity(1.5), status: 400, error: { qty: wholeNumber } },

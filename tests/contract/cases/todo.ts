@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Case, requiredMessages } from "../cases.ts";
+import { type Case, requiredMessages } from "../case.ts";
 
 const sorts = "Use one of latest, title-asc, title-desc, assignee, due-date.";
 const taskNotFound = { status: 404, error: "Task not found" };

@@ -1,5 +1,5 @@
-import { ADMIN_ID, CLIENT_ID, type SendOptions } from "../api.ts";
-import { type Case, requiredMessages, type CaseOptions } from "../cases.ts";
+import { type Case, type CaseOptions, requiredMessages } from "../case.ts";
+import { ADMIN_ID, CLIENT_ID, type SendOptions } from "../test-api.ts";
 import { invalidIdCases, invalidPagingCases } from "./lists.ts";
 
 const roles = ["Use one of admin, editor, author, maintainer, subscriber."];
@@ -29,7 +29,10 @@ const listUsers: Case = {
 };
 
 const getUser: Case = {
-  errorCases: [...invalidIdCases("id", "User"), { name: "no id", options: {}, status: 400, error: { id: requiredMessages } }],
+  errorCases: [
+    ...invalidIdCases("id", "User"),
+    { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
+  ],
 };
 
 const somsri = {
@@ -86,7 +89,13 @@ const longFieldErrors = {
 const underUser = (errors: object) =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [`user.${field}`, messages]));
 
-const required = { fullName: requiredMessages, username: requiredMessages, email: requiredMessages, role: requiredMessages, currentPlan: requiredMessages };
+const required = {
+  fullName: requiredMessages,
+  username: requiredMessages,
+  email: requiredMessages,
+  role: requiredMessages,
+  currentPlan: requiredMessages,
+};
 
 /** Each is sent in both forms; the errors name the fields as they were sent. */
 const refusedUsers = [
@@ -121,7 +130,12 @@ const addUser: Case = {
       { name: `${name}, as they are`, options: { body: user }, status: 400, error: errors },
       { name: `${name}, under user`, options: { body: { user } }, status: 400, error: underUser(errors) },
     ]),
-    { name: "a user that is a word", options: { body: { user: "somsri" } }, status: 400, error: { user: requiredMessages } },
+    {
+      name: "a user that is a word",
+      options: { body: { user: "somsri" } },
+      status: 400,
+      error: { user: requiredMessages },
+    },
     { name: "a body that is a word", options: { body: "somsri" }, status: 400, error: { body: requiredMessages } },
     { name: "a body that is nothing", options: { body: null }, status: 400, error: { body: requiredMessages } },
   ],
@@ -163,12 +177,18 @@ const getUsersSummary: Case = { errorCases: [] };
 
 const getUserDetails: Case = {
   extraAreas: ["access"],
-  errorCases: [...invalidIdCases("id", "User"), { name: "no id", options: {}, status: 400, error: { id: requiredMessages } }],
+  errorCases: [
+    ...invalidIdCases("id", "User"),
+    { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
+  ],
 };
 
 const listUserInvoices: Case = {
   extraAreas: ["invoices"],
-  errorCases: [...invalidIdCases("id", "User"), { name: "no id", options: {}, status: 400, error: { id: requiredMessages } }],
+  errorCases: [
+    ...invalidIdCases("id", "User"),
+    { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
+  ],
 };
 
 /** Makes a sample user the person who calls: they share the e-mail address, in whatever case. */

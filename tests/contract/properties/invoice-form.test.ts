@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { MAX_COST, MAX_QTY } from "../../../src/contract/invoice-amounts.ts";
 import { calculateTotals, getInvoiceBreakdown } from "../../../src/domain/invoice-totals.ts";
-import { validateInvoice } from "../../../src/features/invoices/form/find-faults.ts";
-import { createLine, type InvoiceValues, getDefaultValues } from "../../../src/features/invoices/form/invoice-values.ts";
-import { getHighestKey, moveLine, restoreLine, addLine } from "../../../src/features/invoices/form/lines.ts";
-import { calculateFormTotals, toInvoiceInput } from "../../../src/features/invoices/form/read-values.ts";
-import { formatAmountInput, parseAmount } from "../../../src/lib/read-amount.ts";
+import {
+  createLine,
+  getDefaultValues,
+  type InvoiceValues,
+} from "../../../src/features/invoices/form/invoice-values.ts";
+import { addLine, getHighestKey, moveLine, restoreLine } from "../../../src/features/invoices/form/lines.ts";
+import { calculateFormTotals, toInvoiceInput } from "../../../src/features/invoices/form/parse-values.ts";
+import { validateInvoice } from "../../../src/features/invoices/form/validate-invoice.ts";
+import { formatAmountInput, parseAmount } from "../../../src/features/invoices/parse-amount.ts";
 import { fc } from "./fast-check.ts";
 
 const thaiDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { parseBalance, MAX_TOTAL, toBalance } from "../../../src/contract/invoice-amounts.ts";
+import { MAX_TOTAL, parseBalance, toBalance } from "../../../src/contract/invoice-amounts.ts";
 import { listedInvoice } from "../../../src/contract/invoices.ts";
-import { calculateTotals, calculateBalance } from "../../../src/domain/invoice-totals.ts";
+import { calculateBalance, calculateTotals } from "../../../src/domain/invoice-totals.ts";
 import { fc } from "./fast-check.ts";
 
 /** A number with at most two decimals; small ones and round ones are common. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { paginate } from "../../../src/domain/page-of.ts";
-import { includesText, createMatcher } from "../../../src/lib/search.ts";
+import { paginate } from "../../../src/domain/paginate.ts";
+import { createMatcher, includesText } from "../../../src/lib/search.ts";
 import { multilingualText } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 

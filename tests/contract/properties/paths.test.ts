@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { buildUrl } from "../../../src/contract/address.ts";
-import { parseQueryParams } from "../../../src/contract/parse.ts";
+import { buildUrl } from "../../../src/contract/build-url.ts";
+import { parseQueryParams } from "../../../src/contract/parse-request.ts";
 import { getLandingPath } from "../../../src/lib/landing-path.ts";
-import { languages, getPathLanguage, withLanguage, withoutLanguage } from "../../../src/lib/language.ts";
-import { ORIGIN } from "../api.ts";
+import { getPathLanguage, languages, withLanguage, withoutLanguage } from "../../../src/lib/language.ts";
+import { ORIGIN } from "../test-api.ts";
 import { fc } from "./fast-check.ts";
 
 const segment = fc.constantFrom("en", "th", "apps", "todo", "entry", "th-TH", "ไทย", "EN");

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "../../../src/contract/todo.ts";
-import { nextId } from "../../../src/db/ids.ts";
+import { nextId } from "../../../src/db/next-id.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
-import { createTestApi, openTestDatabase } from "../api.ts";
-import { task, multilingualText } from "./arbitraries.ts";
+import { createTestApi, openTestDatabase } from "../test-api.ts";
+import { multilingualText, task } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
 describe("ids", () => {

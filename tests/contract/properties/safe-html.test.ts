@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addPost, updatePost } from "../../../src/contract/blog.ts";
 import { isSafeHtml } from "../../../src/lib/safe-html.ts";
-import { createTestApi } from "../api.ts";
+import { createTestApi } from "../test-api.ts";
 import { fc } from "./fast-check.ts";
 
 const elements = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "blockquote", "code"];

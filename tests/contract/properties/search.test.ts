@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { foldText, includesText } from "../../../src/lib/search.ts";
-import { unicodeVariants, multilingualText } from "./arbitraries.ts";
+import { multilingualText, unicodeVariants } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
 /** What a person sees as single letters: a Thai consonant with its marks is one. */

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { productCategories, deliveryMethods, type ProductQuery, productSorts } from "../../../src/contract/shop.ts";
+import { deliveryMethods, type ProductQuery, productCategories, productSorts } from "../../../src/contract/shop.ts";
 import {
-  type PricedLine,
   getLineTotal,
   getOrderTotals,
-  parseProductId,
-  selectProducts,
   getShippingDate,
   getShippingFee,
+  type PricedLine,
+  parseProductId,
+  selectProducts,
 } from "../../../src/domain/shop.ts";
 import { includesText } from "../../../src/lib/search.ts";
-import { unicodeVariants, multilingualText } from "./arbitraries.ts";
+import { multilingualText, unicodeVariants } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
 /** A price as shops write it: whole satang. */
@@ -114,12 +114,15 @@ describe("the id in an address", () => {
 
   test("is a whole number from 1 on, or there is none", () => {
     fc.assert(
-      fc.property(fc.oneof(multilingualText(), fc.string(), fc.integer().map(String), fc.double().map(String)), (anything) => {
-        const found = parseProductId(anything);
-        if (found === undefined) return;
-        expect(Number.isSafeInteger(found) && found >= 1).toBe(true);
-        expect(anything === String(found) || anything.endsWith(`-${found}`)).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(multilingualText(), fc.string(), fc.integer().map(String), fc.double().map(String)),
+        (anything) => {
+          const found = parseProductId(anything);
+          if (found === undefined) return;
+          expect(Number.isSafeInteger(found) && found >= 1).toBe(true);
+          expect(anything === String(found) || anything.endsWith(`-${found}`)).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Task, type TaskSort, taskSorts, taskViews } from "../../../src/contract/todo.ts";
 import { isInView, selectTasks } from "../../../src/domain/todo.ts";
 import { includesText } from "../../../src/lib/search.ts";
-import { task, tasks, multilingualText } from "./arbitraries.ts";
+import { multilingualText, task, tasks } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
 const query = fc.record({

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { accountSettings } from "../../../src/contract/account.ts";
-import { getSeedRows } from "../samples.ts";
-import { imageExists, isThai } from "./looks.ts";
+import { getSeedRows } from "../seed-data.ts";
+import { imageExists, isThai } from "./seed-checks.ts";
 
 const settings = getSeedRows("account", "settings");
 const accounts = getSeedRows("auth", "accounts");

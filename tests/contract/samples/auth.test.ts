@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { userData } from "../../../src/contract/auth.ts";
 import { verifyPassword } from "../../../src/domain/password.ts";
 import { foldText } from "../../../src/lib/search.ts";
-import { getSeedRows } from "../samples.ts";
-import { imageExists } from "./looks.ts";
+import { getSeedRows } from "../seed-data.ts";
+import { imageExists } from "./seed-checks.ts";
 
 const accounts = getSeedRows("auth", "accounts");
 

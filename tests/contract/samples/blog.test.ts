@@ -1,14 +1,21 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { blogStatuses, blogTags, listPosts, NEW_POST_IMAGE, getEditablePost, getPost } from "../../../src/contract/blog.ts";
+import {
+  blogStatuses,
+  blogTags,
+  getEditablePost,
+  getPost,
+  listPosts,
+  NEW_POST_IMAGE,
+} from "../../../src/contract/blog.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
 import { blogCategories } from "../../../src/domain/blog.ts";
 import { languages } from "../../../src/lib/language.ts";
-import type { Translations } from "../../../src/lib/localised.ts";
-import { SEED_DATE } from "../api.ts";
-import { getSeedRows } from "../samples.ts";
-import { imageExists, isThai } from "./looks.ts";
+import type { Translations } from "../../../src/lib/localised-text.ts";
+import { getSeedRows } from "../seed-data.ts";
+import { SEED_DATE } from "../test-api.ts";
+import { imageExists, isThai } from "./seed-checks.ts";
 
 const posts = resolveDates(getSeedRows("blog", "blogPosts"), SEED_DATE);
 const comments = resolveDates(getSeedRows("blog", "blogComments"), SEED_DATE);

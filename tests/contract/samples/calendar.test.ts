@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { calendars, event } from "../../../src/contract/calendar.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
 import { validateEventTimes } from "../../../src/domain/calendar.ts";
-import { SEED_DATE } from "../api.ts";
-import { getSeedRows } from "../samples.ts";
-import { imageExists, isThai } from "./looks.ts";
+import { getSeedRows } from "../seed-data.ts";
+import { SEED_DATE } from "../test-api.ts";
+import { imageExists, isThai } from "./seed-checks.ts";
 
 const events = resolveDates(getSeedRows("calendar", "events"), SEED_DATE);
 const strictEvent = v.strictObject({

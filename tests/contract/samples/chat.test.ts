@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { chatStatuses, contact, PROFILE_USER_ID, profileUser, thread } from "../../../src/contract/chat.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
-import { resolveLanguage } from "../../../src/lib/localised.ts";
-import { SEED_DATE } from "../api.ts";
-import { getSeedRows } from "../samples.ts";
-import { imageExists, isThai } from "./looks.ts";
+import { resolveLanguage } from "../../../src/lib/localised-text.ts";
+import { getSeedRows } from "../seed-data.ts";
+import { SEED_DATE } from "../test-api.ts";
+import { imageExists, isThai } from "./seed-checks.ts";
 
 const contacts = getSeedRows("chat", "chatContacts");
 const [profile] = getSeedRows("chat", "chatProfile");

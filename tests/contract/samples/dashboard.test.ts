@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { dashboardCalls, plainCard } from "../../../src/contract/dashboard.ts";
 import { getMeasureValue } from "../../../src/domain/dashboard.ts";
-import { getSeedRows } from "../samples.ts";
-import { isThai } from "./looks.ts";
+import { getSeedRows } from "../seed-data.ts";
+import { isThai } from "./seed-checks.ts";
 
 const cards = getSeedRows("dashboard", "cards");
 const measures = getSeedRows("dashboard", "measures");

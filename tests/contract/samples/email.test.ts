@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { email, emailFolders, emailLabels } from "../../../src/contract/email.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
-import { SEED_DATE } from "../api.ts";
-import { getSeedRows } from "../samples.ts";
-import { imageExists, isThai } from "./looks.ts";
+import { getSeedRows } from "../seed-data.ts";
+import { SEED_DATE } from "../test-api.ts";
+import { imageExists, isThai } from "./seed-checks.ts";
 
 const emails = resolveDates(getSeedRows("email", "emails"), SEED_DATE);
 const [owner] = getSeedRows("auth", "accounts");
@@ -50,7 +50,8 @@ describe("sample e-mails", () => {
     for (const each of emails)
       if (each.folder === "sent" || each.folder === "draft") expect(each.from).toEqual(from);
       else expect(each.from.email).not.toBe(owner?.email);
-    for (const { avatar } of written.map((each) => each.from)) if (avatar) expect(imageExists(avatar), avatar).toBe(true);
+    for (const { avatar } of written.map((each) => each.from))
+      if (avatar) expect(imageExists(avatar), avatar).toBe(true);
   });
 
   test.each([

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { employee, employeeStatuses } from "../../../src/contract/employees.ts";
-import { resolveLanguage } from "../../../src/lib/localised.ts";
-import { SEED_DATE } from "../api.ts";
-import { type SeedEmployee, getSeedRows } from "../samples.ts";
-import { imageExists, isThai } from "./looks.ts";
+import { resolveLanguage } from "../../../src/lib/localised-text.ts";
+import { getSeedRows, type SeedEmployee } from "../seed-data.ts";
+import { SEED_DATE } from "../test-api.ts";
+import { imageExists, isThai } from "./seed-checks.ts";
 
 const employees = getSeedRows("employees", "employees") as SeedEmployee[];
 /** Nothing more and nothing else than the contract has: parsing may not change a thing. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { faqKeys } from "../../../src/contract/faq.ts";
 import { languages } from "../../../src/lib/language.ts";
-import { getSeedRows } from "../samples.ts";
-import { imageExists, isThai } from "./looks.ts";
-import { iconExists } from "./lucide-icons.ts";
+import { getSeedRows } from "../seed-data.ts";
+import { iconExists } from "./icon-exists.ts";
+import { imageExists, isThai } from "./seed-checks.ts";
 
 const categories = getSeedRows("faq", "faqCategories");
 const cards = getSeedRows("faq", "knowledgeCards");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { getSeedRows } from "../samples.ts";
-import { isThai } from "./looks.ts";
+import { getSeedRows } from "../seed-data.ts";
+import { isThai } from "./seed-checks.ts";
 
 const films = getSeedRows("films", "films");
 const upToHundred = Array.from({ length: 100 }, (_, index) => index + 1);

@@ -5,10 +5,10 @@ import { invoice, invoiceStatuses } from "../../../src/contract/invoices.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
 import { calculateTotals } from "../../../src/domain/invoice-totals.ts";
 import { languages } from "../../../src/lib/language.ts";
-import { resolveLanguage } from "../../../src/lib/localised.ts";
-import { SEED_DATE } from "../api.ts";
-import { getSeedRows } from "../samples.ts";
-import { imageExists, isThai } from "./looks.ts";
+import { resolveLanguage } from "../../../src/lib/localised-text.ts";
+import { getSeedRows } from "../seed-data.ts";
+import { SEED_DATE } from "../test-api.ts";
+import { imageExists, isThai } from "./seed-checks.ts";
 
 const rows = resolveDates(getSeedRows("invoices", "invoices"), SEED_DATE);
 const details = getSeedRows("invoices", "invoiceDetails");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { getSeedRows } from "../samples.ts";
-import { isThai } from "./looks.ts";
-import { iconExists } from "./lucide-icons.ts";
+import { getSeedRows } from "../seed-data.ts";
+import { iconExists } from "./icon-exists.ts";
+import { isThai } from "./seed-checks.ts";
 
 const plans = getSeedRows("pricing", "plans");
 const questions = getSeedRows("pricing", "pricingQuestions");

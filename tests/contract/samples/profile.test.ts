@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { getProfile } from "../../../src/contract/profile.ts";
-import { createTestApi } from "../api.ts";
-import { getSeedRows } from "../samples.ts";
-import { imageExists, isThai } from "./looks.ts";
+import { getSeedRows } from "../seed-data.ts";
+import { createTestApi } from "../test-api.ts";
+import { imageExists, isThai } from "./seed-checks.ts";
 
 const [profile] = getSeedRows("profile", "profiles");
 const posts = getSeedRows("profile", "profilePosts");

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { cartProduct, productCategories, productColors, listOrders, product } from "../../../src/contract/shop.ts";
+import { cartProduct, listOrders, product, productCategories, productColors } from "../../../src/contract/shop.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
 import { getLineTotal, getOrderTotals } from "../../../src/domain/shop.ts";
 import { languages } from "../../../src/lib/language.ts";
 import { localDay } from "../../../src/lib/local-day.ts";
-import { resolveLanguage } from "../../../src/lib/localised.ts";
-import { SEED_DATE } from "../api.ts";
-import { getSeedRows } from "../samples.ts";
-import { imageExists, isThai } from "./looks.ts";
+import { resolveLanguage } from "../../../src/lib/localised-text.ts";
+import { getSeedRows } from "../seed-data.ts";
+import { SEED_DATE } from "../test-api.ts";
+import { imageExists, isThai } from "./seed-checks.ts";
 
 const products = getSeedRows("shop", "products");
 const wishlist = getSeedRows("shop", "wishlistItems");
@@ -35,7 +35,8 @@ describe("sample products", () => {
   test("are thirty, five of each category, numbered from 1 on", () => {
     numbered(products);
     expect(products).toHaveLength(30);
-    for (const category of productCategories) expect(products.filter((each) => each.category === category)).toHaveLength(5);
+    for (const category of productCategories)
+      expect(products.filter((each) => each.category === category)).toHaveLength(5);
   });
 
   test("have a slug and a picture by the same name", () => {

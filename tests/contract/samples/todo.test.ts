@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { task } from "../../../src/contract/todo.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
-import { SEED_DATE } from "../api.ts";
-import { getSeedRows } from "../samples.ts";
-import { imageExists, isThai } from "./looks.ts";
+import { getSeedRows } from "../seed-data.ts";
+import { SEED_DATE } from "../test-api.ts";
+import { imageExists, isThai } from "./seed-checks.ts";
 
 const tasks = resolveDates(getSeedRows("todo", "tasks"), SEED_DATE);
 

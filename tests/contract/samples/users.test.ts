@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { user, userPlans, userRoles, userStatuses } from "../../../src/contract/users.ts";
 import { foldText } from "../../../src/lib/search.ts";
-import { getSeedRows } from "../samples.ts";
-import { imageExists, isThai } from "./looks.ts";
+import { getSeedRows } from "../seed-data.ts";
+import { imageExists, isThai } from "./seed-checks.ts";
 
 const users = getSeedRows("users", "users");
 const storedUser = v.strictObject({ ...user.entries, emailKey: v.string(), usernameKey: v.string() });

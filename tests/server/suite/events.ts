@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type FetchIntake, call, updateReceivedRequest, newKey, sendContactRequest } from "../client.ts";
-import { signInAdmin, signInNewAgent, type ServerUnderTest } from "./subject.ts";
+import { call, type FetchIntake, newKey, sendContactRequest, updateReceivedRequest } from "../client.ts";
+import { type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
 /** What came over a stream: its events in order; the stream can be closed, or end by itself. */
 export interface EventStream {

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { updateReceivedRequest, listReceivedRequests, newKey, sendContactRequest, type TeamSession } from "../client.ts";
-import { signInAdmin, signInNewAgent, type ServerUnderTest } from "./subject.ts";
+import {
+  listReceivedRequests,
+  newKey,
+  sendContactRequest,
+  type TeamSession,
+  updateReceivedRequest,
+} from "../client.ts";
+import { type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
 /** How the staff finds requests and works through them. */
 export function describeInbox({ fetchIntake }: ServerUnderTest): void {
@@ -8,7 +14,8 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
   beforeAll(async () => {
     agent = await signInNewAgent(fetchIntake);
   });
-  const ids = async (query: string) => (await listReceivedRequests(fetchIntake, agent.accessToken, query)).requests.map(({ id }) => id);
+  const ids = async (query: string) =>
+    (await listReceivedRequests(fetchIntake, agent.accessToken, query)).requests.map(({ id }) => id);
 
   describe("the list", () => {
     const mark = newKey().slice(0, 8);
@@ -17,9 +24,16 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       for (const [index, department] of (["sale", "support", "sale", "accounting"] as const).entries()) {
         const key = newKey();
         sent.unshift(key);
-        await sendContactRequest(fetchIntake, { companyName: `ร้านกาแฟ ${mark}`, phone: `+66 8${index} 100%_${mark}`, department }, key);
+        await sendContactRequest(
+          fetchIntake,
+          { companyName: `ร้านกาแฟ ${mark}`, phone: `+66 8${index} 100%_${mark}`, department },
+          key,
+        );
       }
-      await updateReceivedRequest(fetchIntake, agent.accessToken, sent[0] ?? "", { status: "done", assignee: agent.member.id });
+      await updateReceivedRequest(fetchIntake, agent.accessToken, sent[0] ?? "", {
+        status: "done",
+        assignee: agent.member.id,
+      });
     });
 
     test("has the newest first, in pages, with the true total", async () => {
@@ -27,11 +41,18 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       expect(first.requests.map(({ id }) => id)).toEqual(sent.slice(0, 3));
       expect(first.total).toBe(4);
       expect(await ids(`q=${mark}&perPage=3&page=2`)).toEqual(sent.slice(3));
-      expect(await listReceivedRequests(fetchIntake, agent.accessToken, `q=${mark}&page=9`)).toMatchObject({ requests: [], total: 4 });
+      expect(await listReceivedRequests(fetchIntake, agent.accessToken, `q=${mark}&page=9`)).toMatchObject({
+        requests: [],
+        total: 4,
+      });
     });
 
     test("counts by status whatever status is asked for", async () => {
-      const { requests, total, counts } = await listReceivedRequests(fetchIntake, agent.accessToken, `q=${mark}&status=new`);
+      const { requests, total, counts } = await listReceivedRequests(
+        fetchIntake,
+        agent.accessToken,
+        `q=${mark}&status=new`,
+      );
       expect([requests.length, total]).toEqual([3, 3]);
       expect(counts).toEqual({ new: 3, "in-progress": 0, done: 1, spam: 0 });
     });
@@ -55,7 +76,11 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
     test("refuses filters that there are not", async () => {
       const { data } = await updateReceivedRequest(fetchIntake, agent.accessToken, newKey(), {});
       expect(data.error).toBe("Request not found");
-      const list = await listReceivedRequests(fetchIntake, agent.accessToken, "status=old&perPage=0&assignee=x&department=kitchen");
+      const list = await listReceivedRequests(
+        fetchIntake,
+        agent.accessToken,
+        "status=old&perPage=0&assignee=x&department=kitchen",
+      );
       expect(Object.keys((list as unknown as { error: object }).error).sort()).toEqual([
         "assignee",
         "department",
@@ -76,7 +101,11 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       const id = await received();
       const { accessToken, member } = await signInAdmin(fetchIntake);
       const person = ({ id, fullName }: typeof member) => ({ id, fullName });
-      await updateReceivedRequest(fetchIntake, agent.accessToken, id, { status: "in-progress", note: "โทรแล้ว <b>", assignee: member.id });
+      await updateReceivedRequest(fetchIntake, agent.accessToken, id, {
+        status: "in-progress",
+        note: "โทรแล้ว <b>",
+        assignee: member.id,
+      });
       const { status, data } = await updateReceivedRequest(fetchIntake, accessToken, id, { note: "Called back" });
       expect(status).toBe(200);
       expect(data.request).toMatchObject({ status: "in-progress", assignee: person(member) });
@@ -92,7 +121,9 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
     test("with a key happens once, however often it comes, also at the same moment", async () => {
       const [id, key] = [await received(), newKey()];
       const body = { note: "Once", status: "done" };
-      const answers = await Promise.all(Array.from({ length: 6 }, () => updateReceivedRequest(fetchIntake, agent.accessToken, id, body, key)));
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => updateReceivedRequest(fetchIntake, agent.accessToken, id, body, key)),
+      );
       expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
       await updateReceivedRequest(fetchIntake, agent.accessToken, id, { status: "new" });
       const again = await updateReceivedRequest(fetchIntake, agent.accessToken, id, body, key);
@@ -117,12 +148,20 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       const id = await received();
       const wrong = { status: "lost", note: " ", assignee: 999_999 };
       expect((await updateReceivedRequest(fetchIntake, agent.accessToken, id, wrong)).status).toBe(400);
-      const nobody = await updateReceivedRequest(fetchIntake, agent.accessToken, id, { status: "done", note: "Kept?", assignee: 999_999 });
+      const nobody = await updateReceivedRequest(fetchIntake, agent.accessToken, id, {
+        status: "done",
+        note: "Kept?",
+        assignee: 999_999,
+      });
       expect(nobody).toMatchObject({ status: 400, data: { error: { assignee: ["There is no such member."] } } });
       const empty = await updateReceivedRequest(fetchIntake, agent.accessToken, id, {});
       expect(empty.data.request).toMatchObject({ status: "new", notes: [], assignee: null });
-      expect((await updateReceivedRequest(fetchIntake, agent.accessToken, id, { status: "done" }, "no-uuid")).status).toBe(400);
-      expect((await updateReceivedRequest(fetchIntake, agent.accessToken, "no-uuid", { status: "done" })).status).toBe(400);
+      expect(
+        (await updateReceivedRequest(fetchIntake, agent.accessToken, id, { status: "done" }, "no-uuid")).status,
+      ).toBe(400);
+      expect((await updateReceivedRequest(fetchIntake, agent.accessToken, "no-uuid", { status: "done" })).status).toBe(
+        400,
+      );
     });
   });
 }

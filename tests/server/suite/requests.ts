@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { call, listReceivedRequests, newKey, sendContactRequest, contactRequestInput } from "../client.ts";
-import { signInAdmin, type ServerUnderTest } from "./subject.ts";
+import { call, contactRequestInput, listReceivedRequests, newKey, sendContactRequest } from "../client.ts";
+import { type ServerUnderTest, signInAdmin } from "./server-under-test.ts";
 
 /** What a visitor's request meets. */
 export function describeRequests(subject: ServerUnderTest): void {
@@ -10,12 +10,17 @@ export function describeRequests(subject: ServerUnderTest): void {
     token = (await signInAdmin(fetchIntake)).accessToken;
   });
   /** What the staff sees of a request, by words that stand in it alone. */
-  const find = async (q: string) => (await listReceivedRequests(fetchIntake, token, `q=${encodeURIComponent(q)}`)).requests;
+  const find = async (q: string) =>
+    (await listReceivedRequests(fetchIntake, token, `q=${encodeURIComponent(q)}`)).requests;
 
   describe("a visitor's request", () => {
     test("gets a number and a moment, and arrives as it was written", async () => {
       const key = newKey();
-      const sent = await sendContactRequest(fetchIntake, { language: "th", department: "support", interest: ["data", "care"] }, key);
+      const sent = await sendContactRequest(
+        fetchIntake,
+        { language: "th", department: "support", interest: ["data", "care"] },
+        key,
+      );
       expect(sent.status).toBe(201);
       expect(sent.data.reference).toMatch(/^PH-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
       expect(sent.headers.get("cache-control")).toBe("no-store");
@@ -48,7 +53,9 @@ export function describeRequests(subject: ServerUnderTest): void {
 
     test("sent twenty times at once is one request", async () => {
       const key = newKey();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => sendContactRequest(fetchIntake, { message: `Racing ${key}` }, key)));
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => sendContactRequest(fetchIntake, { message: `Racing ${key}` }, key)),
+      );
       expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
       expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
       expect(await find(key)).toHaveLength(1);
@@ -81,7 +88,11 @@ export function describeRequests(subject: ServerUnderTest): void {
 
     test("that a program filled in is answered as any other, and kept apart", async () => {
       const key = newKey();
-      const sent = await sendContactRequest(fetchIntake, { website: "https://spam.example", message: `Cheap pills ${key}` }, key);
+      const sent = await sendContactRequest(
+        fetchIntake,
+        { website: "https://spam.example", message: `Cheap pills ${key}` },
+        key,
+      );
       expect(sent.status).toBe(201);
       const [received] = await find(key);
       expect(received?.status).toBe("spam");
@@ -140,8 +151,18 @@ export function describeRequests(subject: ServerUnderTest): void {
       ["a list", "[]", {}, 400],
       ["no UTF-8", new Uint8Array([0x22, 0xff, 0x22]), {}, 400],
       ["a form", "name=x", { "content-type": "application/x-www-form-urlencoded" }, 415],
-      ["plain text, which any page may send", JSON.stringify(contactRequestInput), { "content-type": "text/plain" }, 415],
-      ["JSON in another alphabet", JSON.stringify(contactRequestInput), { "content-type": "application/json; charset=utf-16" }, 415],
+      [
+        "plain text, which any page may send",
+        JSON.stringify(contactRequestInput),
+        { "content-type": "text/plain" },
+        415,
+      ],
+      [
+        "JSON in another alphabet",
+        JSON.stringify(contactRequestInput),
+        { "content-type": "application/json; charset=utf-16" },
+        415,
+      ],
       ["compressed JSON", JSON.stringify(contactRequestInput), { "content-encoding": "gzip" }, 415],
       ["33 KB", JSON.stringify({ ...contactRequestInput, more: "x".repeat(33 * 1_024) }), {}, 413],
     ] as const)("%s is refused in words", async (_, body, headers, status) => {

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { type FetchIntake, call, refreshSession, signIn } from "../client.ts";
-import { admin, signInAdmin, agentPassword, signInNewAgent, type ServerUnderTest } from "./subject.ts";
+import { call, type FetchIntake, refreshSession, signIn } from "../client.ts";
+import { admin, agentPassword, type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
 /** Signing in, staying signed in, and whoever tries to be somebody else. */
 export function describeSessions({ fetchIntake }: ServerUnderTest): void {
@@ -90,7 +90,10 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       const { refreshToken: first, accessToken } = await signInAdmin(fetchIntake);
       const second = await refreshed(fetchIntake, first);
       const third = await refreshed(fetchIntake, second);
-      expect(await refreshSession(fetchIntake, first)).toMatchObject({ status: 401, data: { error: "Invalid refresh token" } });
+      expect(await refreshSession(fetchIntake, first)).toMatchObject({
+        status: 401,
+        data: { error: "Invalid refresh token" },
+      });
       expect((await refreshSession(fetchIntake, third)).status).toBe(401);
       expect(await mayRead(accessToken)).toBe(401);
     });
@@ -123,7 +126,8 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       const here = await signInNewAgent(fetchIntake);
       const { username, id } = here.member;
       const there = (await signIn(fetchIntake, username, agentPassword)).data;
-      const set = (body: object) => call(fetchIntake, `/intake/team/${id}`, { method: "PATCH", token: here.accessToken, body });
+      const set = (body: object) =>
+        call(fetchIntake, `/intake/team/${id}`, { method: "PATCH", token: here.accessToken, body });
       const password = "a-new-password";
       expect((await set({ password })).data.error).toEqual({ currentPassword: ["This is required."] });
       expect((await set({ password, currentPassword: "no" })).data.error).toEqual({

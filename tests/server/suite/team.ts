@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TeamMember } from "../../../src/contract/intake.ts";
 import { call, newKey, refreshSession, signIn, type TeamSession } from "../client.ts";
-import { signInAdmin, agentPassword, signInNewAgent, type ServerUnderTest } from "./subject.ts";
+import { agentPassword, type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
 /** Who looks after the team, and what the others may do. */
 export function describeTeam({ fetchIntake }: ServerUnderTest): void {
@@ -11,7 +11,8 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
     admin = await signInAdmin(fetchIntake);
     agent = await signInNewAgent(fetchIntake);
   });
-  const add = (token: string, body: object) => call<{ member: TeamMember }>(fetchIntake, "/intake/team", { token, body });
+  const add = (token: string, body: object) =>
+    call<{ member: TeamMember }>(fetchIntake, "/intake/team", { token, body });
   const set = (token: string, id: number, body: object) =>
     call<{ member: TeamMember }>(fetchIntake, `/intake/team/${id}`, { method: "PATCH", token, body });
   const newMember = (role = "agent") => {

@@ -12,11 +12,11 @@ type Look = ComponentType<LookProps>;
 
 // Each comes when the first of its kind is looked at. A kind that gets a screen of its own gets a link in its entry instead.
 const looks: Partial<Record<EntryKind, Look>> = {
-  products: lazy(() => import("./product-look.tsx").then(({ ProductPreview }) => ({ default: ProductPreview }))),
-  emails: lazy(() => import("./email-look.tsx").then(({ EmailPreview }) => ({ default: EmailPreview }))),
-  events: lazy(() => import("./event-look.tsx").then(({ EventPreview }) => ({ default: EventPreview }))),
-  files: lazy(() => import("./file-look.tsx").then(({ FilePreview }) => ({ default: FilePreview }))),
-  contacts: lazy(() => import("./contact-look.tsx").then(({ ContactPreview }) => ({ default: ContactPreview }))),
+  products: lazy(() => import("./product-preview.tsx").then(({ ProductPreview }) => ({ default: ProductPreview }))),
+  emails: lazy(() => import("./email-preview.tsx").then(({ EmailPreview }) => ({ default: EmailPreview }))),
+  events: lazy(() => import("./event-preview.tsx").then(({ EventPreview }) => ({ default: EventPreview }))),
+  files: lazy(() => import("./file-preview.tsx").then(({ FilePreview }) => ({ default: FilePreview }))),
+  contacts: lazy(() => import("./contact-preview.tsx").then(({ ContactPreview }) => ({ default: ContactPreview }))),
 };
 
 interface QuickLookProps {

@@ -1,10 +1,10 @@
 import { Button } from "@heroui/react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAmountInput, parseAmount } from "../../../lib/read-amount.ts";
+import { formatAmountInput, parseAmount } from "../parse-amount.ts";
 import type { InvoiceValues } from "./invoice-values.ts";
 import { TextBox } from "./text-box.tsx";
-import { useErrorMessage } from "./use-fault-text.ts";
+import { useErrorMessage } from "./use-error-message.ts";
 import type { InvoiceFormApi } from "./use-invoice-form.ts";
 
 /** The value-added tax of Thailand, in percent, and none. */

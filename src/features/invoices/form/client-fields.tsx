@@ -6,7 +6,7 @@ import { clientsQuery } from "../../../api/queries/invoices.ts";
 import type { Client } from "../../../contract/invoices.ts";
 import { CountryField } from "./country-field.tsx";
 import { TextBox } from "./text-box.tsx";
-import { useErrorMessage } from "./use-fault-text.ts";
+import { useErrorMessage } from "./use-error-message.ts";
 import type { InvoiceFormApi } from "./use-invoice-form.ts";
 
 /** Who pays: one of those who were billed before, which fills in the rest, or somebody new. */

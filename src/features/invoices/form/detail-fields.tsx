@@ -7,7 +7,7 @@ import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import type { InvoiceValues } from "./invoice-values.ts";
 import { TextBox } from "./text-box.tsx";
-import { useErrorMessage } from "./use-fault-text.ts";
+import { useErrorMessage } from "./use-error-message.ts";
 import type { InvoiceFormApi } from "./use-invoice-form.ts";
 
 /** How long people are usually given to pay, in days. */

@@ -1,21 +1,21 @@
-import { formatInvoiceNumber } from "../../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import "../../../ui/overlays.css";
 import { Button } from "@heroui/react";
 import { Link, useBlocker, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { singleFlight } from "../../../lib/gate.ts";
+import { singleFlight } from "../../../lib/single-flight.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { DraftNotice } from "../../../ui/draft-note.tsx";
-import { focusFirstInvalidField } from "../../../ui/focus-first-fault.ts";
+import { DraftNotice } from "../../../ui/draft-notice.tsx";
+import { focusFirstInvalidField } from "../../../ui/focus-first-invalid-field.ts";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
-import { getSavedListSearch } from "../last-list-search.ts";
+import { getSavedListSearch } from "../saved-list-search.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { ClientFields } from "./client-fields.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import { LineList } from "./line-list.tsx";
-import { TotalsSummary } from "./summary.tsx";
+import { TotalsSummary } from "./totals-summary.tsx";
 import { type OpenedInvoice, useInvoiceForm } from "./use-invoice-form.ts";
 
 const SAVE = "invoices.save";

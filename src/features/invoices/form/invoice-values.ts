@@ -3,7 +3,7 @@ import type { Invoice, Item } from "../../../contract/invoices.ts";
 import { addDays } from "../../../domain/invoice-copy.ts";
 import { toCents } from "../../../lib/cents.ts";
 import { currencies } from "../../../lib/money.ts";
-import { formatAmountInput } from "../../../lib/read-amount.ts";
+import { formatAmountInput } from "../parse-amount.ts";
 
 const clientValues = v.object({
   name: v.string(),

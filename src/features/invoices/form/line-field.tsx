@@ -1,10 +1,10 @@
 import { type ComponentProps, type KeyboardEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAmountInput, parseAmount } from "../../../lib/read-amount.ts";
-import type { InvoiceFieldError } from "./find-faults.ts";
+import { formatAmountInput, parseAmount } from "../parse-amount.ts";
 import type { LineValues } from "./invoice-values.ts";
 import type { LineActions } from "./line-row.tsx";
-import { useErrorMessage } from "./use-fault-text.ts";
+import { useErrorMessage } from "./use-error-message.ts";
+import type { InvoiceFieldError } from "./validate-invoice.ts";
 
 interface LineFieldProps {
   name: Exclude<keyof LineValues, "key">;

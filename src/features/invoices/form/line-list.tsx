@@ -4,12 +4,12 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_ITEMS } from "../../../contract/invoices.ts";
 import { offerUndo } from "../../../ui/undo.ts";
-import type { InvoiceFieldError, InvoiceErrors } from "./find-faults.ts";
 import type { InvoiceValues } from "./invoice-values.ts";
 import { LineRow } from "./line-row.tsx";
-import { getHighestKey, moveLine, updateLine, restoreLine, addLine } from "./lines.ts";
-import { useErrorMessage } from "./use-fault-text.ts";
+import { addLine, getHighestKey, moveLine, restoreLine, updateLine } from "./lines.ts";
+import { useErrorMessage } from "./use-error-message.ts";
 import type { InvoiceFormApi } from "./use-invoice-form.ts";
+import type { InvoiceErrors, InvoiceFieldError } from "./validate-invoice.ts";
 
 /** From here on lines out of view are not laid out: a key costs what one line does. */
 const MANY = 15;

@@ -5,10 +5,10 @@ import { isTextDropItem, Button as PlainButton, useDrag, useDrop } from "react-a
 import { useTranslation } from "react-i18next";
 import { getInvoiceBreakdown } from "../../../domain/invoice-totals.ts";
 import { type Currency, formatMoney } from "../../../lib/money.ts";
-import type { InvoiceFieldError } from "./find-faults.ts";
 import type { LineValues } from "./invoice-values.ts";
 import { LineField } from "./line-field.tsx";
-import { parseLineAmounts } from "./read-values.ts";
+import { parseLineAmounts } from "./parse-values.ts";
+import type { InvoiceFieldError } from "./validate-invoice.ts";
 
 /** What a dragged line is carried as. */
 const LINE = "application/x-invoice-line";

@@ -7,11 +7,11 @@ import { addInvoice, type Invoice } from "../../../contract/invoices.ts";
 import { changedValues } from "../../../lib/changed-values.ts";
 import type { Language } from "../../../lib/language.ts";
 import { localDay } from "../../../lib/local-day.ts";
-import { deleteDraft, saveDraft, readDraftChanges, readDraft } from "../../../state/drafts.ts";
-import { runAfterPointerUp } from "../../../ui/after-press.ts";
-import { type InvoiceErrors, validateInvoice } from "./find-faults.ts";
-import { type InvoiceValues, invoiceDraftSchema, getDefaultValues, toFormValues } from "./invoice-values.ts";
-import { toInvoiceInput } from "./read-values.ts";
+import { deleteDraft, readDraft, readDraftChanges, saveDraft } from "../../../state/drafts.ts";
+import { runAfterPointerUp } from "../../../ui/run-after-pointer-up.ts";
+import { getDefaultValues, type InvoiceValues, invoiceDraftSchema, toFormValues } from "./invoice-values.ts";
+import { toInvoiceInput } from "./parse-values.ts";
+import { type InvoiceErrors, validateInvoice } from "./validate-invoice.ts";
 
 /** What depends on a field: its fault is looked at anew when that field changes. */
 const dependents: Readonly<Record<string, readonly string[]>> = {

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { ListedInvoice } from "../../../contract/invoices.ts";
-import { isOverdue, getAmountDue } from "../../../domain/invoices.ts";
+import { getAmountDue, isOverdue } from "../../../domain/invoices.ts";
 import { formatDay } from "../../../lib/format-day.ts";
-import { formatInvoiceNumber } from "../../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { StatusChip } from "../status-chip.tsx";
-import { OverdueBadge } from "./overdue-mark.tsx";
+import { OverdueBadge } from "./overdue-badge.tsx";
 
 /** An invoice where there is no room for a table. */
 export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type InvoiceStatus, invoiceStatuses } from "../../../contract/invoices.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { FilterBar, type FilterBarProps } from "../../../ui/data-table/filter-bar.tsx";
-import type { InvoiceSearch } from "./invoice-table.ts";
+import type { InvoiceSearch } from "./invoice-table-search.ts";
 
 const ANY = "";
 

@@ -8,7 +8,7 @@ import { type InvoiceGroup, type InvoiceStatus, invoiceStatuses } from "../../..
 import { formatWholeMoney } from "../../../lib/money.ts";
 import { StatTile } from "../../../ui/stat-tile.tsx";
 import { getStatusIcon } from "../status-chip.tsx";
-import type { InvoiceSearch } from "./invoice-table.ts";
+import type { InvoiceSearch } from "./invoice-table-search.ts";
 
 /**
  * The totals of all invoices, of the late ones and of each status; each leads to its own. Give it the address's own search:

@@ -1,16 +1,16 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedInvoice } from "../../../contract/invoices.ts";
-import { isOverdue, getAmountDue } from "../../../domain/invoices.ts";
+import { getAmountDue, isOverdue } from "../../../domain/invoices.ts";
 import { formatDate, formatDay } from "../../../lib/format-day.ts";
-import { formatInvoiceNumber } from "../../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import type { Column } from "../../../ui/data-table/types.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { StatusChip } from "../status-chip.tsx";
-import { OverdueBadge } from "./overdue-mark.tsx";
+import { OverdueBadge } from "./overdue-badge.tsx";
 
 /** The columns of the list, in the language on screen. */
 export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {

@@ -8,7 +8,7 @@ import { useCan } from "../../../state/ability.ts";
 import type { Selection, TableAction } from "../../../ui/data-table/types.ts";
 import { useInvoiceActions } from "../use-invoice-actions.ts";
 import { useInvoiceDeletion } from "../use-invoice-deletion.tsx";
-import { useStatusActions } from "../use-invoice-menu.tsx";
+import { useStatusActions } from "../use-status-actions.tsx";
 
 /** What can be done to an invoice from its row, and to all that are selected; as far as the person may. */
 export function useRowActions() {

@@ -1,5 +1,5 @@
 import type { Invoice } from "../../../contract/invoices.ts";
-import { formatInvoiceNumber } from "../../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 
 /** What no file system, or not every one, takes in a name. */
 const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;

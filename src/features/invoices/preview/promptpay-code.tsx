@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { brand } from "../../../brand.ts";
 import type { Language } from "../../../lib/language.ts";
-import { buildPromptPayPayload } from "../../../lib/promptpay.ts";
+import { buildPromptPayPayload } from "./promptpay.ts";
 import { QrCode } from "./qr-code.tsx";
-import { useDocumentTranslation } from "./use-paper-words.ts";
+import { useDocumentTranslation } from "./use-document-translation.ts";
 
 /** What a Thai banking app scans to pay what is left; in words where no code can be made. `due` is in satang. */
 export function PromptPayCode({ amountDue, language }: { amountDue: number; language: Language }) {

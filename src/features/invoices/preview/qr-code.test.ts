@@ -1,6 +1,6 @@
 import decodeQR from "qr/decode.js";
 import { expect, test } from "vitest";
-import { buildPromptPayPayload } from "../../../lib/promptpay.ts";
+import { buildPromptPayPayload } from "./promptpay.ts";
 import { buildQrPath } from "./qr-code.tsx";
 
 /** A picture of the drawing, each of its squares `scale` pixels wide. */

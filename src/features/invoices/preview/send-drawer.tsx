@@ -2,16 +2,16 @@ import { FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { Paperclip } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
-import { formatInvoiceNumber } from "../../../lib/invoice-number.ts";
+import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
-import { DraftNotice } from "../../../ui/draft-note.tsx";
+import { DraftNotice } from "../../../ui/draft-notice.tsx";
 import { FormDrawer } from "../../../ui/form-drawer.tsx";
 import { TagInput } from "../../../ui/tag-input.tsx";
 import { getDocumentName } from "./document-name.ts";
-import { useEmailTemplate } from "./use-letter.ts";
-import { useEmailForm } from "./use-mail-form.ts";
+import { useEmailForm } from "./use-email-form.ts";
+import { useEmailTemplate } from "./use-email-template.ts";
 import { usePreviewSearch } from "./use-preview-search.ts";
-import { useSendInvoice } from "./use-send.ts";
+import { useSendInvoice } from "./use-send-invoice.ts";
 
 const ADDRESS_LENGTH = 200;
 const MAX_ADDRESSES = 100;
@@ -67,7 +67,11 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
       failure={failure}
       notice={
         form.wasRestored && (
-          <DraftNotice text={t("preview.send.draft")} discardLabel={t("preview.send.discard")} onDiscard={form.discard} />
+          <DraftNotice
+            text={t("preview.send.draft")}
+            discardLabel={t("preview.send.discard")}
+            onDiscard={form.discard}
+          />
         )
       }
       onSubmit={submit}

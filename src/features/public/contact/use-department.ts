@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { type DepartmentId, getDepartment } from "../../../site/contact/request-fields.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { type DepartmentId, getDepartment } from "./request-fields.ts";
 
 const PARAM = "department";
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { receivedRequestsQuery } from "../../../api/queries/requests.ts";
 import { queryClient } from "../../../api/query-client.ts";
-import { requireAbility } from "../../../app/guard.ts";
+import { requireAbility } from "../../../app/session/guards.ts";
 import { RequestsScreen } from "../../../features/requests/requests-screen.tsx";
-import { toListParams, requestsSearch } from "../../../features/requests/search.ts";
-import { loadTexts } from "../../../i18n/load.ts";
+import { requestsSearch, toListParams } from "../../../features/requests/search.ts";
+import { loadTexts } from "../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/requests")({
   validateSearch: requestsSearch,

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { tasksQuery } from "../../../api/queries/todo.ts";
 import { queryClient } from "../../../api/query-client.ts";
-import { requireAbility } from "../../../app/guard.ts";
-import { toListParams, todoSearch } from "../../../features/todo/search.ts";
+import { requireAbility } from "../../../app/session/guards.ts";
+import { todoSearch, toListParams } from "../../../features/todo/search.ts";
 import { TodoScreen } from "../../../features/todo/todo-screen.tsx";
-import { loadTexts } from "../../../i18n/load.ts";
+import { loadTexts } from "../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/todo")({
   validateSearch: todoSearch,

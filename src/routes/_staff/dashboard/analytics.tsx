@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import i18next from "i18next";
-import { requireAbility } from "../../../app/guard.ts";
+import { requireAbility } from "../../../app/session/guards.ts";
 import { AnalyticsScreen } from "../../../features/dashboard/analytics-screen.tsx";
 import { prefetchCards } from "../../../features/dashboard/card-registry.ts";
-import { prefetchTodaySummary } from "../../../features/dashboard/prefetch-waiting.ts";
+import { prefetchTodaySummary } from "../../../features/dashboard/prefetch-today-summary.ts";
 import { analyticsSearch } from "../../../features/dashboard/search.ts";
-import { loadTexts } from "../../../i18n/load.ts";
-import { withTimeout } from "../../../lib/with-patience.ts";
+import { loadTexts } from "../../../i18n/load-texts.ts";
+import { withTimeout } from "../../../lib/with-timeout.ts";
 
 export const Route = createFileRoute("/_staff/dashboard/analytics")({
   validateSearch: analyticsSearch,

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import i18next from "i18next";
-import { requireAbility } from "../../../app/guard.ts";
+import { requireAbility } from "../../../app/session/guards.ts";
 import { prefetchStatistics } from "../../../features/dashboard/statistics.ts";
 import { StatisticsScreen } from "../../../features/dashboard/statistics-screen.tsx";
-import { loadTexts } from "../../../i18n/load.ts";
-import { withTimeout } from "../../../lib/with-patience.ts";
+import { loadTexts } from "../../../i18n/load-texts.ts";
+import { withTimeout } from "../../../lib/with-timeout.ts";
 
 export const Route = createFileRoute("/_staff/dashboard/statistics")({
   beforeLoad: async (options) => {

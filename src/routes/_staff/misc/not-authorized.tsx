@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { redirectIfAllowed } from "../../../app/guard.ts";
+import { redirectIfAllowed } from "../../../app/session/guards.ts";
 import { NotAuthorized } from "../../../features/access/not-authorized.tsx";
-import { loadTexts } from "../../../i18n/load.ts";
+import { loadTexts } from "../../../i18n/load-texts.ts";
 
 const word = v.fallback(v.optional(v.string()), undefined);
 

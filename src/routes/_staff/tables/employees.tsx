@@ -2,10 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import i18n from "i18next";
 import { employeesQuery } from "../../../api/queries/employees.ts";
 import { queryClient } from "../../../api/query-client.ts";
-import { requireAbility } from "../../../app/guard.ts";
+import { requireAbility } from "../../../app/session/guards.ts";
 import { EmployeesScreen } from "../../../features/employees/employees-screen.tsx";
 import { employeesTable, toListParams } from "../../../features/employees/search.ts";
-import { loadTexts } from "../../../i18n/load.ts";
+import { loadTexts } from "../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/tables/employees")({
   validateSearch: employeesTable.schema,

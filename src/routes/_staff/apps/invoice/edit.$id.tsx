@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requireAbility } from "../../../../app/guard.ts";
+import { requireAbility } from "../../../../app/session/guards.ts";
 import { EditScreen } from "../../../../features/invoices/edit-screen.tsx";
-import { loadTexts } from "../../../../i18n/load.ts";
+import { loadTexts } from "../../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/edit/$id")({
   beforeLoad: async (options) => {

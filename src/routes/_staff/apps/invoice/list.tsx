@@ -2,10 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import i18n from "i18next";
 import { invoiceSummaryQuery, invoicesQuery } from "../../../../api/queries/invoices.ts";
 import { queryClient } from "../../../../api/query-client.ts";
-import { requireAbility } from "../../../../app/guard.ts";
+import { requireAbility } from "../../../../app/session/guards.ts";
 import { InvoicesScreen } from "../../../../features/invoices/invoices-screen.tsx";
-import { invoiceTableSearch, toListParams } from "../../../../features/invoices/list/invoice-table.ts";
-import { loadTexts } from "../../../../i18n/load.ts";
+import { invoiceTableSearch, toListParams } from "../../../../features/invoices/list/invoice-table-search.ts";
+import { loadTexts } from "../../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/list")({
   validateSearch: invoiceTableSearch.schema,

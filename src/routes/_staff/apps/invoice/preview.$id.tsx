@@ -2,13 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import i18next from "i18next";
 import { invoiceDocumentQuery } from "../../../../api/queries/invoice-document.ts";
 import { queryClient } from "../../../../api/query-client.ts";
-import { requireAbility } from "../../../../app/guard.ts";
+import { requireAbility } from "../../../../app/session/guards.ts";
 import { previewSearch } from "../../../../features/invoices/preview/search.ts";
 import { PreviewScreen } from "../../../../features/invoices/preview-screen.tsx";
-import { loadTexts, loadTextsForLanguage } from "../../../../i18n/load.ts";
+import { loadTexts, loadTextsForLanguage } from "../../../../i18n/load-texts.ts";
 import { isLanguage } from "../../../../lib/language.ts";
-import { parseId } from "../../../../lib/record-id.ts";
-import { withTimeout } from "../../../../lib/with-patience.ts";
+import { parseId } from "../../../../lib/parse-id.ts";
+import { withTimeout } from "../../../../lib/with-timeout.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/preview/$id")({
   validateSearch: previewSearch,

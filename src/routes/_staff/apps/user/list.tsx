@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { userSummaryQuery, usersQuery } from "../../../../api/queries/users.ts";
 import { queryClient } from "../../../../api/query-client.ts";
-import { requireAbility } from "../../../../app/guard.ts";
-import { toListParams, usersTableSearch } from "../../../../features/users/list-search.ts";
+import { requireAbility } from "../../../../app/session/guards.ts";
 import { UsersScreen } from "../../../../features/users/users-screen.tsx";
-import { loadTexts } from "../../../../i18n/load.ts";
+import { toListParams, usersTableSearch } from "../../../../features/users/users-table-search.ts";
+import { loadTexts } from "../../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/user/list")({
   validateSearch: usersTableSearch.schema,

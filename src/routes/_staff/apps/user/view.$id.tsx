@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { userDetailsQuery, userQuery, userSummaryQuery } from "../../../../api/queries/users.ts";
 import { queryClient } from "../../../../api/query-client.ts";
-import { requireAbility } from "../../../../app/guard.ts";
-import { userSearch } from "../../../../features/users/search.ts";
+import { requireAbility } from "../../../../app/session/guards.ts";
 import { UserScreen } from "../../../../features/users/user-screen.tsx";
-import { loadTexts } from "../../../../i18n/load.ts";
-import { parseId } from "../../../../lib/record-id.ts";
-import { withTimeout } from "../../../../lib/with-patience.ts";
+import { userSearch } from "../../../../features/users/user-search.ts";
+import { loadTexts } from "../../../../i18n/load-texts.ts";
+import { parseId } from "../../../../lib/parse-id.ts";
+import { withTimeout } from "../../../../lib/with-timeout.ts";
 
 export const Route = createFileRoute("/_staff/apps/user/view/$id")({
   validateSearch: userSearch.schema,

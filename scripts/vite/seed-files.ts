@@ -1,0 +1,33 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const FOLDER = "src/db/seed-data";
+const PREFIX = "/sample/";
+
+/** Serves the sample data as `/sample/<name>.json`: the worker fetches it once, for a service worker cannot `import()`. */
+export function seedFiles(): Plugin {
+  return {
+    name: "phrom:sample-files",
+    async buildStart() {
+      if (this.environment.config.command !== "build") return;
+      for (const file of await readdir(FOLDER)) {
+        const data = JSON.parse(await readFile(join(FOLDER, file), "utf8"));
+        this.emitFile({ type: "asset", fileName: `sample/${file}`, source: JSON.stringify(data) });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        // No other name reaches a file: a path may be anything.
+        const file = new RegExp(`^${PREFIX}([\\w-]+\\.json)$`).exec(request.url ?? "")?.[1];
+        if (!file) return next();
+        try {
+          const data = await readFile(join(FOLDER, file));
+          response.setHeader("content-type", "application/json").end(data);
+        } catch {
+          next();
+        }
+      });
+    },
+  };
+}

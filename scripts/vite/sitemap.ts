@@ -1,0 +1,29 @@
+import { brand } from "../../src/brand.ts";
+import { languages } from "../../src/lib/language.ts";
+import { publicPages } from "../../src/site/paths.ts";
+import { getAlternateUrls, getPageUrl } from "../../src/site/urls.ts";
+
+/** The sitemap: every page in every language, each with the addresses of the others. */
+export function buildSitemap(): string {
+  const entries = publicPages.flatMap((page) => {
+    const alternates = getAlternateUrls(page, brand.siteUrl).map(
+      ({ hreflang, href }) => `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+    );
+    return languages.map((language) =>
+      ["  <url>", `    <loc>${getPageUrl(page, language, brand.siteUrl)}</loc>`, ...alternates, "  </url>"].join("\n"),
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join("\n")}
+</urlset>
+`;
+}
+
+/** What crawlers may read. The files behind the documents have addresses of their own, which are nobody's business. */
+export function buildRobotsTxt(): string {
+  return `User-agent: *
+Disallow: /site/
+Sitemap: ${new URL("/sitemap.xml", brand.siteUrl).href}
+`;
+}

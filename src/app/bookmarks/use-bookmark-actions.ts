@@ -1,0 +1,60 @@
+import { useAtom } from "jotai";
+import { useTranslation } from "react-i18next";
+import { bookmarksQuery, useReorderBookmarks, useToggleBookmark } from "../../api/queries/bookmarks.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { bookmarksAtom, type PageEntry } from "../../state/navbar.ts";
+import { useAbility } from "../session/ability.ts";
+
+/** How bookmarks change: a page's star, and their order. A failure is said and changes nothing. */
+export function useBookmarkActions() {
+  const { t, i18n } = useTranslation();
+  const canFlip = useAbility().can("update", "Bookmark");
+  const [bookmarks, setBookmarks] = useAtom(bookmarksAtom);
+  const flipping = useToggleBookmark();
+  const ordering = useReorderBookmarks();
+
+  // Toasts are not there before the first of them.
+  const fail = () => import("sonner").then(({ toast }) => toast.error(t("bookmarks.failed")));
+
+  const restore = async ({ id }: PageEntry, place: number) => {
+    const { bookmark } = await flipping.mutateAsync({ body: { id } });
+    if (!bookmark.isBookmarked) return;
+    // Asked for again: others may have been starred meanwhile, here or in another tab.
+    const { bookmarks: now } = await queryClient.fetchQuery({ ...bookmarksQuery(i18n.language), staleTime: 0 });
+    const ids = now.map((page) => page.id).filter((other) => other !== id);
+    await ordering.mutateAsync({ body: { ids: ids.toSpliced(place, 0, id) } });
+  };
+
+  const flip = async (page: PageEntry): Promise<void> => {
+    const place = bookmarks.findIndex(({ id }) => id === page.id);
+    try {
+      const { bookmark } = await flipping.mutateAsync({ body: { id: page.id } });
+      if (bookmark.isBookmarked) return;
+      const { offerUndo } = await import("../../ui/undo.ts");
+      const undo = () => void restore(page, place).catch(fail);
+      offerUndo(t("bookmarks.removed", { page: page.title }), t("bookmarks.undo"), undo);
+    } catch {
+      await fail();
+    }
+  };
+
+  const order = async (pages: readonly PageEntry[]): Promise<void> => {
+    // Shown at once: what was dropped does not jump back until the answer comes.
+    setBookmarks(pages);
+    // Those that this person may not open stay behind the others.
+    const kept = queryClient.getQueryData(bookmarksQuery(i18n.language).queryKey)?.bookmarks ?? [];
+    const hidden = kept.filter(({ id }) => !pages.some((page) => page.id === id));
+    try {
+      await ordering.mutateAsync({ body: { ids: [...pages, ...hidden].map(({ id }) => id) } });
+    } catch {
+      setBookmarks(bookmarks);
+      await fail();
+    }
+  };
+
+  return {
+    canFlip,
+    flip: (page: PageEntry) => void flip(page),
+    order: (pages: readonly PageEntry[]) => void order(pages),
+  };
+}

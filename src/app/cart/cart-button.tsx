@@ -1,0 +1,52 @@
+import { Button } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { ShoppingCart } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { cartQuery } from "../../api/queries/shop.ts";
+import { useAbility } from "../session/ability.ts";
+
+// The list comes when it is first asked for.
+const CartPopover = lazy(() => import("./cart-popover.tsx").then(({ CartPopover }) => ({ default: CartPopover })));
+
+/** The cart with the number of its items; pressed, it shows them. */
+export function CartButton() {
+  const { t, i18n } = useTranslation();
+  const ability = useAbility();
+  const maySee = ability.can("read", "Shop");
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const { data } = useQuery({ ...cartQuery(i18n.language), enabled: maySee });
+  if (!maySee) return null;
+  const count = data?.products.length ?? 0;
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        ref={trigger}
+        variant="ghost"
+        isIconOnly
+        aria-expanded={isOpen}
+        aria-label={count > 0 ? t("navbar.cartHolds", { count }) : t("navbar.cart")}
+        onPress={open}
+      >
+        <span className="relative">
+          <ShoppingCart className="size-5" aria-hidden />
+          {count > 0 && (
+            <span
+              className="absolute start-3 -top-2 min-w-4 rounded-full bg-accent px-1 text-[0.625rem] leading-4 font-medium text-accent-foreground tabular-nums"
+              aria-hidden
+            >
+              {count}
+            </span>
+          )}
+        </span>
+      </Button>
+      <Suspense>{wasOpened && <CartPopover trigger={trigger} isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>
+    </>
+  );
+}

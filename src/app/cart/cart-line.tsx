@@ -1,0 +1,92 @@
+import { Button } from "@heroui/react";
+import { Minus, Plus, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import {
+  type CartLine as Line,
+  setCachedQuantity,
+  useAddCartItem,
+  useRemoveCartItem,
+  useUpdateCartItem,
+} from "../../api/queries/shop.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { focusContainer } from "../../ui/focus-container.ts";
+import { offerUndo } from "../../ui/undo.ts";
+import { useAbility } from "../session/ability.ts";
+
+const MAX_QTY = 99;
+
+/** An item of the cart: how many of it, and the way out of the cart, which can be undone. */
+export function CartLine({ line }: { line: Line }) {
+  const { t, i18n } = useTranslation("layout");
+  const ability = useAbility();
+  const update = useUpdateCartItem();
+  const remove = useRemoveCartItem();
+  const add = useAddCartItem();
+  const { id: productId, name, image, price, qty } = line;
+
+  const setQty = async (next: number) => {
+    await setCachedQuantity(i18n.language, productId, next);
+    update.mutate({ params: { productId }, body: { qty: next } });
+  };
+  const takeOut = async () => {
+    await remove.mutateAsync({ params: { productId } });
+    offerUndo(t("cart.removed", { name }), t("cart.undo"), async () => {
+      await add.mutateAsync({ body: { productId } });
+      if (qty > 1) await update.mutateAsync({ params: { productId }, body: { qty } });
+    });
+  };
+
+  return (
+    <li className="flex gap-3 py-3">
+      <img src={image} alt="" width={56} height={56} className="size-14 shrink-0 rounded-xl bg-surface-secondary" />
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-medium">{name}</p>
+        <div className="mt-1 flex items-center justify-between gap-2">
+          <p className="text-muted tabular-nums">{formatMoney(price, i18n.language)}</p>
+          <fieldset className="flex items-center gap-1">
+            <legend className="sr-only">{t("cart.quantity", { name })}</legend>
+            {ability.can("update", "Shop") && (
+              <Button
+                variant="tertiary"
+                size="sm"
+                isIconOnly
+                aria-label={t("cart.fewer")}
+                isDisabled={qty <= 1}
+                onPress={() => void setQty(qty - 1)}
+              >
+                <Minus aria-hidden />
+              </Button>
+            )}
+            <output className="min-w-7 text-center tabular-nums">{qty}</output>
+            {ability.can("update", "Shop") && (
+              <Button
+                variant="tertiary"
+                size="sm"
+                isIconOnly
+                aria-label={t("cart.more")}
+                isDisabled={qty >= MAX_QTY}
+                onPress={() => void setQty(qty + 1)}
+              >
+                <Plus aria-hidden />
+              </Button>
+            )}
+            {ability.can("delete", "Shop") && (
+              <Button
+                variant="ghost"
+                size="sm"
+                isIconOnly
+                aria-label={t("cart.remove", { name })}
+                onPress={({ target }) => {
+                  focusContainer(target);
+                  void takeOut();
+                }}
+              >
+                <Trash2 aria-hidden />
+              </Button>
+            )}
+          </fieldset>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import "../../ui/overlays.css";
+import { Popover } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { cartQuery } from "../../api/queries/shop.ts";
+import { toCents } from "../../lib/cents.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { CartPlaceholder } from "../navbar/cart-state.tsx";
+import { CartLine } from "./cart-line.tsx";
+
+interface CartPopoverProps {
+  /** The button that it opens at, and gives the focus back to. */
+  trigger: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** What is in the cart. */
+export function CartPopover({ trigger, isOpen, onOpenChange }: CartPopoverProps) {
+  const { t, i18n } = useTranslation("layout");
+  const { data, isError, refetch } = useQuery(cartQuery(i18n.language));
+  const lines = data?.products ?? [];
+  // Whole satang add up exactly.
+  const total = lines.reduce((sum, { price, qty }) => sum + toCents(price) * qty, 0) / 100;
+  return (
+    // Without HeroUI's own root, which wants the button inside: it comes with the code, and the button was there before.
+    <Popover.Content
+      triggerRef={trigger}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      placement="bottom end"
+      className="popover w-88 max-w-[calc(100vw-1.5rem)]"
+    >
+      <Popover.Dialog className="flex max-h-[70dvh] flex-col outline-none">
+        <Popover.Heading className="px-4 pt-4 pb-2 text-base font-semibold">{t("cart.title")}</Popover.Heading>
+        {lines.length > 0 ? (
+          <>
+            <ul className="min-h-0 flex-1 divide-y divide-separator overflow-y-auto px-4">
+              {lines.map((line) => (
+                <CartLine key={line.id} line={line} />
+              ))}
+            </ul>
+            <div className="flex items-baseline justify-between gap-3 border-t border-separator px-4 py-3">
+              <p>
+                {t("cart.total")}
+                <span className="block text-xs text-muted">{t("cart.totalHelp")}</span>
+              </p>
+              <p className="text-lg font-semibold tabular-nums">{formatMoney(total, i18n.language)}</p>
+            </div>
+          </>
+        ) : (
+          <CartPlaceholder isFailed={isError} isEmpty={data !== undefined} onRetry={() => void refetch()} />
+        )}
+      </Popover.Dialog>
+    </Popover.Content>
+  );
+}

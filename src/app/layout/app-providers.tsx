@@ -1,0 +1,33 @@
+import "../../ui/staff.css";
+import { I18nProvider } from "@heroui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useAtomValue, useStore } from "jotai";
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { queryClient } from "../../api/query-client.ts";
+import { isLanguage, type Language, locales } from "../../lib/language.ts";
+import { isRtlAtom } from "../../state/layout.ts";
+import { OfflineIndicator } from "../network/offline-indicator.tsx";
+import { requestPersistenceAfterWrite } from "../storage/request-persistence-after-write.ts";
+import { watchNewerDataErrors } from "../updates/watch-newer-data-errors.ts";
+
+/** React Aria takes the direction from a locale's script. Words and calendar stay those of the language. */
+const rtlLocales: Record<Language, string> = { en: "en-Arab-GB", th: "th-Arab-TH" };
+
+/**
+ * What every screen beyond the public ones stands in: the answers of the calls, and the language for HeroUI's parts
+ * (their own words, the calendar and the order of dates).
+ */
+export function AppProviders({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const store = useStore();
+  const byLanguage = useAtomValue(isRtlAtom) ? rtlLocales : locales;
+  useEffect(() => watchNewerDataErrors(store), [store]);
+  useEffect(requestPersistenceAfterWrite, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider locale={byLanguage[isLanguage(i18n.language) ? i18n.language : "en"]}>{children}</I18nProvider>
+      <OfflineIndicator />
+    </QueryClientProvider>
+  );
+}

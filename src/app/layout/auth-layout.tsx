@@ -1,0 +1,27 @@
+import { Outlet } from "@tanstack/react-router";
+import { MAIN_ID } from "../../ui/skip-link.tsx";
+import { Preferences } from "../menu/preferences.tsx";
+import { AppProviders } from "./app-providers.tsx";
+import { Logo } from "./logo.tsx";
+
+/** The frame of the sign-in pages: the brand beside the form, above it on a phone. */
+export function AuthLayout() {
+  return (
+    <AppProviders>
+      <div className="grid min-h-dvh lg:grid-cols-[1fr_1.1fr]">
+        <div className="relative hidden overflow-hidden bg-ink text-ink-foreground lg:block">
+          <img src="/images/entry.svg" alt="" className="absolute inset-0 size-full object-cover" />
+        </div>
+        <div className="flex flex-col px-4 py-4 sm:px-8">
+          <header className="flex items-center justify-between">
+            <Logo />
+            <Preferences />
+          </header>
+          <main id={MAIN_ID} tabIndex={-1} className="mx-auto my-auto w-full max-w-sm py-8 outline-none">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    </AppProviders>
+  );
+}

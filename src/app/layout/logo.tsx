@@ -1,0 +1,8 @@
+import { LogoLink } from "../../ui/logo-link.tsx";
+import { useLocalisedHref } from "../navigation/use-localised-href.ts";
+
+/** {@link LogoLink} among the app's screens. */
+export function Logo({ nameHidden = false }: { nameHidden?: boolean }) {
+  const href = useLocalisedHref();
+  return <LogoLink href={href("/")} nameHidden={nameHidden} />;
+}

@@ -1,0 +1,78 @@
+import { Outlet } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
+import { contentWidthAtom, menuHiddenAtom, menuLayoutAtom, navbarTypeAtom } from "../../state/layout.ts";
+import { PageTitleActionContext } from "../../ui/page-header.tsx";
+import { MAIN_ID, SkipLink } from "../../ui/skip-link.tsx";
+import { useIsWideScreen } from "../../ui/use-is-wide-screen.ts";
+import { BookmarkStar } from "../bookmarks/bookmark-star.tsx";
+import { CustomiseHost } from "../customise/customise-host.tsx";
+import { BottomBar } from "../menu/bottom-bar.tsx";
+import { MenuBar } from "../menu/menu-bar.tsx";
+import { MenuHost } from "../menu/menu-host.tsx";
+import { useCountVisits } from "../menu/page-visits.ts";
+import { SideMenu } from "../menu/side-menu.tsx";
+import { CompactNavbar } from "../navbar/compact-navbar.tsx";
+import { Navbar } from "../navbar/navbar.tsx";
+import { ScrollRestoration } from "../navigation/scroll-restoration.tsx";
+import { LazyNoticeWatcher } from "../notices/lazy-notice-watcher.tsx";
+import { NotificationsHost } from "../notices/notifications-host.tsx";
+import { PaletteHost } from "../palette/palette-host.tsx";
+import { ReauthHost } from "../session/reauth-host.tsx";
+import { AppProviders } from "./app-providers.tsx";
+import { PreviewBanner } from "./preview-banner.tsx";
+import { StaffFooter } from "./staff-footer.tsx";
+
+// Nobody presses a key before the page is there.
+const ShortcutsHost = lazy(() =>
+  import("../shortcuts/shortcuts-host.tsx").then(({ ShortcutsHost }) => ({ default: ShortcutsHost })),
+);
+
+/** The staff's shell: the menu beside the page or above it; on a phone in a drawer, with a bar of the most used pages. */
+export function StaffLayout() {
+  const isBoxed = useAtomValue(contentWidthAtom) === "boxed";
+  const menuHidden = useAtomValue(menuHiddenAtom);
+  const isHorizontal = useAtomValue(menuLayoutAtom) === "horizontal";
+  const hasNavbar = useAtomValue(navbarTypeAtom) !== "hidden";
+  const isWide = useIsWideScreen();
+  useCountVisits();
+  const hasSideMenu = isWide && !menuHidden && !isHorizontal;
+  const hasMenuBar = isWide && !menuHidden && isHorizontal;
+  return (
+    <AppProviders>
+      <PaletteHost />
+      <LazyNoticeWatcher />
+      <ReauthHost />
+      <Suspense>
+        <ShortcutsHost />
+      </Suspense>
+      <MenuHost />
+      <CustomiseHost />
+      <NotificationsHost />
+      <ScrollRestoration />
+      <div className="flex min-h-dvh flex-col lg:flex-row">
+        <SkipLink />
+        {hasSideMenu && <SideMenu />}
+        <div className="flex min-w-0 flex-1 flex-col">
+          {isWide && (hasNavbar || hasMenuBar) ? (
+            <Navbar>{hasMenuBar && <MenuBar />}</Navbar>
+          ) : (
+            !hasSideMenu && <CompactNavbar />
+          )}
+          <main
+            id={MAIN_ID}
+            tabIndex={-1}
+            className={`flex-1 px-4 py-6 outline-none sm:px-8 ${isBoxed ? "mx-auto w-full max-w-6xl" : ""}`}
+          >
+            <PreviewBanner />
+            <PageTitleActionContext value={<BookmarkStar />}>
+              <Outlet />
+            </PageTitleActionContext>
+          </main>
+          <StaffFooter />
+          {!isWide && <BottomBar />}
+        </div>
+      </div>
+    </AppProviders>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "@tanstack/react-router";
+import { Clock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLocalisedHref } from "../navigation/use-localised-href.ts";
+import { useOutboxCounts } from "../notices/use-outbox-counts.ts";
+
+const look =
+  "flex min-h-8 items-center gap-2 rounded-lg px-2 text-xs text-muted outline-none hover:bg-default hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus";
+
+interface WaitingSignProps {
+  collapsed?: boolean;
+  onNavigate?: () => void;
+}
+
+/** What waits on this device to be sent, each kind with the way to it; nothing where nothing waits. */
+export function OutboxStatus({ collapsed = false, onNavigate }: WaitingSignProps) {
+  const { t } = useTranslation();
+  const publicHref = useLocalisedHref();
+  const { messages, changes } = useOutboxCounts();
+  const content = (kind: "messages" | "changes", count: number) => (
+    <>
+      <Clock className="size-4 shrink-0 text-attention" aria-hidden />
+      {collapsed && (
+        <span className="tabular-nums" aria-hidden>
+          {count}
+        </span>
+      )}
+      <span className={collapsed ? "sr-only" : ""}>{t(`waiting.${kind}`, { count })}</span>
+    </>
+  );
+  return (
+    <div role="status" className="empty:hidden">
+      {messages > 0 && (
+        <a href={publicHref("/contact")} className={look}>
+          {content("messages", messages)}
+        </a>
+      )}
+      {changes > 0 && (
+        <Link to="/apps/requests" onClick={onNavigate} className={look}>
+          {content("changes", changes)}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  BookOpen,
+  Braces,
+  Briefcase,
+  Building2,
+  ChartColumn,
+  ContactRound,
+  Database,
+  House,
+  Inbox,
+  LayoutDashboard,
+  ListTodo,
+  type LucideIcon,
+  Mail,
+  ReceiptText,
+  ShieldCheck,
+  Users,
+  Wrench,
+} from "lucide-react";
+import type common from "../../i18n/en/common.ts";
+import { type PublicPage, publicPages, publicPaths } from "../../site/paths.ts";
+
+interface MenuPage {
+  title: keyof typeof common.menu;
+  icon: LucideIcon;
+  needs?: readonly [action: string, subject: string];
+}
+
+/** A screen of the app. */
+export interface Screen extends MenuPage {
+  to:
+    | "/dashboard/analytics"
+    | "/dashboard/statistics"
+    | "/apps/todo"
+    | "/apps/requests"
+    | "/apps/invoice/list"
+    | "/apps/user/list"
+    | "/tables/employees"
+    | "/access-control"
+    | "/data"
+    | "/developers";
+}
+
+/** A page of the public site: a document of its own, and no route. */
+export interface SitePage extends MenuPage {
+  href: string;
+}
+
+const siteIcons: Record<PublicPage, LucideIcon> = {
+  home: House,
+  service: Wrench,
+  manual: BookOpen,
+  about: Building2,
+  career: Briefcase,
+  contact: Mail,
+};
+
+/** The pages of the public site, in the order of its menu. */
+export const sitePages: readonly SitePage[] = publicPages.map((page) => ({
+  title: page,
+  href: publicPaths[page],
+  icon: siteIcons[page],
+}));
+
+export interface MenuGroup {
+  title: keyof typeof common.menu;
+  pages: ReadonlyArray<Screen | SitePage>;
+}
+
+/** The groups of the staff's menu. */
+export const menuGroups: readonly MenuGroup[] = [
+  {
+    title: "dashboards",
+    pages: [
+      { title: "analytics", to: "/dashboard/analytics", icon: LayoutDashboard, needs: ["read", "Dashboard"] },
+      { title: "statistics", to: "/dashboard/statistics", icon: ChartColumn, needs: ["read", "Dashboard"] },
+    ],
+  },
+  {
+    title: "work",
+    pages: [
+      { title: "todo", to: "/apps/todo", icon: ListTodo, needs: ["read", "Todo"] },
+      { title: "requests", to: "/apps/requests", icon: Inbox, needs: ["read", "Request"] },
+    ],
+  },
+  {
+    title: "business",
+    pages: [
+      { title: "invoices", to: "/apps/invoice/list", icon: ReceiptText, needs: ["read", "Invoice"] },
+      { title: "users", to: "/apps/user/list", icon: Users, needs: ["read", "User"] },
+      { title: "employees", to: "/tables/employees", icon: ContactRound, needs: ["read", "Employee"] },
+    ],
+  },
+  {
+    title: "account",
+    pages: [
+      { title: "accessControl", to: "/access-control", icon: ShieldCheck, needs: ["read", "ACL"] },
+      { title: "data", to: "/data", icon: Database, needs: ["read", "Data"] },
+      { title: "developers", to: "/developers", icon: Braces, needs: ["read", "Developers"] },
+    ],
+  },
+  { title: "site", pages: sitePages },
+];

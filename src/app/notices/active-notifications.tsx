@@ -1,0 +1,70 @@
+import { Button } from "@heroui/react";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight, CircleCheck, Clock, type LucideIcon, RefreshCw } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { useUnreadCounts } from "../counts/use-unread-counts.ts";
+import { useLocalisedHref } from "../navigation/use-localised-href.ts";
+import { pendingUpdateStore } from "../updates/pending-update.ts";
+import { WhatsNew } from "../updates/whats-new.tsx";
+import { rowClassName } from "./row-class-name.ts";
+import { UnreadChats } from "./unread-chats.tsx";
+import { UnreadEmails } from "./unread-emails.tsx";
+import { useOutboxCounts } from "./use-outbox-counts.ts";
+
+/** What waits for the person now; it changes while it is looked at. */
+export function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) {
+  const { t } = useTranslation(["notices", "common"]);
+  const publicHref = useLocalisedHref();
+  const { messages, changes } = useOutboxCounts();
+  const { emails, chats } = useUnreadCounts();
+  const update = useSyncExternalStore(pendingUpdateStore.subscribe, pendingUpdateStore.current);
+  const isEmpty = !update && messages + changes + emails + chats === 0;
+  return (
+    <section aria-labelledby="notices-now" className="flex flex-col gap-4">
+      <h3 id="notices-now" className="font-semibold text-foreground">
+        {t("now.title")}
+      </h3>
+      {isEmpty && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <CircleCheck className="size-5 shrink-0" aria-hidden />
+          {t("now.nothing")}
+        </p>
+      )}
+      {update && (
+        <div className="flex items-start gap-3 rounded-xl bg-accent-soft p-3 text-sm">
+          <RefreshCw className="mt-0.5 size-5 shrink-0 text-accent-soft-foreground" aria-hidden />
+          <div className="min-w-0 flex-1">
+            <p className="mb-1 font-medium text-foreground">{t("common:update.waiting")}</p>
+            {update.notes.length > 0 && <WhatsNew notes={update.notes} />}
+            <Button size="sm" className="mt-3" onPress={update.reload}>
+              {t("common:update.reload")}
+            </Button>
+          </div>
+        </div>
+      )}
+      <UnreadEmails count={emails} />
+      <UnreadChats count={chats} />
+      {messages > 0 && (
+        <a href={publicHref("/contact")} className={rowClassName}>
+          <RowText icon={Clock}>{t("common:waiting.messages", { count: messages })}</RowText>
+        </a>
+      )}
+      {changes > 0 && (
+        <Link to="/apps/requests" onClick={onNavigate} className={rowClassName}>
+          <RowText icon={Clock}>{t("common:waiting.changes", { count: changes })}</RowText>
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function RowText({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <>
+      <Icon className="mt-0.5 size-5 shrink-0 text-attention" aria-hidden />
+      <span className="min-w-0 flex-1 leading-6 text-foreground">{children}</span>
+      <ChevronRight className="mt-1 size-4 shrink-0 text-muted rtl:rotate-180" aria-hidden />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import { setAppBadge } from "./app-badge.ts";
+
+const device = () => ({ setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) });
+
+test("the icon shows how much waits, and nothing when nothing does", async () => {
+  const fake = device();
+  await setAppBadge(7, fake);
+  expect(fake.setAppBadge).toHaveBeenCalledWith(7);
+  expect(fake.clearAppBadge).not.toHaveBeenCalled();
+  await setAppBadge(0, fake);
+  expect(fake.clearAppBadge).toHaveBeenCalledOnce();
+  expect(fake.setAppBadge).toHaveBeenCalledOnce();
+});
+
+test("a device without badges, or one that refuses, is left alone", async () => {
+  await expect(setAppBadge(3, {})).resolves.toBeUndefined();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const refusing = { setAppBadge: async () => Promise.reject(new DOMException("no", "NotAllowedError")) };
+  await expect(setAppBadge(3, refusing)).resolves.toBeUndefined();
+});

@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import i18next from "i18next";
+import { useSetAtom, useStore } from "jotai";
+import { useEffect } from "react";
+import { toast } from "sonner";
+import { contactRequestsStore } from "../../api/contact.ts";
+import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
+import { fetchReleaseNotes, getPageBuild } from "../../api/version.ts";
+import { storageKeys } from "../../lib/storage-keys.ts";
+import { getDeliveryNotices } from "../../state/delivery-notices.ts";
+import { addNoticeAtom } from "../../state/notices.ts";
+import { sessionAtom } from "../../state/session.ts";
+import { useUnreadCounts } from "../counts/use-unread-counts.ts";
+import { onInstalled } from "../install/install-prompt.ts";
+import { useLocalisedHref } from "../navigation/use-localised-href.ts";
+import { useAbility } from "../session/ability.ts";
+import { watchStorage } from "../storage/watch-storage.ts";
+import { setAppBadge } from "./app-badge.ts";
+import { useOutboxCounts } from "./use-outbox-counts.ts";
+
+/** Looks at what the person should hear of, and puts it into the history. */
+export function NoticeWatcher() {
+  useDeliveries();
+  useRefusedChanges();
+  useStorage();
+  useNewVersion();
+  useInstalled();
+  useBadge();
+  return null;
+}
+
+function useDeliveries() {
+  const add = useSetAtom(addNoticeAtom);
+  useEffect(() => {
+    const look = () => {
+      const requests = contactRequestsStore.current();
+      for (const notice of requests ? getDeliveryNotices(requests) : []) add(notice);
+    };
+    look();
+    return contactRequestsStore.subscribe(look);
+  }, [add]);
+}
+
+function useRefusedChanges() {
+  const add = useSetAtom(addNoticeAtom);
+  const ability = useAbility();
+  const changes = useQuery({ ...receivedRequestChangesQuery, enabled: ability.can("read", "Request") }).data?.changes;
+  useEffect(() => {
+    for (const { id, status, attempts } of changes ?? [])
+      if (status === "rejected") add({ id: `change-rejected:${id}:${attempts}`, kind: "change-rejected", values: {} });
+  }, [changes, add]);
+}
+
+function useStorage() {
+  const add = useSetAtom(addNoticeAtom);
+  const router = useRouter();
+  const href = useLocalisedHref()("/data");
+  useEffect(
+    () =>
+      watchStorage(async (percent) => {
+        await i18next.loadNamespaces("notices");
+        // Once a day in the history; in a toast it is replaced.
+        const day = new Date().toLocaleDateString("sv");
+        add({ id: `storage-low:${day}`, kind: "storage-low", values: { percent } });
+        toast.warning(i18next.t("notices:storage.low", { percent }), {
+          id: "storage-low",
+          action: { label: i18next.t("notices:storage.see"), onClick: () => router.history.push(href) },
+        });
+      }),
+    [add, router, href],
+  );
+}
+
+/** The first page of a new version notes that it is there. */
+function useNewVersion() {
+  const add = useSetAtom(addNoticeAtom);
+  useEffect(() => {
+    const build = getPageBuild();
+    const before = localStorage.getItem(storageKeys.lastBuild);
+    if (before === build) return;
+    localStorage.setItem(storageKeys.lastBuild, build);
+    if (before === null) return;
+    void fetchReleaseNotes().then(([newest]) =>
+      add({ id: `updated:${build}`, kind: "updated", values: { version: newest?.version ?? "" } }),
+    );
+  }, [add]);
+}
+
+function useInstalled() {
+  const add = useSetAtom(addNoticeAtom);
+  // One page installs it once, however often it is asked.
+  const id = `installed:${performance.timeOrigin}`;
+  useEffect(() => onInstalled(() => add({ id, kind: "installed", values: {} })), [add, id]);
+}
+
+/** The number on the app's icon: what is unread, and what waits to be sent. It stays when the app is closed. */
+function useBadge() {
+  const store = useStore();
+  const { emails, chats } = useUnreadCounts();
+  const { messages, changes } = useOutboxCounts();
+  const count = emails + chats + messages + changes;
+  useEffect(() => void setAppBadge(count), [count]);
+  useEffect(
+    () => () => {
+      if (store.get(sessionAtom) === null) void setAppBadge(0);
+    },
+    [store],
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { searchIndexQuery } from "../../../api/queries/search.ts";
+import { formatFileSize } from "../../../lib/format-file-size.ts";
+import { formatMoment } from "../../../lib/format-moment.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { DeletedRecord, DetailList } from "./detail-list.tsx";
+
+/** A file of the office: who made it, how large it is, and when it was changed. */
+export function FilePreview({ id }: { id: number }) {
+  const { t, i18n } = useTranslation("search");
+  const file = useQuery(searchIndexQuery(i18n.language)).data?.files.find((each) => each.id === id);
+  if (!file) return <DeletedRecord />;
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <DetailList
+        details={[
+          [t("fields.by"), file.by],
+          [t("fields.size"), formatFileSize(file.size, i18n.language)],
+          [t("fields.changed"), formatMoment(file.time, i18n.language)],
+        ]}
+      />
+      <CopyButton text={file.title} label={t("look.copyName")} />
+    </div>
+  );
+}

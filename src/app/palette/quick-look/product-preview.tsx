@@ -1,0 +1,80 @@
+import { Button } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { Heart, ShoppingCart, Star } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import {
+  productRecordsQuery,
+  useAddCartItem,
+  useAddWishlistItem,
+  useRemoveCartItem,
+  useRemoveWishlistItem,
+} from "../../../api/queries/search-records.ts";
+import { formatMoney } from "../../../lib/money.ts";
+import { useAbility } from "../../session/ability.ts";
+import { DeletedRecord, DetailList } from "./detail-list.tsx";
+
+/** A product; it can be put into the cart and the wishlist, and taken out again. */
+export function ProductPreview({ id }: { id: number }) {
+  const { t, i18n } = useTranslation("search");
+  const ability = useAbility();
+  const product = useQuery(productRecordsQuery(i18n.language)).data?.find((each) => each.id === id);
+  const [addToCart, removeFromCart] = [useAddCartItem(), useRemoveCartItem()];
+  const [addToWishlist, removeFromWishlist] = [useAddWishlistItem(), useRemoveWishlistItem()];
+  if (!product) return <DeletedRecord />;
+
+  const { isInCart, isInWishlist } = product;
+  const may = (isIn: boolean) => ability.can(isIn ? "delete" : "create", "Shop");
+  const tell = (done: Promise<unknown>) =>
+    done.catch(async () => (await import("sonner")).toast.error(t("look.failed")));
+  const add = { body: { productId: id } };
+  const remove = { params: { productId: id } };
+  const flipCart = () => tell(isInCart ? removeFromCart.mutateAsync(remove) : addToCart.mutateAsync(add));
+  const flipWishlist = () =>
+    tell(isInWishlist ? removeFromWishlist.mutateAsync(remove) : addToWishlist.mutateAsync(add));
+  return (
+    <div className="flex flex-col gap-5 sm:flex-row">
+      <img src={product.image} alt="" className="aspect-square w-full max-w-48 rounded-2xl bg-default object-cover" />
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        <p className="text-xl font-semibold tabular-nums">{formatMoney(product.price, i18n.language)}</p>
+        <DetailList
+          details={[
+            [t("fields.brand"), product.brand],
+            [t("fields.rating"), <Rating key="rating" stars={product.rating} />],
+            [t("fields.shipping"), product.hasFreeShipping ? t("look.freeShipping") : ""],
+          ]}
+        />
+        <p className="text-sm">{product.description}</p>
+        <div className="flex flex-wrap gap-2">
+          {may(isInCart) && (
+            <Button variant={isInCart ? "outline" : "primary"} size="sm" onPress={() => void flipCart()}>
+              <ShoppingCart aria-hidden />
+              {t(isInCart ? "look.takeFromCart" : "look.putIntoCart")}
+            </Button>
+          )}
+          {may(isInWishlist) && (
+            <Button variant="outline" size="sm" onPress={() => void flipWishlist()}>
+              <Heart className={isInWishlist ? "fill-current" : ""} aria-hidden />
+              {t(isInWishlist ? "look.takeFromWishlist" : "look.putIntoWishlist")}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Rating({ stars }: { stars: number }) {
+  const { t } = useTranslation("search");
+  return (
+    <span className="inline-flex items-center gap-0.5 align-middle">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          className={`size-4 ${star <= stars ? "fill-attention text-attention" : "text-muted"}`}
+          aria-hidden
+        />
+      ))}
+      <span className="sr-only">{t("look.stars", { count: stars })}</span>
+    </span>
+  );
+}

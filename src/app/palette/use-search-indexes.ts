@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { searchIndexQuery } from "../../api/queries/search.ts";
+import {
+  emailRecordsQuery,
+  eventRecordsQuery,
+  invoiceRecordsQuery,
+  productRecordsQuery,
+  userRecordsQuery,
+} from "../../api/queries/search-records.ts";
+import { tasksQuery } from "../../api/queries/todo.ts";
+import { useAbility } from "../session/ability.ts";
+import type { Entry, EntryKind } from "./entry.ts";
+import { type IndexedItem, indexItems } from "./rank-items.ts";
+import {
+  toContactEntry,
+  toEmailEntry,
+  toEventEntry,
+  toFileEntry,
+  toInvoiceEntry,
+  toProductEntry,
+  toTaskEntry,
+  toUserEntry,
+} from "./record-entries.ts";
+import { useActionEntries } from "./use-action-entries.ts";
+import { usePageEntries } from "./use-page-entries.ts";
+
+export type SearchIndexes = Readonly<Record<EntryKind, readonly IndexedItem<Entry>[]>>;
+
+type ToEntry<Row> = (row: Row, language: string) => Entry;
+
+/** The rows as entries, ready to be ranked; made once for as long as the data and the language stay. */
+function useIndexed<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>) {
+  const { t, i18n } = useTranslation("search");
+  const { language } = i18n;
+  return useMemo(() => {
+    const entries = (rows ?? []).map((row) => toEntry(row, language));
+    // What it is finds it too: "invoice daniel".
+    return indexItems(
+      entries.map((each) => ({ ...each, keywords: `${each.keywords} ${t(`look.kinds.${each.kind}`)}` })),
+    );
+  }, [rows, toEntry, language, t]);
+}
+
+/** Everything that can be found by this person. All of it is asked for at once, and again when something changes. */
+export function useSearchIndexes(): { indexes: SearchIndexes; isLoading: boolean } {
+  const { language } = useTranslation().i18n;
+  const ability = useAbility();
+  const reads = (subject: string) => ({ enabled: ability.can("read", subject) });
+  const search = useQuery({ ...searchIndexQuery(language), ...reads("Search") });
+  const tasks = useQuery({ ...tasksQuery({}), ...reads("Todo") });
+  const invoices = useQuery({ ...invoiceRecordsQuery(language), ...reads("Invoice") });
+  const users = useQuery({ ...userRecordsQuery, ...reads("User") });
+  const products = useQuery({ ...productRecordsQuery(language), ...reads("Shop") });
+  const emails = useQuery({ ...emailRecordsQuery, ...reads("Email") });
+  const events = useQuery({ ...eventRecordsQuery, ...reads("Calendar") });
+  const pages = usePageEntries();
+  const actions = useActionEntries();
+
+  // An answer that is still there from before a role changed is not shown.
+  const readable = <Row>(subject: string, rows: Row | undefined) => (reads(subject).enabled ? rows : undefined);
+  const indexes: SearchIndexes = {
+    pages: useMemo(() => indexItems(pages), [pages]),
+    tasks: useIndexed(readable("Todo", tasks.data), toTaskEntry),
+    invoices: useIndexed(readable("Invoice", invoices.data), toInvoiceEntry),
+    users: useIndexed(readable("User", users.data), toUserEntry),
+    products: useIndexed(readable("Shop", products.data), toProductEntry),
+    emails: useIndexed(readable("Email", emails.data), toEmailEntry),
+    events: useIndexed(readable("Calendar", events.data), toEventEntry),
+    files: useIndexed(readable("Search", search.data?.files), toFileEntry),
+    contacts: useIndexed(readable("Search", search.data?.contacts), toContactEntry),
+    actions: indexItems(actions),
+  };
+  const isLoading = [search, tasks, invoices, users, products, emails, events].some((query) => query.isLoading);
+  return { indexes, isLoading };
+}

@@ -1,0 +1,11 @@
+import { addNoticeAtom } from "../../state/notices.ts";
+import type { Store } from "../router-context.ts";
+import type { UpdateNotice } from "./watch-updates.ts";
+
+/** Puts what is said about a new version into the history: once, however many tabs say it and however often. */
+export function addUpdateNotice({ status, build = "", notes = [] }: UpdateNotice, store: Store): void {
+  const version = notes[0]?.version ?? "";
+  if (status === "update.waiting")
+    store.set(addNoticeAtom, { id: `update-ready:${build}`, kind: "update-ready", values: { version } });
+  if (status === "update.failed") store.set(addNoticeAtom, { kind: "update-failed", values: {} });
+}

@@ -1,0 +1,41 @@
+import i18next from "i18next";
+import { toast } from "sonner";
+import { storageKeys } from "../../lib/storage-keys.ts";
+import { getSnoozeRemaining, snoozeUpdate } from "./snooze-update.ts";
+import type { UpdateNotice } from "./watch-updates.ts";
+import { WhatsNew } from "./whats-new.tsx";
+
+/** As many as fit into a toast; the notification centre has them all. */
+const MOST_NOTES = 3;
+const ID = "update";
+
+/** A toast that stays until it is answered. One that was answered with "Later" comes again after two hours. */
+export async function showUpdateToast({ status, reload, build = "", notes = [] }: UpdateNotice): Promise<void> {
+  await i18next.loadNamespaces(["common", "notices"]);
+  const isOffer = status === "update.waiting";
+  const quiet = isOffer ? getSnoozeRemaining(build) : 0;
+  const again = (delay: number) => setTimeout(() => void showUpdateToast({ status, reload, build, notes }), delay);
+  if (quiet > 0) return void again(quiet);
+
+  const later = () => {
+    removeEventListener("storage", onStorage);
+    snoozeUpdate(build);
+    again(getSnoozeRemaining(build));
+  };
+  // Answered in another tab.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== storageKeys.updateLater || getSnoozeRemaining(build) === 0) return;
+    removeEventListener("storage", onStorage);
+    toast.dismiss(ID);
+  };
+  if (isOffer) addEventListener("storage", onStorage);
+  toast(i18next.t(status), {
+    id: ID,
+    duration: Number.POSITIVE_INFINITY,
+    description: notes.length > 0 ? <WhatsNew notes={notes} limit={MOST_NOTES} /> : undefined,
+    action: { label: i18next.t("update.reload"), onClick: reload },
+    // Said either way: the offer that may be there already would leave its own behind.
+    cancel: isOffer ? { label: i18next.t("notices:update.later"), onClick: later } : undefined,
+    onDismiss: isOffer ? later : () => {},
+  });
+}

@@ -1,0 +1,23 @@
+import i18next from "i18next";
+import { CallError } from "../../api/call.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { getPageBuild } from "../../api/version.ts";
+import type { Store } from "../router-context.ts";
+
+/** Says it once when a write was refused because a newer version of the app keeps the data. Gives the way to stop. */
+export function watchNewerDataErrors(store: Store): () => void {
+  return queryClient.getMutationCache().subscribe(({ mutation }) => {
+    const error = mutation?.state.error;
+    if (error instanceof CallError && error.status === 503) void notify(store);
+  });
+}
+
+async function notify(store: Store) {
+  const [{ toast }, { addNoticeAtom }] = await Promise.all([import("sonner"), import("../../state/notices.ts")]);
+  store.set(addNoticeAtom, { id: `data-newer:${getPageBuild()}`, kind: "data-newer", values: {} });
+  toast.warning(i18next.t("update.newerData"), {
+    id: "newer-data",
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: i18next.t("update.reload"), onClick: () => location.reload() },
+  });
+}

@@ -1,0 +1,100 @@
+import { Link } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
+import { ListTodo, Mail, ReceiptText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatFigure } from "../../lib/format-figure.ts";
+import { notificationsOpenAtom } from "../../state/notices.ts";
+import { StatCard, type StatCardProps } from "../../ui/stat-card.tsx";
+import type { useTodaySummary } from "./use-today-summary.ts";
+
+/** What waits for the person today: each with its number, and the way to its list. */
+export function TodaySummary({
+  summary: { tasks, emails, invoices },
+}: {
+  summary: ReturnType<typeof useTodaySummary>;
+}) {
+  const { t, i18n } = useTranslation("dashboard");
+  const openNotifications = useSetAtom(notificationsOpenAtom);
+  const due = tasks.data && tasks.data.today + tasks.data.overdue;
+  /** The look of a number that is known, on its way, or did not come. */
+  const numbered = (
+    query: { isError: boolean },
+    count: number | undefined,
+    urgent: NonNullable<StatCardProps["tone"]>,
+    note: string,
+  ): Pick<StatCardProps, "value" | "tone" | "note" | "isLoading"> =>
+    count === undefined
+      ? { value: "–", note: query.isError ? t("waiting.failed") : "", isLoading: !query.isError }
+      : { value: formatFigure(count, "count", i18n.language), tone: count > 0 ? urgent : "good", note };
+  return (
+    <section aria-labelledby="waiting" className="mb-8">
+      <h2 id="waiting" className="sr-only">
+        {t("waiting.title")}
+      </h2>
+      <ul className="grid gap-4 @2xl:grid-cols-3">
+        {tasks.isEnabled && (
+          <li>
+            <StatCard
+              label={t("waiting.tasks")}
+              icon={ListTodo}
+              {...numbered(
+                tasks,
+                due,
+                tasks.data?.overdue ? "bad" : "attention",
+                tasks.data && due
+                  ? [
+                      tasks.data.overdue > 0 && t("waiting.tasksOverdue", { count: tasks.data.overdue }),
+                      tasks.data.today > 0 && t("waiting.tasksToday", { count: tasks.data.today }),
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")
+                  : t("waiting.noTasks"),
+              )}
+              renderLink={(props) => <Link to="/apps/todo" search={{ filter: "due", sortBy: "due-date" }} {...props} />}
+            />
+          </li>
+        )}
+        {invoices.isEnabled && (
+          <li>
+            <StatCard
+              label={t("waiting.invoices")}
+              icon={ReceiptText}
+              {...numbered(
+                invoices,
+                invoices.data,
+                "bad",
+                t(invoices.data ? "waiting.invoicesDue" : "waiting.noInvoices"),
+              )}
+              renderLink={(props) => <Link to="/apps/invoice/list" search={{ overdue: true }} {...props} />}
+            />
+          </li>
+        )}
+        {emails.isEnabled && (
+          <li>
+            <StatCard
+              label={t("waiting.emails")}
+              icon={Mail}
+              {...numbered(
+                emails,
+                emails.data,
+                "attention",
+                t(emails.data ? "waiting.emailsUnread" : "waiting.noEmails"),
+              )}
+              // They are listed where all that is unread is.
+              renderLink={({ className, children }) => (
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => openNotifications(true)}
+                  className={`${className} w-full cursor-pointer`}
+                >
+                  {children}
+                </button>
+              )}
+            />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

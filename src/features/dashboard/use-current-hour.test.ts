@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { subscribeToHour } from "./use-current-hour.ts";
+
+beforeEach(() => {
+  const page = new EventTarget();
+  for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"] as const)
+    vi.stubGlobal(name, page[name].bind(page));
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59, 30) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("every hour that begins is told of, and what was missed when somebody looks again", () => {
+  const tell = vi.fn();
+  const stop = subscribeToHour(tell);
+  vi.advanceTimersByTime(29_000);
+  expect(tell).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_000);
+  expect(tell).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(3_600_000);
+  expect(tell).toHaveBeenCalledTimes(2);
+
+  dispatchEvent(new Event("focus"));
+  dispatchEvent(new Event("visibilitychange"));
+  expect(tell).toHaveBeenCalledTimes(4);
+  stop();
+  dispatchEvent(new Event("focus"));
+  vi.advanceTimersByTime(7_200_000);
+  expect(tell).toHaveBeenCalledTimes(4);
+});

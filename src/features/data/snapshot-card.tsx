@@ -1,0 +1,62 @@
+import { Button } from "@heroui/react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { useDeleteSnapshot } from "../../api/queries/data.ts";
+import type { Snapshot } from "../../contract/data.ts";
+import { formatBytes, formatCount } from "../../lib/format-bytes.ts";
+import { formatMoment } from "../../lib/format-moment.ts";
+import { DataCard } from "./data-card.tsx";
+import { useReplaceData } from "./use-replace-data.ts";
+
+const ConfirmDialog = lazy(() =>
+  import("./confirm-dialog.tsx").then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+);
+
+/** The way back to how things were before the last import or reset, for as long as the copy is kept. */
+export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { snapshot: Snapshot }) {
+  const { t, i18n } = useTranslation("data");
+  const { goBack, isBusy } = useReplaceData();
+  const forget = useDeleteSnapshot();
+  const [isAsking, setAsking] = useState(false);
+  const { language } = i18n;
+  const deleteCopy = () => {
+    setAsking(false);
+    forget.mutate(
+      { params: { id } },
+      { onSuccess: () => toast(t("wayBack.forgotten")), onError: () => toast.error(t("failed.action")) },
+    );
+  };
+  return (
+    <DataCard
+      title={t(reason === "import" ? "wayBack.titleImport" : "wayBack.titleReset")}
+      help={t("wayBack.help", {
+        time: formatMoment(at, language),
+        rows: formatCount(rows, language),
+        size: formatBytes(bytes, language),
+      })}
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" isDisabled={isBusy} onPress={() => void goBack(id)}>
+          {t("wayBack.go")}
+        </Button>
+        <Button variant="ghost" isDisabled={isBusy} onPress={() => setAsking(true)}>
+          {t("wayBack.forget")}
+        </Button>
+      </div>
+      <Suspense>
+        {isAsking && (
+          <ConfirmDialog
+            isOpen
+            title={t("wayBack.ask")}
+            help={t("wayBack.askHelp")}
+            cancelLabel={t("wayBack.keep")}
+            confirmLabel={t("wayBack.forget")}
+            onCancel={() => setAsking(false)}
+            onConfirm={deleteCopy}
+          />
+        )}
+      </Suspense>
+    </DataCard>
+  );
+}

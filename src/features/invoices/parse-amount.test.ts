@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { formatAmountInput, parseAmount } from "./parse-amount.ts";
+
+test.each([
+  ["1234.5", 123_450],
+  ["1,234.50", 123_450],
+  ["  1 234.50 ", 123_450],
+  ["0.1", 10],
+  [".5", 50],
+  ["7.", 700],
+  ["-5", -500],
+  ["−5", -500],
+  ["+5", 500],
+  ["-0", 0],
+  ["๑๒๓", 12_300],
+  ["๑,๒๓๔.๕๐ บาท", 123_450],
+  ["฿1,000", 100_000],
+  ["-$1,205.07", -120_507],
+  ["THB 99", 9_900],
+  ["- 5", -500],
+  ["฿ -5", -500],
+  ["1 000 000", 100_000_000],
+  ["１２３．４５", 12_345],
+  ["1,000,000,000", 100_000_000_000],
+])("%s is read to the hundredth", (text, hundredths) => {
+  expect(parseAmount(text)).toBe(hundredths);
+});
+
+test.each([
+  ["", "empty"],
+  [" ฿ ", "empty"],
+  ["abc", "unreadable"],
+  ["1,5", "unreadable"],
+  ["1.234,50", "unreadable"],
+  ["1e5", "unreadable"],
+  ["100 บาท 50", "unreadable"],
+  ["12$34", "unreadable"],
+  ["1 2", "unreadable"],
+  ["100 50", "unreadable"],
+  ["--1", "unreadable"],
+  ["1.005", "decimals"],
+  ["1.500", "decimals"],
+])("“%s” is %s", (text, reason) => {
+  expect(parseAmount(text)).toBe(reason);
+});
+
+test("an amount longer than any is huge, and never a small one", () => {
+  expect(parseAmount("9".repeat(400))).toBe(Number.POSITIVE_INFINITY);
+});
+
+test("an amount goes back into its field with the decimals it has", () => {
+  expect(formatAmountInput(123_450, 2)).toBe("1,234.50");
+  expect(formatAmountInput(250)).toBe("2.5");
+  expect(formatAmountInput(100_000, 2)).toBe("1,000");
+});

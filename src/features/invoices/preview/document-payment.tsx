@@ -1,0 +1,56 @@
+import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
+import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
+import type { Language } from "../../../lib/language.ts";
+import type { Currency } from "../../../lib/money.ts";
+import type { DocumentAmounts } from "./document-amounts.ts";
+import { PromptPayCode } from "./promptpay-code.tsx";
+import { useDocumentTranslation } from "./use-document-translation.ts";
+
+interface PaperPaymentProps {
+  invoice: Invoice;
+  amounts: DocumentAmounts;
+  payment: PaymentDetails;
+  currency: Currency;
+  language: Language;
+}
+
+const IBAN = /^[A-Z]{2}\d{2}/;
+/** An IBAN in groups of four, as it is written on paper; a plain number as it is. */
+const grouped = (iban: string) => (IBAN.test(iban) ? iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ") : iban);
+
+/** How to pay what is left: a PromptPay code for baht, the bank for either currency. */
+export function DocumentPayment({ invoice, amounts, payment, currency, language }: PaperPaymentProps) {
+  const { t, country } = useDocumentTranslation(language);
+  if (amounts.balance <= 0) return <p className="paper-payment mt-7 text-sm font-medium">{t("paper.nothingDue")}</p>;
+  const facts = [
+    [t("paper.bank"), payment.bankName],
+    [t(IBAN.test(payment.iban) ? "paper.iban" : "paper.account"), grouped(payment.iban)],
+    [t("paper.swift"), payment.swiftCode],
+    // Who pays in baht pays from within the country.
+    ...(currency === "THB" ? [] : [[t("paper.country"), country(payment.country)]]),
+    [t("paper.reference"), formatInvoiceNumber(invoice.id)],
+  ] as const;
+  return (
+    <section className="paper-payment mt-7 border-t border-separator pt-5 print:mt-5 print:pt-4">
+      <h3 className="text-xs font-semibold text-muted">{t("paper.payment")}</h3>
+      <div className="mt-2 grid grid-cols-2 items-start gap-8 @max-[560px]:grid-cols-1 @max-[560px]:gap-5">
+        {currency === "THB" ? (
+          <PromptPayCode amountDue={amounts.balance} language={language} />
+        ) : (
+          <div className="text-sm">
+            <p className="font-medium">{t("paper.transferOnly")}</p>
+            <p className="text-xs text-muted">{t("paper.noQr")}</p>
+          </div>
+        )}
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 text-sm">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="text-end break-words tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

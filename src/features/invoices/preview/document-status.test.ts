@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import type { InvoiceStatus } from "../../../contract/invoices.ts";
+import { getDocumentStatus } from "./document-status.tsx";
+
+const today = "2027-05-10";
+
+test.each([
+  ["Draft", 100, "2027-01-01", "draft"],
+  ["Sent", 100, "2027-05-10", undefined],
+  ["Downloaded", 100, "2027-06-10", undefined],
+  ["Sent", 100, "2027-05-09", "overdue"],
+  ["Partial Payment", 100, "2027-06-10", "partial"],
+  ["Partial Payment", 100, "2027-05-09", "overdue"],
+  ["Past Due", 100, "2027-06-10", "overdue"],
+  ["Paid", 0, "2027-01-01", "paid"],
+  ["Paid", 100, "2027-01-01", undefined],
+  ["Sent", -500, "2027-01-01", "paid"],
+] as const)("an invoice that is %s, asks for %d and is due on %s is stamped %s", (status, balance, dueDate, stamp) => {
+  expect(getDocumentStatus({ invoiceStatus: status as InvoiceStatus, dueDate }, { balance }, today)).toBe(stamp);
+});

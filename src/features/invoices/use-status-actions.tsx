@@ -1,0 +1,46 @@
+import { Banknote, CircleCheck, Clock, Download, FilePen, RotateCcw, Send } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
+import { getNextStatuses, isPayable } from "../../domain/invoice-transitions.ts";
+import { localDay } from "../../lib/local-day.ts";
+import type { TableAction } from "../../ui/data-table/types.ts";
+import { useInvoiceActions } from "./use-invoice-actions.ts";
+
+const PaymentDialog = lazy(() =>
+  import("./payment-dialog.tsx").then(({ PaymentDialog }) => ({ default: PaymentDialog })),
+);
+
+const icons = {
+  Paid: CircleCheck,
+  Downloaded: Download,
+  Sent: Send,
+  Draft: FilePen,
+  "Partial Payment": Banknote,
+  "Past Due": Clock,
+} satisfies Record<InvoiceStatus, unknown>;
+
+/** What can become of an invoice next, for a menu; and the question for a payment, to be put onto the page. */
+export function useStatusActions() {
+  const { t } = useTranslation("invoices");
+  const { setStatus, reopen } = useInvoiceActions();
+  const [paying, setPaying] = useState<ListedInvoice>();
+  const statusActions = (invoice: ListedInvoice): readonly TableAction[] => [
+    ...(isPayable(invoice)
+      ? [{ id: "pay", label: t("status.pay"), icon: Banknote, run: () => setPaying(invoice) }]
+      : []),
+    ...getNextStatuses(invoice, localDay(new Date())).map((status) => ({
+      id: `to-${status}`,
+      label: t(`status.to.${status}`),
+      icon: icons[status],
+      run: () => setStatus([invoice], status),
+    })),
+    ...(invoice.invoiceStatus === "Paid"
+      ? [{ id: "reopen", label: t("status.reopen"), icon: RotateCcw, run: () => reopen(invoice) }]
+      : []),
+  ];
+  const dialog: ReactNode = (
+    <Suspense>{paying && <PaymentDialog invoice={paying} onClose={() => setPaying(undefined)} />}</Suspense>
+  );
+  return { statusActions, dialog };
+}

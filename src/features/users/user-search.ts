@@ -1,0 +1,13 @@
+import * as v from "valibot";
+import { createSearchValidator, optionalOrUndefined } from "../../ui/search-validator.ts";
+
+export const userTabs = ["overview", "security", "plan", "notifications", "activity", "invoices"] as const;
+export type UserTab = (typeof userTabs)[number];
+
+/** What the address of a user's page says besides whose it is. */
+export const userSearch = createSearchValidator({
+  tab: optionalOrUndefined(v.picklist(userTabs)),
+  /** Whether the form is open. */
+  edit: optionalOrUndefined(v.literal("true")),
+});
+export type UserSearch = v.InferOutput<typeof userSearch.schema>;

@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { userColumns, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
+import { createTableSearch } from "../../ui/data-table/table-search.ts";
+import { loadListSearch } from "../../ui/list-search.ts";
+
+/** What the address of the list says about it: `?q=…&role=editor&status=active&sort=role,-fullName&page=2`. */
+export const usersTableSearch = createTableSearch({
+  columns: userColumns,
+  filters: {
+    role: v.picklist(userRoles),
+    currentPlan: v.picklist(userPlans),
+    status: v.picklist(userStatuses),
+  },
+  others: {
+    /** Whose form is open: an id, or `new`. */
+    user: v.union([v.literal("new"), v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/))]),
+  },
+});
+export type UsersSearch = v.InferOutput<typeof usersTableSearch.schema>;
+
+/** What the call is asked for: what is typed is looked for in all that a row shows. */
+export function toListParams(search: UsersSearch) {
+  const { q, ...rest } = usersTableSearch.params(search);
+  return { ...rest, find: q };
+}
+
+/** The list as it was left. */
+export const getSavedListSearch = (): UsersSearch => v.parse(usersTableSearch.schema, loadListSearch("users"));

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createDebouncedFlag, HIDE_AFTER_MS, SHOW_AFTER_MS } from "./debounced-flag.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function watched() {
+  const changes: boolean[] = [];
+  return { changes, sign: createDebouncedFlag((isDown) => changes.push(isDown)) };
+}
+
+test("the sign comes after two seconds without a network, and goes a second after it is back", () => {
+  const { changes, sign } = watched();
+  sign.set(true);
+  vi.advanceTimersByTime(SHOW_AFTER_MS - 1);
+  expect(changes).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(changes).toEqual([true]);
+  sign.set(false);
+  vi.advanceTimersByTime(HIDE_AFTER_MS);
+  expect(changes).toEqual([true, false]);
+});
+
+test("a tunnel of a second and a half shows nothing, however often it comes", () => {
+  const { changes, sign } = watched();
+  for (let tunnel = 0; tunnel < 20; tunnel++) {
+    sign.set(true);
+    vi.advanceTimersByTime(1_500);
+    sign.set(false);
+    vi.advanceTimersByTime(200);
+  }
+  expect(changes).toEqual([]);
+});
+
+test("a network that comes for half a second leaves the sign where it is", () => {
+  const { changes, sign } = watched();
+  sign.set(true);
+  vi.advanceTimersByTime(SHOW_AFTER_MS);
+  sign.set(false);
+  vi.advanceTimersByTime(500);
+  sign.set(true);
+  vi.advanceTimersByTime(60_000);
+  expect(changes).toEqual([true]);
+});
+
+test("hearing the same again does not start the wait anew", () => {
+  const { changes, sign } = watched();
+  for (let told = 0; told < 5; told++) {
+    sign.set(true);
+    vi.advanceTimersByTime(SHOW_AFTER_MS / 4);
+  }
+  expect(changes).toEqual([true]);
+});
+
+test("once stopped it says nothing more", () => {
+  const { changes, sign } = watched();
+  sign.set(true);
+  sign.stop();
+  vi.advanceTimersByTime(60_000);
+  expect(changes).toEqual([]);
+});

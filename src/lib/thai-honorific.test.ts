@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { addThaiHonorific, formatAfterKhun } from "./thai-honorific.ts";
+
+test.each([
+  ["อนันต์", "คุณอนันต์"],
+  ["คุณ อนันต์", "คุณอนันต์"],
+  ["คุณอนันต์", "คุณอนันต์"],
+  ["Ann Lee", "คุณ Ann Lee"],
+  ["", "คุณ"],
+])("%j is addressed as it is written", (name, addressed) => {
+  expect(`คุณ${formatAfterKhun(name)}`).toBe(addressed);
+});
+
+test.each([
+  ["สมชาย ใจดี", "คุณสมชาย ใจดี"],
+  ["นายสมชาย ใจดี", "นายสมชาย ใจดี"],
+  ["นางสาวมาลี", "นางสาวมาลี"],
+  ["นาง เพ็ญศรี", "นาง เพ็ญศรี"],
+  ["นายิกา", "คุณนายิกา"],
+  ["ดร. สมศรี", "ดร. สมศรี"],
+  ["บริษัท กขค จำกัด", "บริษัท กขค จำกัด"],
+  ["Ann Lee", "คุณ Ann Lee"],
+])("a letter to %j begins with %j", (name, addressed) => {
+  expect(addThaiHonorific(name)).toBe(addressed);
+});

@@ -1,0 +1,83 @@
+import {
+  type AccountSummary,
+  listAccounts,
+  listRoles,
+  type RolePermissions,
+  roles,
+  subjects,
+  updateAccountRole,
+  updateRole,
+} from "../../contract/access.ts";
+import { badRequest, notFound } from "../../contract/errors.ts";
+import { readAllCached } from "../../db/row-cache.ts";
+import type { RoleRow } from "../../db/tables/access.ts";
+import type { Account } from "../../db/tables/auth.ts";
+import { fullAccess, getRoleFields, hasFullAccess, includesAbility, normalizeAbility } from "../../domain/access.ts";
+import { getCurrentAccount } from "../core/current-account.ts";
+import { mutation, query } from "../core/handler.ts";
+import { putIfChanged } from "../core/records.ts";
+
+export const access = [
+  query(listRoles, async ({ db }) => {
+    const [kept, accounts] = await Promise.all([readAllCached(db.roles), readAllCached(db.accounts)]);
+    return {
+      roles: roles.flatMap((role) => kept.filter(({ id }) => id === role)).map((row) => rightsWith(row, accounts)),
+      subjects: [...subjects],
+    };
+  }),
+
+  mutation(updateRole, ["roles", "accounts"], async (context) => {
+    const { db, params, body } = context;
+    const row = (await db.roles.toArray()).find(({ id }) => id === params.role);
+    if (!row) throw notFound("Role");
+    const ability = normalizeAbility(body.ability);
+    if (row.id === "admin" && !hasFullAccess(ability))
+      throw badRequest({ ability: ["Administrators keep every right."] });
+    const acting = await getCurrentAccount(context);
+    if (!includesAbility(acting.ability, ability) && !includesAbility(row.ability, ability))
+      throw moreThanOwn("ability");
+    const changed = await putIfChanged(db.roles, row, { ...row, ability });
+    const accounts = await db.accounts.toArray();
+    for (const account of accounts.filter(({ role }) => role === row.id))
+      await putIfChanged(db.accounts, account, { ...account, ...getRoleFields(row.id, ability) });
+    return { role: rightsWith(changed, accounts) };
+  }),
+
+  query(listAccounts, async ({ db }) => ({ accounts: (await readAllCached(db.accounts)).map(onDevice) })),
+
+  mutation(updateAccountRole, ["roles", "accounts"], async (context) => {
+    const { db, params, body } = context;
+    const account = await db.accounts.get(params.id);
+    if (!account) throw notFound("Account");
+    if (account.role === body.role) return { account: onDevice(account) };
+    const admins = (await db.accounts.toArray()).filter(({ role }) => role === "admin");
+    if (account.role === "admin" && admins.length === 1)
+      throw badRequest({ role: ["Keep at least one administrator."] });
+    const acting = await getCurrentAccount(context);
+    // A slip that nobody else on the device might be able to undo.
+    if (account.id === acting.id) throw badRequest({ role: ["Another administrator must change your role."] });
+    const ability = body.role === "admin" ? fullAccess : ((await db.roles.get(body.role))?.ability ?? []);
+    if (!includesAbility(acting.ability, ability) || !includesAbility(acting.ability, account.ability))
+      throw moreThanOwn("role");
+    return {
+      account: onDevice(await putIfChanged(db.accounts, account, { ...account, ...getRoleFields(body.role, ability) })),
+    };
+  }),
+];
+
+const moreThanOwn = (field: string) => badRequest({ [field]: ["You cannot give or take more rights than you have."] });
+
+const rightsWith = ({ id, ability, standard }: RoleRow, accounts: readonly Account[]): RolePermissions => ({
+  role: id,
+  ability,
+  standard,
+  accounts: accounts.filter(({ role }) => role === id).length,
+});
+
+const onDevice = ({ id, fullName, username, avatar, role }: Account): AccountSummary => ({
+  id,
+  fullName,
+  username,
+  avatar,
+  role,
+});

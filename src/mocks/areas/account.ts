@@ -1,0 +1,76 @@
+import {
+  type AccountSettings,
+  changePassword,
+  getAccountSettings,
+  updateAccountSettings,
+} from "../../contract/account.ts";
+import { badRequest } from "../../contract/errors.ts";
+import type { Database } from "../../db/database.ts";
+import { readAllCached } from "../../db/row-cache.ts";
+import type { Account } from "../../db/tables/auth.ts";
+import { defaultSettings, mergeSettings, type StoredSettings } from "../../domain/account.ts";
+import { hashPassword, verifyPassword } from "../../domain/password.ts";
+import { getCurrentAccount } from "../core/current-account.ts";
+import { mutation, query } from "../core/handler.ts";
+import { putIfChanged } from "../core/records.ts";
+import { withAccountKeys } from "./auth/account-record.ts";
+
+export const account = [
+  query(getAccountSettings, async (context) => {
+    const account = await getCurrentAccount(context);
+    const settings = (await readAllCached(context.db.settings)).find(({ id }) => id === account.id);
+    return wholeSettings(account, settings ?? defaultSettings);
+  }),
+
+  mutation(updateAccountSettings, ["accounts", "settings"], async (context) => {
+    const { db, body } = context;
+    const account = await getCurrentAccount(context);
+    const settings = (await db.settings.get(account.id)) ?? { id: account.id, ...defaultSettings };
+    const { company: _, ...identity } = body.general ?? {};
+    const changed = withAccountKeys(Object.assign({ ...account }, identity));
+    await refuseTaken(db, changed);
+    const changedSettings = mergeSettings(settings, body);
+    await putIfChanged(db.accounts, account, changed);
+    await putIfChanged(db.settings, settings, changedSettings);
+    return wholeSettings(changed, changedSettings);
+  }),
+
+  mutation(changePassword, ["accounts"], {
+    prepare: async (context) => {
+      const { currentPassword, newPassword } = context.body;
+      if (newPassword.normalize("NFC") === currentPassword.normalize("NFC"))
+        throw badRequest({ newPassword: ["Choose another password than the current one."] });
+      const { password: verified, isStaff } = await getCurrentAccount(context);
+      if (isStaff) throw badRequest({ currentPassword: ["This password is kept on the company's server."] });
+      if (!(await verifyPassword(currentPassword, verified))) throw wrongPassword();
+      return { verified, password: await hashPassword(newPassword) };
+    },
+    run: async ({ prepared: { verified, password }, ...context }) => {
+      const account = await getCurrentAccount(context);
+      // Another tab may have changed it while this one was hashing.
+      if (account.password.hash !== verified.hash) throw wrongPassword();
+      await context.db.accounts.put({ ...account, password });
+      return { changed: true as const };
+    },
+  }),
+];
+
+const wrongPassword = () => badRequest({ currentPassword: ["This is not your current password."] });
+
+/** Throws a 400 Failure where another account has the e-mail address or the username. */
+async function refuseTaken(db: Database, { id, emailKey, usernameKey }: Account): Promise<void> {
+  const [sameEmail, sameUsername] = await Promise.all([
+    db.accounts.get({ emailKey }),
+    db.accounts.get({ usernameKey }),
+  ]);
+  const errors = {
+    ...(sameEmail && sameEmail.id !== id && { "general.email": ["This email is already in use."] }),
+    ...(sameUsername && sameUsername.id !== id && { "general.username": ["This username is already in use."] }),
+  };
+  if (Object.keys(errors).length > 0) throw badRequest(errors);
+}
+
+function wholeSettings(account: Account, { company, info, social, notification }: StoredSettings): AccountSettings {
+  const { avatar, username, fullName, email } = account;
+  return { general: { avatar, username, fullName, email, company }, info, social, notification };
+}

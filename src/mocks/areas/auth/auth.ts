@@ -1,0 +1,65 @@
+import Dexie from "dexie";
+import { login, refreshSession, register } from "../../../contract/auth.ts";
+import { badRequest, HttpError } from "../../../contract/errors.ts";
+import type { Database } from "../../../db/database.ts";
+import { nextId } from "../../../db/next-id.ts";
+import { hashPassword, verifyPassword } from "../../../domain/password.ts";
+import { foldText } from "../../../lib/search.ts";
+import { mutation, query } from "../../core/handler.ts";
+import { assertCanSign, signToken, verifyToken } from "../../core/tokens.ts";
+import { buildAccount, toUserData } from "./account-record.ts";
+import { createSession, throwSigningError } from "./create-session.ts";
+
+export const auth = [
+  query(login, async ({ db, body }) => {
+    const name = foldText(body.username);
+    const account = (await db.accounts.get({ usernameKey: name })) ?? (await db.accounts.get({ emailKey: name }));
+    if (!account || !(await verifyPassword(body.password, account.password)))
+      throw badRequest({ email: ["Email or Password is Invalid"] });
+    return createSession(db, account);
+  }),
+
+  mutation(register, ["accounts", "facts"], {
+    prepare: async ({ db, body }) => {
+      // Refused before the slow part, and again in the transaction: another tab may be as quick.
+      await refuseTaken(db, body.email, body.username);
+      const password = await hashPassword(body.password);
+      // Tried before anything is stored: a registration that answers with a failure leaves no account behind.
+      await assertCanSign(db).catch(throwSigningError);
+      return password;
+    },
+    run: async ({ db, body, prepared: password }) => {
+      await refuseTaken(db, body.email, body.username);
+      const { email, username } = body;
+      const account = buildAccount({
+        id: await nextId(db, db.accounts),
+        fullName: username,
+        email,
+        username,
+        password,
+      });
+      await db.accounts.add(account);
+      const accessToken = await Dexie.waitFor(signToken(db, "access", account));
+      return { user: toUserData(account), accessToken };
+    },
+  }),
+
+  query(refreshSession, async ({ db, body }) => {
+    const account = await verifyToken(db, "refresh", body.refreshToken);
+    if (!account) throw new HttpError(401, "Invalid refresh token");
+    return createSession(db, account);
+  }),
+];
+
+/** A taken name is answered with 200 and messages by field: the owner's rule. */
+async function refuseTaken(db: Database, email: string, username: string): Promise<void> {
+  const [sameEmail, sameUsername] = await Promise.all([
+    db.accounts.get({ emailKey: foldText(email) }),
+    db.accounts.get({ usernameKey: foldText(username) }),
+  ]);
+  if (!sameEmail && !sameUsername) return;
+  throw new HttpError(200, {
+    ...(sameEmail && { email: ["This email is already in use."] }),
+    ...(sameUsername && { username: ["This username is already in use."] }),
+  });
+}

@@ -1,0 +1,135 @@
+import {
+  addComment,
+  addPost,
+  type EditablePost,
+  getBlogSidebar,
+  getEditablePost,
+  getPost,
+  type ListedPost,
+  listPosts,
+  type PostChange,
+  updatePost,
+} from "../../contract/blog.ts";
+import { badRequest, notFound } from "../../contract/errors.ts";
+import type { Database } from "../../db/database.ts";
+import { nextId } from "../../db/next-id.ts";
+import { readAllCached } from "../../db/row-cache.ts";
+import type { CommentRow, PostRow } from "../../db/tables/blog.ts";
+import { blogCategories, selectPosts, slugify } from "../../domain/blog.ts";
+import type { Language } from "../../lib/language.ts";
+import { resolveLanguage, setTranslation } from "../../lib/localised-text.ts";
+import { getCurrentAccount } from "../core/current-account.ts";
+import { type HandlerArgs, mutation, query } from "../core/handler.ts";
+import { putIfChanged } from "../core/records.ts";
+
+const RECENT_POSTS = 4;
+
+export const blog = [
+  query(listPosts, async ({ db, params: { page, perPage: some, ...query }, language }) => {
+    const [posts, comments] = await Promise.all([readAllCached(db.blogPosts), readAllCached(db.blogComments)]);
+    const selected = selectPosts(posts, query, language);
+    const perPage = some ?? selected.length;
+    return selected.slice((page - 1) * perPage, page * perPage).map((post) => listed(post, comments, language));
+  }),
+
+  query(getBlogSidebar, async ({ db, language }) => {
+    const published = selectPosts(await readAllCached(db.blogPosts), { status: "Published" }, language);
+    const recentPosts = published
+      .slice(0, RECENT_POSTS)
+      .map(({ id, img, title, blogPosted }) => ({ id, img, title, blogPosted }));
+    return resolveLanguage({ recentPosts, categories: blogCategories }, language);
+  }),
+
+  query(getPost, async ({ db, params, language }) => {
+    const [posts, comments] = await Promise.all([readAllCached(db.blogPosts), readAllCached(db.blogComments)]);
+    const post = found(posts.find(({ id }) => id === params.id));
+    return {
+      blog: { ...listed(post, comments, language), content: resolveLanguage(post.content, language) },
+      comments: comments.filter(({ postId }) => postId === post.id).map(({ postId, ...comment }) => comment),
+    };
+  }),
+
+  query(getEditablePost, async ({ db, params, language }) => {
+    const posts = await readAllCached(db.blogPosts);
+    return edited(found(posts.find(({ id }) => id === params.id)), language);
+  }),
+
+  mutation(updatePost, ["blogPosts"], async ({ db, body, language }) => {
+    const post = found(await db.blogPosts.get(body.id));
+    if (body.slug !== undefined && (await isTaken(db, body.slug, body.id))) throw slugInUse();
+    return edited(await putIfChanged(db.blogPosts, post, changed(post, body, language)), language);
+  }),
+
+  mutation(addPost, ["blogPosts", "accounts"], async (context) => {
+    const { db, body, language } = context;
+    const { blogTitle, blogCategories, featuredImage, status, excerpt, content } = body;
+    if (body.slug !== undefined && (await isTaken(db, body.slug))) throw slugInUse();
+    const [id, author] = [await nextId(db, db.blogPosts), await writer(context)];
+    let slug = body.slug ?? (slugify(blogTitle) || "post");
+    // Nobody chose this one: where it is taken, the id tells the posts apart.
+    while (body.slug === undefined && (await isTaken(db, slug))) slug += `-${id}`;
+    const now = new Date().toISOString();
+    const texts = { title: blogTitle, excerpt, content };
+    const about = { slug, img: featuredImage, tags: blogCategories, status };
+    const post: PostRow = { id, ...author, ...about, ...texts, blogPosted: now, createdTime: now };
+    await db.blogPosts.add(post);
+    return edited(post, language);
+  }),
+
+  mutation(addComment, ["blogPosts", "blogComments", "accounts"], async (context) => {
+    const { db, params, body } = context;
+    const post = found(await db.blogPosts.get(params.id));
+    const id = await nextId(db, db.blogComments);
+    const comment = { id, ...(await writer(context)), comment: body.comment, commentedAt: new Date().toISOString() };
+    await db.blogComments.add({ ...comment, postId: post.id });
+    return comment;
+  }),
+];
+
+function found(post: PostRow | undefined): PostRow {
+  if (!post) throw notFound("Post");
+  return post;
+}
+
+const slugInUse = () => badRequest({ slug: ["This slug is already in use."] });
+
+const isTaken = async (db: Database, slug: string, byOtherThan?: number) =>
+  (await db.blogPosts.where("slug").equals(slug).primaryKeys()).some((id) => id !== byOtherThan);
+
+/** Who a new text is from. */
+async function writer(context: Pick<HandlerArgs<typeof addPost>, "db" | "account">) {
+  const { fullName, avatar } = await getCurrentAccount(context);
+  return { avatar, userFullName: fullName };
+}
+
+function listed(post: PostRow, comments: readonly CommentRow[], language: Language): ListedPost {
+  const { slug, createdTime, content, ...shown } = post;
+  return {
+    ...resolveLanguage(shown, language),
+    comment: comments.filter(({ postId }) => postId === post.id).length,
+  };
+}
+
+function edited(post: PostRow, language: Language): EditablePost {
+  const { title, img, tags, blogPosted, ...same } = post;
+  return { ...resolveLanguage({ ...same, blogTitle: title }, language), blogCategories: tags, featuredImage: img };
+}
+
+/** The post after an edit. Texts change in the editor's language; becoming public, it is posted now. */
+function changed(post: PostRow, change: PostChange, language: Language): PostRow {
+  const { slug, status, blogTitle, blogCategories, excerpt, content, featuredImage } = change;
+  const rewrite = (text: PostRow["title"], words: string | undefined) =>
+    words === undefined ? text : setTranslation(text, language, words);
+  const isPublished = status === "Published" && post.status !== "Published";
+  return {
+    ...post,
+    slug: slug ?? post.slug,
+    status: status ?? post.status,
+    tags: blogCategories ?? post.tags,
+    img: featuredImage ?? post.img,
+    title: rewrite(post.title, blogTitle),
+    excerpt: rewrite(post.excerpt, excerpt),
+    content: rewrite(post.content, content),
+    ...(isPublished && { blogPosted: new Date().toISOString() }),
+  };
+}

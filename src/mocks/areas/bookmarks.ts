@@ -1,0 +1,47 @@
+import { listBookmarks, reorderBookmarks, toggleBookmark } from "../../contract/bookmarks.ts";
+import { badRequest, notFound } from "../../contract/errors.ts";
+import type { Database } from "../../db/database.ts";
+import { readAllCached } from "../../db/row-cache.ts";
+import { getBookmarkedPages, toOrderedBookmarks, toToggledBookmark, withBookmarks } from "../../domain/bookmarks.ts";
+import { resolveLanguage } from "../../lib/localised-text.ts";
+import { mutation, query } from "../core/handler.ts";
+
+export const bookmarks = [
+  query(listBookmarks, async ({ db, language }) => {
+    const [pages, bookmarks] = await Promise.all([readAllCached(db.pages), readAllCached(db.bookmarks)]);
+    return resolveLanguage(
+      { suggestions: withBookmarks(pages, bookmarks), bookmarks: getBookmarkedPages(pages, bookmarks) },
+      language,
+    );
+  }),
+
+  mutation(toggleBookmark, ["pages", "bookmarks"], async ({ db, body, language }) => {
+    const { pages, bookmarks } = await readKnown(db);
+    const page = pages.find(({ id }) => id === body.id);
+    if (!page) throw notFound("Page");
+    const [known = page] = withBookmarks([page], bookmarks);
+    await db.bookmarks.put(toToggledBookmark(known, bookmarks));
+    return { bookmark: resolveLanguage({ ...known, isBookmarked: !known.isBookmarked }, language) };
+  }),
+
+  mutation(reorderBookmarks, ["pages", "bookmarks"], async ({ db, body: { ids }, language }) => {
+    const { pages, bookmarks } = await readKnown(db);
+    if (ids.some((id) => !pages.some((page) => page.id === id))) throw notFound("Page");
+    const bookmarked = new Set(getBookmarkedPages(pages, bookmarks).map(({ id }) => id));
+    const isWhole = ids.length === bookmarked.size && new Set(ids).size === ids.length;
+    if (!isWhole || !ids.every((id) => bookmarked.has(id)))
+      throw badRequest({ ids: ["Give every bookmarked page once, and no other."] });
+    const ordered = toOrderedBookmarks(ids);
+    await db.bookmarks.bulkPut(ordered);
+    return { bookmarks: resolveLanguage(getBookmarkedPages(pages, ordered), language) };
+  }),
+];
+
+/** The pages, and the bookmarks of those that there are. What is left of pages that another version had is cleared away. */
+async function readKnown(db: Database) {
+  const [pages, kept] = await Promise.all([db.pages.toArray(), db.bookmarks.toArray()]);
+  const isKnown = ({ id }: { id: number }) => pages.some((page) => page.id === id);
+  const gone = kept.filter((bookmark) => !isKnown(bookmark));
+  if (gone.length > 0) await db.bookmarks.bulkDelete(gone.map(({ id }) => id));
+  return { pages, bookmarks: kept.filter(isKnown) };
+}

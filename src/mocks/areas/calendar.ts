@@ -1,0 +1,37 @@
+import { addEvent, type CalendarEvent, listEvents, removeEvent, updateEvent } from "../../contract/calendar.ts";
+import { badRequest, notFound } from "../../contract/errors.ts";
+import { nextId } from "../../db/next-id.ts";
+import { readAllCached } from "../../db/row-cache.ts";
+import { selectEvents, validateEventTimes } from "../../domain/calendar.ts";
+import { deleteRecord } from "../core/delete-record.ts";
+import { mutation, query } from "../core/handler.ts";
+import { putIfChanged } from "../core/records.ts";
+
+export const calendar = [
+  query(listEvents, async ({ db, params }) => selectEvents(await readAllCached(db.events), params.calendars)),
+
+  mutation(addEvent, ["events"], async ({ db, body }) => {
+    const event = withTrueTimes({ ...body.event, id: await nextId(db, db.events) });
+    await db.events.add(event);
+    return { event };
+  }),
+
+  mutation(updateEvent, ["events"], async ({ db, body }) => {
+    const known = await db.events.get(body.event.id);
+    if (!known) throw notFound("Event");
+    const extendedProps = Object.assign({ ...known.extendedProps }, body.event.extendedProps);
+    const event = withTrueTimes(Object.assign({ ...known }, body.event, { extendedProps }));
+    return { event: await putIfChanged(db.events, known, event) };
+  }),
+
+  mutation(removeEvent, ["events"], async ({ db, params }) => ({
+    event: await deleteRecord(db.events, params.id, "Event"),
+  })),
+];
+
+/** The same event. Throws a 400 Failure where its times contradict each other: a change is checked as a whole. */
+function withTrueTimes(event: CalendarEvent): CalendarEvent {
+  const faults = validateEventTimes(event);
+  if (Object.keys(faults).length > 0) throw badRequest(faults);
+  return event;
+}

@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import {
+  type ContactRequest,
+  cancelContactRequest,
+  contactRequest,
+  listContactRequests,
+  retryContactRequest,
+  submitContactRequest,
+  updateContactRequest,
+} from "../../contract/contact.ts";
+import { HttpError, idempotencyKeyReused, notFound } from "../../contract/errors.ts";
+import type { Database } from "../../db/database.ts";
+import { readAllCached } from "../../db/row-cache.ts";
+import { compareNewestFirst, prepareRetry } from "../../domain/contact.ts";
+import { isSending } from "../../domain/delivery.ts";
+import { isEqual } from "../../lib/is-equal.ts";
+import { mutation, query } from "../core/handler.ts";
+import { putIfChanged } from "../core/records.ts";
+
+export const contact = [
+  mutation(submitContactRequest, ["contactRequests"], async ({ db, body, key, language }) => {
+    const named = v.safeParse(contactRequest.entries.id, key);
+    const id = named.success ? named.output : crypto.randomUUID();
+    // The kernel's journal forgets a key after a day; a request is known by it for good.
+    const known = await db.contactRequests.get(id);
+    if (known && !isEqual({ ...known, ...body }, known)) throw idempotencyKeyReused();
+    if (known) return { request: known };
+    const now = new Date().toISOString();
+    const delivery = { status: "queued", attempts: 0, nextAttemptAt: now } as const;
+    const request: ContactRequest = { id, key: id, createdAt: now, ...body, language, ...delivery };
+    await db.contactRequests.add(request);
+    return { request };
+  }),
+
+  query(listContactRequests, async ({ db }) => ({
+    requests: (await readAllCached(db.contactRequests)).toSorted(compareNewestFirst),
+  })),
+
+  mutation(retryContactRequest, ["contactRequests"], async ({ db, params }) => {
+    const request = prepareRetry(await waiting(db, params.id), crypto.randomUUID(), new Date());
+    await db.contactRequests.put(request);
+    return { request };
+  }),
+
+  mutation(updateContactRequest, ["contactRequests"], async ({ db, params, body }) => {
+    const stored = await waiting(db, params.id);
+    const edited = Object.assign({ ...stored }, body);
+    const isWaiting = stored.status === "queued" && isEqual(edited, stored);
+    const request = isWaiting ? stored : prepareRetry(edited, crypto.randomUUID(), new Date());
+    return { request: await putIfChanged(db.contactRequests, stored, request) };
+  }),
+
+  mutation(cancelContactRequest, ["contactRequests"], async ({ db, params }) => {
+    const request = await waiting(db, params.id);
+    await db.contactRequests.delete(request.id);
+    return { request };
+  }),
+];
+
+async function waiting(db: Database, id: string): Promise<ContactRequest> {
+  const request = await db.contactRequests.get(id);
+  if (!request) throw notFound("Request");
+  if (isSending(request, new Date())) throw new HttpError(409, "Being sent");
+  if (request.status === "sent") throw new HttpError(409, "Already sent");
+  return request;
+}

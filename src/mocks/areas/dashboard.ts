@@ -1,0 +1,179 @@
+import {
+  type CardPeriod,
+  getActiveUsers,
+  getAverageSessions,
+  getCustomers,
+  getGoalOverview,
+  getNewsletter,
+  getOrders,
+  getOrdersBarChart,
+  getProductOrders,
+  getProfitLineChart,
+  getRevenue,
+  getRevenueReport,
+  getRevenueStatistic,
+  getSales,
+  getSessionsByDevice,
+  getSiteTraffic,
+  getSubscribers,
+  getSupportTracker,
+} from "../../contract/dashboard.ts";
+import type { Database } from "../../db/database.ts";
+import { readAllCached } from "../../db/row-cache.ts";
+import {
+  type Aggregation,
+  aggregate,
+  getMeasureValue,
+  getPercentShares,
+  getPeriodPoints,
+  getTrend,
+  type Point,
+} from "../../domain/dashboard.ts";
+import type { Language } from "../../lib/language.ts";
+import { resolveLanguage } from "../../lib/localised-text.ts";
+import { query } from "../core/handler.ts";
+
+interface Asked {
+  db: Database;
+  language: Language;
+  params: { period?: CardPeriod | undefined } | undefined;
+}
+
+interface Part {
+  id: string;
+  name: string;
+  value: number;
+  previous: number;
+}
+
+/** What a card knows of its figures when it comes to what it alone shows. */
+interface Figures {
+  parts: readonly Part[];
+  value: number;
+  /** A measure that stands in no series, for the days of the card. */
+  measured: (name: string, kind: Aggregation) => number;
+}
+
+interface Shape<More> {
+  /** The card's figure out of those of its series; absent, all of them together. */
+  value?: (...series: number[]) => number;
+  more?: (figures: Figures) => More;
+}
+
+const sum = (...figures: number[]) => aggregate(figures, "sum");
+
+/** Answers with a card: its series, its figure, how that has changed, and whatever it shows besides. */
+function card<More extends object = object>(slug: string, { value = sum, more }: Shape<More> = {}) {
+  return async ({ db, language, params }: Asked) => {
+    const [cards, measures] = await Promise.all([readAllCached(db.cards), readAllCached(db.measures)]);
+    const row = cards.find((each) => each.slug === slug);
+    if (!row) throw new Error(`There is no card ${slug}.`);
+    const { title, unit, period: own, total: kind, series } = resolveLanguage(row, language);
+    const period = params?.period ?? own;
+    const { current, before } = getPeriodPoints(period, new Date());
+
+    const byName = new Map(measures.map((measure) => [measure.name, measure]));
+    const onDay = (name: string, day: number) => {
+      const measure = byName.get(name);
+      if (!measure) throw new Error(`There is no measure ${name}.`);
+      return getMeasureValue(measure, day);
+    };
+    const read = (of: Readonly<Record<string, number>>, points: readonly Point[], by: Aggregation) =>
+      points.map(({ days }) =>
+        aggregate(
+          days.map((day) => sum(...Object.entries(of).map(([name, times]) => times * onDay(name, day)))),
+          by,
+        ),
+      );
+
+    const parts = series.map(({ id, name, of }) => ({
+      id,
+      name,
+      value: aggregate(read(of, current, kind), kind),
+      previous: aggregate(read(of, before, kind), kind),
+    }));
+    const now = value(...parts.map((part) => part.value));
+    const previous = value(...parts.map((part) => part.previous));
+    const measured = (name: string, by: Aggregation) => aggregate(read({ [name]: 1 }, current, by), by);
+    return {
+      title,
+      unit,
+      period,
+      categories: current.map(({ category }) => category),
+      series: series.map(({ id, name, of, before: isBefore }) => ({
+        id,
+        name,
+        data: read(of, isBefore ? before : current, kind),
+      })),
+      value: now,
+      previous,
+      trend: getTrend(now, previous),
+      ...(more?.({ parts, value: now, measured }) as More),
+    };
+  };
+}
+
+/** A card whose series are the parts of a whole. */
+const sliced = (slug: string) =>
+  card(slug, {
+    more: ({ parts }) => {
+      const percents = getPercentShares(parts.map(({ value }) => value));
+      return {
+        slices: parts.map(({ id, name, value, previous }, index) => ({
+          id,
+          name,
+          value,
+          share: percents[index] ?? 0,
+          trend: getTrend(value, previous),
+        })),
+      };
+    },
+  });
+
+const percentOf = (part: number, all: number) => (all === 0 ? 0 : Math.round((part / all) * 100));
+
+const supportTracker = card("analytics/support-tracker", {
+  value: (_created, completed = 0) => completed,
+  more: ({ parts: [created], value, measured }) => {
+    const newTickets = created?.value ?? 0;
+    return {
+      newTickets,
+      openTickets: newTickets - value,
+      completedShare: percentOf(value, newTickets),
+      responseTime: measured("response-seconds", "average"),
+    };
+  },
+});
+
+const revenueReport = card("analytics/revenue-report", {
+  value: (earnings = 0, expenses = 0) => earnings - expenses,
+  more: ({ parts: [earnings, expenses] }) => ({ earnings: earnings?.value ?? 0, expenses: expenses?.value ?? 0 }),
+});
+
+const goalOverview = card("analytics/goal-overview", {
+  more: ({ parts: [completed, inProgress], value }) => ({
+    completed: completed?.value ?? 0,
+    inProgress: inProgress?.value ?? 0,
+    completedShare: percentOf(completed?.value ?? 0, value),
+  }),
+});
+
+export const dashboard = [
+  query(getSupportTracker, supportTracker),
+  query(getAverageSessions, card("analytics/avg-sessions")),
+  query(getRevenueReport, revenueReport),
+  query(getGoalOverview, goalOverview),
+  query(getRevenue, card("analytics/revenue", { value: (thisPeriod = 0) => thisPeriod })),
+  query(getProductOrders, sliced("analytics/product-orders")),
+  query(getSessionsByDevice, sliced("analytics/sessions-device")),
+  query(getCustomers, sliced("analytics/customers")),
+  query(getOrdersBarChart, card("statistics/orders-bar-chart")),
+  query(getProfitLineChart, card("statistics/profit-line-chart")),
+  query(getSubscribers, card("statistics/subscribers")),
+  query(getRevenueStatistic, card("statistics/revenue")),
+  query(getSales, card("statistics/sales")),
+  query(getOrders, card("statistics/orders")),
+  query(getSiteTraffic, card("statistics/site-traffic")),
+  query(getActiveUsers, card("statistics/active-users")),
+  query(getNewsletter, card("statistics/newsletter")),
+];

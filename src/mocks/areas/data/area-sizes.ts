@@ -1,0 +1,42 @@
+import type { Table } from "dexie";
+import type { getDataOverview } from "../../../contract/data.ts";
+import { type Area, type Data, endpointAreas } from "../../../contract/endpoint.ts";
+import { getAreaTables } from "../../../db/area-tables.ts";
+import type { Database } from "../../../db/database.ts";
+import { contentAreas, getOriginalSeedData } from "../../../db/seed.ts";
+import { getJsonSize } from "../../../domain/backup-checksum.ts";
+import { isEqual } from "../../../lib/is-equal.ts";
+import type { TableName } from "../../core/handler.ts";
+
+type Overview = Data<typeof getDataOverview>;
+type AreaSize = Overview["areas"][number];
+
+/** What the device itself notes about its data stands under the area of the data. */
+const OWN_TABLES: readonly TableName[] = ["facts", "counters", "journal", "announcements"];
+
+/** How much there is of each area, and whose it is. */
+export async function getAreaSizes(db: Database): Promise<AreaSize[]> {
+  return Promise.all(endpointAreas.map((area) => sizeOf(db, area)));
+}
+
+async function sizeOf(db: Database, area: Area): Promise<AreaSize> {
+  const names = [...getAreaTables(area), ...(area === "data" ? OWN_TABLES : [])];
+  const tables = await Promise.all(names.map((name) => (db.table(name) as Table<object>).toArray()));
+  const rows = tables.reduce((total, table) => total + table.length, 0);
+  const bytes = tables.reduce((total, table) => total + (table.length > 0 ? getJsonSize(table) : 0), 0);
+  return { area, tables: names.length, rows, bytes, state: await stateOf(db, area, names, tables, rows) };
+}
+
+async function stateOf(db: Database, area: Area, names: readonly string[], tables: object[][], rows: number) {
+  if (contentAreas.has(area)) return "app";
+  if (area === "requests") return "server";
+  if (rows === 0) return "empty";
+  // Sample data that cannot be had, without a network before the app is kept, tells nothing.
+  const sample = await getOriginalSeedData(db, area).catch(() => undefined);
+  const isUntouched =
+    sample && names.every((name, index) => isEqual(inOrder(sample[name] ?? []), inOrder(tables[index] ?? [])));
+  return isUntouched ? "sample" : "own";
+}
+
+/** A sample file has an order of its own, a table that of its keys. */
+const inOrder = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();

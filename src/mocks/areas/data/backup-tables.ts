@@ -1,0 +1,29 @@
+import type { Table } from "dexie";
+import { backupAreas } from "../../../contract/data.ts";
+import type { Area } from "../../../contract/endpoint.ts";
+import { getAreaTables } from "../../../db/area-tables.ts";
+import type { Database } from "../../../db/database.ts";
+import { isSeedMetadata } from "../../../db/seed.ts";
+import type { BackupTables } from "../../../db/upgrade-backup.ts";
+import type { TableName } from "../../core/handler.ts";
+
+/** The tables of what a person keeps, in the order of the areas. */
+export const backupTables: readonly TableName[] = backupAreas.flatMap((area) => getAreaTables(area));
+
+/** What a backup holds besides: which ids were handed out, and what the areas were filled with. No key, no session. */
+export const metadataTables: readonly TableName[] = ["counters", "facts"];
+
+export const getTableArea = (table: string): Area =>
+  backupAreas.find((area) => getAreaTables(area).includes(table as TableName)) ?? "data";
+
+/** Everything that a backup holds. Belongs into one transaction, so that it is of one moment. */
+export async function readBackupTables(db: Database): Promise<BackupTables> {
+  const names = [...backupTables, ...metadataTables];
+  const read = await Promise.all(names.map((name) => (db.table(name) as Table<Record<string, unknown>>).toArray()));
+  const tables = Object.fromEntries(names.map((name, index) => [name, read[index] ?? []]));
+  return {
+    ...tables,
+    counters: (tables.counters ?? []).filter(({ table }) => backupTables.includes(table as TableName)),
+    facts: (tables.facts ?? []).filter(({ name }) => isSeedMetadata({ name: String(name) })),
+  };
+}

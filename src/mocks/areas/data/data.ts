@@ -1,0 +1,225 @@
+import * as v from "valibot";
+import {
+  BACKUP_FORMAT,
+  BACKUP_VERSION,
+  backupAreas,
+  type backup as backupSchema,
+  checkData,
+  deleteShare,
+  deleteSnapshot,
+  getBackup,
+  getDataOverview,
+  importBackup,
+  inspectBackup,
+  listShares,
+  recordBackup,
+  repairData,
+  resetData,
+  restoreSnapshot,
+} from "../../../contract/data.ts";
+import type { Area } from "../../../contract/endpoint.ts";
+import { badRequest, notFound } from "../../../contract/errors.ts";
+import { getAreaTables } from "../../../db/area-tables.ts";
+import type { Database } from "../../../db/database.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import { buildSeedMetadata, getSeedData, type SeedData } from "../../../db/seed.ts";
+import type { BackupTables } from "../../../db/upgrade-backup.ts";
+import { getBackupChecksum, getJsonSize } from "../../../domain/backup-checksum.ts";
+import { APP_VERSION } from "../../../lib/app-version.ts";
+import { isEqual } from "../../../lib/is-equal.ts";
+import { getCurrentAccount } from "../../core/current-account.ts";
+import { type HandlerArgs, mutation, query } from "../../core/handler.ts";
+import { getAreaSizes } from "./area-sizes.ts";
+import { backupTables, readBackupTables } from "./backup-tables.ts";
+import { clearFinishedRequests, importContactRequests, restoreContactRequests } from "./contact-request-backup.ts";
+import { findCounterErrors, findIntegrityErrors, findKeyErrors, getHighestId, withLookupKeys } from "./integrity.ts";
+import {
+  isSameAccount,
+  replaceableTables,
+  replaceTables,
+  takeSnapshot,
+  toSnapshot,
+  withCurrentAccount,
+} from "./replace-data.ts";
+import { validateBackup } from "./validate-backup.ts";
+
+const LAST_BACKUP = "last-backup";
+const lastBackup = v.object({ createdAt: v.string(), appVersion: v.string(), checksum: v.string() });
+const MAX_FINDINGS = 100;
+/** What an emptied area keeps: the person whose it is. */
+const KEPT_WHEN_EMPTY: readonly string[] = ["chatProfile", "profiles"];
+
+const refusals = {
+  foreign: "This is not a backup of Phrom.",
+  damaged: "This file is damaged.",
+  newer: "This file was made by a newer version of the app.",
+};
+
+export const data = [
+  query(getDataOverview, async ({ db }) => {
+    const [snapshot] = await db.snapshots.toArray();
+    const noted = v.safeParse(lastBackup, (await db.facts.get(LAST_BACKUP))?.value);
+    return {
+      areas: await getAreaSizes(db),
+      databaseVersion: db.verno,
+      lastBackupAt: noted.success ? noted.output.createdAt : null,
+      isChangedSinceBackup: noted.success && (await sealed(db, noted.output)).checksum !== noted.output.checksum,
+      snapshot: snapshot ? toSnapshot(snapshot) : null,
+    };
+  }),
+
+  query(checkData, async ({ db }) => {
+    const tables = await db.transaction("r", db.tables, () => readBackupTables(db));
+    const findings = findIntegrityErrors(tables);
+    return {
+      checkedRows: backupTables.reduce((total, name) => total + (tables[name]?.length ?? 0), 0),
+      total: findings.length,
+      repairable: findings.filter(({ kind }) => kind === "counter" || kind === "key").length,
+      findings: findings.slice(0, MAX_FINDINGS),
+    };
+  }),
+
+  mutation(repairData, [...backupTables, "facts"], async ({ db }) => {
+    const tables = await readBackupTables(db);
+    const counters = findCounterErrors(tables);
+    for (const { table } of counters) await db.counters.put({ table, last: getHighestId(tables[table]) });
+    const keys = findKeyErrors(tables);
+    for (const { table, id } of keys) {
+      const row = tables[table]?.find((each) => String(each.id) === id);
+      if (row) await db.table(table).put(withLookupKeys(row));
+    }
+    return { repaired: counters.length + keys.length };
+  }),
+
+  query(getBackup, async ({ db }) => ({
+    backup: await sealed(db, { createdAt: new Date().toISOString(), appVersion: APP_VERSION }),
+  })),
+
+  mutation(recordBackup, ["facts"], async ({ db, body }) => {
+    await db.facts.put({ name: LAST_BACKUP, value: body });
+    return { lastBackupAt: body.createdAt };
+  }),
+
+  query(inspectBackup, async ({ db, body }) => {
+    const judged = await validateBackup(body.file, db.verno);
+    if (judged.error) return { verdict: judged.error };
+    const { createdAt, appVersion, databaseVersion } = judged.backup;
+    const areas = backupAreas.filter((area) => getAreaTables(area).some((name) => judged.tables[name] !== undefined));
+    return {
+      verdict: "good" as const,
+      createdAt,
+      appVersion,
+      databaseVersion,
+      areas: await Promise.all(areas.map((area) => compared(db, area, judged.tables))),
+    };
+  }),
+
+  mutation(importBackup, replaceableTables, {
+    prepare: async ({ db, body }) => {
+      const judged = await validateBackup(body.file, db.verno);
+      if (judged.error) throw badRequest({ file: [refusals[judged.error]] });
+      return judged.tables;
+    },
+    run: async ({ db, account, prepared: tables }) => {
+      const acting = await getCurrentAccount({ db, account });
+      const snapshot = await takeSnapshot(db, "import");
+      const { accounts } = tables;
+      await replaceTables(db, { ...tables, ...(accounts && { accounts: withCurrentAccount(accounts, acting) }) });
+      await db.snapshots.put({ ...snapshot, addedRequests: await importContactRequests(db, tables) });
+      return { snapshot: toSnapshot(snapshot), isSameAccount: await isSameAccount(db, acting) };
+    },
+  }),
+
+  mutation(resetData, replaceableTables, {
+    // Loaded before the transaction: IndexedDB commits as soon as anything else is awaited.
+    prepare: async ({ db, body: { to, areas = backupAreas } }) => {
+      const now = new Date();
+      const load = async (area: Area) => [area, to === "sample" ? await getSeedData(db, area, now) : {}] as const;
+      return { now, samples: await Promise.all(areas.map(load)) };
+    },
+    run: async ({ db, account, body, prepared: { now, samples } }) => {
+      const acting = await getCurrentAccount({ db, account });
+      const snapshot = await takeSnapshot(db, "reset");
+      for (const [area, sample] of samples) await resetArea({ db, acting, now, area, sample, to: body.to });
+      return { snapshot: toSnapshot(snapshot), isSameAccount: await isSameAccount(db, acting) };
+    },
+  }),
+
+  mutation(restoreSnapshot, replaceableTables, async ({ db, account, body }) => {
+    const snapshot = await db.snapshots.get(body.id);
+    if (!snapshot) throw notFound("Snapshot");
+    const acting = await getCurrentAccount({ db, account });
+    const tables = snapshot.tables as BackupTables;
+    await replaceTables(db, { ...tables, accounts: withCurrentAccount(tables.accounts ?? [], acting) });
+    await restoreContactRequests(db, tables, snapshot.addedRequests);
+    await db.snapshots.delete(snapshot.id);
+    return { snapshot: null, isSameAccount: await isSameAccount(db, acting) };
+  }),
+
+  mutation(deleteSnapshot, ["snapshots"], async ({ db, params }) => {
+    if (!(await db.snapshots.get(params.id))) throw notFound("Snapshot");
+    await db.snapshots.delete(params.id);
+    return { id: params.id };
+  }),
+
+  query(listShares, async ({ db }) => ({
+    shares: (await db.shares.toArray()).sort((a, b) => (a.at < b.at ? -1 : 1)),
+  })),
+
+  mutation(deleteShare, ["shares"], async ({ db, params }) => {
+    const share = await db.shares.get(params.id);
+    if (!share) throw notFound("Share");
+    await db.shares.delete(share.id);
+    return { share };
+  }),
+];
+
+/** All that a backup holds, of one moment, with its checksum. */
+async function sealed(db: Database, { createdAt, appVersion }: { createdAt: string; appVersion: string }) {
+  const tables = await db.transaction("r", db.tables, () => readBackupTables(db));
+  const content = {
+    format: BACKUP_FORMAT,
+    formatVersion: BACKUP_VERSION,
+    databaseVersion: db.verno,
+    appVersion,
+    createdAt,
+    tables: tables as v.InferOutput<typeof backupSchema>["tables"],
+  } as const;
+  return { ...content, checksum: await getBackupChecksum(content) };
+}
+
+async function compared(db: Database, area: Area, tables: BackupTables) {
+  const names = getAreaTables(area);
+  const saved = names.map((name) => tables[name] ?? []);
+  const here = await Promise.all(names.map((name) => readAllCached(db.table(name))));
+  const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+  return {
+    area,
+    rows: sum(saved.map(({ length }) => length)),
+    bytes: sum(saved.map((table) => (table.length > 0 ? getJsonSize(table) : 0))),
+    rowsHere: sum(here.map(({ length }) => length)),
+    isSame: isEqual(saved, here),
+  };
+}
+
+interface Reset {
+  db: Database;
+  acting: Awaited<ReturnType<typeof getCurrentAccount>>;
+  now: Date;
+  area: Area;
+  sample: SeedData;
+  to: HandlerArgs<typeof resetData>["body"]["to"];
+}
+
+/** The acting account stays as it is, whatever becomes of the others: nobody locks themselves out. */
+async function resetArea({ db, acting, now, area, sample, to }: Reset): Promise<void> {
+  if (area === "contact") return clearFinishedRequests(db);
+  const names = getAreaTables(area).filter((name) => to === "sample" || !KEPT_WHEN_EMPTY.includes(name));
+  const wanted = Object.fromEntries(names.map((name) => [name, sample[name] ?? []])) as BackupTables;
+  if (area !== "auth") return replaceTables(db, { ...wanted, facts: [buildSeedMetadata(db, area, now)] });
+  const clashes = (account: Record<string, unknown>) =>
+    account.id === acting.id || account.emailKey === acting.emailKey || account.usernameKey === acting.usernameKey;
+  const others = (wanted.accounts ?? []).filter((account) => !clashes(account));
+  const accounts = [...others, { ...acting }];
+  await replaceTables(db, { accounts, facts: [buildSeedMetadata(db, area, now)] });
+}

@@ -1,0 +1,100 @@
+import type { Finding } from "../../../contract/data.ts";
+import type { BackupTables } from "../../../db/upgrade-backup.ts";
+import { foldText } from "../../../lib/search.ts";
+import { backupTables, getTableArea } from "./backup-tables.ts";
+import { findInvalidField } from "./row-schemas.ts";
+
+type Row = Record<string, unknown>;
+
+/** Which field of a table names a row of another. */
+const references = [
+  { table: "wishlistItems", field: "productId", to: "products" },
+  { table: "cartItems", field: "productId", to: "products" },
+  { table: "blogComments", field: "postId", to: "blogPosts" },
+  { table: "chatThreads", field: "userId", to: "chatContacts" },
+  { table: "invoiceDetails", field: "id", to: "invoices" },
+  { table: "settings", field: "id", to: "accounts" },
+] as const;
+
+/** The fields by which no two rows may be found. */
+const uniqueFields: Readonly<Record<string, readonly string[]>> = {
+  accounts: ["id", "emailKey", "usernameKey"],
+  users: ["id", "emailKey", "usernameKey"],
+  wishlistItems: ["id", "productId"],
+  cartItems: ["id", "productId"],
+};
+
+/** What is wrong with the rows of the saved tables; counters and references too. */
+export function findIntegrityErrors(tables: BackupTables): Finding[] {
+  return [...findRowErrors(tables), ...referenceFaults(tables), ...findKeyErrors(tables), ...findCounterErrors(tables)];
+}
+
+const finding = (kind: Finding["kind"], table: string, row: Row | undefined, field: string): Finding => ({
+  kind,
+  area: getTableArea(table),
+  table,
+  id: String(row?.id ?? ""),
+  field,
+});
+
+/** Rows against the contract's rules, and rows that are there twice. */
+export function findRowErrors(tables: BackupTables): Finding[] {
+  return backupTables.flatMap((table) => {
+    const rows = tables[table] ?? [];
+    const wrong = rows.flatMap((row) => {
+      const field = findInvalidField(table, row);
+      return field === undefined ? [] : [finding("row", table, row, field)];
+    });
+    const twice = (uniqueFields[table] ?? ["id"]).flatMap((field) => {
+      const seen = new Set<unknown>();
+      return rows.flatMap((row) => {
+        const isSeen = seen.has(row[field]);
+        seen.add(row[field]);
+        return isSeen ? [finding("row", table, row, field)] : [];
+      });
+    });
+    return [...wrong, ...twice];
+  });
+}
+
+function referenceFaults(tables: BackupTables): Finding[] {
+  return references.flatMap(({ table, field, to }) => {
+    const known = new Set((tables[to] ?? []).map(({ id }) => id));
+    return (tables[table] ?? [])
+      .filter((row) => !known.has(row[field]))
+      .map((row) => finding("reference", table, row, field));
+  });
+}
+
+/** The keys by which people are found follow from their names. */
+const wantedKeys = (row: Row) => ({
+  emailKey: foldText(String(row.email)) || `staff:${foldText(String(row.username))}`,
+  usernameKey: foldText(String(row.username)),
+});
+
+export function findKeyErrors(tables: BackupTables): Finding[] {
+  return ["accounts", "users"].flatMap((table) =>
+    (tables[table] ?? []).flatMap((row) =>
+      Object.entries(wantedKeys(row))
+        .filter(([field, key]) => row[field] !== key)
+        .map(([field]) => finding("key", table, row, field)),
+    ),
+  );
+}
+
+/** A row with the keys that follow from its names. */
+export const withLookupKeys = (row: Row): Row => ({ ...row, ...wantedKeys(row) });
+
+const numericIds = (rows: readonly Row[]) => rows.map(({ id }) => id).filter((id) => typeof id === "number");
+
+/** The highest id of a table's rows; 0 where none is a number. */
+export const getHighestId = (rows: readonly Row[] = []) =>
+  numericIds(rows).reduce((highest, id) => Math.max(highest, id), 0);
+
+/** A counter below an id in use would hand it out again. A table that was never counted is counted when it is first written to. */
+export function findCounterErrors(tables: BackupTables): Finding[] {
+  const counters = new Map((tables.counters ?? []).map(({ table, last }) => [table, Number(last)]));
+  return backupTables
+    .filter((table) => getHighestId(tables[table]) > (counters.get(table) ?? Number.POSITIVE_INFINITY))
+    .map((table) => finding("counter", table, undefined, "last"));
+}

@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { accountSettings } from "../../../contract/account.ts";
+import { userData } from "../../../contract/auth.ts";
+import { addComment, getEditablePost, listPosts } from "../../../contract/blog.ts";
+import { event } from "../../../contract/calendar.ts";
+import { contact, profileUser, thread } from "../../../contract/chat.ts";
+import { contactRequest } from "../../../contract/contact.ts";
+import { email } from "../../../contract/email.ts";
+import { employee } from "../../../contract/employees.ts";
+import { id } from "../../../contract/fields.ts";
+import { invoice, listedInvoice } from "../../../contract/invoices.ts";
+import { profile } from "../../../contract/profile.ts";
+import { addCartItem, addWishlistItem, getProduct, placeOrder } from "../../../contract/shop.ts";
+import { task } from "../../../contract/todo.ts";
+import { user, userDetails } from "../../../contract/users.ts";
+import { languages } from "../../../lib/language.ts";
+import { resolveLanguage } from "../../../lib/localised-text.ts";
+
+const hash = v.object({ salt: v.string(), iterations: v.number(), hash: v.string() });
+const keys = { emailKey: v.string(), usernameKey: v.string() };
+const post = profile.entries.posts.item;
+const poll = profile.entries.polls.item;
+const { product } = getProduct.responses[200].entries;
+const { cartItem } = addCartItem.responses[201].entries;
+const offer = v.object({ shippingDate: v.string(), offers: v.number(), discountPercentage: v.number() });
+/** Null where it is the profile's own person. */
+const author = v.nullable(v.object({ username: v.string(), avatar: v.string() }));
+
+/**
+ * What a row of each saved table has to be, once its texts are in one language: what the contract says of it, less what
+ * an answer adds and with what the table keeps beside it.
+ */
+export const rowSchemas: Readonly<Record<string, v.GenericSchema<unknown, unknown>>> = {
+  accounts: v.object({ ...userData.entries, ...keys, password: hash }),
+  roles: v.object({ id: v.string(), ability: userData.entries.ability }),
+  tasks: task,
+  chatContacts: contact,
+  chatThreads: thread,
+  chatProfile: profileUser,
+  events: event,
+  emails: email,
+  users: v.object({ ...user.entries, ...keys }),
+  userDetails: v.object({
+    id,
+    ...v.pick(userDetails, ["notification", "history"]).entries,
+    deletedAt: v.optional(v.string()),
+  }),
+  invoices: listedInvoice,
+  invoiceDetails: v.pick(invoice, ["id", "items", "taxRate", "discount", "note", "salesperson"]),
+  products: v.omit(product, ["isInWishlist", "isInCart"]),
+  wishlistItems: addWishlistItem.responses[201].entries.wishlistItem,
+  cartItems: v.object({ ...cartItem.entries, ...offer.entries }),
+  orders: placeOrder.responses[201].entries.order,
+  settings: v.object({ id, company: v.string(), ...v.omit(accountSettings, ["general"]).entries }),
+  profiles: v.object({
+    id,
+    ...v.pick(profile, ["header", "userAbout", "suggestedPages", "twitterFeeds", "latestPhotos", "suggestions"])
+      .entries,
+  }),
+  profilePosts: v.object({
+    ...v.omit(post, ["username", "avatar", "comments", "detailedComments"]).entries,
+    author,
+    detailedComments: v.array(
+      v.object({ ...v.omit(post.entries.detailedComments.item, ["username", "avatar"]).entries, author }),
+    ),
+  }),
+  profilePolls: v.object({
+    ...v.pick(poll, ["id", "name", "votedUser", "youVoted"]).entries,
+    options: v.array(v.object({ name: v.string() })),
+  }),
+  blogPosts: v.object({
+    ...v.omit(listPosts.responses[200].item, ["comment"]).entries,
+    ...v.pick(getEditablePost.responses[200], ["slug", "createdTime", "content"]).entries,
+  }),
+  blogComments: v.object({ ...addComment.responses[201].entries, postId: id }),
+  employees: employee,
+  bookmarks: v.object({ id, order: v.nullable(v.number()) }),
+  contactRequests: contactRequest,
+};
+
+/** The field of a row that is not as it has to be; undefined where all are. Empty where it is the row itself. */
+export function findInvalidField(table: string, row: unknown): string | undefined {
+  const schema = rowSchemas[table];
+  if (!schema) return "";
+  for (const language of languages) {
+    const { issues } = v.safeParse(schema, resolveLanguage(row, language), { abortEarly: true });
+    if (issues) return v.getDotPath(issues[0]) ?? "";
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { BACKUP_FORMAT, BACKUP_VERSION, type Backup, type BackupError, backup } from "../../../contract/data.ts";
+import { type BackupTables, upgradeBackup } from "../../../db/upgrade-backup.ts";
+import { getBackupChecksum } from "../../../domain/backup-checksum.ts";
+import { backupTables, metadataTables } from "./backup-tables.ts";
+import { findRowErrors } from "./integrity.ts";
+
+const versions = v.object({ format: v.literal(BACKUP_FORMAT), formatVersion: v.number(), databaseVersion: v.number() });
+const counter = v.object({ table: v.string(), last: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+const filled = v.object({
+  name: v.pipe(v.string(), v.startsWith("filled:")),
+  value: v.object({ at: v.string(), revision: v.string() }),
+});
+
+/** Rows of today's database that stand in a good file; or why nothing may be made of it. */
+export type BackupValidation = { backup: Backup; tables: BackupTables; error?: undefined } | { error: BackupError };
+
+/** Judges what stands in a file: whose it is, whether this version knows it, whether it is whole, and each of its rows. */
+export async function validateBackup(file: unknown, databaseVersion: number): Promise<BackupValidation> {
+  const known = v.safeParse(versions, file);
+  if (!known.success) return { error: isOurs(file) ? "damaged" : "foreign" };
+  // Said before anything else: a newer version may write everything in another way.
+  if (known.output.formatVersion > BACKUP_VERSION || known.output.databaseVersion > databaseVersion)
+    return { error: "newer" };
+  const { success, output } = v.safeParse(backup, file);
+  if (!success || output.databaseVersion < 1 || output.checksum !== (await getBackupChecksum(output)))
+    return { error: "damaged" };
+  const tables = upgradeBackup(output.tables, output.databaseVersion, databaseVersion);
+  const names: readonly string[] = [...backupTables, ...metadataTables];
+  const isSound =
+    Object.keys(tables).every((name) => names.includes(name)) &&
+    v.is(v.array(counter), tables.counters ?? []) &&
+    v.is(v.array(filled), tables.facts ?? []) &&
+    findRowErrors(tables).length === 0;
+  return isSound ? { backup: output, tables } : { error: "damaged" };
+}
+
+const isOurs = (file: unknown) => v.is(v.object({ format: v.literal(BACKUP_FORMAT) }), file);

@@ -1,0 +1,121 @@
+import {
+  type Email,
+  getAdjacentEmail,
+  getEmail,
+  listEmails,
+  sendEmail,
+  toggleEmailsLabel,
+  updateEmails,
+} from "../../contract/email.ts";
+import { badRequest, notFound } from "../../contract/errors.ts";
+import type { Database } from "../../db/database.ts";
+import { nextId } from "../../db/next-id.ts";
+import { readAllCached } from "../../db/row-cache.ts";
+import type { EmailRow } from "../../db/tables/email.ts";
+import { countEmails, getPreviousNextEmail, selectEmails, toggleLabel } from "../../domain/email.ts";
+import { getCurrentAccount } from "../core/current-account.ts";
+import { mutation, query } from "../core/handler.ts";
+import { putIfChanged } from "../core/records.ts";
+
+export const email = [
+  query(listEmails, async ({ db, params }) => {
+    const emails = await readAllCached(db.emails);
+    return { emails: selectEmails(emails, params).map(shown), emailsMeta: countEmails(emails) };
+  }),
+
+  mutation(updateEmails, ["emails"], async ({ db, body: { emailIds, dataToUpdate } }) => ({
+    emails: await changeEmails(db, emailIds, (email) => Object.assign(moved(email, dataToUpdate.folder), dataToUpdate)),
+  })),
+
+  mutation(toggleEmailsLabel, ["emails"], async ({ db, body: { emailIds, label } }) => ({
+    emails: await changeEmails(db, emailIds, (email) => toggleLabel(email, label)),
+  })),
+
+  query(getEmail, async ({ db, params }) => {
+    const emails = await readAllCached(db.emails);
+    return opened(emails, find(emails, params.id));
+  }),
+
+  query(getAdjacentEmail, async ({ db, params: { dir, emailId } }) => {
+    const emails = await readAllCached(db.emails);
+    return opened(emails, getPreviousNextEmail(emails, find(emails, emailId))[dir]);
+  }),
+
+  mutation(sendEmail, ["emails", "accounts"], async (context) => {
+    const { db, body } = context;
+    const { id, ...written } = body.email;
+    const sender = await getCurrentAccount(context);
+    const draft = id === undefined ? emptyDraft : await keptDraft(db, id);
+    const email: Email = Object.assign({ ...draft }, written, {
+      id: id ?? (await nextId(db, db.emails)),
+      from: { name: sender.fullName, email: sender.email, avatar: sender.avatar },
+      folder: body.saveAs ?? ("sent" as const),
+      time: new Date().toISOString(),
+    });
+    if (!body.saveAs && email.to.length + email.cc.length + email.bcc.length === 0)
+      throw badRequest({ "email.to": ["Give at least one recipient."] });
+    await db.emails.put(email);
+    return { email };
+  }),
+];
+
+const emptyDraft = {
+  to: [],
+  cc: [],
+  bcc: [],
+  subject: "",
+  message: "",
+  attachments: [],
+  isRead: true,
+  isStarred: false,
+  labels: [],
+  replies: [],
+};
+
+async function keptDraft(db: Database, id: number): Promise<Email> {
+  const email = await db.emails.get(id);
+  if (!email) throw notFound("Email");
+  if (email.folder !== "draft") throw badRequest({ "email.id": ["This e-mail is not a draft."] });
+  return shown(email);
+}
+
+/** Changes all of these or, where one is unknown or cannot be changed so, none. */
+async function changeEmails(db: Database, ids: number[], change: (email: EmailRow) => EmailRow): Promise<Email[]> {
+  const before = await db.emails.bulkGet(ids);
+  const after = before.map((email) => {
+    if (!email) throw notFound("Email");
+    return change(email);
+  });
+  return Promise.all(after.map(async (email, index) => shown(await putIfChanged(db.emails, before[index], email))));
+}
+
+/**
+ * The e-mail in another folder. What was written here goes back to where it came from; nothing else gets there, or a
+ * received e-mail could be sent as one's own, and one without a recipient pass for sent.
+ */
+function moved(email: EmailRow, folder = email.folder): EmailRow {
+  if (folder === email.folder) return { ...email };
+  const home = isOfOwn(email.folder) ? email.folder : email.home;
+  if (isOfOwn(folder) && folder !== home)
+    throw badRequest({ "dataToUpdate.folder": ["Only an e-mail that came from this folder can go there."] });
+  return { ...email, folder, ...(home && { home }) };
+}
+
+const isOfOwn = (folder: Email["folder"]) => folder === "sent" || folder === "draft";
+
+/** The e-mail without what only the worker needs to know. */
+function shown({ home, ...email }: EmailRow): Email {
+  return email;
+}
+
+function find(emails: readonly Email[], id: number): Email {
+  const email = emails.find((each) => each.id === id);
+  if (!email) throw notFound("Email");
+  return email;
+}
+
+function opened(emails: readonly Email[], email: Email | undefined) {
+  if (!email) throw notFound("Email");
+  const { previous, next } = getPreviousNextEmail(emails, email);
+  return { ...shown(email), hasNextMail: next !== undefined, hasPreviousMail: previous !== undefined };
+}

@@ -1,0 +1,64 @@
+import { notFound } from "../../contract/errors.ts";
+import { getQuestion, listFaq, listKnowledgeCards, listKnowledgeSections } from "../../contract/faq.ts";
+import { readAllCached } from "../../db/row-cache.ts";
+import type { KnowledgeArticleRow } from "../../db/tables/faq.ts";
+import type { Language } from "../../lib/language.ts";
+import { resolveLanguage } from "../../lib/localised-text.ts";
+import { includesText } from "../../lib/search.ts";
+import { query } from "../core/handler.ts";
+
+const linkTo = (language: Language, { id, question, slug }: KnowledgeArticleRow) => ({
+  id,
+  question: question[language],
+  slug,
+});
+
+export const faq = [
+  query(listFaq, async ({ db, params: { q = "" }, language }) => {
+    const categories = resolveLanguage(await readAllCached(db.faqCategories), language);
+    const found = categories.map(({ id, key, ...category }) => {
+      const qandA = category.qandA.filter(({ question, ans }) => includesText(question, q) || includesText(ans, q));
+      return [key, { ...category, qandA }] as const;
+    });
+    return Object.fromEntries(found.filter(([, { qandA }]) => qandA.length > 0));
+  }),
+
+  query(listKnowledgeCards, async ({ db, params: { q = "" }, language }) =>
+    resolveLanguage(await readAllCached(db.knowledgeCards), language).filter(
+      ({ title, desc }) => includesText(title, q) || includesText(desc, q),
+    ),
+  ),
+
+  query(listKnowledgeSections, async ({ db, params: { category }, language }) => {
+    const [sections, articles] = await Promise.all([
+      readAllCached(db.knowledgeSections),
+      readAllCached(db.knowledgeArticles),
+    ]);
+    const found = sections.filter((section) => category === undefined || section.category === category);
+    if (found.length === 0) throw notFound("Category");
+    return found.map((section) => ({
+      ...resolveLanguage(section, language),
+      questions: articles.filter((each) => each.section === section.id).map((each) => linkTo(language, each)),
+    }));
+  }),
+
+  query(getQuestion, async ({ db, params: { slug }, language }) => {
+    const [sections, articles] = await Promise.all([
+      readAllCached(db.knowledgeSections),
+      readAllCached(db.knowledgeArticles),
+    ]);
+    const article = slug === undefined ? articles[0] : articles.find((each) => each.slug === slug);
+    const section = sections.find(({ id }) => id === article?.section);
+    if (!article || !section) throw notFound("Question");
+    const related = article.related.flatMap((id) => articles.filter((each) => each.id === id));
+    return {
+      id: article.id,
+      slug: article.slug,
+      category: section.category,
+      title: article.question[language],
+      lastUpdated: article.lastUpdated,
+      relatedQuestions: related.map((each) => linkTo(language, each)),
+      content: article.content[language],
+    };
+  }),
+];

@@ -1,0 +1,174 @@
+import { badRequest, conflict, notFound } from "../../../contract/errors.ts";
+import { MAX_TOTAL, toBalance } from "../../../contract/invoice-amounts.ts";
+import {
+  addInvoice,
+  deleteInvoice,
+  deleteInvoices,
+  duplicateInvoice,
+  getInvoice,
+  getInvoicesSummary,
+  getPreviousNextInvoice,
+  listClients,
+  listInvoices,
+  recordPayment,
+  restoreInvoices,
+  setInvoiceStatuses,
+  updateInvoice,
+} from "../../../contract/invoices.ts";
+import { nextId } from "../../../db/next-id.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import { buildInvoiceCopy } from "../../../domain/invoice-copy.ts";
+import { getStatusForBalance, revertStatusChange } from "../../../domain/invoice-status.ts";
+import { calculateBalance } from "../../../domain/invoice-totals.ts";
+import { isPayable } from "../../../domain/invoice-transitions.ts";
+import {
+  findClients,
+  getAmountDue,
+  getPaymentDetails,
+  selectInvoices,
+  summarizeInvoices,
+} from "../../../domain/invoices.ts";
+import { formatCents, toCents } from "../../../lib/cents.ts";
+import { isEqual } from "../../../lib/is-equal.ts";
+import { localDay } from "../../../lib/local-day.ts";
+import { resolveLanguage } from "../../../lib/localised-text.ts";
+import { deleteRecord } from "../../core/delete-record.ts";
+import { mutation, query } from "../../core/handler.ts";
+import {
+  addInvoices,
+  applyInvoiceChange,
+  finalizeInvoice,
+  readInvoice,
+  readInvoiceRow,
+  readInvoiceRows,
+  readInvoices,
+  requireInvoiceRow,
+  storeInvoice,
+  toListedInvoice,
+  toStatusChange,
+} from "./invoice-record.ts";
+
+const tables = ["invoices", "invoiceDetails"] as const;
+/** How many clients a new invoice offers to choose from, and how many of those that are looked for. */
+const [CLIENTS, FOUND_CLIENTS] = [5, 20];
+const today = () => localDay(new Date());
+
+export const invoices = [
+  query(listInvoices, async ({ db, params, language }) => {
+    const all = await readAllCached(db.invoices);
+    const { invoices, total } = selectInvoices(all, params, today());
+    const listed = toListedInvoice(language);
+    const allData = params.allData === false ? [] : all.map(listed).reverse();
+    return { allData, invoices: invoices.map(listed), total };
+  }),
+
+  query(getInvoice, ({ db, params, language }) =>
+    // One transaction, so that the invoice and its items are of the same moment.
+    db.transaction("r", [...tables], async () => {
+      const invoice = await readInvoice(db, params.id);
+      return resolveLanguage({ invoice, paymentDetails: getPaymentDetails(invoice) }, language);
+    }),
+  ),
+
+  query(getPreviousNextInvoice, async ({ db, params }) => {
+    const ids = (await readAllCached(db.invoices)).map(({ id }) => id).sort((a, b) => b - a);
+    const place = ids.indexOf(params.id);
+    if (place < 0) throw notFound("Invoice");
+    return { previous: ids[place - 1] ?? null, next: ids[place + 1] ?? null };
+  }),
+
+  query(listClients, async ({ db, params: { q } }) =>
+    findClients(await readAllCached(db.invoices), q ? FOUND_CLIENTS : CLIENTS, q),
+  ),
+
+  query(getInvoicesSummary, async ({ db }) => summarizeInvoices(await readAllCached(db.invoices), today())),
+
+  mutation(addInvoice, tables, async ({ db, body, language }) => {
+    const invoice = finalizeInvoice({ ...body.invoice, id: await nextId(db, db.invoices) });
+    await storeInvoice(db, invoice);
+    return { invoice: resolveLanguage(invoice, language) };
+  }),
+
+  mutation(updateInvoice, tables, async ({ db, body, language }) => {
+    const before = await readInvoice(db, body.invoice.id);
+    const changed = finalizeInvoice(applyInvoiceChange(before, body.invoice, language), before);
+    const isSaid =
+      (body.invoice.invoiceStatus ?? body.invoice.balance) !== undefined || changed.balance === before.balance;
+    const invoice = isSaid ? changed : { ...changed, invoiceStatus: getStatusForBalance(changed) };
+    await storeInvoice(db, invoice, before);
+    return { invoice: resolveLanguage(invoice, language) };
+  }),
+
+  mutation(deleteInvoice, tables, async ({ db, params, language }) => {
+    const invoice = await readInvoice(db, params.id);
+    await deleteRecord(db.invoices, params.id, "Invoice");
+    await db.invoiceDetails.delete(params.id);
+    return { invoice: resolveLanguage(invoice, language) };
+  }),
+
+  mutation(deleteInvoices, tables, async ({ db, body }) => {
+    const ids = [...new Set(body.ids)];
+    const invoices = await readInvoices(db, ids);
+    await Promise.all([db.invoices.bulkDelete(ids), db.invoiceDetails.bulkDelete(ids)]);
+    return { invoices };
+  }),
+
+  mutation(restoreInvoices, tables, async ({ db, body, language }) => {
+    const last = (await db.counters.get(db.invoices.name))?.last ?? 0;
+    const ids = body.invoices.map(({ id }) => id);
+    const taken = new Set((await db.invoices.bulkGet(ids)).map((row) => row?.id));
+    const invoices = body.invoices.map((kept, index) => {
+      const { id } = kept;
+      if (id > last) throw badRequest({ [`invoices.${index}.id`]: ["This number was never given to an invoice."] });
+      // Of two with the same number the second finds the first.
+      if (taken.has(id)) throw conflict(`Invoice ${id}`);
+      taken.add(id);
+      return finalizeInvoice(kept, undefined, `invoices.${index}`);
+    });
+    await addInvoices(db, invoices);
+    return { invoices: (await readInvoiceRows(db, ids)).map(toListedInvoice(language)) };
+  }),
+
+  mutation(duplicateInvoice, tables, async ({ db, body, language }) => {
+    const copy = buildInvoiceCopy(await readInvoice(db, body.id), today());
+    const invoice = finalizeInvoice({ ...copy, id: await nextId(db, db.invoices) });
+    await storeInvoice(db, invoice);
+    return { invoice: resolveLanguage(invoice, language) };
+  }),
+
+  mutation(setInvoiceStatuses, ["invoices"], async ({ db, body, language }) => {
+    const found = await db.invoices.bulkGet(body.invoices.map(({ id }) => id));
+    const changes = body.invoices.flatMap(({ invoiceStatus, balance, after: left }, index) => {
+      // What is gone has nothing to be taken back.
+      if (left && !found[index]) return [];
+      const before = requireInvoiceRow(found[index]);
+      const standing = left
+        ? revertStatusChange(before, { invoiceStatus, balance: balance ?? before.balance }, left)
+        : { invoiceStatus, balance: balance ?? calculateBalance(before.total, invoiceStatus, before) };
+      return [{ before, after: { ...before, ...standing } }];
+    });
+    const isTooLarge = changes.some(({ after }) => Math.abs(getAmountDue(after)) > toCents(MAX_TOTAL));
+    if (isTooLarge) throw badRequest({ balance: ["The balance is too large."] });
+    const changed = changes.filter(({ before, after }) => !isEqual(before, after)).map(({ after }) => after);
+    if (changed.length > 0) await db.invoices.bulkPut(changed);
+    const listed = toListedInvoice(language);
+    return {
+      invoices: changes.map(({ after }) => listed(after)),
+      before: changes.map(({ before, after }) => toStatusChange(before, after)),
+    };
+  }),
+
+  mutation(recordPayment, ["invoices"], async ({ db, body, language }) => {
+    const before = await readInvoiceRow(db, body.id);
+    const asked = isPayable(before) ? getAmountDue(before) : 0;
+    const open = asked - toCents(body.amount);
+    if (open < 0) throw badRequest({ amount: [`The invoice asks for ${formatCents(asked, before.currency)}.`] });
+    const paid = {
+      ...before,
+      balance: toBalance(open),
+      invoiceStatus: open === 0 ? "Paid" : "Partial Payment",
+    } as const;
+    await db.invoices.put(paid);
+    return { invoice: toListedInvoice(language)(paid), before: toStatusChange(before, paid) };
+  }),
+];

@@ -1,0 +1,12 @@
+import { getPricing } from "../../contract/pricing.ts";
+import { readAllCached } from "../../db/row-cache.ts";
+import { resolveLanguage } from "../../lib/localised-text.ts";
+import { query } from "../core/handler.ts";
+
+export const pricing = [
+  query(getPricing, async ({ db, language }) => {
+    const [plans, questions] = await Promise.all([readAllCached(db.plans), readAllCached(db.pricingQuestions)]);
+    const qandA = questions.map(({ question, ans }) => ({ question, ans }));
+    return { plans: resolveLanguage(plans, language), qandA: resolveLanguage(qandA, language) };
+  }),
+];

@@ -1,0 +1,134 @@
+import { badRequest, notFound } from "../../contract/errors.ts";
+import {
+  addComment,
+  addPost,
+  getProfile,
+  type Person,
+  type Poll,
+  type Post,
+  type Profile,
+  type ProfileChange,
+  togglePostLike,
+  updateProfile,
+  votePoll,
+} from "../../contract/profile.ts";
+import type { Database } from "../../db/database.ts";
+import { nextId } from "../../db/next-id.ts";
+import { readAllCached } from "../../db/row-cache.ts";
+import type { PollRow, PostRow, ProfileRow } from "../../db/tables/profile.ts";
+import { countVotes } from "../../domain/profile.ts";
+import type { Language } from "../../lib/language.ts";
+import { type LocalisedText, resolveLanguage, setTranslation } from "../../lib/localised-text.ts";
+import { mutation, query } from "../core/handler.ts";
+import { putIfChanged } from "../core/records.ts";
+
+export const profile = [
+  query(getProfile, async ({ db, language }) => wholeProfile(db, await ownProfile(db), language)),
+
+  mutation(updateProfile, ["profiles", "profilePosts", "profilePolls"], async ({ db, body, language }) => {
+    const stored = await ownProfile(db);
+    const changed = await putIfChanged(db.profiles, stored, changedProfile(stored, body, language));
+    return wholeProfile(db, changed, language);
+  }),
+
+  mutation(addPost, ["profiles", "profilePosts"], async ({ db, body, language }) => {
+    const { header } = await ownProfile(db);
+    const post: PostRow = {
+      id: await nextId(db, db.profilePosts),
+      author: null,
+      text: body.text,
+      time: new Date().toISOString(),
+      likes: 0,
+      youLiked: false,
+      share: 0,
+      likedUsers: [],
+      detailedComments: [],
+    };
+    await db.profilePosts.add(post);
+    return { post: shownPost(post, header, language) };
+  }),
+
+  mutation(togglePostLike, ["profiles", "profilePosts"], ({ db, params, language }) =>
+    changePost(db, params.id, language, (post) => ({
+      ...post,
+      youLiked: !post.youLiked,
+      likes: post.likes + (post.youLiked ? -1 : 1),
+    })),
+  ),
+
+  mutation(addComment, ["profiles", "profilePosts"], ({ db, params, body, language }) =>
+    changePost(db, params.id, language, (post) => {
+      const id = (post.detailedComments.at(-1)?.id ?? 0) + 1;
+      const comment = { id, author: null, comment: body.comment, commentTime: new Date().toISOString() };
+      return { ...post, detailedComments: [...post.detailedComments, comment] };
+    }),
+  ),
+
+  mutation(votePoll, ["profilePolls"], async ({ db, params, body, language }) => {
+    const poll = await db.profilePolls.get(params.id);
+    if (!poll) throw notFound("Poll");
+    if (!poll.options.some(({ option }) => option === body.option))
+      throw badRequest({ option: ["This poll has no such option."] });
+    const voted = await putIfChanged(db.profilePolls, poll, { ...poll, youVoted: body.option });
+    return { poll: shownPoll(voted, language) };
+  }),
+];
+
+async function ownProfile(db: Database): Promise<ProfileRow> {
+  const [own] = await readAllCached(db.profiles);
+  if (!own) throw notFound("Profile");
+  return own;
+}
+
+async function changePost(db: Database, id: number, language: Language, change: (post: PostRow) => PostRow) {
+  const stored = await db.profilePosts.get(id);
+  if (!stored) throw notFound("Post");
+  const post = change(stored);
+  await db.profilePosts.put(post);
+  return { post: shownPost(post, (await ownProfile(db)).header, language) };
+}
+
+/** The texts that exist in every language change in this one. */
+function changedProfile(profile: ProfileRow, { header, userAbout }: ProfileChange, language: Language): ProfileRow {
+  const change = (text: LocalisedText, words: string | undefined) =>
+    words === undefined ? text : setTranslation(text, language, words);
+  const { designation } = profile.header;
+  const { about, lives } = profile.userAbout;
+  return {
+    ...profile,
+    header: Object.assign({ ...profile.header }, header, { designation: change(designation, header?.designation) }),
+    userAbout: Object.assign({ ...profile.userAbout }, userAbout, {
+      about: change(about, userAbout?.about),
+      lives: change(lives, userAbout?.lives),
+    }),
+  };
+}
+
+async function wholeProfile(db: Database, { id: _, ...own }: ProfileRow, language: Language): Promise<Profile> {
+  const [posts, polls] = await Promise.all([readAllCached(db.profilePosts), readAllCached(db.profilePolls)]);
+  return {
+    ...resolveLanguage(own, language),
+    posts: posts.map((post) => shownPost(post, own.header, language)).reverse(),
+    polls: polls.map((poll) => shownPoll(poll, language)),
+  };
+}
+
+function shownPost(
+  { author, detailedComments, ...post }: PostRow,
+  own: ProfileRow["header"],
+  language: Language,
+): Post {
+  const { avatar, username } = own;
+  const signed = (writer: Person | null): Person => writer ?? { avatar, username };
+  return {
+    ...resolveLanguage(post, language),
+    ...signed(author),
+    comments: detailedComments.length,
+    detailedComments: detailedComments.map(({ author, ...comment }) => ({ ...comment, ...signed(author) })),
+  };
+}
+
+const shownPoll = ({ options, ...poll }: PollRow, language: Language): Poll => ({
+  ...resolveLanguage(poll, language),
+  result: countVotes(resolveLanguage(options, language), poll.youVoted),
+});

@@ -1,0 +1,28 @@
+import type { Data } from "../../contract/endpoint.ts";
+import { getSearchIndex, SEARCH_LIMIT } from "../../contract/search.ts";
+import { readAllCached } from "../../db/row-cache.ts";
+import { withBookmarks } from "../../domain/bookmarks.ts";
+import { resolveLanguage } from "../../lib/localised-text.ts";
+import { query } from "../core/handler.ts";
+
+export const search = [
+  query(getSearchIndex, async ({ db, language }): Promise<Data<typeof getSearchIndex>> => {
+    const [pages, files, people, bookmarks] = await Promise.all([
+      readAllCached(db.pages),
+      readAllCached(db.files),
+      readAllCached(db.people),
+      readAllCached(db.bookmarks),
+    ]);
+    return {
+      searchArr: [
+        {
+          groupTitle: "pages",
+          searchLimit: SEARCH_LIMIT,
+          data: resolveLanguage(withBookmarks(pages, bookmarks), language),
+        },
+        { groupTitle: "files", searchLimit: SEARCH_LIMIT, data: [...files] },
+        { groupTitle: "contacts", searchLimit: SEARCH_LIMIT, data: resolveLanguage([...people], language) },
+      ],
+    };
+  }),
+];

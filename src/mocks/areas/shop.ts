@@ -1,0 +1,166 @@
+import { badRequest, notFound } from "../../contract/errors.ts";
+import {
+  addCartItem,
+  addWishlistItem,
+  getCart,
+  getProduct,
+  getWishlist,
+  listOrders,
+  listProducts,
+  placeOrder,
+  removeCartItem,
+  removeWishlistItem,
+  updateCartItem,
+} from "../../contract/shop.ts";
+import type { Database } from "../../db/database.ts";
+import { nextId } from "../../db/next-id.ts";
+import { readAllCached } from "../../db/row-cache.ts";
+import type { CartRow, OrderRow, ProductRow } from "../../db/tables/shop.ts";
+import { getLineTotal, getOrderTotals, getShippingDate, parseProductId, selectProducts } from "../../domain/shop.ts";
+import { localDay } from "../../lib/local-day.ts";
+import { resolveLanguage } from "../../lib/localised-text.ts";
+import { mutation, query } from "../core/handler.ts";
+import { putIfChanged } from "../core/records.ts";
+
+const between = (min: number, max: number) => min + Math.floor(Math.random() * (max - min + 1));
+
+const cartItemOf = ({ id, productId, qty }: CartRow) => ({ id, productId, qty });
+
+/** The wishlist and the cart, and a product as they know it. */
+async function readLists(db: Database) {
+  const [wishlist, cart] = await Promise.all([readAllCached(db.wishlistItems), readAllCached(db.cartItems)]);
+  const holds = (list: readonly { productId: number }[], id: number) => list.some((item) => item.productId === id);
+  const marked = (product: ProductRow) => ({
+    ...product,
+    isInWishlist: holds(wishlist, product.id),
+    isInCart: holds(cart, product.id),
+  });
+  return { wishlist, cart, marked };
+}
+
+/** Each item with its product, in the items' order. */
+async function withProducts<T extends { productId: number }>(db: Database, items: readonly T[]) {
+  const products = new Map((await readAllCached(db.products)).map((product) => [product.id, product]));
+  return items.flatMap((item) => {
+    const product = products.get(item.productId);
+    return product ? [{ item, product }] : [];
+  });
+}
+
+async function requireProduct(db: Database, id: number): Promise<void> {
+  if (!(await db.products.get(id))) throw notFound("Product");
+}
+
+export const shop = [
+  query(listProducts, async ({ db, params, language }) => {
+    const { page, perPage } = params;
+    const { wishlist, cart, marked } = await readLists(db);
+    const found = selectProducts(await readAllCached(db.products), params);
+    const shown = found.slice((page - 1) * perPage, page * perPage);
+    return {
+      products: resolveLanguage(shown.map(marked), language),
+      total: found.length,
+      userWishlist: [...wishlist],
+      userCart: cart.map(cartItemOf),
+    };
+  }),
+
+  query(getProduct, async ({ db, params, language }) => {
+    const id = parseProductId(params.id);
+    const product = (await readAllCached(db.products)).find((each) => each.id === id);
+    if (!product) throw notFound("Product");
+    const { marked } = await readLists(db);
+    return { product: resolveLanguage(marked(product), language) };
+  }),
+
+  query(getWishlist, async ({ db, language }) => {
+    const { wishlist, marked } = await readLists(db);
+    const products = (await withProducts(db, wishlist)).map(({ product }) => marked(product));
+    return { products: resolveLanguage(products, language) };
+  }),
+
+  mutation(addWishlistItem, ["products", "wishlistItems"], async ({ db, body: { productId } }) => {
+    await requireProduct(db, productId);
+    const known = await db.wishlistItems.get({ productId });
+    if (known) return { wishlistItem: known };
+    const wishlistItem = { id: await nextId(db, db.wishlistItems), productId };
+    await db.wishlistItems.add(wishlistItem);
+    return { wishlistItem };
+  }),
+
+  mutation(removeWishlistItem, ["products", "wishlistItems"], async ({ db, params: { productId } }) => {
+    await requireProduct(db, productId);
+    const known = await db.wishlistItems.get({ productId });
+    if (known) await db.wishlistItems.delete(known.id);
+    return { productId };
+  }),
+
+  query(getCart, async ({ db, language }) => {
+    const { cart, marked } = await readLists(db);
+    const lines = await withProducts(db, cart);
+    const tomorrow = localDay(new Date(), 1);
+    const products = lines.map(({ item, product }) => {
+      const { qty, offers, discountPercentage } = item;
+      const shippingDate = getShippingDate([item.shippingDate], tomorrow);
+      return { ...marked(product), qty, shippingDate, offers, discountPercentage };
+    });
+    return { products: resolveLanguage(products, language) };
+  }),
+
+  mutation(addCartItem, ["products", "cartItems"], async ({ db, body: { productId } }) => {
+    await requireProduct(db, productId);
+    const known = await db.cartItems.get({ productId });
+    if (known) return { cartItem: cartItemOf(known) };
+    const added: CartRow = {
+      id: await nextId(db, db.cartItems),
+      productId,
+      qty: 1,
+      shippingDate: localDay(new Date(), between(1, 8)),
+      offers: between(1, 4),
+      discountPercentage: between(3, 20),
+    };
+    await db.cartItems.add(added);
+    return { cartItem: cartItemOf(added) };
+  }),
+
+  mutation(updateCartItem, ["cartItems"], async ({ db, params: { productId }, body: { qty } }) => {
+    const known = await db.cartItems.get({ productId });
+    if (!known) throw notFound("Cart item");
+    return { cartItem: cartItemOf(await putIfChanged(db.cartItems, known, { ...known, qty })) };
+  }),
+
+  mutation(removeCartItem, ["products", "cartItems"], async ({ db, params: { productId } }) => {
+    await requireProduct(db, productId);
+    const known = await db.cartItems.get({ productId });
+    if (known) await db.cartItems.delete(known.id);
+    return { productId };
+  }),
+
+  mutation(placeOrder, ["products", "cartItems", "orders"], async ({ db, body, language }) => {
+    const cart = await withProducts(db, await readAllCached(db.cartItems));
+    if (cart.length === 0) throw badRequest({ cart: ["The cart is empty."] });
+    const now = new Date();
+    const lines = cart.map(({ item, product }) => ({ ...product, ...item }));
+    const order: OrderRow = {
+      id: await nextId(db, db.orders),
+      createdAt: now.toISOString(),
+      shippingDate: getShippingDate(
+        lines.map(({ shippingDate }) => shippingDate),
+        localDay(now, 1),
+      ),
+      ...body,
+      items: lines.map((line) => {
+        const { productId, name, slug, image, price, discountPercentage, qty } = line;
+        return { productId, name, slug, image, price, discountPercentage, qty, total: getLineTotal(line) };
+      }),
+      ...getOrderTotals(lines, body.delivery, body.address.country),
+    };
+    await db.orders.add(order);
+    await db.cartItems.clear();
+    return { order: resolveLanguage(order, language) };
+  }),
+
+  query(listOrders, async ({ db, language }) => ({
+    orders: resolveLanguage((await readAllCached(db.orders)).toReversed(), language),
+  })),
+];

@@ -1,0 +1,95 @@
+import type { Endpoint } from "../../../contract/endpoint.ts";
+import { HttpError, notFound } from "../../../contract/errors.ts";
+import type { ListedInvoice } from "../../../contract/invoices.ts";
+import type { UserDetails } from "../../../contract/users.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import type { Account } from "../../../db/tables/auth.ts";
+import type { InvoiceRow } from "../../../db/tables/invoices.ts";
+import type { UserRow } from "../../../db/tables/users.ts";
+import { defaultSettings } from "../../../domain/account.ts";
+import { sumInvoices } from "../../../domain/invoices.ts";
+import type { Currency } from "../../../lib/money.ts";
+import { foldText } from "../../../lib/search.ts";
+import type { HandlerArgs } from "../../core/handler.ts";
+import { putIfChanged } from "../../core/records.ts";
+import { findCurrentAccount, isAccountOfUser } from "./user-guards.ts";
+import { buildEmptyDetails, recordHistory } from "./user-history.ts";
+
+type Asking = Pick<HandlerArgs<Endpoint>, "db" | "account">;
+
+/** What is known of a user beyond the list's fields. */
+export async function buildUserDetails(context: Asking, user: UserRow): Promise<UserDetails> {
+  const { db } = context;
+  const [accounts, acting] = [await readAllCached(db.accounts), await findCurrentAccount(context)];
+  const account = accounts.find((each) => isAccountOfUser(user, each));
+  const [details, role, settings] = await Promise.all([
+    db.userDetails.get(user.id),
+    db.roles.get(account?.role ?? user.role),
+    account && db.settings.get(account.id),
+  ]);
+  const kept = details ?? buildEmptyDetails(user.id);
+  return {
+    notification: account ? (settings ?? defaultSettings).notification : kept.notification,
+    account: account ? publicAccount(account, acting) : null,
+    ability: account?.ability ?? role?.ability ?? [],
+    history: kept.history.toReversed(),
+  };
+}
+
+const publicAccount = ({ id, username, role, isStaff }: Account, acting: Account | undefined) => ({
+  id,
+  username,
+  role,
+  isStaff: isStaff === true,
+  isOwn: id === acting?.id,
+});
+
+/** Changes what a user wants to hear of, and gives all of it. Belongs inside a transaction over what is read and written. */
+export async function updateNotificationSettings(
+  context: Asking,
+  user: UserRow,
+  change: { [Flag in keyof UserDetails["notification"]]?: boolean | undefined },
+): Promise<UserDetails["notification"]> {
+  const { db } = context;
+  const { notification, account } = await buildUserDetails(context, user);
+  const changed = Object.assign({ ...notification }, change);
+  if (account) {
+    if (!account.isOwn) throw new HttpError(403, "Somebody else's account keeps these choices");
+    const settings = (await db.settings.get(account.id)) ?? { id: account.id, ...defaultSettings };
+    await putIfChanged(db.settings, settings, { ...settings, notification: changed });
+  }
+  const flags = Object.keys(changed) as (keyof typeof changed)[];
+  const changes = flags
+    .filter((flag) => changed[flag] !== notification[flag])
+    .map((flag) => ({ field: flag, from: String(notification[flag]), to: String(changed[flag]) }));
+  if (changes.length === 0) return notification;
+  await recordHistory(context, [{ id: user.id, event: "changed", changes }]);
+  if (!account) await db.userDetails.update(user.id, { notification: changed });
+  return changed;
+}
+
+/** The invoices of a user: their client has the user's e-mail address or company. Newest first. */
+export function findUserInvoices(user: UserRow, invoices: readonly InvoiceRow[]): InvoiceRow[] {
+  const company = foldText(user.company);
+  return invoices
+    .filter(
+      ({ client }) =>
+        foldText(client.companyEmail) === user.emailKey || (company !== "" && foldText(client.company) === company),
+    )
+    .toReversed();
+}
+
+/** What the invoices still come to, by currency; a draft asks for nothing yet. */
+export function getOpenAmounts(invoices: readonly ListedInvoice[]): { currency: Currency; amount: number }[] {
+  const asked = invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft");
+  return sumInvoices(asked)
+    .sums.filter(({ balance }) => balance !== 0)
+    .map(({ currency, balance }) => ({ currency, amount: balance }));
+}
+
+/** The user of an id. Throws a 404 Failure where there is none. */
+export async function getUserRow({ db }: Pick<Asking, "db">, id: number): Promise<UserRow> {
+  const user = await db.users.get(id);
+  if (!user) throw notFound("User");
+  return user;
+}

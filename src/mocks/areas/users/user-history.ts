@@ -1,0 +1,60 @@
+import type { Endpoint } from "../../../contract/endpoint.ts";
+import { type HistoryEntry, MAX_HISTORY, type User, userFields } from "../../../contract/users.ts";
+import type { UserDetailsRow } from "../../../db/tables/users.ts";
+import { defaultSettings } from "../../../domain/account.ts";
+import type { HandlerArgs } from "../../core/handler.ts";
+import { findCurrentAccount } from "./user-guards.ts";
+
+/** How long what is kept of a deleted user waits for an undo. */
+const KEPT_MS = 24 * 60 * 60_000;
+
+interface HistoryNote {
+  /** The user. */
+  id: number;
+  event: HistoryEntry["event"];
+  changes?: HistoryEntry["changes"];
+}
+
+const fields = Object.keys(userFields.entries) as (keyof typeof userFields.entries)[];
+/** A picture is no word, and may be as long as all the rest. */
+const words = (field: string, value: string) => (field === "avatar" ? "" : value);
+
+/** The fields in which a user differs, with both values. */
+export const diffUsers = (before: User, after: User): HistoryEntry["changes"] =>
+  fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, from: words(field, before[field]), to: words(field, after[field]) }));
+
+export const buildEmptyDetails = (id: number): UserDetailsRow => ({
+  id,
+  notification: defaultSettings.notification,
+  history: [],
+});
+
+/**
+ * Writes what was done into the history of each user, in the name of the acting account. What was kept of users who were
+ * deleted long ago goes on the way. Belongs inside a transaction over the details and the accounts.
+ */
+export async function recordHistory(
+  context: Pick<HandlerArgs<Endpoint>, "db" | "account">,
+  notes: readonly HistoryNote[],
+): Promise<void> {
+  if (notes.length === 0) return;
+  const { userDetails } = context.db;
+  const now = new Date();
+  const at = now.toISOString();
+  const by = (await findCurrentAccount(context))?.fullName ?? "";
+  const kept = await userDetails.bulkGet(notes.map(({ id }) => id));
+  await userDetails.bulkPut(
+    notes.map(({ id, event, changes = [] }, index) => {
+      const { deletedAt: _, ...row } = kept[index] ?? buildEmptyDetails(id);
+      const history = [...row.history, { at, by, event, changes }].slice(-MAX_HISTORY);
+      return { ...row, history, ...(event === "deleted" && { deletedAt: at }) };
+    }),
+  );
+  if (notes.some(({ event }) => event === "deleted"))
+    await userDetails
+      .where("deletedAt")
+      .below(new Date(now.getTime() - KEPT_MS).toISOString())
+      .delete();
+}

@@ -1,0 +1,191 @@
+import type { Endpoint } from "../../../contract/endpoint.ts";
+import { badRequest, conflict, notFound } from "../../../contract/errors.ts";
+import {
+  addUser,
+  deleteUser,
+  deleteUsers,
+  getUser,
+  getUserDetails,
+  getUsersSummary,
+  listAllUsers,
+  listUserInvoices,
+  listUsers,
+  restoreUsers,
+  type User,
+  updateUser,
+  updateUserNotification,
+  updateUsers,
+} from "../../../contract/users.ts";
+import type { Database } from "../../../db/database.ts";
+import { nextId } from "../../../db/next-id.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import type { UserRow } from "../../../db/tables/users.ts";
+import { summarizeUsers } from "../../../domain/user-summary.ts";
+import { selectUsers } from "../../../domain/users.ts";
+import { foldText } from "../../../lib/search.ts";
+import { type HandlerArgs, mutation, query } from "../../core/handler.ts";
+import { toListedInvoice } from "../invoices/invoice-record.ts";
+import {
+  buildUserDetails,
+  findUserInvoices,
+  getOpenAmounts,
+  getUserRow,
+  updateNotificationSettings,
+} from "./user-details.ts";
+import { assertUserChangesAllowed, findCurrentAccount, isAccountOfUser, type UserRowChange } from "./user-guards.ts";
+import { diffUsers, recordHistory } from "./user-history.ts";
+
+const tables = ["users", "userDetails", "accounts"] as const;
+
+export const users = [
+  query(listAllUsers, async ({ db }) => (await readAllCached(db.users)).map(publicUser).reverse()),
+
+  query(listUsers, async ({ db, params }) => {
+    const { users, total } = selectUsers(await readAllCached(db.users), params);
+    return { users: users.map(publicUser), total };
+  }),
+
+  query(getUser, async (context) => ({ user: publicUser(await getUserRow(context, context.params.id)) })),
+
+  query(getUsersSummary, async (context) => {
+    const [all, acting] = [await readAllCached(context.db.users), await findCurrentAccount(context)];
+    const own = acting ? all.filter((user) => isAccountOfUser(user, acting)).map(({ id }) => id) : [];
+    return { ...summarizeUsers(all), own };
+  }),
+
+  query(getUserDetails, async (context) => ({
+    details: await buildUserDetails(context, await getUserRow(context, context.params.id)),
+  })),
+
+  query(listUserInvoices, async ({ db, params, language }) => {
+    const found = findUserInvoices(await getUserRow({ db }, params.id), await readAllCached(db.invoices));
+    const invoices = found.map(toListedInvoice(language));
+    return { invoices, open: getOpenAmounts(invoices) };
+  }),
+
+  mutation(addUser, tables, async (context) => {
+    const { db, body } = context;
+    const [fields, prefix] = "user" in body ? [body.user, "user."] : [body, ""];
+    const user = withKeys({ ...fields, id: await nextId(db, db.users) });
+    await refuseTaken(db, user, prefix);
+    await db.users.add(user);
+    await recordHistory(context, [{ id: user.id, event: "added" }]);
+    return { user: publicUser(user) };
+  }),
+
+  mutation(updateUser, tables, async (context) => {
+    const { db, body } = context;
+    const before = await getUserRow(context, body.user.id);
+    const after = withKeys(Object.assign({ ...before }, body.user));
+    await refuseTaken(db, after, "user.");
+    await change(context, [{ id: before.id, before, after }]);
+    return { user: publicUser(after) };
+  }),
+
+  mutation(updateUsers, tables, async (context) => {
+    const wanted = new Map<number, Partial<User>>();
+    // Named in two groups, the later word counts where both say something.
+    for (const { ids, ...part } of context.body.changes)
+      for (const id of ids) wanted.set(id, Object.assign({ ...wanted.get(id) }, part));
+    const before = await usersOf(context, [...wanted.keys()]);
+    const changes = before.map((user) => ({
+      id: user.id,
+      before: user,
+      after: Object.assign({ ...user }, wanted.get(user.id)),
+    }));
+    await change(context, changes);
+    return { users: changes.map(({ after }) => publicUser(after)), before: before.map(publicUser) };
+  }),
+
+  mutation(updateUserNotification, [...tables, "settings", "roles"], async (context) => {
+    const user = await getUserRow(context, context.body.id);
+    return { notification: await updateNotificationSettings(context, user, context.body.notification) };
+  }),
+
+  mutation(deleteUser, tables, async (context) => {
+    const [user] = await removeUsers(context, [context.params.id]);
+    if (!user) throw notFound("User");
+    return { user };
+  }),
+
+  mutation(deleteUsers, tables, async (context) => ({ users: await removeUsers(context, context.body.ids) })),
+
+  mutation(restoreUsers, tables, async (context) => ({ users: await putBack(context, context.body.users) })),
+];
+
+type Acting = Pick<HandlerArgs<Endpoint>, "db" | "account">;
+
+/** Stores the users that differ, with a word in the history of each. */
+async function change(context: Acting, changes: readonly (UserRowChange & { after: UserRow })[]): Promise<void> {
+  const notes = changes
+    .map(({ id, before, after }) => ({ id, event: "changed" as const, changes: diffUsers(before, after) }))
+    .filter(({ changes: fields }) => fields.length > 0);
+  if (notes.length === 0) return;
+  await assertUserChangesAllowed(context, changes);
+  const changed = new Set(notes.map(({ id }) => id));
+  await context.db.users.bulkPut(changes.filter(({ id }) => changed.has(id)).map(({ after }) => after));
+  await recordHistory(context, notes);
+}
+
+/** Deletes users for good, all or none, and gives them as they were. */
+async function removeUsers(context: Acting, ids: readonly number[]): Promise<User[]> {
+  const removed = await usersOf(context, [...new Set(ids)]);
+  await assertUserChangesAllowed(
+    context,
+    removed.map((before) => ({ id: before.id, before, after: undefined })),
+  );
+  await context.db.users.bulkDelete(removed.map(({ id }) => id));
+  await recordHistory(
+    context,
+    removed.map(({ id }) => ({ id, event: "deleted" })),
+  );
+  return removed.map(publicUser);
+}
+
+/** Puts deleted users back under the ids that they had, all or none. */
+async function putBack(context: Acting, users: readonly User[]): Promise<User[]> {
+  const { db } = context;
+  const last = (await db.counters.get(db.users.name))?.last ?? 0;
+  for (const [index, user] of users.entries()) {
+    const prefix = `users.${index}.`;
+    if (user.id > last) throw badRequest({ [`${prefix}id`]: ["This id was never handed out."] });
+    if (await db.users.get(user.id)) throw conflict("User");
+    const stored = withKeys(user);
+    await refuseTaken(db, stored, prefix);
+    await db.users.add(stored);
+  }
+  await recordHistory(
+    context,
+    users.map(({ id }) => ({ id, event: "restored" })),
+  );
+  return [...users];
+}
+
+/** The users of the ids. Throws a 404 Failure where one of them is not there. */
+async function usersOf({ db }: Acting, ids: number[]): Promise<UserRow[]> {
+  const found = await db.users.bulkGet(ids);
+  const users = found.filter((user) => user !== undefined);
+  if (users.length < ids.length) throw notFound("User");
+  return users;
+}
+
+const withKeys = (user: User): UserRow => ({
+  ...user,
+  emailKey: foldText(user.email),
+  usernameKey: foldText(user.username),
+});
+
+/** The user without its look-up keys. */
+function publicUser({ emailKey, usernameKey, ...user }: UserRow): User {
+  return user;
+}
+
+/** Throws a 400 Failure where another user has the e-mail address or the username, in whatever case. */
+async function refuseTaken(db: Database, { id, emailKey, usernameKey }: UserRow, prefix: string): Promise<void> {
+  const [sameEmail, sameUsername] = await Promise.all([db.users.get({ emailKey }), db.users.get({ usernameKey })]);
+  const errors = {
+    ...(sameEmail && sameEmail.id !== id && { [`${prefix}email`]: ["This email is already in use."] }),
+    ...(sameUsername && sameUsername.id !== id && { [`${prefix}username`]: ["This username is already in use."] }),
+  };
+  if (Object.keys(errors).length > 0) throw badRequest(errors);
+}

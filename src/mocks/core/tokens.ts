@@ -1,0 +1,93 @@
+import { jwtVerify, SignJWT } from "jose";
+import { databaseReadOnly } from "../../contract/errors.ts";
+import type { Database } from "../../db/database.ts";
+import { readAllCached } from "../../db/row-cache.ts";
+import type { Account } from "../../db/tables/auth.ts";
+import { sha256 } from "../../domain/digest.ts";
+
+/** Both tokens live this many milliseconds: the owner's ten minutes. */
+const LIFETIME = 10 * 60 * 1_000;
+const KEY = "tokenKey";
+type Kind = "access" | "refresh";
+
+const keptKey = async (db: Database) =>
+  (await readAllCached(db.facts)).find(({ name }) => name === KEY)?.value as Uint8Array<ArrayBuffer> | undefined;
+
+const imported = new WeakMap<Uint8Array, CryptoKey>();
+
+/** The key as WebCrypto wants it; importing it anew for every call would take longer than using it. */
+async function cryptoKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  const known = imported.get(bytes);
+  if (known) return known;
+  const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+  imported.set(bytes, key);
+  return key;
+}
+
+/** The device's own signing key, made at the first use and kept beside the data. */
+async function signingKey(db: Database): Promise<Uint8Array<ArrayBuffer>> {
+  const kept = await keptKey(db);
+  if (kept) return kept;
+  if (db.isNewer) throw databaseReadOnly();
+  const fresh = crypto.getRandomValues(new Uint8Array(32));
+  // Two calls may get here at once; the first one's key stays.
+  return db.transaction("rw", db.facts, async () => {
+    const other = await keptKey(db);
+    if (other) return other;
+    await db.facts.add({ name: KEY, value: fresh });
+    return fresh;
+  });
+}
+
+/** How many characters of the digest a token carries: enough to tell two passwords apart, too little to be one. */
+const FINGERPRINT_LENGTH = 12;
+const fingerprints = new WeakMap<object, Promise<string>>();
+
+/** Tells one password of an account from the next. Kept with the row, which stays in memory until it is written. */
+function fingerprint(password: Account["password"]): Promise<string> {
+  const known = fingerprints.get(password);
+  if (known) return known;
+  const made = sha256(`${password.salt}.${password.hash}`).then((digest) => digest.slice(0, FINGERPRINT_LENGTH));
+  fingerprints.set(password, made);
+  return made;
+}
+
+/** Signs a token of the given kind for an account. It is good for as long as the account keeps this password. */
+export async function signToken(
+  db: Database,
+  kind: Kind,
+  { id, password }: Pick<Account, "id" | "password">,
+  now = new Date(),
+): Promise<string> {
+  // First, while a transaction around it still listens: it waits for nothing but the database until then.
+  const key = await cryptoKey(await signingKey(db));
+  return new SignJWT({ kind, pwd: await fingerprint(password) })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(String(id))
+    .setJti(crypto.randomUUID())
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + LIFETIME))
+    .sign(key);
+}
+
+/** Throws where no token can be signed here: asked before anything is stored that a token has to follow. */
+export const assertCanSign = (db: Database): Promise<string> =>
+  signToken(db, "access", { id: 0, password: { salt: "", iterations: 1, hash: "" } });
+
+/**
+ * The account a token speaks for, as it is now; undefined where the token is forged, expired, malformed or of the other
+ * kind, and where the account is gone or has another password than when it was signed.
+ */
+export async function verifyToken(db: Database, kind: Kind, token: string): Promise<Account | undefined> {
+  const key = await keptKey(db);
+  if (!key) return undefined;
+  const payload = await cryptoKey(key)
+    .then((secret) => jwtVerify(token, secret, { algorithms: ["HS256"] }))
+    .then(
+      (verified) => verified.payload,
+      () => undefined,
+    );
+  if (payload?.kind !== kind) return undefined;
+  const account = (await readAllCached(db.accounts)).find(({ id }) => id === Number(payload.sub));
+  return account && payload.pwd === (await fingerprint(account.password)) ? account : undefined;
+}

@@ -1,0 +1,41 @@
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "../i18n/island-texts.ts";
+
+/** Copies a text and says so; where the browser refuses, it shows the text to be copied by hand. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation("contact");
+  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome("copied");
+    } catch {
+      setOutcome("refused");
+    }
+  };
+  const Icon = outcome === "copied" ? Check : Copy;
+  return (
+    <>
+      <button type="button" onClick={() => void copy()} className="button button--outline button--sm">
+        <Icon aria-hidden />
+        <span aria-live="polite">{t(outcome === "copied" ? "card.copied" : "card.copy")}</span>
+      </button>
+      {outcome === "refused" && (
+        <div className="basis-full">
+          <p role="status" className="mb-1 text-sm">
+            {t("card.copyRefused")}
+          </p>
+          <textarea
+            readOnly
+            rows={5}
+            aria-label={t("card.copyText")}
+            value={text}
+            onFocus={({ target }) => target.select()}
+            className="textarea textarea--full-width"
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSetAtom } from "jotai";
+import { Save } from "lucide-react";
+import { useRef } from "react";
+import { type ContactRequestBody, submitRequest, updateRequest } from "../../api/contact.ts";
+import { type ContactRequestEdit, contactRequestEditAtom } from "../../state/contact-request.ts";
+import { useTranslation } from "../i18n/island-texts.ts";
+import { dropUnknownChoices, getDepartment } from "./request-fields.ts";
+import { RequestForm } from "./request-form.tsx";
+import { useSubmit } from "./use-submit.ts";
+
+interface EditFormProps {
+  edit: ContactRequestEdit;
+  onSubmitted: (id: string) => void;
+}
+
+/** The form of a request that waits. What is typed is kept like the draft, and beside it. */
+export function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
+  const { t } = useTranslation("contact");
+  const form = useRef<HTMLFormElement>(null);
+  const setEdit = useSetAtom(contactRequestEditAtom);
+  const { isLoading, failure, store } = useSubmit();
+
+  const isLate = failure === "late";
+
+  const save = (body: ContactRequestBody) => {
+    if (isLoading) return;
+    void store(async () => {
+      const { request } = isLate ? await submitRequest(body, edit.newId) : await updateRequest(edit.id, body);
+      onSubmitted(request.id);
+      setEdit(null);
+    });
+  };
+  return (
+    <RequestForm
+      form={form}
+      request={dropUnknownChoices(edit.request)}
+      department={getDepartment(edit.department).id}
+      error={failure}
+      onChange={(fields) => setEdit((newest) => newest && { ...newest, request: { ...newest.request, ...fields } })}
+      onDepartmentChange={(department) => setEdit((newest) => newest && { ...newest, department })}
+      onSubmit={save}
+    >
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" aria-disabled={isLoading} className="button button--primary button--lg">
+          <Save aria-hidden />
+          {t(isLoading ? "form.storing" : isLate ? "edit.sendAsNew" : "edit.save")}
+        </button>
+        <button type="button" onClick={() => setEdit(null)} className="button button--ghost button--lg">
+          {t("edit.cancel")}
+        </button>
+      </div>
+    </RequestForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { brand } from "../../brand.ts";
+import { formatNextDay, formatWeekday, getOpeningStatus } from "./opening-status.ts";
+
+const hours = { days: [1, 2, 3, 4, 5], opens: "09:00", closes: "18:00" };
+const closedDays = ["2026-12-07", "2026-12-31", "2027-01-01"];
+const at = (bangkok: string) => getOpeningStatus(new Date(`${bangkok}:00+07:00`), hours, closedDays, "Asia/Bangkok");
+
+test.each([
+  ["2026-11-20T09:00", { isOpen: true, nextOpenDate: "2026-11-20", daysUntilOpen: 0 }],
+  ["2026-11-20T17:59", { isOpen: true, nextOpenDate: "2026-11-20", daysUntilOpen: 0 }],
+  ["2026-11-20T18:00", { isOpen: false, nextOpenDate: "2026-11-23", daysUntilOpen: 3 }],
+  ["2026-11-20T08:59", { isOpen: false, nextOpenDate: "2026-11-20", daysUntilOpen: 0 }],
+  ["2026-11-21T12:00", { isOpen: false, nextOpenDate: "2026-11-23", daysUntilOpen: 2 }],
+  ["2026-11-23T00:00", { isOpen: false, nextOpenDate: "2026-11-23", daysUntilOpen: 0 }],
+])("on the Bangkok clock, %s", (moment, expected) => expect(at(moment)).toEqual(expected));
+
+test.each([
+  ["2026-12-07T12:00", { isOpen: false, nextOpenDate: "2026-12-08", daysUntilOpen: 1 }],
+  ["2026-12-04T18:00", { isOpen: false, nextOpenDate: "2026-12-08", daysUntilOpen: 4 }],
+  ["2026-12-30T20:00", { isOpen: false, nextOpenDate: "2027-01-04", daysUntilOpen: 5 }],
+])("a public holiday is closed and is not the next day to open, %s", (moment, expected) =>
+  expect(at(moment)).toEqual(expected),
+);
+
+test("the office's day is Bangkok's, not the visitor's", () => {
+  expect(getOpeningStatus(new Date("2026-12-06T18:00:00Z"), hours, closedDays, "Asia/Bangkok").isOpen).toBe(false);
+  expect(getOpeningStatus(new Date("2026-12-08T02:00:00Z"), hours, closedDays, "Asia/Bangkok").isOpen).toBe(true);
+});
+
+test("the company's holidays are days, in order, each with a name in both languages", () => {
+  const dates = brand.publicHolidays.map(({ date }) => date);
+  expect(dates).toEqual(dates.toSorted());
+  expect(new Set(dates).size).toBe(dates.length);
+  for (const { date, name } of brand.publicHolidays) {
+    expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
+    expect(name.en).not.toMatch(/\p{Script=Thai}/u);
+    expect(name.th).toMatch(/\p{Script=Thai}/u);
+  }
+});
+
+test("a holiday on a weekend has a working day in its place, unless the next working day is a holiday too", () => {
+  const dates: readonly string[] = brand.publicHolidays.map(({ date }) => date);
+  const weekend = dates.filter((date) => [0, 6].includes(new Date(date).getUTCDay()));
+  expect(weekend.length).toBeGreaterThan(3);
+  for (const date of weekend) {
+    const monday = Date.parse(date) + (new Date(date).getUTCDay() === 6 ? 2 : 1) * 86_400_000;
+    expect(dates, date).toContain(new Date(monday).toISOString().slice(0, 10));
+  }
+});
+
+test("names weekdays, Sunday first, and days farther away with their date", () => {
+  expect(formatWeekday(0, "en-GB")).toBe("Sunday");
+  expect(formatWeekday(5, "th-TH")).toBe("วันศุกร์");
+  expect(formatNextDay("2027-01-04", 5, "en-GB")).toBe("Monday");
+  expect(formatNextDay("2027-01-04", 7, "en-GB")).toBe("Monday 4 January");
+});

@@ -1,0 +1,55 @@
+import { useAtomValue } from "jotai";
+import { useTranslation } from "react-i18next";
+import { PageHero } from "../components/page-hero.tsx";
+import { pageContainer, Section } from "../components/section.tsx";
+import { OfficeDetails } from "../office/office.tsx";
+import { siteHrefAtom } from "../site-document.ts";
+
+const values = ["work", "languages", "honest", "data"] as const;
+
+/** Who we are, what we hold ourselves to, and where to find us. */
+export function About() {
+  const { t } = useTranslation(["company", "public"]);
+  const href = useAtomValue(siteHrefAtom);
+  return (
+    <>
+      <PageHero heading={t("about.heading")} lead={t("about.lead")} />
+      <section className={`${pageContainer} grid items-center gap-x-16 gap-y-10 py-12 sm:py-20 lg:grid-cols-2`}>
+        <div className="max-w-xl">
+          <h2 className="text-2xl font-semibold tracking-tight sm:text-3xl">{t("about.story.heading")}</h2>
+          <p className="mt-6 text-pretty">{t("about.story.first")}</p>
+          <p className="mt-4 text-pretty">{t("about.story.second")}</p>
+        </div>
+        <img
+          src="/images/entry.svg"
+          alt=""
+          width={900}
+          height={1200}
+          className="aspect-[4/3] size-full rounded-3xl bg-ink object-cover object-[50%_62%]"
+        />
+      </section>
+      <div className="border-y border-separator bg-surface">
+        <Section heading={t("about.values.heading")}>
+          <ul className="grid gap-x-16 gap-y-10 sm:grid-cols-2">
+            {values.map((value) => (
+              <li key={value}>
+                <h3 className="text-lg font-semibold">{t(`about.values.${value}.heading`)}</h3>
+                <p className="mt-2 text-muted text-pretty">{t(`about.values.${value}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+      <section className={`${pageContainer} grid gap-10 py-12 sm:py-20 md:grid-cols-2`}>
+        <div>
+          <h2 className="text-2xl font-semibold tracking-tight sm:text-3xl">{t("about.visit.heading")}</h2>
+          <p className="mt-3 max-w-md text-muted text-pretty">{t("about.visit.text")}</p>
+          <a href={href("/contact")} className="button button--primary button--lg mt-6">
+            {t("public:talk")}
+          </a>
+        </div>
+        <OfficeDetails />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useAtomValue } from "jotai";
+import { DatabaseZap, GraduationCap, LifeBuoy, MonitorSmartphone, PencilRuler } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { CallToAction } from "../components/call-to-action.tsx";
+import { PageHero } from "../components/page-hero.tsx";
+import { pageContainer, Section } from "../components/section.tsx";
+import { Steps } from "../components/steps.tsx";
+import { services } from "../services.ts";
+import { siteHrefAtom } from "../site-document.ts";
+
+const icons = {
+  platform: MonitorSmartphone,
+  data: DatabaseZap,
+  training: GraduationCap,
+  care: LifeBuoy,
+  tailoring: PencilRuler,
+};
+const steps = ["talk", "offer", "trial", "care"] as const;
+
+/** What the company offers and how working together goes. */
+export function Service() {
+  const { t } = useTranslation(["company", "contact", "public"]);
+  const href = useAtomValue(siteHrefAtom);
+  return (
+    <>
+      <PageHero heading={t("service.heading")} lead={t("service.lead")} />
+      <ul className={`${pageContainer} pt-4 sm:pt-8`}>
+        {services.map((service) => {
+          const Icon = icons[service];
+          return (
+            <li
+              key={service}
+              className="grid gap-x-8 gap-y-3 border-b border-separator py-8 last:border-0 md:grid-cols-[3rem_1fr_2fr]"
+            >
+              <span className="grid size-12 place-content-center rounded-2xl bg-accent-soft text-accent-soft-foreground">
+                <Icon className="size-6" aria-hidden />
+              </span>
+              <h2 className="text-xl font-semibold md:pt-2">{t(`contact:services.${service}`)}</h2>
+              <div className="max-w-2xl md:pt-2">
+                <p className="text-pretty">{t(`service.items.${service}.text`)}</p>
+                <p className="mt-2 text-sm text-muted text-pretty">{t(`service.items.${service}.get`)}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Section heading={t("service.steps.heading")}>
+        <Steps
+          steps={steps.map((step) => ({
+            heading: t(`service.steps.${step}.heading`),
+            text: t(`service.steps.${step}.text`),
+          }))}
+        />
+      </Section>
+      <CallToAction heading={t("service.closing.heading")} text={t("service.closing.text")}>
+        <a href={href("/contact")} className="button button--primary button--lg">
+          {t("public:talk")}
+        </a>
+      </CallToAction>
+    </>
+  );
+}

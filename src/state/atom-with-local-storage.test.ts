@@ -1,0 +1,75 @@
+import { createStore } from "jotai";
+import { RESET } from "jotai/utils";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { atomWithStoredChoice } from "./atom-with-local-storage.ts";
+
+const kept = new Map<string, string>();
+let listeners: Array<(event: Partial<StorageEvent>) => void> = [];
+
+beforeEach(() => {
+  kept.clear();
+  listeners = [];
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal("addEventListener", (_: string, listener: (typeof listeners)[number]) => listeners.push(listener));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const sizes = [2, 1, 3] as const;
+
+test("a kept choice is there at the first read, and a new one is kept", () => {
+  kept.set("size", "3");
+  const sizeAtom = atomWithStoredChoice("size", sizes);
+  const store = createStore();
+  expect(store.get(sizeAtom)).toBe(3);
+  store.set(sizeAtom, 1);
+  expect(kept.get("size")).toBe("1");
+});
+
+test.each(["", "{", "null", "4", '"3"', "[3]"])("garbage means the first choice: %s", (text) => {
+  kept.set("size", text);
+  expect(createStore().get(atomWithStoredChoice("size", sizes))).toBe(2);
+});
+
+test("a change in another tab, and the clearing of all that is kept, arrive here", () => {
+  const sizeAtom = atomWithStoredChoice("size", sizes);
+  const store = createStore();
+  store.sub(sizeAtom, () => {});
+  const tell = (event: Partial<StorageEvent>) => {
+    for (const listener of listeners) listener(event);
+  };
+  tell({ key: "other", newValue: "3" });
+  expect(store.get(sizeAtom)).toBe(2);
+  tell({ key: "size", newValue: "3" });
+  expect(store.get(sizeAtom)).toBe(3);
+  tell({ key: "size", newValue: "nonsense" });
+  expect(store.get(sizeAtom)).toBe(2);
+  store.set(sizeAtom, 3);
+  tell({ key: null, newValue: null });
+  expect(store.get(sizeAtom)).toBe(2);
+});
+
+test("a reset forgets the choice", () => {
+  const sizeAtom = atomWithStoredChoice("size", sizes);
+  const store = createStore();
+  store.set(sizeAtom, 3);
+  store.set(sizeAtom, RESET);
+  expect([store.get(sizeAtom), kept.get("size")]).toEqual([2, undefined]);
+});
+
+test("a storage that is blocked or full loses the choice at the reload, and throws nothing", () => {
+  const refuse = () => {
+    throw new DOMException("Refused", "QuotaExceededError");
+  };
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const sizeAtom = atomWithStoredChoice("size", sizes);
+  const store = createStore();
+  expect(store.get(sizeAtom)).toBe(2);
+  store.set(sizeAtom, 3);
+  expect(store.get(sizeAtom)).toBe(3);
+  store.set(sizeAtom, RESET);
+  expect(store.get(sizeAtom)).toBe(2);
+});

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { getDeliveryNotices } from "./delivery-notices.ts";
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+
+const queued = { id: "a", status: "queued", attempts: 0 } as const;
+const sent = { id: "a", status: "sent", attempts: 1, reference: "PH-7", sentAt: "2026-11-21T03:00:00.000Z" } as const;
+
+test("a request that waited and has arrived since is told once, at the moment it arrived", () => {
+  expect(getDeliveryNotices([queued])).toEqual([]);
+  expect(getDeliveryNotices([sent])).toEqual([
+    { id: "delivered:a", kind: "delivered", values: { reference: "PH-7" }, at: sent.sentAt },
+  ]);
+  expect(getDeliveryNotices([sent])).toEqual([]);
+});
+
+test("what arrived long before anybody looked is no news", () => {
+  expect(getDeliveryNotices([sent])).toEqual([]);
+});
+
+test("a refusal is told each time it happens", () => {
+  getDeliveryNotices([queued]);
+  expect(getDeliveryNotices([{ ...queued, status: "rejected", attempts: 1 }])).toMatchObject([{ id: "rejected:a:1" }]);
+  getDeliveryNotices([{ ...queued, attempts: 1 }]);
+  expect(getDeliveryNotices([{ ...queued, status: "rejected", attempts: 2 }])).toMatchObject([{ id: "rejected:a:2" }]);
+});
+
+test("garbage in the storage is no request that waited", () => {
+  kept.set("noticesWatched", "{{{");
+  expect(getDeliveryNotices([sent])).toEqual([]);
+});

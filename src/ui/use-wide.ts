@@ -1,4 +1,0 @@
-import { useMediaQuery } from "./use-media.ts";
-
-/** Whether there is room for a table beside the menu. */
-export const useIsWideScreen = (): boolean => useMediaQuery("(min-width: 64rem)");

@@ -1,0 +1,40 @@
+import type { ContactRequest } from "../../contract/contact.ts";
+import { deliveredNotificationText } from "../../domain/contact-notice.ts";
+import { withLanguage } from "../../lib/language.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+interface NoticeData {
+  path: string;
+}
+
+/** Tells the person that a request has arrived, where no page of the app is in view and they allowed it. */
+export async function showDeliveredNotification({ id, language, reference = "" }: ContactRequest): Promise<void> {
+  if (!("Notification" in self) || Notification.permission !== "granted") return;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.some(({ visibilityState }) => visibilityState === "visible")) return;
+  const { title, body } = deliveredNotificationText[language];
+  await self.registration.showNotification(title, {
+    body: body(reference),
+    lang: language,
+    tag: id,
+    icon: "/icons/icon-192.png",
+    data: { path: withLanguage("/contact", language) } satisfies NoticeData,
+  });
+}
+
+/** A pressed notification leads to the request: in a page that is open, or in a new one. */
+export function registerNotificationClick(): void {
+  self.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    const { path } = event.notification.data as NoticeData;
+    event.waitUntil(showPage(path));
+  });
+}
+
+async function showPage(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = pages.find(({ url }) => new URL(url).pathname === path);
+  if (open) await open.focus();
+  else await self.clients.openWindow(path);
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "../../server/app.ts";
+import { type Intake, openIntake } from "../../server/intake/open-intake.ts";
+import { intakeCalls } from "../../src/contract/intake.ts";
+import { describeEvents } from "./suite/events.ts";
+import { describeInbox } from "./suite/inbox.ts";
+import { describeRequests } from "./suite/requests.ts";
+import { admin } from "./suite/server-under-test.ts";
+import { describeSessions } from "./suite/sessions.ts";
+import { describeTeam } from "./suite/team.ts";
+
+let intake: Intake;
+let app: ReturnType<typeof createApp>;
+beforeAll(async () => {
+  intake = await openIntake({ admin, passwordCost: 16, limits: { requests: 100_000, signIns: 100_000 } });
+  app = createApp({ files: new Map(), intake, log: () => {} });
+}, 60_000);
+afterAll(() => intake.close());
+
+describe("with a database of its own", () => {
+  const subject = { fetchIntake: async (path: string, init?: RequestInit) => app.request(path, init) };
+  describeRequests(subject);
+  describeInbox(subject);
+  describeSessions(subject);
+  describeTeam(subject);
+  describeEvents(subject);
+});
+
+test.each(intakeCalls.map(({ name }) => name))(
+  "the server answers %s, and the staff's calls to the staff alone",
+  async (name) => {
+    const declared = intakeCalls.find((each) => each.name === name);
+    const { status } = await app.request(`${declared?.path.replace(":id", "1")}`, { method: declared?.method ?? "" });
+    expect(status).toBe(declared && "permission" in declared ? 401 : name === "deleteIntakeSession" ? 400 : 415);
+  },
+);

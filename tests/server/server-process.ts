@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { nodeFlags } from "../fixtures/node-flags.ts";
+import type { FetchIntake } from "./client.ts";
+import { admin } from "./suite/server-under-test.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** As little of a build as the server starts with: these tests must run before there is one. */
+const emptyBuild = join(ROOT, "node_modules/.tmp/empty-build");
+mkdirSync(emptyBuild, { recursive: true });
+writeFileSync(join(emptyBuild, "app.html"), "<!doctype html><title>Phrom</title>");
+
+type Environment = Readonly<Record<string, string>>;
+
+const quiet: Environment = {
+  HOST: "127.0.0.1",
+  PORT: "0",
+  DIST_DIR: emptyBuild,
+  LOG_LEVEL: "silent",
+  RATE_LIMIT_REQUESTS: "1000000",
+  RATE_LIMIT_SIGN_INS: "1000000",
+};
+export const adminEnv: Environment = { ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password };
+
+/** The product's own server as a process, started as anybody would. */
+export class ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** What it said on its standard output so far. */
+  readonly lines: readonly string[];
+
+  private constructor(url: string, child: ChildProcess, lines: readonly string[]) {
+    this.url = url;
+    this.child = child;
+    this.lines = lines;
+  }
+
+  /** `script` is another entry than the product's. */
+  static async start(env: Environment, script = "server/main.ts"): Promise<ServerProcess> {
+    const { child, lines, errors } = run(script, [], env);
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.once("data", resolve);
+      child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${errors.join("\n")}`)));
+    });
+    // The line itself may come a moment after the data.
+    while (lines.length === 0) await new Promise(setImmediate);
+    return new ServerProcess(lines[0]?.split(" ").at(-1) ?? "", child, lines);
+  }
+
+  readonly fetchIntake: FetchIntake = (path, init) => fetch(`${this.url}${path}`, init);
+
+  /** Sends the signal and resolves with the exit code when it has ended; null where the signal ended it. */
+  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
+    this.child.kill(signal);
+    const [code] = await once(this.child, "exit");
+    return code;
+  }
+}
+
+/** Runs a program of the server to its end. */
+export async function runScript(script: string, args: readonly string[], env: Environment) {
+  const { child, lines, errors } = run(script, args, env);
+  const [code] = await once(child, "close");
+  return { code: code as number | null, output: lines.join("\n"), errors: errors.join("\n") };
+}
+
+function run(script: string, args: readonly string[], env: Environment) {
+  const child = spawn(process.execPath, [...nodeFlags, script, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...quiet, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [lines, errors]: string[][] = [[], []];
+  createInterface(child.stdout).on("line", (line) => lines?.push(line));
+  createInterface(child.stderr).on("line", (line) => errors?.push(line));
+  return { child, lines: lines ?? [], errors: errors ?? [] };
+}
