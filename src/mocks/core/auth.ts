@@ -1,5 +1,6 @@
 import type { Endpoint } from "../../contract/endpoint.ts";
-import { HttpError } from "../../contract/errors.ts";
+import { unauthorized } from "../../contract/errors.ts";
+import { assertPermission, getBearerToken } from "../../contract/http.ts";
 import type { Database } from "../../db/database.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import { can } from "../../domain/ability.ts";
@@ -12,12 +13,12 @@ import { verifyToken } from "./tokens.ts";
 export async function authorizeRequest(
   db: Database,
   request: Request,
-  needs: Endpoint["permission"],
+  permission: Endpoint["permission"],
 ): Promise<Account | undefined> {
-  const bearer = /^Bearer(?:\s+(.*))?$/i.exec(request.headers.get("authorization") ?? "");
-  if (!bearer) return undefined;
-  const account = await verifyToken(db, "access", bearer[1]?.trim() ?? "");
-  if (!account) throw new HttpError(401, "Invalid access token");
-  if (needs && !can(account, ...needs)) throw new HttpError(403, "Not allowed");
+  const token = getBearerToken(request.headers.get("authorization"));
+  if (token === undefined) return undefined;
+  const account = await verifyToken(db, "access", token);
+  if (!account) throw unauthorized();
+  assertPermission(permission, (action, subject) => can(account, action, subject));
   return account;
 }
