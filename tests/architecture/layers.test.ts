@@ -109,7 +109,7 @@ test("the worker loads nothing of the page", () => {
   expect(
     worker.filter((file) => /^src\/(api|app|features|i18n|routes|state|ui|main|router|site|render)\b/.test(file)),
   ).toEqual([]);
-  expect(worker.filter((name) => /^(react|@tanstack|@heroui|jotai|i18next|@casl)\b/.test(name))).toEqual([]);
+  expect(worker.filter((name) => /^(react|@tanstack|@heroui|jotai|i18next)\b/.test(name))).toEqual([]);
 });
 
 test("the server loads nothing of the page or the worker", () => {
