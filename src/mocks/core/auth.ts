@@ -3,12 +3,12 @@ import { unauthorized } from "../../contract/errors.ts";
 import { assertPermission, getBearerToken } from "../../contract/http.ts";
 import type { Database } from "../../db/database.ts";
 import type { Account } from "../../db/tables/auth.ts";
-import { can } from "../../domain/ability.ts";
+import { can } from "../../lib/ability.ts";
 import { verifyToken } from "./tokens.ts";
 
 /**
- * Honours a bearer token where one is sent and gives its account: 401 for an expired or forged one, 403 where its account may not do this.
- * Calls need no token, for the data is the device owner's.
+ * The account of the request's bearer token; undefined if the request has none: the data belongs to the device's owner.
+ * Throws a 401 HttpError for an invalid or expired token, a 403 one if the account lacks the permission.
  */
 export async function authorizeRequest(
   db: Database,
@@ -19,6 +19,6 @@ export async function authorizeRequest(
   if (token === undefined) return undefined;
   const account = await verifyToken(db, "access", token);
   if (!account) throw unauthorized();
-  assertPermission(permission, (action, subject) => can(account, action, subject));
+  assertPermission(permission, (action, subject) => can(account.ability, action, subject));
   return account;
 }
