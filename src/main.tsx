@@ -71,5 +71,5 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById("root");
-// app.html says what is missing where the app cannot run.
+// index.html says what is missing where the app cannot run.
 if (root && document.documentElement.dataset.unsupported === undefined) void start(root);
