@@ -74,7 +74,7 @@ function UserPage({ user }: { user: User }) {
   const openForm = () => change({ edit: "true" });
   usePageTitle(`${user.fullName} · ${t("title")}`, t("common:productName"));
   useShortcuts(
-    mayChange ? [{ id: "users.edit", keys: { codes: ["KeyE"] }, label: t("form.editTitle") }] : [],
+    mayChange ? [{ id: "users.edit", keys: "KeyE", label: t("form.editTitle") }] : [],
     openForm,
   );
 

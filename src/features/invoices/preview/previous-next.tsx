@@ -21,7 +21,7 @@ export function PreviousNext({ id }: { id: number }) {
   const kept = { lang: search.lang };
   useShortcuts(
     sides.flatMap(({ side, code }) =>
-      data?.[side] ? [{ id: side, keys: { codes: [code] as const }, label: t(`preview.${side}`) }] : [],
+      data?.[side] ? [{ id: side, keys: code, label: t(`preview.${side}`) }] : [],
     ),
     (side) => {
       const to = data?.[side as (typeof sides)[number]["side"]];
