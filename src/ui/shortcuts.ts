@@ -75,7 +75,10 @@ export function useShortcuts(offered: readonly Omit<Shortcut, "run">[], run: (id
   // Compared as JSON, so that a new array with the same shortcuts does not register them again.
   const json = JSON.stringify(offered);
   useEffect(() => {
-    const own = (JSON.parse(json) as Omit<Shortcut, "run">[]).map((each) => ({ ...each, run: () => runLatest(each.id) }));
+    const own = (JSON.parse(json) as Omit<Shortcut, "run">[]).map((each) => ({
+      ...each,
+      run: () => runLatest(each.id),
+    }));
     setShortcuts([...shortcuts, ...own]);
     return () => setShortcuts(shortcuts.filter((each) => !own.includes(each)));
   }, [json]);
