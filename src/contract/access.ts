@@ -36,7 +36,7 @@ export type Subject = (typeof subjects)[number];
 const ability = v.pipe(
   v.array(
     v.object({ action: oneOf(["manage", ...actions]), subject: oneOf(["all", ...subjects]) }),
-    "Give a list of rules.",
+    "Enter a list of rules.",
   ),
   v.maxLength(200, "Use at most 200 rules."),
 );
@@ -68,7 +68,10 @@ export const updateRole = endpoint({
   params: v.object({ role: v.string() }),
   body: v.object({ ability }),
   responses: { 200: v.object({ role: rolePermissions }) },
-  errors: { 400: "Messages by field, such as Administrators keep every right. (under ability)", 404: "Role not found" },
+  errors: {
+    400: "Messages by field, such as Administrators always have full access. (under ability)",
+    404: "Role not found",
+  },
   permission: ["update", "ACL"],
   invalidates: ["access", "auth"],
 });

@@ -21,7 +21,10 @@ const info = v.object({
   dob: v.nullable(
     v.pipe(
       day,
-      v.check((value) => value >= "1900-01-01" && value <= localDay(new Date()), "Give a day from 1900 until today."),
+      v.check(
+        (value) => value >= "1900-01-01" && value <= localDay(new Date()),
+        "Enter a date between 1900-01-01 and today.",
+      ),
     ),
   ),
   country: v.nullable(country),

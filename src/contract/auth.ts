@@ -25,18 +25,18 @@ export type UserData = v.InferOutput<typeof userData>;
 
 /** The password of an account that there is. */
 export const password = v.pipe(
-  v.string("Give a password."),
+  v.string("Enter a password."),
   v.minLength(1, "This is required."),
   v.maxLength(1_000, "Use at most 1,000 characters."),
 );
 /** A password as a person may choose it; the owner names no rules, so these are OWASP's. */
 export const newPassword = v.pipe(
-  v.string("Give a password."),
+  v.string("Enter a password."),
   v.minLength(MIN_ACCOUNT_PASSWORD_LENGTH, `Use at least ${MIN_ACCOUNT_PASSWORD_LENGTH} characters.`),
   v.maxLength(1_000, "Use at most 1,000 characters."),
 );
 
-const refreshToken = v.string("Give a refresh token.");
+const refreshToken = v.string("Enter a refresh token.");
 export const session = v.object({ userData, accessToken: v.string(), refreshToken: v.string() });
 export type Session = v.InferOutput<typeof session>;
 

@@ -27,7 +27,7 @@ const FIRST_POST = 1;
 const tag = oneOf(blogTags);
 const status = oneOf(blogStatuses);
 const tags = v.pipe(
-  v.array(tag, "Give a list."),
+  v.array(tag, "Enter a list."),
   v.maxLength(blogTags.length, `Use at most ${blogTags.length} categories.`),
   v.transform((each) => [...new Set(each)]),
 );
@@ -118,7 +118,7 @@ export const listPosts = endpoint({
     status: filter(status),
     page: pagination(1).page,
     /** Without it all posts are on the first page. */
-    perPage: filter(v.pipe(numberParam(1, 1_000), v.integer("Give a whole number."))),
+    perPage: filter(v.pipe(numberParam(1, 1_000), v.integer("Enter a whole number."))),
   }),
   responses: { 200: v.array(listedPost) },
   permission: ["read", "Blog"],

@@ -31,9 +31,9 @@ export const reorderBookmarks = endpoint({
   name: "reorderBookmarks",
   method: "POST",
   path: "/api/bookmarks/order",
-  body: v.object({ ids: v.array(id, "Give a list.") }),
+  body: v.object({ ids: v.array(id, "Enter a list.") }),
   responses: { 200: v.object({ bookmarks: v.array(page) }) },
-  errors: { 400: "Give every bookmarked page once, and no other. (under ids)", 404: "Page not found" },
+  errors: { 400: "List every bookmarked page exactly once. (under ids)", 404: "Page not found" },
   permission: ["update", "Bookmark"],
   invalidates: ["bookmarks", "search"],
 });

@@ -12,7 +12,7 @@ const DAY_LENGTH = "yyyy-mm-dd".length;
 
 /** A day or a moment; each says in its own words what is wrong with it. */
 const dayOrMoment = v.pipe(
-  v.string("Give a date, or a date and time."),
+  v.string("Enter a date, or a date and time."),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const form = value.length > DAY_LENGTH ? dateTime : day;
     const { success, output, issues } = v.safeParse(form, value, { abortPipeEarly: true });
@@ -28,12 +28,15 @@ const extras = {
   calendar,
   location: text(200),
   description: text(10_000),
-  guests: v.pipe(v.array(guest, "Give a list."), v.maxLength(100, "Use at most 100 guests.")),
+  guests: v.pipe(v.array(guest, "Enter a list."), v.maxLength(100, "Use at most 100 guests.")),
 };
 
 const details = {
   /** Where more is to be read, or where people meet online; empty where there is none. */
-  url: v.pipe(text(2_000), v.regex(/^(https?:\/\/\S+)?$/i, "Give a web address that starts with https:// or http://.")),
+  url: v.pipe(
+    text(2_000),
+    v.regex(/^(https?:\/\/\S+)?$/i, "Enter a web address that starts with https:// or http://."),
+  ),
   title: requiredText(200),
   /** The first day (`yyyy-mm-dd`) of an event that lasts all day; the first moment (ISO 8601) of any other. */
   start: dayOrMoment,

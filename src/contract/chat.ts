@@ -86,7 +86,7 @@ export const getChat = endpoint({
 
 /** The contact's id: as it is, or in the contact. */
 const receiver = v.pipe(
-  v.union([v.object({ id }), id], "Give a contact."),
+  v.union([v.object({ id }), id], "Choose a contact."),
   v.transform((given) => (typeof given === "number" ? given : given.id)),
 );
 

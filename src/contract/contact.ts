@@ -10,15 +10,15 @@ export const requestInterests = ["platform", "data", "training", "care", "tailor
 export const requestBudgets = ["unsure", "small", "medium", "large"] as const;
 /** The UUID of a request: made by the page that sends it, and the same on the device and on the server. */
 export const requestId = v.pipe(
-  v.string("Give a UUID."),
-  v.uuid("Give a UUID."),
+  v.string("Enter a UUID."),
+  v.uuid("Enter a UUID."),
   v.transform((value) => value.toLowerCase()),
 );
 
 /** What a mail server could deliver to, as the form judges it: nobody is turned away for an unusual address. */
 const email = v.pipe(
   requiredText(200),
-  v.regex(/^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/u, "Give an e-mail address, such as name@example.com."),
+  v.regex(/^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/u, "Enter an email address, such as name@example.com."),
 );
 
 /** What a visitor writes. */
@@ -28,7 +28,7 @@ export const contactRequestFields = {
   email,
   phone: text(50),
   interest: v.pipe(
-    v.array(oneOf(requestInterests), "Give a list."),
+    v.array(oneOf(requestInterests), "Enter a list."),
     v.maxLength(requestInterests.length, `Choose at most ${requestInterests.length} services.`),
     v.transform((services) => [...new Set(services)]),
   ),

@@ -58,7 +58,7 @@ export const slicedCard = v.object({
   ),
 });
 
-const needs = ["read", "Dashboard"] as const;
+const permission = ["read", "Dashboard"] as const;
 
 /** What all analytics calls have in common. */
 const analytics = <const Slug extends string, S extends v.GenericSchema>(slug: Slug, answer: S) =>
@@ -67,12 +67,12 @@ const analytics = <const Slug extends string, S extends v.GenericSchema>(slug: S
     path: `/card/card-analytics/${slug}`,
     params: v.object({ period: filter(oneOf(periods)) }),
     responses: { 200: answer },
-    needs,
+    permission,
   }) as const;
 
 /** What all statistics calls have in common. */
 const statistics = <const Slug extends string>(slug: Slug) =>
-  ({ method: "GET", path: `/card/card-statistics/${slug}`, responses: { 200: plainCard }, needs }) as const;
+  ({ method: "GET", path: `/card/card-statistics/${slug}`, responses: { 200: plainCard }, permission }) as const;
 
 export const getSupportTracker = endpoint({
   area: "dashboard",

@@ -25,7 +25,7 @@ export const BACKUP_FORMAT = "phrom-backup";
 export const BACKUP_VERSION = 1;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const uuid = v.pipe(v.string("Give a UUID."), v.uuid("Give a UUID."));
+const uuid = v.pipe(v.string("Enter a UUID."), v.uuid("Enter a UUID."));
 const row = v.record(v.string(), v.unknown());
 
 /** A file with everything in it. The checksum is SHA-256 (Base64) of the rest as JSON with its keys in order. */
@@ -196,7 +196,7 @@ export const resetData = endpoint({
   body: v.object({
     to: oneOf(["sample", "empty"]),
     /** Left out: all of them. */
-    areas: v.optional(v.array(oneOf(backupAreas), "Give a list.")),
+    areas: v.optional(v.array(oneOf(backupAreas), "Enter a list.")),
   }),
   responses: { 200: replaced },
   permission: ["update", "Data"],

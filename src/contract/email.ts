@@ -25,9 +25,9 @@ const attachment = v.object({
   fileName: requiredText(255),
   /** In bytes. */
   size: v.pipe(
-    v.number("Give a number."),
-    v.integer("Give a whole number."),
-    v.minValue(0, "Give a number from 0 up."),
+    v.number("Enter a number."),
+    v.integer("Enter a whole number."),
+    v.minValue(0, "Enter a number of at least 0."),
     v.maxValue(MAX_ATTACHMENT_BYTES, "Use a file of at most 25 MB."),
   ),
   kind: oneOf(kinds),
@@ -36,7 +36,7 @@ const attachment = v.object({
 const person = { name: text(100), email: address };
 const sender = v.object({ ...person, avatar: picture });
 const recipients = v.pipe(
-  v.array(v.object({ ...person, name: v.optional(person.name, "") }), "Give a list."),
+  v.array(v.object({ ...person, name: v.optional(person.name, "") }), "Enter a list."),
   v.maxLength(MAX_RECIPIENTS, `Use at most ${MAX_RECIPIENTS} recipients.`),
 );
 
@@ -54,7 +54,7 @@ const written = {
     ),
   ),
   attachments: v.pipe(
-    v.array(attachment, "Give a list."),
+    v.array(attachment, "Enter a list."),
     v.maxLength(MAX_ATTACHMENTS, `Use at most ${MAX_ATTACHMENTS} attachments.`),
   ),
 };
@@ -65,7 +65,7 @@ const marks = {
   isStarred: flag,
   folder: oneOf(emailFolders),
   labels: v.pipe(
-    v.array(oneOf(emailLabels), "Give a list."),
+    v.array(oneOf(emailLabels), "Enter a list."),
     v.maxLength(emailLabels.length, `Use at most ${emailLabels.length} labels.`),
     v.transform((labels) => [...new Set(labels)]),
   ),
@@ -81,8 +81,8 @@ export type Email = v.InferOutput<typeof email>;
 const openedEmail = v.object({ ...email.entries, hasNextMail: v.boolean(), hasPreviousMail: v.boolean() });
 
 const emailIds = v.pipe(
-  v.array(id, "Give a list."),
-  v.minLength(1, "Give at least one e-mail."),
+  v.array(id, "Enter a list."),
+  v.minLength(1, "Select at least one email."),
   v.maxLength(MAX_EMAILS, `Use at most ${MAX_EMAILS.toLocaleString("en")} e-mails.`),
   v.transform((ids) => [...new Set(ids)]),
 );
@@ -116,7 +116,7 @@ export const updateEmails = endpoint({
   body: v.object({ emailIds, dataToUpdate: v.partial(v.object(marks)) }),
   responses: { 200: v.object({ emails }) },
   errors: {
-    400: "Messages by field; Only an e-mail that came from this folder can go there. (under dataToUpdate.folder)",
+    400: "Messages by field; Only an email that came from this folder can be moved there. (under dataToUpdate.folder)",
     404: "Email not found",
   },
   permission: ["update", "Email"],

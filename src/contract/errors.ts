@@ -23,11 +23,11 @@ export class HttpError extends Error {
 export const notFound = (thing: string) => new HttpError(404, `${thing} not found`);
 /** An older app on a newer database: it may read, and not change what it may not understand. */
 export const databaseReadOnly = () =>
-  new HttpError(503, "A newer version of the app keeps this data. It can be read but not changed");
+  new HttpError(503, "A newer version of the app manages this data. It is read-only here");
 /** An `Idempotency-Key` stands for one request alone. */
 export const idempotencyKeyReused = () => new HttpError(409, "This key was used for another request");
 /** What is to be put there is there already. */
-export const conflict = (thing: string) => new HttpError(409, `${thing} is there`);
+export const conflict = (thing: string) => new HttpError(409, `${thing} already exists`);
 export const badRequest = (errors: FieldErrors) => new HttpError(400, errors);
 
 /** Issues of a failed check as messages by dotted field path; what concerns the whole input is under `body`. */
@@ -38,9 +38,7 @@ export function toFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErr
     errors[field] ??= [];
     // Told in words of its own where the schema has none: its own speak of types.
     const isWordless = issue.message.startsWith("Invalid ");
-    errors[field].push(
-      issue.input === undefined ? "This is required." : isWordless ? "This has not the right form." : issue.message,
-    );
+    errors[field].push(issue.input === undefined ? "This is required." : isWordless ? "Invalid value." : issue.message);
   }
   return { ...errors };
 }

@@ -4,10 +4,13 @@ const MAX_ID = Number.MAX_SAFE_INTEGER;
 
 /** A record id: a positive whole number, given as a number or as its digits. */
 export const id = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/, "Give a whole number."))], "Give a whole number."),
+  v.union(
+    [v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/, "Enter a whole number."))],
+    "Enter a whole number.",
+  ),
   v.transform(Number),
-  v.integer("Give a whole number."),
-  v.minValue(1, "Give a number from 1 up."),
+  v.integer("Enter a whole number."),
+  v.minValue(1, "Enter a number of at least 1."),
   v.maxValue(MAX_ID, "This number is too large."),
 );
 
@@ -26,8 +29,8 @@ const VISIBLE = /[^\s\p{C}]/u;
 /** Words a person types: trimmed, normalised (NFC), at most `max` characters. */
 export const text = (max: number) =>
   v.pipe(
-    v.string("Give a text."),
-    v.check((value) => !UNREADABLE.test(value), "Use characters that can be read."),
+    v.string("Enter text."),
+    v.check((value) => !UNREADABLE.test(value), "Use readable characters only."),
     v.transform((value) => value.normalize("NFC").trim()),
     v.maxLength(max, `Use at most ${max.toLocaleString("en")} characters.`),
   );
@@ -43,7 +46,7 @@ export const requiredText = (max: number) =>
 /** A text as the database keeps it: in one language, or in each. */
 export const localisable = <S extends v.GenericSchema<string, string>>(words: S) =>
   // What is wrong with it is wrong with one text; a union would only say that it is neither.
-  v.union([words, v.object({ en: words, th: words })], ({ issues }) => issues?.[0]?.message ?? "Give a text.");
+  v.union([words, v.object({ en: words, th: words })], ({ issues }) => issues?.[0]?.message ?? "Enter text.");
 
 /** True for a day of the calendar, from the year 1000 on. */
 function isDay(value: string): boolean {
@@ -53,12 +56,12 @@ function isDay(value: string): boolean {
 
 /** A calendar day, `yyyy-mm-dd`, that exists. */
 export const day = v.pipe(
-  v.string("Give a date."),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, "Give a date as yyyy-mm-dd."),
-  v.check(isDay, "This day does not exist."),
+  v.string("Enter a date."),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, "Enter a date as yyyy-mm-dd."),
+  v.check(isDay, "This date does not exist."),
 );
 
-export const flag = v.boolean("Give true or false.");
+export const flag = v.boolean("Enter true or false.");
 
 /** One of a few words. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
@@ -66,7 +69,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(words: T) 
 
 /** A flag in the query string: true or false, as it is or as its word. */
 export const booleanParam = v.pipe(
-  v.union([v.boolean(), v.picklist(["true", "false"])], "Give true or false."),
+  v.union([v.boolean(), v.picklist(["true", "false"])], "Enter true or false."),
   v.transform((value) => value === true || value === "true"),
 );
 
@@ -75,31 +78,34 @@ const LAST_MOMENT = Date.UTC(9999, 11, 31);
 
 /** A moment, ISO 8601 with its offset or `Z`; kept in UTC. */
 export const dateTime = v.pipe(
-  v.string("Give a date and time."),
+  v.string("Enter a date and time."),
   v.metadata({ format: "date-time" }),
   v.regex(
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/,
-    "Give a date and time as yyyy-mm-ddThh:mm:ssZ.",
+    "Enter a date and time as yyyy-mm-ddThh:mm:ssZ.",
   ),
   // The platform would make 2 March of 30 February.
-  v.check((value) => isDay(value.slice(0, 10)), "This day does not exist."),
+  v.check((value) => isDay(value.slice(0, 10)), "This date does not exist."),
   v.transform((value) => new Date(value)),
   // In UTC a moment at either end of the calendar may fall into a year of five digits, which is no ISO 8601 any more.
-  v.check((date) => date.getTime() >= FIRST_MOMENT && date.getTime() <= LAST_MOMENT, "This moment does not exist."),
+  v.check(
+    (date) => date.getTime() >= FIRST_MOMENT && date.getTime() <= LAST_MOMENT,
+    "This date and time does not exist.",
+  ),
   v.transform((date) => date.toISOString()),
 );
 
-export const email = v.pipe(requiredText(200), v.email("Give an e-mail address, such as name@example.com."));
+export const email = v.pipe(requiredText(200), v.email("Enter an email address, such as name@example.com."));
 
 /** A country, two letters (ISO 3166-1); the page names it in its language. */
 export const country = v.pipe(
-  v.string("Give a country."),
-  v.regex(/^[A-Z]{2}$/, "Give a country as two capital letters, such as TH."),
+  v.string("Enter a country."),
+  v.regex(/^[A-Z]{2}$/, "Enter a country as two capital letters, such as TH."),
 );
 
 /** A number in the query string, given as a number or as its digits. */
 export function numberParam(min: number, max: number) {
-  const message = `Give a number from ${min} to ${max}.`;
+  const message = `Enter a number from ${min} to ${max}.`;
   return v.pipe(
     v.union([v.number(message), v.pipe(v.string(message), v.regex(/^-?\d{1,15}(\.\d{1,6})?$/, message))], message),
     v.transform(Number),
@@ -116,7 +122,7 @@ function counted(max: number, byDefault: number) {
       v.unknown(),
       emptyIsDefault,
       numberParam(1, max),
-      v.integer("Give a whole number."),
+      v.integer("Enter a whole number."),
     ) as unknown as v.GenericSchema<number | string | undefined, number>,
     byDefault,
   );
@@ -130,7 +136,7 @@ export function listParam<const S extends v.GenericSchema<string, unknown>>(item
   const split = v.transform((value: unknown) =>
     [typeof value === "string" ? value.split(",") : value].flat().filter((part) => part !== ""),
   );
-  return v.pipe(v.unknown(), split, v.array(item, "Give a list.")) as unknown as v.GenericSchema<
+  return v.pipe(v.unknown(), split, v.array(item, "Enter a list.")) as unknown as v.GenericSchema<
     readonly v.InferInput<S>[] | string,
     v.InferOutput<S>[]
   >;
@@ -142,9 +148,9 @@ const MAX_AT_ONCE = 10_000;
 /** A list of at least one and at most `max`. */
 export const nonEmptyList = <S extends v.GenericSchema<unknown, unknown>>(item: S, max = MAX_AT_ONCE) =>
   v.pipe(
-    v.array(item, "Give a list."),
-    v.minLength(1, "Give at least one."),
-    v.maxLength(max, `Give at most ${max.toLocaleString("en")}.`),
+    v.array(item, "Enter a list."),
+    v.minLength(1, "Add at least one item."),
+    v.maxLength(max, `Use at most ${max.toLocaleString("en")} items.`),
   );
 
 /**

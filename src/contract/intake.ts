@@ -50,7 +50,7 @@ export const contactRequestPayload = v.object({
 });
 
 const receipt = v.object({ reference: v.string(), receivedAt: dateTime });
-const limited = { 429: "Too many requests; `Retry-After` says when to come again" };
+const limited = { 429: "Too many requests; `Retry-After` says when to try again" };
 
 export const sendContactRequest = endpoint({
   area: "requests",
@@ -64,7 +64,7 @@ export const sendContactRequest = endpoint({
 });
 
 export const password = v.pipe(
-  v.string("Give a password."),
+  v.string("Enter a password."),
   v.minLength(1, "This is required."),
   v.maxLength(1_000, "Use at most 1,000 characters."),
 );
@@ -74,7 +74,7 @@ const newPassword = v.pipe(
   password,
   v.minLength(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`),
 );
-const token = v.pipe(v.string("Give a refresh token."), v.maxLength(1_000, "This is no refresh token."));
+const token = v.pipe(v.string("Enter a refresh token."), v.maxLength(1_000, "Enter a valid refresh token."));
 
 /** Tokens of a signed-in member: the access token lives for minutes, the refresh token is good for one use. */
 const teamSession = v.object({ member: teamMember, accessToken: v.string(), refreshToken: v.string() });
@@ -118,7 +118,7 @@ export const receivedRequestFilters = {
   status: filter(oneOf(receivedStatuses)),
   department: filter(contactRequestFields.department),
   /** The id of a member, or `none`. */
-  assignee: filter(v.union([v.literal("none"), id], "Give a member's id, or none.")),
+  assignee: filter(v.union([v.literal("none"), id], "Enter a member ID or none.")),
   ...pagination(10),
 };
 export const receivedRequestCounts = v.object({

@@ -9,9 +9,9 @@ export const MAX_TOTAL = 1_000_000_000;
 
 /** A number that is not negative, with at most two decimals. */
 export function amount(max: number, min = 0) {
-  const message = `Give a number from ${min} to ${max.toLocaleString("en")}.`;
+  const message = `Enter a number from ${min} to ${max.toLocaleString("en")}.`;
   return v.pipe(
-    v.number("Give a number."),
+    v.number("Enter a number."),
     v.minValue(min, message),
     v.maxValue(max, message),
     v.check((value) => toCents(value) / 100 === value, "Use at most 2 decimals."),
@@ -25,7 +25,7 @@ export const parseBalance = (balance: number | string): number | undefined =>
 /** Cents as a balance: there is one way to write each. */
 export const toBalance = (cents: number): 0 | string => (cents === 0 ? 0 : formatDollars(cents));
 
-const noBalance = "Give 0 or an amount in dollars, such as $205 or -$1,205.50.";
+const noBalance = "Enter 0 or an amount in dollars, such as $205 or -$1,205.50.";
 
 /**
  * What is still to be paid: 0, or a dollar text, negative where too much was paid. The sign is the form of the text; what

@@ -48,7 +48,7 @@ export const postalAddress = v.pipe(
     v.partialCheck(
       [["country"], ["postcode"]],
       (place) => !isHome(place) || /^[1-9]\d{4}$/.test(place.postcode),
-      "Give a postcode of five digits.",
+      "Enter a five-digit postcode.",
     ),
     ["postcode"],
   ),

@@ -148,7 +148,7 @@ export const votePoll = endpoint({
   params: v.object({ id }),
   body: v.object({ option: id }),
   responses: { 200: v.object({ poll }) },
-  errors: { 400: "This poll has no such option. (under option)", 404: "Poll not found" },
+  errors: { 400: "This poll does not have this option. (under option)", 404: "Poll not found" },
   permission: ["update", "Profile"],
   invalidates: ["profile"],
 });

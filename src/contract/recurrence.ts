@@ -48,5 +48,5 @@ export function getRecurrenceEnd(rule: string): string | undefined {
 export const recurrenceRule = v.pipe(
   text(200),
   v.toUpperCase(),
-  v.check(isRule, "Give a rule of RFC 5545, such as FREQ=WEEKLY;BYDAY=MO."),
+  v.check(isRule, "Enter an RFC 5545 rule, such as FREQ=WEEKLY;BYDAY=MO."),
 );

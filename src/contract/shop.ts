@@ -50,10 +50,10 @@ const wishlistItem = v.object({ id, productId: id });
 
 /** From 1 to 99, as a cart keeps it. */
 const qty = v.pipe(
-  v.number("Give a whole number."),
-  v.integer("Give a whole number."),
-  v.minValue(1, `Give a number from 1 to ${MAX_QTY}.`),
-  v.maxValue(MAX_QTY, `Give a number from 1 to ${MAX_QTY}.`),
+  v.number("Enter a whole number."),
+  v.integer("Enter a whole number."),
+  v.minValue(1, `Enter a number from 1 to ${MAX_QTY}.`),
+  v.maxValue(MAX_QTY, `Enter a number from 1 to ${MAX_QTY}.`),
 );
 const cartItem = v.object({ ...wishlistItem.entries, qty });
 export type CartItem = v.InferOutput<typeof cartItem>;
