@@ -41,13 +41,13 @@ const socialLinks = v.object({
   quora: httpUrl,
 });
 
-/** The name by which the account is known there; empty where it is not connected. */
-const connectedAs = text(100);
+/** Account name at the other service; empty if not connected. */
+const connectedAccount = text(100);
 const connections = v.object({
-  twitter: connectedAs,
-  google: connectedAs,
-  facebook: connectedAs,
-  github: connectedAs,
+  twitter: connectedAccount,
+  google: connectedAccount,
+  facebook: connectedAccount,
+  github: connectedAccount,
 });
 
 export const notification = v.object({
@@ -67,7 +67,7 @@ export const accountSettings = v.object({
 });
 export type AccountSettings = v.InferOutput<typeof accountSettings>;
 
-/** What to change, at any depth; what is left out stays. */
+/** A partial update at any depth; omitted fields keep their values. */
 const settingsChange = v.object({
   general: v.optional(v.partial(general)),
   info: v.optional(v.partial(info)),

@@ -8,7 +8,7 @@ export const listBookmarks = endpoint({
   name: "listBookmarks",
   method: "GET",
   path: "/api/bookmarks/data",
-  /** `suggestions` are all pages; `bookmarks` the starred ones among them, in the order in which they were starred or put. */
+  /** `suggestions` holds all pages, `bookmarks` the bookmarked ones in the user's order. */
   responses: { 200: v.object({ suggestions: v.array(page), bookmarks: v.array(page) }) },
   permission: ["read", "Bookmark"],
 });
@@ -25,7 +25,7 @@ export const toggleBookmark = endpoint({
   invalidates: ["bookmarks", "search"],
 });
 
-/** Puts the bookmarks into another order: `ids` are those of all bookmarked pages. */
+/** Reorders the bookmarks. `ids` must list every bookmarked page once. */
 export const reorderBookmarks = endpoint({
   area: "bookmarks",
   name: "reorderBookmarks",

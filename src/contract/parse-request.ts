@@ -2,27 +2,24 @@ import * as v from "valibot";
 import type { Endpoint } from "./endpoint.ts";
 import { badRequest, HttpError, toFieldErrors } from "./errors.ts";
 
-/**
- * Reads the params and the body of a request as its endpoint declares them.
- * Throws a 400 Failure that names every missing or wrong field.
- */
+/** Returns the params and body as the endpoint declares them. Throws a 400 HttpError that lists every invalid field. */
 export function parseRequest(endpoint: Endpoint, url: string, text: string, pathParams: Record<string, string>) {
   const takesJsonParams = endpoint.method === "DELETE";
   const json = endpoint.body || takesJsonParams ? readJson(text, takesJsonParams) : undefined;
   const query = parseQueryParams(new URL(url).searchParams);
   const params = takesJsonParams && isRecord(json) ? { ...json, ...query, ...pathParams } : { ...query, ...pathParams };
-  return { params: check(endpoint.params, params), body: check(endpoint.body, json) };
+  return { params: validate(endpoint.params, params), body: validate(endpoint.body, json) };
 }
 
-function check(schema: Endpoint["params"], input: unknown): unknown {
+function validate(schema: Endpoint["params"], input: unknown): unknown {
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
   if (!result.success) throw badRequest(toFieldErrors(result.issues));
   return result.output;
 }
 
-function readJson(text: string, mayBeEmpty: boolean): unknown {
-  if (mayBeEmpty && text.trim() === "") return undefined;
+function readJson(text: string, canBeEmpty: boolean): unknown {
+  if (canBeEmpty && text.trim() === "") return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -30,15 +27,17 @@ function readJson(text: string, mayBeEmpty: boolean): unknown {
   }
 }
 
-/** A param given once is a string; `a=x&a=y` and `a[]=x` are lists. `a=x,y` stays a string: a list schema splits it. */
+/** A single param is a string; `a=x&a=y` and `a[]=x` are lists. `a=x,y` stays a string, which `listParam` splits. */
 export function parseQueryParams(search: URLSearchParams): Record<string, string | string[]> {
   const params: Record<string, string | string[]> = Object.create(null);
   for (const key of new Set(search.keys())) {
     const name = key.endsWith("[]") ? key.slice(0, -2) : key;
     const values = search.getAll(key);
-    const kept = params[name];
+    const previous = params[name];
     params[name] =
-      kept === undefined && values.length === 1 && name === key ? (values[0] ?? "") : [kept ?? [], values].flat();
+      previous === undefined && values.length === 1 && name === key
+        ? (values[0] ?? "")
+        : [previous ?? [], values].flat();
   }
   return { ...params };
 }
