@@ -39,7 +39,9 @@ export function toFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErr
     errors[field] ??= [];
     // Valibot's default messages ("Invalid type: Expected …") name TypeScript types.
     const isDefaultMessage = issue.message.startsWith("Invalid ");
-    errors[field].push(issue.input === undefined ? "This is required." : isDefaultMessage ? "Invalid value." : issue.message);
+    errors[field].push(
+      issue.input === undefined ? "This is required." : isDefaultMessage ? "Invalid value." : issue.message,
+    );
   }
   return { ...errors };
 }

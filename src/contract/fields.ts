@@ -18,7 +18,9 @@ export const id = v.pipe(
 export function filter<In, Out>(schema: v.GenericSchema<In, Out>) {
   // Not a union with "": its error would hide the schema's message.
   const emptyToUndefined = v.transform((value: unknown) => (value === "" ? undefined : value));
-  return v.optional(v.pipe(v.unknown(), emptyToUndefined, v.optional(schema)) as v.GenericSchema<In | "", Out | undefined>);
+  return v.optional(
+    v.pipe(v.unknown(), emptyToUndefined, v.optional(schema)) as v.GenericSchema<In | "", Out | undefined>,
+  );
 }
 
 /** Control characters other than line breaks and tabs, and lone surrogates. */
@@ -88,10 +90,7 @@ export const dateTime = v.pipe(
   v.check((value) => isDay(value.slice(0, 10)), "This date does not exist."),
   v.transform((value) => new Date(value)),
   // Conversion to UTC may cross into a five-digit year, which is not valid ISO 8601.
-  v.check(
-    (date) => date.getTime() >= MIN_TIME && date.getTime() <= MAX_TIME,
-    "This date and time does not exist.",
-  ),
+  v.check((date) => date.getTime() >= MIN_TIME && date.getTime() <= MAX_TIME, "This date and time does not exist."),
   v.transform((date) => date.toISOString()),
 );
 
