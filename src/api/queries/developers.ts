@@ -46,8 +46,8 @@ export interface Operation {
   parameters: Array<Parameter | { $ref: string }>;
   requestBody?: { content: Content };
   responses: Record<string, { description: string; content: Content }>;
-  "x-needs"?: [action: string, subject: string];
-  "x-changes"?: string[];
+  "x-permission"?: [action: string, subject: string];
+  "x-invalidates"?: string[];
 }
 
 /** The part of the OpenAPI document that the page reads. */
