@@ -29,7 +29,7 @@ export interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const { searchLabel, searchField, children, activeFilters = [], onClear } = props;
   const { t } = useTranslation(["table", "common"]);
-  useShortcuts([{ id: "table.search", keys: { codes: ["KeyF"] }, label: searchLabel }], focusPageSearch);
+  useShortcuts([{ id: "table.search", keys: "KeyF", label: searchLabel }], focusPageSearch);
   // The pressed button disappears with its filter: keyboard users continue at the search field.
   const moveFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (currentTarget.matches(":focus-visible")) focusPageSearch();
