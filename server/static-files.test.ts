@@ -23,25 +23,25 @@ describe("readBuild", () => {
   afterEach(() => rm(parent, { recursive: true }));
 
   test("returns the files by URL path", async () => {
-    await writeFile(join(folder, "app.html"), "<p>");
+    await writeFile(join(folder, "index.html"), "<p>");
     await writeFile(join(folder, "assets", "a.css"), "a{}");
     const build = await readBuild(`${folder}/`);
-    expect([...build.keys()].sort()).toEqual(["/app.html", "/assets/a.css"]);
-    expect(Buffer.from(build.get("/app.html")?.bytes ?? "").toString()).toBe("<p>");
+    expect([...build.keys()].sort()).toEqual(["/index.html", "/assets/a.css"]);
+    expect(Buffer.from(build.get("/index.html")?.bytes ?? "").toString()).toBe("<p>");
   });
 
   test("ignores symbolic links", async () => {
     await writeFile(join(parent, "secret.txt"), "secret");
-    await writeFile(join(folder, "app.html"), "<p>");
+    await writeFile(join(folder, "index.html"), "<p>");
     await symlink(join(parent, "secret.txt"), join(folder, "link.txt"));
-    expect([...(await readBuild(folder)).keys()]).toEqual(["/app.html"]);
+    expect([...(await readBuild(folder)).keys()]).toEqual(["/index.html"]);
   });
 
   test("changes the ETag with the content", async () => {
-    await writeFile(join(folder, "app.html"), "<p>");
-    const before = (await readBuild(folder)).get("/app.html")?.etag;
-    await writeFile(join(folder, "app.html"), "<b>");
-    const after = (await readBuild(folder)).get("/app.html")?.etag;
+    await writeFile(join(folder, "index.html"), "<p>");
+    const before = (await readBuild(folder)).get("/index.html")?.etag;
+    await writeFile(join(folder, "index.html"), "<b>");
+    const after = (await readBuild(folder)).get("/index.html")?.etag;
     expect(after).not.toBe(before);
   });
 
@@ -58,7 +58,7 @@ describe("caching", () => {
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
-  test.each(["/", "/th/contact", "/app.html", "/worker.js", "/boot.js", "/manifest.webmanifest", "/icons/icon.svg"])(
+  test.each(["/", "/th/contact", "/index.html", "/worker.js", "/boot.js", "/manifest.webmanifest", "/icons/icon.svg"])(
     "%s is revalidated, and returns 304 while unchanged",
     async (path) => {
       const first = await get(path);

@@ -16,7 +16,7 @@ export interface BuildFile {
   readonly etag: string;
 }
 
-/** The files by URL path: `/app.html`, `/assets/main-1a2b3c4d.js`, and their compressed forms (`.br`, `.gz`). */
+/** The files by URL path: `/index.html`, `/assets/main-1a2b3c4d.js`, and their compressed forms (`.br`, `.gz`). */
 export type BuildFiles = ReadonlyMap<string, BuildFile>;
 
 export class MissingBuildError extends Error {
@@ -34,7 +34,7 @@ export async function readBuild(folder: string): Promise<BuildFiles> {
     paths.map(async (path) => [toUrlPath(folder, path), toBuildFile(await readFile(path))] as const),
   );
   const build = new Map(files);
-  if (!build.has("/app.html")) throw new MissingBuildError(`No build in ${folder}. Run \`npm run build\` first.`);
+  if (!build.has("/index.html")) throw new MissingBuildError(`No build in ${folder}. Run \`npm run build\` first.`);
   return build;
 }
 
@@ -60,7 +60,7 @@ export function serveBuild(files: BuildFiles): Hono {
   const options = { precompressed: true, getContent, join: (_root: string, path: string) => path };
   const serveShell = serveStatic({
     ...options,
-    path: "/app.html",
+    path: "/index.html",
     onFound: (_path, context) => context.header("vary", "accept", { append: true }),
   });
   return new Hono().get(

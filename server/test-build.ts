@@ -5,7 +5,7 @@ import { type BuildFiles, toBuildFile } from "./static-files.ts";
 const toDocument = (title: string) => `<!doctype html><title>${title}</title>${"<p>พร้อม</p>".repeat(200)}`;
 
 const compressed: Record<string, string> = {
-  "/app.html": toDocument("Phrom"),
+  "/index.html": toDocument("Phrom"),
   ...Object.fromEntries(
     languagePrefixes.flatMap((prefix) =>
       publicPages.map((page) => [getDocumentFile(page, prefix), toDocument(`${page} ${prefix ?? "unprefixed"}`)]),

@@ -2,7 +2,8 @@ import { createHash, hkdfSync } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
-import { HttpError } from "../../src/contract/errors.ts";
+import { forbidden, unauthorized } from "../../src/contract/errors.ts";
+import { assertPermission, getBearerToken } from "../../src/contract/http.ts";
 import { members, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 
@@ -89,9 +90,6 @@ export interface CurrentMember {
 /** What an agent may do; an admin may do everything. `update Team` is limited further by its handler. */
 const agentPermissions: ReadonlySet<string> = new Set(["read Request", "update Request", "read Team", "update Team"]);
 
-const invalidToken = () => new HttpError(401, "Invalid access token");
-export const forbidden = () => new HttpError(403, "Not allowed");
-
 /**
  * Returns the member whose bearer token is in the Authorization header. Throws an HttpError: 401 without a token of an
  * active session, 403 for a deactivated account or a missing permission.
@@ -99,19 +97,22 @@ export const forbidden = () => new HttpError(403, "Not allowed");
 export async function authorize(
   { db, tokens }: { readonly db: Database; readonly tokens: AccessTokens },
   authorization: string | undefined,
-  [action, subject]: readonly [action: string, subject: string],
+  permission: readonly [action: string, subject: string],
 ): Promise<CurrentMember> {
-  const verified = await tokens.verify(/^Bearer ([\w-]+(?:\.[\w-]+){2})$/i.exec(authorization ?? "")?.[1] ?? "");
-  if (!verified) throw invalidToken();
+  const verified = await tokens.verify(getBearerToken(authorization) ?? "");
+  if (!verified) throw unauthorized();
   const { memberId, sessionId, expiresAt } = verified;
   const [member] = await db
     .select({ id: members.id, role: members.role, isActive: members.isActive, sessionId: sessions.id })
     .from(members)
     .leftJoin(sessions, and(eq(sessions.memberId, members.id), eq(sessions.id, sessionId)))
     .where(eq(members.id, memberId));
-  if (!member) throw invalidToken();
+  if (!member) throw unauthorized();
   if (!member.isActive) throw forbidden();
-  if (!member.sessionId) throw invalidToken();
-  if (member.role !== "admin" && !agentPermissions.has(`${action} ${subject}`)) throw forbidden();
+  if (!member.sessionId) throw unauthorized();
+  assertPermission(
+    permission,
+    (action, subject) => member.role === "admin" || agentPermissions.has(`${action} ${subject}`),
+  );
   return { id: member.id, role: member.role, sessionId, tokenExpiresAt: expiresAt };
 }

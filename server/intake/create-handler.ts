@@ -1,7 +1,8 @@
 import type { Context } from "hono";
+import type { StatusCode } from "hono/utils/http-status";
 import type { Data, Endpoint, Parsed } from "../../src/contract/endpoint.ts";
 import { HttpError } from "../../src/contract/errors.ts";
-import { parseRequest } from "../../src/contract/parse-request.ts";
+import { getSuccessStatus, parseRequest } from "../../src/contract/http.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/store.ts";
 import type { Logger } from "../log.ts";
@@ -34,9 +35,9 @@ export type HandlerContext<E extends Endpoint> = Parsed<E> &
     readonly clientIp: string;
     /** The signed-in member, if the endpoint declares a permission. */
     readonly currentMember: E extends { permission: unknown } ? CurrentMember : undefined;
+    /** Sets another declared success status than the endpoint's default. */
+    readonly setStatus: (status: keyof E["responses"] & StatusCode) => void;
   };
-
-type Result<E extends Endpoint> = Promise<readonly [status: 200 | 201, data: Data<E>]>;
 
 /** An endpoint of the contract and the function that responds to it. */
 export interface Handler {
@@ -47,7 +48,7 @@ export interface Handler {
 /** Binds a function to an endpoint: permission and input are checked as declared before it runs. */
 export function createHandler<const E extends Endpoint>(
   endpoint: E,
-  handle: (context: HandlerContext<E>) => Result<E>,
+  handle: (context: HandlerContext<E>) => Promise<Data<E>>,
 ): Handler {
   return {
     endpoint,
@@ -63,9 +64,10 @@ export function createHandler<const E extends Endpoint>(
         idempotencyKey: req.header("idempotency-key"),
         clientIp: readClientIp(context, services.trustedProxies),
         currentMember,
+        setStatus: (status: StatusCode) => context.status(status),
       };
-      const [status, data] = await handle(handlerContext as HandlerContext<E>);
-      return context.json(data, status);
+      context.status(getSuccessStatus(endpoint) as StatusCode);
+      return context.json((await handle(handlerContext as unknown as HandlerContext<E>)) as object);
     },
   };
 }

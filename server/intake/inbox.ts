@@ -24,7 +24,7 @@ export const listRequestsHandler = createHandler(listIntakeRequests, async ({ pa
     .orderBy(desc(requests.receivedAt), desc(requests.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  return [200, { requests: await addNotes(db, rows), total, counts }];
+  return { requests: await addNotes(db, rows), total, counts };
 });
 
 /** All filters except the status, because the counts cover every status. */
@@ -104,7 +104,7 @@ export const updateRequestHandler = createHandler(
     if (isNew) feed.publish();
     const [request] = await addNotes(db, await selectRequests(db, eq(requests.id, params.id)));
     if (!request) throw notFound("Request");
-    return [200, { request }];
+    return { request };
   },
 );
 
@@ -165,5 +165,5 @@ async function checkAssignee(db: Database, id: number): Promise<void> {
     .select({ id: members.id })
     .from(members)
     .where(and(eq(members.id, id), eq(members.isActive, true)));
-  if (!member) throw badRequest({ assignee: ["There is no such member."] });
+  if (!member) throw badRequest({ assignee: ["This member does not exist."] });
 }

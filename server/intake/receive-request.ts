@@ -24,7 +24,7 @@ const MAX_REFERENCE_ATTEMPTS = 5;
  */
 export const receiveRequestHandler = createHandler(
   sendContactRequest,
-  async ({ body, idempotencyKey, clientIp, db, rateLimiter, rateLimits, now, feed }) => {
+  async ({ body, idempotencyKey, clientIp, db, rateLimiter, rateLimits, now, feed, setStatus }) => {
     const id = parseIdempotencyKey(idempotencyKey);
     const limit: RateLimit = { name: "requests", max: rateLimits.requests, windowMs: WINDOW_MS };
     const limitError = await rateLimiter.increment(limit, clientIp).catch(toRateLimitError);
@@ -34,7 +34,8 @@ export const receiveRequestHandler = createHandler(
     if (!hasSameContent(row, body)) throw idempotencyKeyReused();
     if (isNew) feed.publish();
     else await rateLimiter.decrement(limit, clientIp);
-    return [isNew ? 201 : 200, { reference: row.reference, receivedAt: row.receivedAt.toISOString() }];
+    setStatus(isNew ? 201 : 200);
+    return { reference: row.reference, receivedAt: row.receivedAt.toISOString() };
   },
 );
 

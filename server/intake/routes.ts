@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { methodNotAllowed } from "hono/method-not-allowed";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { HttpError } from "../../src/contract/errors.ts";
+import { errorResponse } from "../../src/contract/http.ts";
 import { isUnavailable } from "../database/errors.ts";
 import { logRequests } from "../log.ts";
 import type { Handler, Services } from "./create-handler.ts";
@@ -68,14 +68,11 @@ function methodNotAllowedResponse(context: Context, methods: readonly string[]):
   return context.json({ error: "Method not allowed" }, 405, { allow: methods.join(", ") });
 }
 
-function toErrorResponse(error: Error, context: Context): Response {
-  if (error instanceof RateLimitError) context.header("retry-after", String(error.retryAfterSeconds));
-  if (error instanceof HttpError) {
-    if (error.status === 401) context.header("www-authenticate", "Bearer");
-    // The unread rest of the body would be parsed as the next request.
-    if (error.status === 413) context.header("connection", "close");
-    return context.json({ error: error.error }, error.status as ContentfulStatusCode);
-  }
-  if (isUnavailable(error)) return toErrorResponse(unavailable(), context);
-  return context.json({ error: "Something went wrong" }, 500);
+function toErrorResponse(error: Error): Response {
+  const headers = new Headers();
+  if (error instanceof RateLimitError) headers.set("retry-after", String(error.retryAfterSeconds));
+  if (error instanceof HttpError && error.status === 401) headers.set("www-authenticate", "Bearer");
+  // The unread rest of the body must not be parsed as the next request of this connection.
+  if (error instanceof HttpError && error.status === 413) headers.set("connection", "close");
+  return errorResponse(isUnavailable(error) ? unavailable() : error, headers);
 }

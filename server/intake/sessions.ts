@@ -28,7 +28,7 @@ export const signInHandler = createHandler(
     await rateLimiter.reset(perUsername, subject);
     const { sessionId, refreshToken } = await createSession(db, member.id, now());
     const accessToken = await tokens.sign(member.id, sessionId);
-    return [200, { member: await getMember(db, member.id), accessToken, refreshToken }];
+    return { member: await getMember(db, member.id), accessToken, refreshToken };
   },
 );
 
@@ -37,12 +37,12 @@ export const refreshSessionHandler = createHandler(refreshIntakeSession, async (
   if (!rotated) throw new HttpError(401, "Invalid refresh token");
   const { memberId, sessionId, refreshToken } = rotated;
   const accessToken = await tokens.sign(memberId, sessionId);
-  return [200, { member: await getMember(db, memberId), accessToken, refreshToken }];
+  return { member: await getMember(db, memberId), accessToken, refreshToken };
 });
 
 export const signOutHandler = createHandler(deleteIntakeSession, async ({ params, db }) => {
   await deleteSession(db, params.refreshToken);
-  return [200, {}];
+  return {};
 });
 
 async function getMember(db: Database, id: number) {

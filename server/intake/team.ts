@@ -1,10 +1,9 @@
 import { and, asc, eq, ne } from "drizzle-orm";
-import { badRequest, notFound } from "../../src/contract/errors.ts";
+import { badRequest, forbidden, notFound } from "../../src/contract/errors.ts";
 import { addIntakeMember, listIntakeMembers, type TeamMember, updateIntakeMember } from "../../src/contract/intake.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import { members, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
-import { forbidden } from "./access-tokens.ts";
 import { createHandler, type HandlerContext } from "./create-handler.ts";
 import { generatePassword, type PasswordHasher } from "./passwords.ts";
 import { getSignInLimits } from "./rate-limiter.ts";
@@ -51,10 +50,9 @@ export async function createFirstAdmin(
   return password === undefined ? { username, password: newPassword } : undefined;
 }
 
-export const listMembersHandler = createHandler(listIntakeMembers, async ({ db }) => [
-  200,
-  { members: await db.select(publicMemberColumns).from(members).orderBy(asc(members.id)) },
-]);
+export const listMembersHandler = createHandler(listIntakeMembers, async ({ db }) => ({
+  members: await db.select(publicMemberColumns).from(members).orderBy(asc(members.id)),
+}));
 
 export const addMemberHandler = createHandler(addIntakeMember, async ({ body, db, passwordHasher, now }) => {
   const { password, ...fields } = body;
@@ -66,7 +64,7 @@ export const addMemberHandler = createHandler(addIntakeMember, async ({ body, db
   };
   const [member] = await db.insert(members).values(row).returning(publicMemberColumns).catch(throwUsernameError);
   if (!member) throw new Error("The insert returned no row.");
-  return [201, { member }];
+  return { member };
 });
 
 type UpdateContext = HandlerContext<typeof updateIntakeMember>;
@@ -81,7 +79,7 @@ export const updateMemberHandler = createHandler(updateIntakeMember, async (cont
     .transaction((tx) => updateMember(tx, context, passwordHash, isOwnAccount))
     .catch(throwUsernameError);
   feed.recheckPermissions();
-  return [200, { member }];
+  return { member };
 });
 
 /** An agent may change only their own name and password. */
@@ -125,8 +123,8 @@ async function updateMember(
     .for("update");
   const { username, fullName, role, isActive } = body;
   const isLastAdmin = admins.length === 1 && admins[0]?.id === id;
-  if (isLastAdmin && role === "agent") throw badRequest({ role: ["The last active admin stays one."] });
-  if (isLastAdmin && isActive === false) throw badRequest({ isActive: ["The last active admin stays one."] });
+  if (isLastAdmin && role === "agent") throw badRequest({ role: ["Keep at least one active admin."] });
+  if (isLastAdmin && isActive === false) throw badRequest({ isActive: ["Keep at least one active admin."] });
   const values = {
     ...(username !== undefined && { username, usernameKey: toUsernameKey(username) }),
     ...(fullName !== undefined && { fullName }),

@@ -76,7 +76,10 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
         "//intake/requests",
         "/intake\\..\\x",
       ]) {
-        const response = await sendRawRequest(server.url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+        const response = await sendRawRequest(
+          server.url,
+          `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+        );
         expect([path, response.split(" ")[1]]).toEqual([path, expect.stringMatching(/^40[04]$/)]);
         expect(response).not.toContain("root:");
       }

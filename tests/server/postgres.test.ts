@@ -120,14 +120,17 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     const again = await runScript("server/move-to-postgres.ts", [], env);
     expect(again).toMatchObject({ code: 1, errors: "The PostgreSQL database already has data: nothing was moved." });
     const postgresServer = await ServerProcess.start(env);
-    expect(await sendContactRequest(postgresServer.fetchIntake, {}, key)).toMatchObject({ status: 200, data: sent.data });
+    expect(await sendContactRequest(postgresServer.fetchIntake, {}, key)).toMatchObject({
+      status: 200,
+      data: sent.data,
+    });
     const session = (await refreshSession(postgresServer.fetchIntake, refreshToken)).data;
     const { requests } = await listReceivedRequests(postgresServer.fetchIntake, session.accessToken);
     expect(requests[0]?.notes.map(({ text }) => text)).toEqual(["From the folder"]);
     const added = { username: "somchai", fullName: "สมชาย", role: "agent", password: "battery-staple-7" };
-    expect((await call(postgresServer.fetchIntake, "/intake/team", { token: session.accessToken, body: added })).status).toBe(
-      201,
-    );
+    expect(
+      (await call(postgresServer.fetchIntake, "/intake/team", { token: session.accessToken, body: added })).status,
+    ).toBe(201);
     await postgresServer.stop();
     await rm(folder, { recursive: true });
   });

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import i18next from "i18next";
-import { invoiceDocumentQuery } from "../../../../api/queries/invoice-document.ts";
+import { invoiceDocumentQuery } from "../../../../api/queries/invoices.ts";
 import { queryClient } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/session/guards.ts";
 import { previewSearch } from "../../../../features/invoices/preview/search.ts";
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_staff/apps/invoice/preview/$id")({
   validateSearch: previewSearch,
   loaderDeps: ({ search: { lang } }) => ({ lang }),
   beforeLoad: async (options) => {
-    await requireAbility(options, "read", "Invoice");
+    requireAbility(options, "read", "Invoice");
     await loadTexts("invoices");
   },
   // The document may be in another language than the page.
