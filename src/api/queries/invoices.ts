@@ -1,19 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../contract/endpoint.ts";
-import {
-  addInvoice,
-  deleteInvoices,
-  duplicateInvoice,
-  getInvoice,
-  getInvoicesSummary,
-  type ListedInvoice,
-  listClients,
-  listInvoices,
-  recordPayment,
-  restoreInvoices,
-  setInvoiceStatuses,
-  updateInvoice,
-} from "../../contract/invoices.ts";
+import { deleteInvoices, duplicateInvoice, getInvoicesSummary, recordPayment, restoreInvoices, setInvoiceStatuses } from "../../contract/invoice-actions.ts";
+import { addInvoice, getInvoice, type ListedInvoice, listClients, listInvoices, updateInvoice } from "../../contract/invoices.ts";
 import { call } from "../call.ts";
 import { fetchAllPages } from "../fetch-all-pages.ts";
 import { useEndpointMutation } from "../use-endpoint-mutation.ts";

@@ -1,19 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../contract/endpoint.ts";
-import {
-  addUser,
-  deleteUsers,
-  getUser,
-  getUserDetails,
-  getUsersSummary,
-  listUserInvoices,
-  listUsers,
-  restoreUsers,
-  type User,
-  updateUser,
-  updateUserNotification,
-  updateUsers,
-} from "../../contract/users.ts";
+import { getUserDetails, listUserInvoices, updateUserNotification } from "../../contract/user-details.ts";
+import { addUser, deleteUsers, getUser, getUsersSummary, listUsers, restoreUsers, type User, updateUser, updateUsers } from "../../contract/users.ts";
 import { call } from "../call.ts";
 import { fetchAllPages } from "../fetch-all-pages.ts";
 import { useEndpointMutation } from "../use-endpoint-mutation.ts";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { rolesQuery } from "../../api/queries/access.ts";
 import { type Role, roles } from "../../contract/access.ts";
-import { isEqual } from "../../lib/is-equal.ts";
+import { isEqual } from "es-toolkit/predicate";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { RightsTable } from "./rights-table.tsx";

@@ -5,7 +5,7 @@ import { getAreaTables } from "../../../db/area-tables.ts";
 import type { Database } from "../../../db/database.ts";
 import { contentAreas, getOriginalSeedData } from "../../../db/seed.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
-import { isEqual } from "../../../lib/is-equal.ts";
+import { isEqual } from "es-toolkit/predicate";
 import type { TableName } from "../../core/handler.ts";
 
 type Overview = Data<typeof getDataOverview>;

@@ -4,7 +4,7 @@ import type { listTeamMembers, ReceivedRequestWithChanges } from "../../../contr
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { applyPendingChanges } from "../../../domain/requests.ts";
-import { isEqual } from "../../../lib/is-equal.ts";
+import { isEqual } from "es-toolkit/predicate";
 import { TEAM_SESSION_NAME } from "./team-session.ts";
 
 const MEMBERS = "team-members";

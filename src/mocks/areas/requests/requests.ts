@@ -30,7 +30,7 @@ import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { isSending, markQueued } from "../../../domain/delivery.ts";
 import { compareOldestChange, getEffectiveChange, selectRequests } from "../../../domain/requests.ts";
-import { isEqual } from "../../../lib/is-equal.ts";
+import { isEqual } from "es-toolkit/predicate";
 import { mutation, query } from "../../core/handler.ts";
 import { callIntake, type IntakeResponse } from "../../core/intake-client.ts";
 import { assertCanSign } from "../../core/tokens.ts";
