@@ -1,6 +1,20 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { booleanParam, day, email, filter, id, listParam, localisable, nonEmptyList, pagination, requiredText, sorting, text, picture } from "./fields.ts";
+import {
+  booleanParam,
+  day,
+  email,
+  filter,
+  id,
+  listParam,
+  localisable,
+  nonEmptyList,
+  pagination,
+  picture,
+  requiredText,
+  sorting,
+  text,
+} from "./fields.ts";
 
 /** 1 full time, 2 part time, 3 contract, 4 trainee, 5 on leave. */
 export const employeeStatuses = [1, 2, 3, 4, 5] as const;

@@ -2,7 +2,21 @@ import * as v from "valibot";
 import { currencies } from "../lib/money.ts";
 import { foldText } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
-import { booleanParam, day, email, filter, id, localisable, nonEmptyList, oneOf, pagination, requiredText, sorting, text, optionalCountry, phone, picture } from "./fields.ts";
+import {
+  booleanParam,
+  day,
+  email,
+  filter,
+  id,
+  oneOf,
+  optionalCountry,
+  pagination,
+  phone,
+  picture,
+  requiredText,
+  sorting,
+  text,
+} from "./fields.ts";
 import { amount, balance, MAX_COST, MAX_QTY, MAX_TOTAL } from "./invoice-amounts.ts";
 
 export const invoiceStatuses = ["Paid", "Downloaded", "Sent", "Draft", "Partial Payment", "Past Due"] as const;

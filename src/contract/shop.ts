@@ -1,6 +1,18 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { booleanParam, dateTime, day, filter, flag, id, listParam, numberParam, oneOf, pagination, text } from "./fields.ts";
+import {
+  booleanParam,
+  dateTime,
+  day,
+  filter,
+  flag,
+  id,
+  listParam,
+  numberParam,
+  oneOf,
+  pagination,
+  text,
+} from "./fields.ts";
 import { isAbroad, postalAddress } from "./postal-address.ts";
 
 export const productCategories = ["audio", "computing", "mobile", "office", "home", "travel"] as const;

@@ -1,10 +1,21 @@
 import * as v from "valibot";
-import { getUserDetails, listUserInvoices, updateUserNotification } from "./user-details.ts";
-import { currencies } from "../lib/money.ts";
-import { notification } from "./account.ts";
-import { abilityRule, registration } from "./auth.ts";
+import { registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { email, filter, id, nonEmptyList, oneOf, pagination, requiredText, sorting, text, optionalCountry, phone, picture } from "./fields.ts";
+import {
+  email,
+  filter,
+  id,
+  nonEmptyList,
+  oneOf,
+  optionalCountry,
+  pagination,
+  phone,
+  picture,
+  requiredText,
+  sorting,
+  text,
+} from "./fields.ts";
+import { getUserDetails, listUserInvoices, updateUserNotification } from "./user-details.ts";
 
 export const userRoles = ["admin", "editor", "author", "maintainer", "subscriber"] as const;
 export const userPlans = ["basic", "team", "company", "enterprise"] as const;

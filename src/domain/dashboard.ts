@@ -103,7 +103,9 @@ export function getPercentShares(parts: readonly number[]): number[] {
   if (total === 0) return parts.map(() => 0);
   const exact = parts.map((part) => (part / total) * 100);
   const rest = 100 - aggregate(exact.map(Math.floor), "sum");
-  const byRemainder = exact.map((_, index) => index).sort((a, b) => getRemainder(exact[b]) - getRemainder(exact[a]) || a - b);
+  const byRemainder = exact
+    .map((_, index) => index)
+    .sort((a, b) => getRemainder(exact[b]) - getRemainder(exact[a]) || a - b);
   const roundedUp = new Set(byRemainder.slice(0, rest));
   return exact.map((share, index) => Math.floor(share) + Number(roundedUp.has(index)));
 }

@@ -6,7 +6,9 @@ export const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes
 
 /** Derives 32 bytes from a secret (PBKDF2, HMAC-SHA-256). Deliberately slow. */
 export async function pbkdf2(secret: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<Uint8Array> {
-  const key = await crypto.subtle.importKey("raw", encodeUtf8(secret.normalize("NFC")), "PBKDF2", false, ["deriveBits"]);
+  const key = await crypto.subtle.importKey("raw", encodeUtf8(secret.normalize("NFC")), "PBKDF2", false, [
+    "deriveBits",
+  ]);
   return new Uint8Array(
     await crypto.subtle.deriveBits({ name: "PBKDF2", hash: "SHA-256", salt, iterations }, key, 256),
   );

@@ -42,7 +42,11 @@ export function selectEmployees<T extends StoredEmployee>(
   return { employees: paginate(found, { ...query, sort }, getOrders(language)), total: found.length };
 }
 
-function filterEmployees<T extends StoredEmployee>(employees: readonly T[], query: EmployeeQuery, language: Language): readonly T[] {
+function filterEmployees<T extends StoredEmployee>(
+  employees: readonly T[],
+  query: EmployeeQuery,
+  language: Language,
+): readonly T[] {
   const { q, status, city } = query;
   if (!q && !status && !city) return employees;
   const matches = createMatcher(q ?? "");

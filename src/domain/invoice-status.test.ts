@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toBalance } from "../contract/invoice-amounts.ts";
-import { getStatusForBalance, revertStatusChange, getNextStatuses, isPayable, reopenInvoice } from "./invoice-status.ts";
 import { invoiceStatuses } from "../contract/invoices.ts";
+import {
+  getNextStatuses,
+  getStatusForBalance,
+  isPayable,
+  reopenInvoice,
+  revertStatusChange,
+} from "./invoice-status.ts";
 
 const sent = { invoiceStatus: "Sent", balance: "$1,500" } as const;
 const account = (invoiceStatus: "Sent" | "Paid" | "Partial Payment" | "Past Due", balance: 0 | string) => ({

@@ -1,8 +1,8 @@
+import type { InvoiceStatusInput } from "../contract/invoice-actions.ts";
 import { toBalance } from "../contract/invoice-amounts.ts";
-import { type InvoiceStatus, type ListedInvoice } from "../contract/invoices.ts";
+import type { InvoiceStatus, ListedInvoice } from "../contract/invoices.ts";
 import { toCents } from "../lib/cents.ts";
 import { getAmountDue } from "./invoices.ts";
-import { type InvoiceStatusInput } from "../contract/invoice-actions.ts";
 
 type StatusAndBalance = Pick<ListedInvoice, "invoiceStatus" | "balance">;
 type InvoiceAmounts = StatusAndBalance & Pick<ListedInvoice, "total">;
@@ -18,7 +18,11 @@ export function getStatusForBalance({ total, balance, invoiceStatus }: InvoiceAm
 /**
  * Undoes one change (from `before` to `after`) and keeps later ones: the first of two payments can be undone alone.
  */
-export function revertStatusChange(now: InvoiceAmounts, before: StatusAndBalance, after: StatusAndBalance): StatusAndBalance {
+export function revertStatusChange(
+  now: InvoiceAmounts,
+  before: StatusAndBalance,
+  after: StatusAndBalance,
+): StatusAndBalance {
   const balance = toBalance(getAmountDue(now) + getAmountDue(before) - getAmountDue(after));
   const isAsBefore = now.invoiceStatus === after.invoiceStatus && balance === before.balance;
   const invoiceStatus = isAsBefore
@@ -52,4 +56,5 @@ export const getNextStatuses = ({ invoiceStatus, dueDate }: OpenInvoice, today: 
   transitions[invoiceStatus].filter((status) => status !== "Past Due" || dueDate < today);
 
 /** True if the invoice was sent and has an amount due. */
-export const isPayable = (invoice: OpenInvoice): boolean => invoice.invoiceStatus !== "Draft" && getAmountDue(invoice) > 0;
+export const isPayable = (invoice: OpenInvoice): boolean =>
+  invoice.invoiceStatus !== "Draft" && getAmountDue(invoice) > 0;

@@ -30,7 +30,11 @@ const taxCents = (net: number, rate: number) => divideRounded(net * toCents(rate
  * tax added. A negative `net` means the discount is too large; the tax is then 0, as it is for a net amount over the
  * limit, where it could not be computed exactly.
  */
-export function getInvoiceBreakdown({ items, discount, taxRate }: Pick<Totals<Line>, "items" | "discount" | "taxRate">) {
+export function getInvoiceBreakdown({
+  items,
+  discount,
+  taxRate,
+}: Pick<Totals<Line>, "items" | "discount" | "taxRate">) {
   const prices = items.map(lineCents);
   const subtotal = prices.reduce((sum, price) => sum + price, 0);
   const net = subtotal - toCents(discount);
@@ -41,7 +45,13 @@ export function getInvoiceBreakdown({ items, discount, taxRate }: Pick<Totals<Li
 /**
  * The items with their prices, the total, and errors by field. Without items the given total is used.
  */
-export function calculateTotals<L extends Line>({ items, discount, taxRate, total: givenTotal, currency = "USD" }: Totals<L>) {
+export function calculateTotals<L extends Line>({
+  items,
+  discount,
+  taxRate,
+  total: givenTotal,
+  currency = "USD",
+}: Totals<L>) {
   const format = (cents: number) => formatCents(cents, currency);
   const errors: FieldErrors = {};
   if (items.length === 0) return { items: [], total: givenTotal ?? 0, errors };
@@ -55,7 +65,8 @@ export function calculateTotals<L extends Line>({ items, discount, taxRate, tota
   if (net < 0) errors.discount = [`The items add up to ${format(subtotal)}.`];
   else if (Math.max(subtotal, total) > MAX_CENTS)
     errors.items = [`The items add up to more than ${format(MAX_CENTS)}.`];
-  else if (givenTotal !== undefined && toCents(givenTotal) !== total) errors.total = [`The items add up to ${format(total)}.`];
+  else if (givenTotal !== undefined && toCents(givenTotal) !== total)
+    errors.total = [`The items add up to ${format(total)}.`];
   return { items: priced, total: total / 100, errors };
 }
 

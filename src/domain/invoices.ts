@@ -1,14 +1,20 @@
+import type { InvoiceGroup } from "../contract/invoice-actions.ts";
 import { parseBalance } from "../contract/invoice-amounts.ts";
-import { type InvoiceGroup } from "../contract/invoice-actions.ts";
-import { type Client, type InvoiceColumn, type InvoiceQuery, invoiceStatuses, type ListedInvoice, type PaymentDetails } from "../contract/invoices.ts";
+import {
+  type Client,
+  type InvoiceColumn,
+  type InvoiceQuery,
+  invoiceStatuses,
+  type ListedInvoice,
+  type PaymentDetails,
+} from "../contract/invoices.ts";
 import { formatDollars, toCents } from "../lib/cents.ts";
 import { compareText } from "../lib/compare-text.ts";
 import { formatInvoiceNumber } from "../lib/format-invoice-number.ts";
 import type { LocalisedText } from "../lib/localised-text.ts";
 import { type Currency, currencies } from "../lib/money.ts";
-import { createMatcher, foldText } from "../lib/search.ts";
+import { createMatcher, createRowSearch, foldText } from "../lib/search.ts";
 import { paginate } from "./paginate.ts";
-import { createRowSearch } from "../lib/search.ts";
 
 type StoredInvoice = Omit<ListedInvoice, "service" | "currency"> & { currency?: Currency; service?: LocalisedText };
 type Compare = (a: StoredInvoice, b: StoredInvoice) => number;
@@ -20,7 +26,10 @@ export const getCurrency = ({ currency = "USD" }: { currency?: Currency }): Curr
 export const getAmountDue = ({ balance }: Pick<StoredInvoice, "balance">): number => parseBalance(balance) ?? 0;
 
 /** True if the due date is before `today` (`yyyy-mm-dd`) and an amount is due; drafts are never overdue. */
-export const isOverdue = (invoice: Pick<StoredInvoice, "balance" | "dueDate" | "invoiceStatus">, today: string): boolean =>
+export const isOverdue = (
+  invoice: Pick<StoredInvoice, "balance" | "dueDate" | "invoiceStatus">,
+  today: string,
+): boolean =>
   invoice.dueDate < today &&
   invoice.invoiceStatus !== "Draft" &&
   invoice.invoiceStatus !== "Paid" &&
@@ -45,8 +54,11 @@ const orders: Record<InvoiceColumn, Compare> = {
 export function sumInvoices(invoices: readonly StoredInvoice[]): InvoiceGroup {
   const sums = currencies.flatMap((currency) => {
     const matching = invoices.filter((invoice) => getCurrency(invoice) === currency);
-    const sum = (cents: (invoice: StoredInvoice) => number) => matching.reduce((total, each) => total + cents(each), 0) / 100;
-    return matching.length > 0 ? [{ currency, total: sum(({ total }) => toCents(total)), balance: sum(getAmountDue) }] : [];
+    const sum = (cents: (invoice: StoredInvoice) => number) =>
+      matching.reduce((total, each) => total + cents(each), 0) / 100;
+    return matching.length > 0
+      ? [{ currency, total: sum(({ total }) => toCents(total)), balance: sum(getAmountDue) }]
+      : [];
   });
   return { count: invoices.length, sums };
 }

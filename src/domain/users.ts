@@ -28,7 +28,12 @@ const orders: Record<UserColumn, Compare> = {
 };
 
 /** Searches the text columns of the user list. */
-const searchRows = createRowSearch<User>(({ fullName, username, email, company }) => [fullName, username, email, company]);
+const searchRows = createRowSearch<User>(({ fullName, username, email, company }) => [
+  fullName,
+  username,
+  email,
+  company,
+]);
 
 /** A page of the matching users and their number. `q` searches the username and full name, `find` every text column. */
 export function selectUsers<T extends User>(users: readonly T[], query: UserQuery): { users: T[]; total: number } {

@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { deleteInvoices, duplicateInvoice, getInvoicesSummary, recordPayment, restoreInvoices, setInvoiceStatuses } from "../../src/contract/invoice-actions.ts";
+import {
+  deleteInvoices,
+  duplicateInvoice,
+  getInvoicesSummary,
+  recordPayment,
+  restoreInvoices,
+  setInvoiceStatuses,
+} from "../../src/contract/invoice-actions.ts";
 import { getInvoice, listClients, listInvoices } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
 import { ADMIN_ID, CLIENT_ID, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";

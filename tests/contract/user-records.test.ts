@@ -1,8 +1,22 @@
 import Dexie from "dexie";
 import * as v from "valibot";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { getUserDetails, listUserInvoices, MAX_HISTORY, updateUserNotification } from "../../src/contract/user-details.ts";
-import { addUser, deleteUser, deleteUsers, getUsersSummary, restoreUsers, type User, updateUser, updateUsers } from "../../src/contract/users.ts";
+import {
+  getUserDetails,
+  listUserInvoices,
+  MAX_HISTORY,
+  updateUserNotification,
+} from "../../src/contract/user-details.ts";
+import {
+  addUser,
+  deleteUser,
+  deleteUsers,
+  getUsersSummary,
+  restoreUsers,
+  type User,
+  updateUser,
+  updateUsers,
+} from "../../src/contract/users.ts";
 import { Database } from "../../src/db/database.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { getSeedRows } from "./seed-data.ts";

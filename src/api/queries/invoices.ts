@@ -1,7 +1,22 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../contract/endpoint.ts";
-import { deleteInvoices, duplicateInvoice, getInvoicesSummary, recordPayment, restoreInvoices, setInvoiceStatuses } from "../../contract/invoice-actions.ts";
-import { addInvoice, getInvoice, getPreviousNextInvoice, type ListedInvoice, listClients, listInvoices, updateInvoice } from "../../contract/invoices.ts";
+import {
+  deleteInvoices,
+  duplicateInvoice,
+  getInvoicesSummary,
+  recordPayment,
+  restoreInvoices,
+  setInvoiceStatuses,
+} from "../../contract/invoice-actions.ts";
+import {
+  addInvoice,
+  getInvoice,
+  getPreviousNextInvoice,
+  type ListedInvoice,
+  listClients,
+  listInvoices,
+  updateInvoice,
+} from "../../contract/invoices.ts";
 import { call } from "../call.ts";
 import { fetchAllPages, MAX_PER_PAGE } from "../fetch-all-pages.ts";
 import { useEndpointMutation } from "../use-endpoint-mutation.ts";

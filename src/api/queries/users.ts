@@ -1,7 +1,17 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../contract/endpoint.ts";
 import { getUserDetails, listUserInvoices, updateUserNotification } from "../../contract/user-details.ts";
-import { addUser, deleteUsers, getUser, getUsersSummary, listUsers, restoreUsers, type User, updateUser, updateUsers } from "../../contract/users.ts";
+import {
+  addUser,
+  deleteUsers,
+  getUser,
+  getUsersSummary,
+  listUsers,
+  restoreUsers,
+  type User,
+  updateUser,
+  updateUsers,
+} from "../../contract/users.ts";
 import { call } from "../call.ts";
 import { fetchAllPages, MAX_PER_PAGE } from "../fetch-all-pages.ts";
 import { useEndpointMutation } from "../use-endpoint-mutation.ts";

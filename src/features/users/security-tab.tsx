@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { KeyRound, ShieldCheck, Timer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { userDetailsQuery } from "../../api/queries/users.ts";
-import { type UserDetails } from "../../contract/user-details.ts";
+import type { UserDetails } from "../../contract/user-details.ts";
 import { type User, userRoles } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";

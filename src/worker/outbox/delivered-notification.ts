@@ -1,5 +1,5 @@
-import { type ContactRequest } from "../../contract/contact.ts";
-import { withLanguage, type Language } from "../../lib/language.ts";
+import type { ContactRequest } from "../../contract/contact.ts";
+import { type Language, withLanguage } from "../../lib/language.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

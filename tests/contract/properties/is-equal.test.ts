@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { describe, expect, test } from "vitest";
 import { isEqual } from "es-toolkit/predicate";
+import { describe, expect, test } from "vitest";
 import { fc } from "./fast-check.ts";
 
 const turned = (value: unknown): unknown => {

@@ -4,7 +4,7 @@ import { ReceiptText, TriangleAlert } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { invoiceSummaryQuery } from "../../../api/queries/invoices.ts";
-import { type InvoiceGroup } from "../../../contract/invoice-actions.ts";
+import type { InvoiceGroup } from "../../../contract/invoice-actions.ts";
 import { type InvoiceStatus, invoiceStatuses } from "../../../contract/invoices.ts";
 import { formatWholeMoney } from "../../../lib/money.ts";
 import { StatTile } from "../../../ui/stat-tile.tsx";

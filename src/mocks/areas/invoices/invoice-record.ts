@@ -1,6 +1,6 @@
 import { badRequest, type FieldErrors, notFound } from "../../../contract/errors.ts";
-import { MAX_TOTAL, parseBalance } from "../../../contract/invoice-amounts.ts";
 import type { InvoiceStatusChange } from "../../../contract/invoice-actions.ts";
+import { MAX_TOTAL, parseBalance } from "../../../contract/invoice-amounts.ts";
 import type { InvoiceChange, ListedInvoice } from "../../../contract/invoices.ts";
 import type { Database } from "../../../db/database.ts";
 import type { InvoiceDetailsRow, InvoiceItemRow, InvoiceRow } from "../../../db/tables/invoices.ts";
