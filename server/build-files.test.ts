@@ -14,25 +14,25 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true }));
 
 test("the files are found by the path they are asked for", async () => {
-  await writeFile(join(folder, "app.html"), "<p>");
+  await writeFile(join(folder, "index.html"), "<p>");
   await writeFile(join(folder, "assets", "a.css"), "a{}");
   const build = await readBuild(`${folder}/`);
-  expect([...build.keys()].sort()).toEqual(["/app.html", "/assets/a.css"]);
-  expect(Buffer.from(build.get("/app.html")?.bytes ?? "").toString()).toBe("<p>");
+  expect([...build.keys()].sort()).toEqual(["/index.html", "/assets/a.css"]);
+  expect(Buffer.from(build.get("/index.html")?.bytes ?? "").toString()).toBe("<p>");
 });
 
 test("nothing outside of the folder is in reach, through a link neither", async () => {
   await writeFile(join(parent, "secret.txt"), "secret");
-  await writeFile(join(folder, "app.html"), "<p>");
+  await writeFile(join(folder, "index.html"), "<p>");
   await symlink(join(parent, "secret.txt"), join(folder, "link.txt"));
-  expect([...(await readBuild(folder)).keys()]).toEqual(["/app.html"]);
+  expect([...(await readBuild(folder)).keys()]).toEqual(["/index.html"]);
 });
 
 test("another content gets another tag", async () => {
-  await writeFile(join(folder, "app.html"), "<p>");
-  const before = (await readBuild(folder)).get("/app.html")?.etag;
-  await writeFile(join(folder, "app.html"), "<b>");
-  const after = (await readBuild(folder)).get("/app.html")?.etag;
+  await writeFile(join(folder, "index.html"), "<p>");
+  const before = (await readBuild(folder)).get("/index.html")?.etag;
+  await writeFile(join(folder, "index.html"), "<b>");
+  const after = (await readBuild(folder)).get("/index.html")?.etag;
   expect(after).not.toBe(before);
 });
 

@@ -10,7 +10,7 @@ export interface BuildFile {
   readonly etag: string;
 }
 
-/** The files by the path they are asked for: `/app.html`, `/assets/main-1a2b3c4d.js`. */
+/** The files by the path they are asked for: `/index.html`, `/assets/main-1a2b3c4d.js`. */
 export type BuildFiles = ReadonlyMap<string, BuildFile>;
 
 export class MissingBuildError extends Error {
@@ -28,7 +28,7 @@ export async function readBuild(folder: string): Promise<BuildFiles> {
     paths.map(async (path) => [addressOf(folder, path), buildFile(path, await readFile(path))] as const),
   );
   const build = new Map(files);
-  if (!build.has("/app.html")) throw new MissingBuildError(`No build in ${folder}. Run \`npm run build\` first.`);
+  if (!build.has("/index.html")) throw new MissingBuildError(`No build in ${folder}. Run \`npm run build\` first.`);
   return build;
 }
 

@@ -14,7 +14,7 @@ describe("caching", () => {
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
-  test.each(["/", "/th/contact", "/app.html", "/worker.js", "/boot.js", "/manifest.webmanifest", "/icons/icon.svg"])(
+  test.each(["/", "/th/contact", "/index.html", "/worker.js", "/boot.js", "/manifest.webmanifest", "/icons/icon.svg"])(
     "%s is asked about each time, and not sent again",
     async (path) => {
       const first = await get(path);

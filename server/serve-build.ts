@@ -14,7 +14,7 @@ export function serveBuild(files: BuildFiles): MiddlewareHandler {
     const path = decode(context.req.path);
     const file = files.get(findDocumentFile(path) ?? path);
     if (file) return send(context, file, path.startsWith("/assets/") ? FOREVER : REVALIDATED);
-    const shell = files.get("/app.html");
+    const shell = files.get("/index.html");
     if (!shell || !isNavigation(context, path)) return next();
     // The same address answers a fetch with 404.
     context.header("vary", "accept", { append: true });

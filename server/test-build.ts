@@ -7,7 +7,7 @@ const shell = `<!doctype html><title>Phrom</title>${"<p>พร้อม</p>".rep
 const document = (name: string) => `<!doctype html><title>${name}</title>${"<p>พร้อม</p>".repeat(200)}`;
 
 const contents: Record<string, string | Uint8Array<ArrayBuffer>> = {
-  "/app.html": shell,
+  "/index.html": shell,
   ...Object.fromEntries(
     languagePrefixes.flatMap((prefix) =>
       publicPages.map((page) => [getDocumentFile(page, prefix), document(`${page} ${prefix ?? "unprefixed"}`)]),

@@ -11,8 +11,8 @@ import {
 import { buildRobotsTxt, buildSitemap } from "./sitemap.ts";
 
 const RENDER = "/src/site/render.tsx";
-const TEMPLATE = "site.html";
-const SHELL = "app.html";
+const TEMPLATE = "src/site/template.html";
+const STAFF_APP = "index.html";
 
 /** What src/site/render.tsx exports. */
 interface Renderer {
@@ -26,54 +26,58 @@ interface RenderedDocument {
   body: string;
 }
 
-/** What a page's largest island is made of; the browser fetches it while it reads the document. */
+/** The modules of a page's largest island, which its document preloads. */
 const islandModules: Partial<Record<PublicPage, (language: Language) => readonly string[]>> = {
   contact: (language) => ["site/contact/mount-contact-form.tsx", `i18n/${language}/contact.ts`],
 };
 
-/** Links that have the browser fetch modules early, with all that they import; behind what the first paint needs. */
+/** Low-priority `modulepreload` links for modules and everything they import statically. */
 function preloads(bundle: Rolldown.OutputBundle, modules: readonly string[]): string {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const wanted = new Set(
+  const preloaded = new Set(
     modules.map((module) => {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
       if (!chunk) throw new Error(`The build has no chunk for ${module}.`);
       return chunk.fileName;
     }),
   );
-  for (const file of wanted)
-    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) wanted.add(imported);
-  return [...wanted]
+  for (const file of preloaded)
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) preloaded.add(imported);
+  return [...preloaded]
     .map((file) => `\n    <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
     .join("");
 }
 
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/;
 
-/** Puts a rendered document into the template, with links to what is fetched early. */
-function fill(template: string, { language, dir, head, body }: RenderedDocument, early = ""): string {
+/** The template with a rendered document and its preload links put in. */
+function fillTemplate(template: string, { language, dir, head, body }: RenderedDocument, preloadLinks = ""): string {
   const styles = STYLES.exec(template)?.[0] ?? "";
-  // Functions, because `$&` in a text would mean the match.
+  // Replacer functions, because `$&` in a text would insert the match.
   return (
     template
       .replace('<html lang="en" dir="ltr">', `<html lang="${language}" dir="${dir}" data-document>`)
-      // Before the boot script: the connection that is open already is for what takes longer.
+      // Styles before the boot script: they are larger, so they take the connection that is already open.
       .replace(STYLES, "")
-      .replace("<!--head-->", () => `${head}${styles}${early}`)
+      .replace("<!--head-->", () => `${head}${styles}${preloadLinks}`)
       .replace("<!--body-->", () => body)
   );
 }
 
 /**
- * Writes every page of the public site as an HTML document in each language at build time, into the template that knows
- * the build's hashed files. While developing the same pages are rendered when they are asked for.
+ * Prerenders every page of the public site in each language at build time, into the template that Vite has filled with
+ * the hashed file names: `dist/site/th/contact.html`. `dist/index.html` is the staff app. In development the pages are
+ * rendered on request.
  */
 export function staticPages(): Plugin {
   return {
     name: "phrom:static-pages",
     enforce: "post",
-    // Vite's own server knows one index.html; ours is the middleware below.
-    config: () => ({ appType: "custom", build: { rolldownOptions: { input: [SHELL, TEMPLATE] } } }),
+    // "custom" switches off Vite's fallback to index.html in development; the middleware below chooses the document.
+    config: () => ({
+      appType: "custom",
+      build: { rolldownOptions: { input: { app: STAFF_APP, site: TEMPLATE } } },
+    }),
     generateBundle: {
       order: "post",
       async handler(_options, bundle) {
@@ -91,14 +95,14 @@ export function staticPages(): Plugin {
           for (const page of publicPages) {
             const rendered = module.renderDocument({ page, prefix });
             const islands = islandModules[page]?.(rendered.language) ?? [];
-            const source = fill(String(template.source), rendered, preloads(bundle, islands));
+            const source = fillTemplate(String(template.source), rendered, preloads(bundle, islands));
             this.emitFile({ type: "asset", fileName: getDocumentFile(page, prefix).slice(1), source });
           }
         }
       },
     },
     hotUpdate({ modules, server }) {
-      // What stands in the documents has no code in the page that could take a change.
+      // Prerendered markup has no client code that could apply a hot update.
       if (this.environment.name === "ssr" && modules.length > 0)
         server.environments.client.hot.send({ type: "full-reload" });
     },
@@ -112,11 +116,11 @@ export function staticPages(): Plugin {
             const address = request.originalUrl ?? "/";
             const { pathname } = new URL(address, "http://localhost");
             const page = findPublicPage(pathname);
-            const source = await readFile(page ? TEMPLATE : SHELL, "utf8");
-            let html = await server.transformIndexHtml(`/${page ? TEMPLATE : SHELL}`, source, address);
+            const source = await readFile(page ? TEMPLATE : STAFF_APP, "utf8");
+            let html = await server.transformIndexHtml(`/${page ? TEMPLATE : STAFF_APP}`, source, address);
             if (page) {
               const { renderDocument } = await ssr.runner.import<Renderer>(RENDER);
-              html = fill(html, renderDocument({ page, prefix: getPathLanguage(pathname) }));
+              html = fillTemplate(html, renderDocument({ page, prefix: getPathLanguage(pathname) }));
             }
             response.setHeader("content-type", "text/html").end(html);
           } catch (error) {

@@ -42,7 +42,7 @@ export function registerNavigation(build: BuildFiles): void {
   registerRoute(
     new NavigationRoute(
       async (options) =>
-        precache.createHandlerBoundToURL(findDocumentFile(options.url.pathname) ?? "/app.html")(options),
+        precache.createHandlerBoundToURL(findDocumentFile(options.url.pathname) ?? "/index.html")(options),
       { denylist: SERVER_PATHS },
     ),
   );

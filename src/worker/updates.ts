@@ -23,5 +23,5 @@ export function registerPageMessages(): void {
 async function tellVersion(port: MessagePort | undefined): Promise<void> {
   // Of its own build: a version that waits tells what it brings, with or without a network.
   const notes = await (await fetchBuildFile(RELEASE_NOTES_PATH)).json();
-  port?.postMessage({ build: getBuildRevision("/app.html"), notes } satisfies VersionReply);
+  port?.postMessage({ build: getBuildRevision("/index.html"), notes } satisfies VersionReply);
 }

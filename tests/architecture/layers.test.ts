@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { getImports, getTransitiveImports, type Import, listFiles } from "./imports.ts";
 
-/** Who may import whom. Everybody may read src/brand.ts and what stands in the same layer. */
-const arrows: Record<string, readonly string[]> = {
+/** Which layers a layer may import, besides itself and the files in `sharedFiles`. */
+const allowedImports: Record<string, readonly string[]> = {
   lib: [],
   contract: ["lib"],
   domain: ["contract", "lib"],
@@ -16,104 +16,98 @@ const arrows: Record<string, readonly string[]> = {
   state: ["contract", "lib"],
   app: ["api", "state", "i18n", "ui", "lib"],
   features: ["api", "state", "contract", "domain", "i18n", "ui", "lib"],
+  site: ["api", "state", "contract", "domain", "i18n", "ui", "lib"],
   routes: ["app", "features", "api", "contract", "i18n", "ui", "lib"],
 };
 
-/** Where everything is put together; these import whatever they need. The route tree is generated. */
-const roots = [
-  "src/main.tsx",
-  "src/router.ts",
-  "src/routeTree.gen.ts",
-  "src/site/main.tsx",
-  "src/site/render.tsx",
-  "src/worker.ts",
-];
-const forEverybody = "src/brand.ts";
+/** Pure files that every layer may import: the company's data and the addresses of the public pages. */
+const sharedFiles = ["src/brand.ts", "src/site/paths.ts"];
+
+/** The files that wire the layers together; they may import anything. The route tree is generated. */
+const entries = ["src/main.tsx", "src/router.ts", "src/routeTree.gen.ts", "src/worker.ts"];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const files = [...listFiles("src", /\.tsx?$/), ...listFiles("server", /\.ts$/)].filter((file) => !isTest(file));
 
-/** `src/mocks/areas/todo.ts` → `mocks`; a file beside the layers stands for itself. */
-function layerOf(file: string): string {
+/** `src/mocks/areas/todo.ts` → `mocks`; a file directly in `src` is its own layer. */
+function getLayer(file: string): string {
   const [top = "", layer = "", ...rest] = file.split("/");
   if (top !== "src") return top;
   return rest.length > 0 ? layer : file;
 }
 
-const imports = files.filter((file) => !roots.includes(file)).flatMap(getImports);
-const own = imports.filter(({ isPackage }) => !isPackage);
-const line = ({ from, to }: Import) => `${from} → ${to}`;
+const imports = files.filter((file) => !entries.includes(file)).flatMap(getImports);
+const ownImports = imports.filter(({ isPackage }) => !isPackage);
+const toLine = ({ from, to }: Import) => `${from} → ${to}`;
 
-test("every source file stands in a layer, or is one of the few beside them", () => {
-  const strangers = files.filter((file) => !(layerOf(file) in arrows) && ![...roots, forEverybody].includes(file));
-  expect(strangers).toEqual([]);
-  expect([...new Set(files.map(layerOf))]).toEqual(expect.arrayContaining([...Object.keys(arrows), ...roots]));
+test("every source file belongs to a layer or is an entry", () => {
+  const unknown = files.filter(
+    (file) => !(getLayer(file) in allowedImports) && ![...entries, ...sharedFiles].includes(file),
+  );
+  expect(unknown).toEqual([]);
+  expect([...new Set(files.map(getLayer))]).toEqual(
+    expect.arrayContaining([...Object.keys(allowedImports), ...entries]),
+  );
 });
 
-describe("the arrows", () => {
-  test.each(Object.entries(arrows))("%s imports %j alone", (layer, allowed) => {
-    const inLayer = own.filter(({ from }) => layerOf(from) === layer);
-    const wrong = inLayer.filter(({ to }) => to !== forEverybody && ![layer, ...allowed].includes(layerOf(to)));
-    expect(wrong.map(line)).toEqual([]);
-  });
-
-  test("of the database to the contract are for types", () => {
-    const toContract = own.filter(({ from, to }) => layerOf(from) === "db" && layerOf(to) === "contract");
-    expect(toContract.length).toBeGreaterThan(0);
-    expect(toContract.filter(({ isTypeOnly }) => !isTypeOnly).map(line)).toEqual([]);
-  });
-
-  test("never lead from a feature to its sibling", () => {
-    const feature = (file: string) => file.split("/")[2];
-    const siblings = own.filter(
-      ({ from, to }) => layerOf(from) === "features" && layerOf(to) === "features" && feature(from) !== feature(to),
+describe("imports between layers", () => {
+  test.each(Object.entries(allowedImports))("%s imports only %j", (layer, allowed) => {
+    const fromLayer = ownImports.filter(({ from }) => getLayer(from) === layer);
+    const forbidden = fromLayer.filter(
+      ({ to }) => !sharedFiles.includes(to) && ![layer, ...allowed].includes(getLayer(to)),
     );
-    expect(siblings.map(line)).toEqual([]);
+    expect(forbidden.map(toLine)).toEqual([]);
   });
 
-  test("stay inside src, or inside the server", () => {
-    const outside = own.filter(({ to }) => !/^(src|server)\//.test(to));
-    expect(outside.map(line)).toEqual([]);
-  });
-});
-
-describe("the page", () => {
-  const page = [
-    ...getTransitiveImports("src/main.tsx"),
-    ...getTransitiveImports("src/site/main.tsx"),
-    ...getTransitiveImports("src/site/render.tsx"),
-  ];
-
-  test("loads neither the database nor the handlers nor the worker", () => {
-    expect(page).toContain("src/features/todo/todo-screen.tsx");
-    expect(page.filter((file) => /^src\/(db|mocks|worker)\b/.test(file))).toEqual([]);
+  test("db imports only types from contract", () => {
+    const toContract = ownImports.filter(({ from, to }) => getLayer(from) === "db" && getLayer(to) === "contract");
+    expect(toContract.length).toBeGreaterThan(0);
+    expect(toContract.filter(({ isTypeOnly }) => !isTypeOnly).map(toLine)).toEqual([]);
   });
 
-  test("of the public site loads no router, no query client and no component library, its form no i18next either", () => {
-    const site = [...getTransitiveImports("src/site/main.tsx")];
-    expect(site).toContain("src/site/contact/contact-form.tsx");
-    expect(site.filter((name) => /^(@tanstack|@heroui|react-aria)|^src\/(routes|router)\b/.test(name))).toEqual([]);
-    const form = [...getTransitiveImports("src/site/contact/mount-contact-form.tsx")];
-    expect(form.filter((name) => /i18next/.test(name))).toEqual([]);
+  test("a feature never imports another feature", () => {
+    const getFeature = (file: string) => file.split("/")[2];
+    const siblings = ownImports.filter(
+      ({ from, to }) =>
+        getLayer(from) === "features" && getLayer(to) === "features" && getFeature(from) !== getFeature(to),
+    );
+    expect(siblings.map(toLine)).toEqual([]);
   });
 
-  test("loads none of the worker's packages", () => {
-    const packages = ["dexie", "msw", "jose", "workbox-precaching", "workbox-routing"];
-    expect(page.filter((name) => packages.some((each) => name === each || name.startsWith(`${each}/`)))).toEqual([]);
+  test("src and server import nothing outside themselves", () => {
+    expect(ownImports.filter(({ to }) => !/^(src|server)\//.test(to)).map(toLine)).toEqual([]);
   });
 });
 
-test("the worker loads nothing of the page", () => {
+test("the page loads no database, no handler, no worker code and none of the worker's packages", () => {
+  const page = ["src/main.tsx", "src/site/main.tsx", "src/site/render.tsx"].flatMap((entry) => [
+    ...getTransitiveImports(entry),
+  ]);
+  expect(page).toContain("src/features/todo/todo-screen.tsx");
+  expect(page.filter((file) => /^src\/(db|mocks|worker)\b/.test(file))).toEqual([]);
+  const workerPackages = ["dexie", "msw", "jose", "workbox-precaching", "workbox-routing"];
+  expect(page.filter((name) => workerPackages.some((each) => name === each || name.startsWith(`${each}/`)))).toEqual(
+    [],
+  );
+});
+
+test("the public site loads no router, no query client and no component library", () => {
+  const site = [...getTransitiveImports("src/site/main.tsx")];
+  expect(site).toContain("src/site/contact/contact-form.tsx");
+  expect(site.filter((name) => /^(@tanstack|@heroui|react-aria)|^src\/(routes|router)\b/.test(name))).toEqual([]);
+});
+
+test("the worker loads no page code and none of the page's packages", () => {
   const worker = [...getTransitiveImports("src/worker.ts")];
   expect(worker).toContain("dexie");
-  expect(
-    worker.filter((file) => /^src\/(api|app|features|i18n|routes|state|ui|main|router|site|render)\b/.test(file)),
-  ).toEqual([]);
-  expect(worker.filter((name) => /^(react|@tanstack|@heroui|jotai|i18next|@casl)\b/.test(name))).toEqual([]);
+  const pageFile = /^src\/(api|app|features|i18n|routes|state|ui|main|router|site\/(?!paths\.ts))/;
+  expect(worker.filter((file) => pageFile.test(file))).toEqual([]);
+  expect(worker.filter((name) => /^(react|@tanstack|@heroui|jotai|i18next)\b/.test(name))).toEqual([]);
 });
 
-test("the server loads nothing of the page or the worker", () => {
+test("the server loads only contract, domain, lib and the shared files from src", () => {
   const server = [...getTransitiveImports("server/main.ts")];
   expect(server).toContain("server/app.ts");
-  expect(server.filter((file) => /^src\/(?!contract|domain|lib|brand\.ts)/.test(file))).toEqual([]);
+  const forbidden = server.filter((file) => /^src\/(?!contract|domain|lib)/.test(file) && !sharedFiles.includes(file));
+  expect(forbidden).toEqual([]);
 });

@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** As little of a build as the server starts with: these tests must run before there is one. */
 const emptyBuild = join(ROOT, "node_modules/.tmp/empty-build");
 mkdirSync(emptyBuild, { recursive: true });
-writeFileSync(join(emptyBuild, "app.html"), "<!doctype html><title>Phrom</title>");
+writeFileSync(join(emptyBuild, "index.html"), "<!doctype html><title>Phrom</title>");
 
 type Environment = Readonly<Record<string, string>>;
 
