@@ -19,7 +19,7 @@ export const updateRequestHandler = createHandler(
     if (isNew) feed.publish();
     const request = await findReceivedRequest(db, params.id);
     if (!request) throw notFound("Request");
-    return [200, { request }];
+    return { request };
   },
 );
 

@@ -20,6 +20,8 @@ export class HttpError extends Error {
   }
 }
 
+export const unauthorized = () => new HttpError(401, "Invalid access token");
+export const forbidden = () => new HttpError(403, "Not allowed");
 export const notFound = (thing: string) => new HttpError(404, `${thing} not found`);
 /** An older app on a newer database: it may read, and not change what it may not understand. */
 export const databaseReadOnly = () =>
