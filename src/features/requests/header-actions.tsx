@@ -63,7 +63,9 @@ export function HeaderActions({ self }: { self: TeamMember | null }) {
         ))}
       <Suspense>
         {self && loaded.has("team") && <TeamDrawer isOpen={opened === "team"} self={self} onClose={close} />}
-        {self && loaded.has("password") && <PasswordDrawer isOpen={opened === "password"} self={self} onClose={close} />}
+        {self && loaded.has("password") && (
+          <PasswordDrawer isOpen={opened === "password"} self={self} onClose={close} />
+        )}
       </Suspense>
     </div>
   );

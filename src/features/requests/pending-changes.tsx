@@ -61,7 +61,11 @@ function PendingChange({ change, people }: PendingChangeProps) {
           <Button variant="ghost" size="sm" onPress={({ target }) => runAndRemove(target, () => actions.retry(change))}>
             {t("waiting.retry")}
           </Button>
-          <Button variant="ghost" size="sm" onPress={({ target }) => runAndRemove(target, () => actions.cancel(change))}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onPress={({ target }) => runAndRemove(target, () => actions.cancel(change))}
+          >
             {t("waiting.cancel")}
           </Button>
         </div>

@@ -11,7 +11,9 @@ function subscribeToClock(onChange: () => void) {
 
 /** The end of the current minute: a moment within this minute is never in the future. */
 const useCurrentMinute = (): Date =>
-  new Date(useSyncExternalStore(subscribeToClock, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS - 1));
+  new Date(
+    useSyncExternalStore(subscribeToClock, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS - 1),
+  );
 
 interface RelativeTimeProps {
   /** ISO 8601 */

@@ -10,7 +10,7 @@ import type { Data } from "../../contract/endpoint.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 import type { listTeamMembers } from "../../contract/requests.ts";
 import { MemberForm, ResetPasswordForm } from "./member-form.tsx";
-import { getServerErrors } from "./validate-member.ts";
+import { getServerErrors } from "./team-validation.ts";
 
 interface TeamDrawerProps {
   isOpen: boolean;
@@ -109,12 +109,16 @@ function MemberRow({ member, isSelf, onReset }: MemberRowProps) {
   const updateMember = (body: { isActive?: boolean; role?: TeamMember["role"] }, message: string) =>
     update.mutateAsync({ params: { id }, body }).then(
       () => toast.success(message),
-      (error: unknown) => toast.error(getServerErrors(error, t).failure ?? t("failed.action")),
+      (error: unknown) => toast.error(getServerErrors(error, t).root ?? t("failed.action")),
     );
   const onAction = (key: unknown) => {
     if (key === "reset") onReset();
     else if (key === "role") void updateMember({ role: otherRole }, t("team.saved"));
-    else void updateMember({ isActive: !isActive }, t(isActive ? "team.deactivated" : "team.activated", { name: fullName }));
+    else
+      void updateMember(
+        { isActive: !isActive },
+        t(isActive ? "team.deactivated" : "team.activated", { name: fullName }),
+      );
   };
   const items = [
     ...(isSelf ? [] : [{ id: "reset", name: t("team.resetItem") }]),

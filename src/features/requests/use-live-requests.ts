@@ -36,9 +36,7 @@ export function useNewRequests(shownRequests: Requests): NewRequests {
   const [baseline, setBaseline] = useState(latest);
   if (!baseline && latest) setBaseline(latest);
   const count = baseline && latest ? Math.max(0, latest.total - baseline.total) : 0;
-  const shownCount = baseline
-    ? shownRequests.filter(({ receivedAt }) => receivedAt > baseline.receivedAt).length
-    : 0;
+  const shownCount = baseline ? shownRequests.filter(({ receivedAt }) => receivedAt > baseline.receivedAt).length : 0;
   return { count, hiddenCount: Math.max(0, count - shownCount), reset: () => setBaseline(latest) };
 }
 

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { type TaskSort, taskSorts } from "../../contract/todo.ts";
 import { SortSelect } from "../../ui/sort-select.tsx";
 import { useUrlText } from "../../ui/use-url-text.ts";
-import { useTodoSearch } from "./use-todo-search.ts";
+import { useTodoSearch } from "./search.ts";
 
-/** Search and order of the list; both live in the address. */
+/** Search and sort order; both are part of the URL. */
 export function Toolbar() {
   const { t } = useTranslation(["todo", "common"]);
-  const { search, change } = useTodoSearch();
-  const [text, setText] = useUrlText(search.q ?? "", (q) => void change({ q: q || undefined }, { replace: true }));
+  const { search, setSearch } = useTodoSearch();
+  const [text, setText] = useUrlText(search.q ?? "", (q) => void setSearch({ q: q || undefined }, { replace: true }));
   return (
     <div className="flex items-center gap-2">
       <SearchField aria-label={t("search")} value={text} onChange={setText} className="min-w-0 flex-1">
@@ -23,7 +23,7 @@ export function Toolbar() {
         label={t("sort.label")}
         value={search.sortBy ?? "latest"}
         choices={taskSorts.map((sort) => ({ value: sort, name: t(`sort.${sort}`) }))}
-        onChange={(sortBy) => void change({ sortBy: sortBy === "latest" ? undefined : sortBy })}
+        onChange={(sortBy) => void setSearch({ sortBy: sortBy === "latest" ? undefined : sortBy })}
       />
     </div>
   );
