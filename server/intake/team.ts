@@ -80,8 +80,8 @@ async function apply(
     .for("update");
   const { username, fullName, role, isActive } = body;
   const isLast = admins.length === 1 && admins[0]?.id === id;
-  if (isLast && role === "agent") throw badRequest({ role: ["The last active admin stays one."] });
-  if (isLast && isActive === false) throw badRequest({ isActive: ["The last active admin stays one."] });
+  if (isLast && role === "agent") throw badRequest({ role: ["Keep at least one active admin."] });
+  if (isLast && isActive === false) throw badRequest({ isActive: ["Keep at least one active admin."] });
   const change = {
     ...(username !== undefined && { username, usernameKey: toUsernameKey(username) }),
     ...(fullName !== undefined && { fullName }),

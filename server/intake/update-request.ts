@@ -84,5 +84,5 @@ async function checkAssignee(db: Database, id: number): Promise<void> {
     .select({ id: members.id })
     .from(members)
     .where(and(eq(members.id, id), eq(members.isActive, true)));
-  if (!member) throw badRequest({ assignee: ["There is no such member."] });
+  if (!member) throw badRequest({ assignee: ["This member does not exist."] });
 }

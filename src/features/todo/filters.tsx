@@ -53,7 +53,12 @@ export function Filters() {
           <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
             {[undefined, ...tags].map((tag) => (
               <li key={tag ?? ""} ref={search.tag === tag ? scrollChipIntoView : undefined}>
-                <Link to="/apps/todo" search={{ ...search, tag }} className={filterChipClass} activeOptions={exactMatch}>
+                <Link
+                  to="/apps/todo"
+                  search={{ ...search, tag }}
+                  className={filterChipClass}
+                  activeOptions={exactMatch}
+                >
                   <Tag className="size-4 shrink-0" aria-hidden />
                   {tag === undefined ? t("tags.any") : getTagLabel(tag, t)}
                 </Link>

@@ -34,8 +34,8 @@ export function TodoScreen() {
   const canUpdate = useCan("update", "Todo");
   useShortcuts(
     [
-      ...(canCreate ? [{ id: ADD_SHORTCUT, keys: { codes: ["KeyN"] as const }, label: t("add") }] : []),
-      { id: "todo.search", keys: { codes: ["KeyF"] }, label: t("search") },
+      ...(canCreate ? [{ id: ADD_SHORTCUT, keys: "KeyN", label: t("add") }] : []),
+      { id: "todo.search", keys: "KeyF", label: t("search") },
     ],
     (id) => (id === ADD_SHORTCUT ? void navigate({ search: { ...search, task: "new" } }) : focusPageSearch()),
   );
