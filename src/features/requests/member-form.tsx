@@ -19,7 +19,7 @@ export function MemberForm({ onDone }: { onDone: () => void }) {
   const add = useAddTeamMember();
   const schema = useMemo(() => withTeamMessages(addIntakeMember.body, t), [t]);
   const { control, formState, handleSubmit, setError } = useForm({
-    defaultValues: { username: "", fullName: "", role: "agent", password: "" },
+    defaultValues: { username: "", fullName: "", role: "agent" as TeamMember["role"], password: "" },
     resolver: valibotResolver(schema),
     shouldFocusError: false,
   });
