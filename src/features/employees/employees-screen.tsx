@@ -3,10 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { CircleDot, SearchX } from "lucide-react";
-import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { employeesQuery, fetchAllEmployees } from "../../api/queries/employees.ts";
-import { queryClient } from "../../api/query-client.ts";
 import { type Employee, employeeStatuses } from "../../contract/employees.ts";
 import { useCan } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
@@ -42,10 +40,9 @@ export function EmployeesScreen() {
 /** Separate from the screen, so that typing in the search renders only this. */
 function EmployeesList() {
   const { t, i18n } = useTranslation("employees");
-  const { search, field, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(
+  const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
     route.useSearch(),
     employeesTable,
-    (search) => queryClient.prefetchQuery(employeesQuery(toListParams(search), i18n.language)),
   );
   const params = toListParams(search);
   const isEditing = useAtomValue(isEditingAtom);
@@ -69,15 +66,14 @@ function EmployeesList() {
   return (
     <>
       <EmployeeFilters
-        inputRef={field}
-        onSearch={searchFor}
+        searchField={searchField}
         status={search.status}
-        onChange={narrow}
-        hasFilters={isNarrowed}
-        onClear={clear}
+        onChange={setFilters}
+        hasFilters={hasFilters}
+        onClear={clearFilters}
       />
       <DataTable<Employee>
-        {...table}
+        {...tableProps}
         name="employees"
         label={t("title")}
         columns={columns}
@@ -85,13 +81,13 @@ function EmployeesList() {
         total={data?.total ?? 0}
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
-        nameOf={({ full_name }) => full_name}
-        fetchAll={() => fetchAllEmployees(params, i18n.language)}
-        fetchEvery={() => fetchAllEmployees({}, i18n.language)}
+        getRowLabel={({ full_name }) => full_name}
+        fetchMatchingRows={() => fetchAllEmployees(params, i18n.language)}
+        fetchAllRows={() => fetchAllEmployees({}, i18n.language)}
         onRetry={() => void refetch()}
         bulkActions={bulkActions}
         fileName="phrom-employees"
-        empty={<EmptyEmployees onClear={clear} />}
+        empty={<EmptyEmployees onClear={clearFilters} />}
       />
       {menu}
     </>
@@ -109,26 +105,26 @@ function EmptyEmployees({ onClear }: { onClear: () => void }) {
   );
 }
 
-interface EmployeeFiltersProps extends Pick<FilterBarProps, "inputRef" | "onSearch"> {
+interface EmployeeFiltersProps extends Pick<FilterBarProps, "searchField"> {
   status: EmployeeStatus[] | undefined;
   onChange: (filters: { status: EmployeeStatus[] | undefined }) => void;
   hasFilters: boolean;
   onClear: () => void;
 }
 
-/** Memoised, so that typing in the search does not render it. */
-const EmployeeFilters = memo(function EmployeeFilters(props: EmployeeFiltersProps) {
-  const { inputRef, onSearch, status = [], onChange, hasFilters, onClear } = props;
+/** The search field and filters of the list. */
+function EmployeeFilters(props: EmployeeFiltersProps) {
+  const { searchField, status = [], onChange, hasFilters, onClear } = props;
   const { t } = useTranslation("employees");
   return (
-    <FilterBar searchLabel={t("search")} inputRef={inputRef} onSearch={onSearch} {...(hasFilters && { onClear })}>
+    <FilterBar searchLabel={t("search")} searchField={searchField} {...(hasFilters && { onClear })}>
       <StatusFilter
         selected={status}
         onChange={(selected) => onChange({ status: selected.length > 0 ? [...selected] : undefined })}
       />
     </FilterBar>
   );
-});
+}
 
 interface StatusFilterProps {
   /** None means all. */
