@@ -12,7 +12,7 @@ import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { RightsTable } from "./rights-table.tsx";
 import { useRoleRights } from "./use-role-rights.ts";
 
-/** The roles, one at a time, each with its rights. */
+/** Shows one role at a time with its permissions. */
 export function Roles() {
   const { t } = useTranslation(["access", "common"]);
   const { data, isError, refetch } = useQuery(rolesQuery);

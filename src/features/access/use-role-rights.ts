@@ -18,12 +18,12 @@ import { offerUndo } from "../../ui/undo.ts";
 
 type Ability = RolePermissions["ability"];
 
-/** Changes what roles may do, at once, with the way back. */
+/** Changes a role's permissions optimistically and offers undo. */
 export function useRoleRights() {
   const { t } = useTranslation(["access", "common"]);
   const update = useUpdateRole();
 
-  // As the page shows it now: two quick changes build upon one another.
+  // Start from the cached state, so that two quick changes add up.
   const current = (role: Role) =>
     queryClient.getQueryData(rolesQuery.queryKey)?.roles.find((each) => each.role === role)?.ability ?? [];
   const save = async (role: Role, ability: Ability, message: string | undefined, undo: () => void) => {
@@ -45,7 +45,7 @@ export function useRoleRights() {
     const ability = current(role);
     const before = actions.filter((action) => can(ability, action, subject));
     const undo = () => {
-      // What was changed elsewhere since stays.
+      // Keep changes made elsewhere in the meantime.
       const cleared = setPermissions(current(role), subject, actions, false);
       void save(role, setPermissions(cleared, subject, before, true), undefined, () => {});
     };

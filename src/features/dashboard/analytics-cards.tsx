@@ -18,14 +18,14 @@ import { formatDuration } from "./format-duration.ts";
 import { GoalGauge } from "./goal-gauge.tsx";
 import { RingCardContent, useRingCardText } from "./ring-card-content.tsx";
 
-/** Revenue beside that of the period before. */
+/** Revenue compared with the previous period. */
 export const RevenueCard = () => (
   <AnalyticsCard id="revenue" query={revenueQuery}>
     {(card, title) => <LineChart title={title} data={card} />}
   </AnalyticsCard>
 );
 
-/** Sessions on an average day, with the best and the worst of them. */
+/** Average sessions per day, with the best and worst day. */
 export function AverageSessionsCard() {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -49,7 +49,7 @@ export function AverageSessionsCard() {
   );
 }
 
-/** What was earned and spent; the figure is the profit between them. */
+/** Earnings and expenses; the value is the profit. */
 export function RevenueReportCard() {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -73,7 +73,7 @@ export function RevenueReportCard() {
   );
 }
 
-/** Tickets that came in and were completed, and how long people wait for a first answer. */
+/** New and completed tickets and the time to the first response. */
 export function SupportTrackerCard() {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -119,7 +119,7 @@ export function SessionsByDeviceCard() {
   );
 }
 
-/** Who the customers are, day by day. */
+/** New, returning and referred customers over time. */
 export const CustomersCard = () => (
   <AnalyticsCard id="customers" query={customersQuery}>
     {(card, title) => <BarChart title={title} data={card} isStacked />}

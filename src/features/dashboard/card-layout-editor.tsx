@@ -8,11 +8,11 @@ import { CardTile } from "./card-tile.tsx";
 import { moveCardBy, moveCards } from "./move-cards.ts";
 import { packCards } from "./pack-cards.ts";
 
-/** Takes no room between two tiles: nothing moves while something is dragged. */
+/** Takes no space between tiles, so nothing moves while dragging. */
 const indicator =
   "relative -my-2 h-0 w-full outline-none before:absolute before:inset-x-0 before:-top-0.5 before:h-1 before:rounded-full data-drop-target:before:bg-accent @2xl:-mx-2 @2xl:my-0 @2xl:h-auto @2xl:w-0 @2xl:self-stretch @2xl:before:inset-x-auto @2xl:before:inset-y-0 @2xl:before:-start-0.5 @2xl:before:h-auto @2xl:before:w-1";
 
-/** The cards as small tiles in their places: to be dragged, moved by buttons or the keyboard, hidden and shown. */
+/** Rearranges the cards as small tiles: by drag and drop, buttons or keyboard; also hides and shows them. */
 export function CardLayoutEditor() {
   const { t } = useTranslation("dashboard");
   const [{ order, hidden }, setLayout] = useAtom(cardLayoutAtom);

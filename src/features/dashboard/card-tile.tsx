@@ -14,10 +14,10 @@ interface CardTileProps {
   onToggleHidden: () => void;
 }
 
-/** The cards stand below one another where there is little room. */
+/** Cards are stacked below this width. */
 const arrow = "rotate-90 @2xl:rotate-0 @2xl:rtl:rotate-180";
 
-/** A card while the cards are rearranged: as wide as it will be, and only its name. */
+/** A card in the layout editor: its final width, only its title. */
 export function CardTile({ id, style, isHidden, onMove, onToggleHidden }: CardTileProps) {
   const { t } = useTranslation("dashboard");
   const { icon: Icon } = cardRegistry[id];

@@ -2,7 +2,7 @@ interface FactsProps {
   stats: ReadonlyArray<{ name: string; value: string }>;
 }
 
-/** A few figures beside that of the card, each with its name. */
+/** Secondary values of a card with their labels. */
 export function CardStats({ stats }: FactsProps) {
   return (
     <dl className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-2 pt-4 text-sm">

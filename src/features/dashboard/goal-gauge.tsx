@@ -4,7 +4,7 @@ import type { goalOverview } from "../../contract/dashboard.ts";
 import { formatPercent } from "../../lib/format-figure.ts";
 import { RingChart, SliceList } from "../../ui/chart/ring-chart.tsx";
 
-/** How much of what was aimed for is done. */
+/** Shows the share of the goal that is reached. */
 export function GoalGauge({ card }: { card: InferOutput<typeof goalOverview> }) {
   const { t, i18n } = useTranslation("dashboard");
   const [completed, inProgress] = card.series;

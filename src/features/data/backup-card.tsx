@@ -15,7 +15,7 @@ interface BackupCardProps {
   isChanged: boolean;
 }
 
-/** Saves everything to a file, and opens such a file: by the button, by dropping it, or from the operating system. */
+/** Saves a backup file and opens one: by button, drag and drop, or from the operating system. */
 export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
   const { t, i18n } = useTranslation("data");
   const { save, isSaving } = useSaveBackup();
@@ -62,7 +62,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
           tabIndex={-1}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            // Emptied, so that the same file can be opened again.
+            // Reset the input so that the same file can be chosen again.
             currentTarget.value = "";
             if (file) void open(file);
           }}

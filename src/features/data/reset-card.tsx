@@ -11,7 +11,7 @@ const ResetDialog = lazy(() => import("./reset-dialog.tsx").then(({ ResetDialog 
 export type ResetScope = "everything" | (typeof backupAreas)[number];
 export type ResetTarget = "sample" | "empty";
 
-/** Brings the sample data back or empties, one area or everything; asked before, and with a way back. */
+/** Resets one area or everything to the sample data or to empty, after a confirmation; it can be undone. */
 export function ResetCard() {
   const { t } = useTranslation("data");
   const [scope, setScope] = useState<ResetScope>("everything");

@@ -7,10 +7,10 @@ import { compressBackup, getBackupFileName } from "../../domain/backup-file.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 
-/** Longer than any browser takes to begin a download. */
+/** Browsers start the download well before this. */
 const KEPT_MS = 60_000;
 
-/** Saves everything to a file, and notes when. */
+/** Saves a backup file and records the time. */
 export function useSaveBackup() {
   const { t } = useTranslation("data");
   const note = useRecordBackup();

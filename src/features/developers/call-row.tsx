@@ -13,12 +13,12 @@ interface CallRowProps {
   onOpenChange: (id: string | undefined) => void;
 }
 
-/** One call of the list; open, it says everything about it and can send it. Which one is open lives in the address. */
+/** A call in the list. Expanded, it shows its details and can be sent; the URL holds which one is expanded. */
 export const CallRow = memo(function CallRow({ call, isOpen, onOpenChange }: CallRowProps) {
   const summary = useCallSummary();
   const row = useRef<HTMLDivElement>(null);
   const wasOpenAtFirst = useRef(isOpen);
-  // An address that names a call leads to it.
+  // Scroll to the call named in the URL.
   useEffect(() => {
     if (wasOpenAtFirst.current) row.current?.scrollIntoView();
   }, []);

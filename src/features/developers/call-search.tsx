@@ -3,7 +3,7 @@ import { SearchBox } from "../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
 import { useDevelopersSearch } from "./use-developers-search.ts";
 
-/** The search field of the list of calls. */
+/** The search field of the call list. */
 export function CallSearch() {
   const { t } = useTranslation(["developers", "common"]);
   const { search, change } = useDevelopersSearch();

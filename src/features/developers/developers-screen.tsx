@@ -18,13 +18,13 @@ import { FailedCalls, LoadingCalls } from "./loading-calls.tsx";
 import { useCallSummary } from "./use-call-summary.ts";
 import { useDevelopersSearch } from "./use-developers-search.ts";
 
-/** Every call of the contract by area, each with what it takes and gives, ready to be sent. */
+/** Lists every call by area with its parameters and responses, and sends it. */
 export function DevelopersScreen() {
   const { t } = useTranslation(["developers", "common"]);
   const { search, change } = useDevelopersSearch();
   const { data, isError, refetch } = useQuery(openApiQuery);
   const summary = useCallSummary();
-  // The same function each time: the other ninety rows stay as they are when one opens.
+  // A stable function, so that the other rows do not render when one expands.
   const navigate = useNavigate({ from: "/developers" });
   const open = useCallback(
     (call: string | undefined) =>

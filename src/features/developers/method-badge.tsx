@@ -7,7 +7,7 @@ const tones: Record<Method, string> = {
   DELETE: "bg-danger-soft text-danger-soft-foreground",
 };
 
-/** The method of a call; all are equally wide, so that the paths stand in a line. */
+/** The HTTP method; all badges have the same width so that paths align. */
 export function MethodBadge({ method }: { method: Method }) {
   return (
     <span className={`w-16 shrink-0 rounded-md py-0.5 text-center font-mono text-xs font-semibold ${tones[method]}`}>

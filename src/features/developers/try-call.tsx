@@ -11,7 +11,7 @@ import type { Call } from "./calls.ts";
 import { ResponseView } from "./response-view.tsx";
 import { buildExampleForm, parseCallInput, type TryForm, tryFormSchema } from "./try-form.ts";
 
-/** The form that sends a call, filled with its example or with what was typed last. */
+/** The form that sends a call, filled with its example or the last input. */
 export function TryCall({ call }: { call: Call }) {
   const { t } = useTranslation("developers");
   const refreshToken = useAtomValue(sessionAtom)?.refreshToken;
