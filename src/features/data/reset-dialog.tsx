@@ -2,7 +2,9 @@ import "../../ui/overlays.css";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TypeToConfirmDialog } from "../../ui/type-to-confirm-dialog.tsx";
-import type { ResetTarget } from "./reset-card.tsx";
+
+/** What a reset leaves: the sample data or nothing. */
+export type ResetTarget = "sample" | "empty";
 
 interface ResetDialogProps {
   target: ResetTarget;
