@@ -1,4 +1,4 @@
-import { launchedFileAtom } from "../../state/launched-file.ts";
+import { launchedFileAtom } from "../../state/main.ts";
 import type { Store } from "../router-context.ts";
 
 /** The Launch Handler API, which Chromium alone has. */
