@@ -5,7 +5,7 @@ import { storageKeys } from "../../lib/storage-keys.ts";
 import { accentAtom, accents, isRtlAtom, skinAtom, skins, textSizeAtom, textSizes } from "../../state/layout.ts";
 import { syncRootAttributes } from "./sync-root-attributes.ts";
 
-/** As much of an element as boot script and page touch. */
+/** The part of an element that boot script and page use. */
 function fakeRoot() {
   const seen: Record<string, string | boolean> = {};
   return {
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the boot script puts on the root element before the first paint. */
+/** Returns what the boot script sets on the root element. */
 function booted() {
   const root = fakeRoot();
   const code = readFileSync("public/boot.js", "utf8");
@@ -57,9 +57,9 @@ function booted() {
   return root.seen;
 }
 
-/** What the page puts there once it runs. */
+/** Returns what the page sets on the root element. */
 async function followed() {
-  // The atoms read the storage when they are made, as on a new page.
+  // Atoms read the storage when created, as on a new page.
   vi.resetModules();
   const [{ syncRootAttributes: follow }, { createStore: create }] = await Promise.all([
     import("./sync-root-attributes.ts"),

@@ -8,7 +8,7 @@ const index = (...entries: (string | [title: string, keywords: string])[]) =>
 const toSearchable = ([title, keywords]: [string, string]) => ({ title, keywords });
 const found = (entries: Parameters<typeof index>, query: string) =>
   rankItems(index(...entries), query).map(({ item }) => item.title);
-/** The title with what is marked in brackets. */
+/** Returns the title with highlighted parts in brackets. */
 const markedIn = (title: string, query: string) =>
   rankItems(index(title), query).map(({ highlights }) =>
     highlights
