@@ -18,8 +18,8 @@ const now = new Date("2026-11-21T03:00:00.000Z");
 const later = (ms: number) => new Date(now.getTime() + ms);
 const waiting: Delivery = { status: "queued", attempts: 0, nextAttemptAt: now.toISOString() };
 
-describe("the wait after a try in vain", () => {
-  test("doubles from two seconds to 15 minutes, half of it at random", () => {
+describe("getBackoffMs", () => {
+  test("doubles from two seconds to 15 minutes with 50 % jitter", () => {
     const [least, most] = [() => 0, () => 1];
     expect([1, 2, 3, 9, 10, 11, 1_000].map((tries) => getBackoffMs(tries, most))).toEqual([
       2_000, 4_000, 8_000, 512_000, 900_000, 900_000, 900_000,
@@ -28,7 +28,7 @@ describe("the wait after a try in vain", () => {
     expect(getBackoffMs(1_000, least)).toBe(450_000);
   });
 
-  test("is never shorter than what the server asked for", () => {
+  test("is never shorter than Retry-After", () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(3_600_000), (attempts, retryAfterMs) => {
         const put = retryLater({ ...waiting, attempts }, { trouble: "busy", retryAfterMs }, now);
@@ -50,8 +50,8 @@ test.each([
   [null, undefined],
 ])("Retry-After: %s means %s milliseconds", (header, wait) => expect(parseRetryAfter(header, now)).toBe(wait));
 
-describe("what is due", () => {
-  test("is what was put there and what a killed sender left behind, not what waits for its time or a person", () => {
+describe("isDue", () => {
+  test("returns true for new messages and expired claims, false before the next attempt and for rejected ones", () => {
     expect(isDue(waiting, now, false)).toBe(true);
     expect(isDue(claimed(waiting, now), now, false)).toBe(true);
     expect(isDue({ ...waiting, nextAttemptAt: later(1).toISOString() }, now, false)).toBe(false);
@@ -59,7 +59,7 @@ describe("what is due", () => {
     expect(isDue(markSent(waiting), now, true)).toBe(false);
   });
 
-  test("is sooner what had no network, when that is back; whom the server told to wait waits", () => {
+  test("ignoreBackoff makes unreachable-server failures due, but not Retry-After", () => {
     const unreachable = retryLater(claimed(waiting, now), { trouble: "unreachable" }, now);
     const busy = retryLater(claimed(waiting, now), { trouble: "busy", retryAfterMs: 60_000 }, now);
     expect([unreachable, busy].map((each) => isDue(each, now, false))).toEqual([false, false]);
@@ -68,7 +68,7 @@ describe("what is due", () => {
   });
 });
 
-test("a lease keeps others away while it lasts, and no longer", () => {
+test("a claim blocks others until it expires", () => {
   const taken = claimed(waiting, now);
   expect(taken).toMatchObject({ status: "sending", attempts: 1, lastAttemptAt: now.toISOString() });
   expect(isSending(taken, later(30_000))).toBe(true);
@@ -77,7 +77,7 @@ test("a lease keeps others away while it lasts, and no longer", () => {
     expect(left).not.toHaveProperty("leasedUntil");
 });
 
-test("whether it may have arrived is open after a try without a refusal", () => {
+test("isPossiblyDelivered is true after an attempt without a rejection", () => {
   expect(isPossiblyDelivered(waiting)).toBe(false);
   const tried = retryLater(claimed(waiting, now), { trouble: "unreachable" }, now);
   expect(isPossiblyDelivered(tried)).toBe(true);

@@ -10,7 +10,7 @@ const account = (invoiceStatus: "Sent" | "Paid" | "Partial Payment" | "Past Due"
   balance,
 });
 
-describe("the status that goes with a balance", () => {
+describe("getStatusForBalance", () => {
   test.each([
     ["Paid", 0, "Paid"],
     ["Paid", "-$5", "Paid"],
@@ -25,8 +25,8 @@ describe("the status that goes with a balance", () => {
   });
 });
 
-describe("a change that is taken back", () => {
-  test("leaves what was before, where nothing has come since", () => {
+describe("revertStatusChange", () => {
+  test("restores the previous status if nothing changed since", () => {
     expect(revertStatusChange(account("Paid", 0), sent, { invoiceStatus: "Paid", balance: 0 })).toEqual(sent);
     const late = { invoiceStatus: "Past Due", balance: "$1,000" } as const;
     expect(revertStatusChange(account("Partial Payment", "$900"), late, account("Partial Payment", "$900"))).toEqual(
@@ -34,7 +34,7 @@ describe("a change that is taken back", () => {
     );
   });
 
-  test("leaves another status that was given since", () => {
+  test("keeps a status set since", () => {
     const now = account("Past Due", "$1,400");
     expect(revertStatusChange(now, sent, account("Partial Payment", "$1,400"))).toEqual({
       invoiceStatus: "Past Due",
@@ -42,7 +42,7 @@ describe("a change that is taken back", () => {
     });
   });
 
-  test("of two payments can be either, and both in any order leave nothing paid", () => {
+  test("undoes either of two payments; undoing both leaves nothing paid", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 700 }), (first, second) => {
         const open = (paid: number) => toBalance(150_000 - paid * 100);

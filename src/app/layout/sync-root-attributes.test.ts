@@ -83,8 +83,8 @@ const garbage = Object.keys(values).flatMap((key) =>
   ["", "{", "null", "sepia", '"sepia"', '["dark"]', "1e9", '{"skin":"dark"}'].map((text) => [key, text] as const),
 );
 
-describe("before the first paint and after it the document looks the same", () => {
-  test("with nothing kept: the owner's defaults", async () => {
+describe("boot script and page set the same attributes", () => {
+  test("without stored choices: the defaults", async () => {
     expect(await followed()).toEqual(booted());
     expect(booted()).toEqual({ "data-skin": "light", "data-accent": "violet", dir: "ltr", "--text-scale": "1" });
   });
@@ -94,7 +94,7 @@ describe("before the first paint and after it the document looks the same", () =
     expect(await followed()).toEqual(booted());
   });
 
-  test.each(garbage)("with garbage under %s: %s", async (key, text) => {
+  test.each(garbage)("with an invalid value for %s: %s", async (key, text) => {
     const untouched = booted();
     kept.set(key, text);
     expect(booted()).toEqual(untouched);
@@ -102,7 +102,7 @@ describe("before the first paint and after it the document looks the same", () =
   });
 });
 
-test("what is chosen is on the document at once, and kept", () => {
+test("a choice is applied to the document and stored", () => {
   const store = createStore();
   const root = fakeRoot();
   syncRootAttributes(store, root);
