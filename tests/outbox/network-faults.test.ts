@@ -96,7 +96,7 @@ test.each([
   expect([...seen.keys()]).toEqual(expect.arrayContaining([...faults, "refused", null]));
 });
 
-test("one request that the server refuses, and one that always fails, hold up none of the others", async () => {
+test("a rejected and a failing request do not block the others", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const random = seeded(70_007);
   const keys = Array.from({ length: 6 }, () => uuid(random));
@@ -123,7 +123,7 @@ test("one request that the server refuses, and one that always fails, hold up no
   await device.delete();
 });
 
-test("a server that never answers is given up after half a minute", async () => {
+test("an attempt times out after 30 seconds", async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const given = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(1));
   const device = new Device(
@@ -138,7 +138,7 @@ test("a server that never answers is given up after half a minute", async () => 
   await device.delete();
 });
 
-test("a server that asks to wait is not asked before, by nobody who hurries", async () => {
+test("Retry-After is respected even with ignoreBackoff", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   let asked = 0;
   const device = new Device("busy", async () => {
