@@ -21,7 +21,6 @@ import {
 import type { Input } from "../../contract/endpoint.ts";
 import { setPermissions } from "../../domain/access.ts";
 import { can } from "../../lib/ability.ts";
-import { isEqual } from "es-toolkit/predicate";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { offerUndo } from "../../ui/undo.ts";
