@@ -1,5 +1,5 @@
 import type { ReleaseNote } from "../lib/release-notes.ts";
-import type { Area } from "./endpoint.ts";
+import type { Area } from "./areas.ts";
 
 /** What a page may ask of the worker. */
 export type PageMessage =

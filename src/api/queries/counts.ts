@@ -1,6 +1,6 @@
 import { listChats } from "../../contract/chat.ts";
 import { listEmails } from "../../contract/email.ts";
-import type { Area } from "../../contract/endpoint.ts";
+import type { Area } from "../../contract/areas.ts";
 import { listReceivedRequests } from "../../contract/requests.ts";
 import { listTasks } from "../../contract/todo.ts";
 import { call } from "../call.ts";

@@ -1,5 +1,6 @@
 import type { JsonSchema, OpenApiDocument, Operation, Parameter } from "../../api/queries/developers.ts";
-import type { Area, Method } from "../../contract/endpoint.ts";
+import type { Area } from "../../contract/areas.ts";
+import type { Method } from "../../contract/endpoint.ts";
 import { includesText } from "../../lib/search.ts";
 
 /** A call as the page shows it, read from the published description. */

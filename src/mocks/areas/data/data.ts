@@ -1,25 +1,9 @@
 import * as v from "valibot";
-import {
-  BACKUP_FORMAT,
-  BACKUP_VERSION,
-  backupAreas,
-  type backup as backupSchema,
-  checkData,
-  deleteShare,
-  deleteSnapshot,
-  getBackup,
-  getDataOverview,
-  importBackup,
-  inspectBackup,
-  listShares,
-  recordBackup,
-  repairData,
-  resetData,
-  restoreSnapshot,
-} from "../../../contract/data.ts";
-import type { Area } from "../../../contract/endpoint.ts";
+import { backupAreas } from "../../../contract/areas.ts";
+import { BACKUP_FORMAT, BACKUP_VERSION, type backup as backupSchema, checkData, deleteShare, deleteSnapshot, getBackup, getDataOverview, importBackup, inspectBackup, listShares, recordBackup, repairData, resetData, restoreSnapshot } from "../../../contract/data.ts";
+import type { Area } from "../../../contract/areas.ts";
 import { badRequest, notFound } from "../../../contract/errors.ts";
-import { getAreaTables } from "../../../db/area-tables.ts";
+import { getAreaTables } from "../../../db/tables/index.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { buildSeedMetadata, getSeedData, type SeedData } from "../../../db/seed.ts";
@@ -27,8 +11,8 @@ import type { BackupTables } from "../../../db/upgrade-backup.ts";
 import { getBackupChecksum, getJsonSize } from "../../../domain/backup-checksum.ts";
 import { APP_VERSION } from "../../../lib/app-version.ts";
 import { isEqual } from "../../../lib/is-equal.ts";
-import { getCurrentAccount } from "../../core/current-account.ts";
-import { type HandlerArgs, mutation, query } from "../../core/handler.ts";
+import { getCurrentAccount } from "../../core/auth.ts";
+import { type HandlerContext, mutation, query } from "../../core/handler.ts";
 import { getAreaSizes } from "./area-sizes.ts";
 import { backupTables, readBackupTables } from "./backup-tables.ts";
 import { clearFinishedRequests, importContactRequests, restoreContactRequests } from "./contact-request-backup.ts";
@@ -208,7 +192,7 @@ interface Reset {
   now: Date;
   area: Area;
   sample: SeedData;
-  to: HandlerArgs<typeof resetData>["body"]["to"];
+  to: HandlerContext<typeof resetData>["body"]["to"];
 }
 
 /** The acting account stays as it is, whatever becomes of the others: nobody locks themselves out. */

@@ -7,7 +7,7 @@ import type { SnapshotRow } from "../../../db/tables/data.ts";
 import type { BackupTables } from "../../../db/upgrade-backup.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
 import { foldText } from "../../../lib/search.ts";
-import type { TableName } from "../../core/handler.ts";
+import type { TableName } from "../../../db/tables/index.ts";
 import { backupTables, metadataTables, readBackupTables } from "./backup-tables.ts";
 import { getHighestId } from "./integrity.ts";
 

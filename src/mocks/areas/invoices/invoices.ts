@@ -32,7 +32,7 @@ import { formatCents, toCents } from "../../../lib/cents.ts";
 import { isEqual } from "../../../lib/is-equal.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { resolveLanguage } from "../../../lib/localised-text.ts";
-import { deleteRecord } from "../../core/delete-record.ts";
+import { deleteRecord } from "../../core/records.ts";
 import { mutation, query } from "../../core/handler.ts";
 import {
   addInvoices,
