@@ -35,6 +35,3 @@ export const areas = Object.keys(owners) as Area[];
 
 /** Areas that a backup holds and a reset restores. */
 export const backupAreas = areas.filter((area) => owners[area] === "user") as [BackupArea, ...BackupArea[]];
-
-/** Areas that no call writes: their rows are replaced when a version of the app brings others. */
-export const isContentArea = (area: Area): boolean => owners[area] === "app";

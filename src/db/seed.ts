@@ -1,7 +1,7 @@
-import { type Area, isContentArea } from "../contract/areas.ts";
+import type { Area } from "../contract/areas.ts";
 import type { Database } from "./database.ts";
 import { resolveDates } from "./relative-dates.ts";
-import { seededAreas } from "./tables/index.ts";
+import { isContentArea, seededAreas } from "./tables/index.ts";
 
 /** The seed data of an area: rows by table. */
 export type SeedData = Record<string, readonly object[]>;
@@ -11,7 +11,6 @@ export interface SeedSource {
   /** The revision of an area's file. A new revision replaces the rows of content areas. */
   revision: (area: Area) => string;
 }
-
 
 interface SeedInfo {
   at: string;

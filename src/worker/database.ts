@@ -7,8 +7,7 @@ import { fetchBuildFile, getBuildRevision } from "./precache.ts";
 const changes = new BroadcastChannel(CHANGES_CHANNEL);
 
 /** Tells every open page which areas changed. */
-export const publishChanges = (areas: readonly Area[]): void =>
-  changes.postMessage({ areas } satisfies ChangeEvent);
+export const publishChanges = (areas: readonly Area[]): void => changes.postMessage({ areas } satisfies ChangeEvent);
 
 let opened: Promise<Database> | undefined;
 

@@ -1,15 +1,15 @@
 import "fake-indexeddb/auto";
 import Dexie from "dexie";
 import { onTestFinished } from "vitest";
-import { buildUrl } from "../../src/contract/build-url.ts";
 import type { Area } from "../../src/contract/areas.ts";
+import { buildUrl } from "../../src/contract/build-url.ts";
 import type { Endpoint, Method } from "../../src/contract/endpoint.ts";
 import { Database } from "../../src/db/database.ts";
 import { seed } from "../../src/db/seed.ts";
 import { seededAreas } from "../../src/db/tables/index.ts";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
-import { createIntakeClient, type FetchIntake } from "../../src/worker/outbox/intake-client.ts";
 import { signToken } from "../../src/mocks/core/tokens.ts";
+import { createIntakeClient, type FetchIntake } from "../../src/worker/outbox/intake-client.ts";
 import { seedSource } from "./seed-data.ts";
 
 export const ORIGIN = "https://phrom.example";

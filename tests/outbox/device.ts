@@ -3,9 +3,9 @@ import Dexie from "dexie";
 import { type ContactRequest, submitContactRequest } from "../../src/contract/contact.ts";
 import { Database } from "../../src/db/database.ts";
 import { type Api, createApi } from "../../src/mocks/core/dispatch.ts";
+import { flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
 import { createIntakeClient, type FetchIntake } from "../../src/worker/outbox/intake-client.ts";
 import { contactRequestQueue } from "../../src/worker/outbox/queues.ts";
-import { flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
 
 const ORIGIN = "https://phrom.example";
 // Dexie looks for IndexedDB when it is loaded, which may be before this file is.
@@ -29,7 +29,11 @@ export class Device {
     this.#name = name;
     this.#fetchIntake = fetchIntake;
     this.#db = new Database(name);
-    this.#api = createApi({ getDatabase: async () => this.#opened(), publishChanges: () => {}, intakeClient: createIntakeClient(fetchIntake) });
+    this.#api = createApi({
+      getDatabase: async () => this.#opened(),
+      publishChanges: () => {},
+      intakeClient: createIntakeClient(fetchIntake),
+    });
   }
 
   async requests(): Promise<ContactRequest[]> {

@@ -18,7 +18,7 @@ export function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) 
   const publicHref = useLocalisedHref();
   const { messages, changes } = useOutboxCounts();
   const { emails, chats } = useUnreadCounts();
-  const update = useSyncExternalStore(pendingUpdateStore.subscribe, pendingUpdateStore.current);
+  const update = useSyncExternalStore(pendingUpdateStore.subscribe, pendingUpdateStore.getSnapshot);
   const isEmpty = !update && messages + changes + emails + chats === 0;
   return (
     <section aria-labelledby="notices-now" className="flex flex-col gap-4">

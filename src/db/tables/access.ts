@@ -14,4 +14,4 @@ interface AccessTables {
   roles: Table<RoleRow, string>;
 }
 
-export const accessTables = defineTables<AccessTables>({ roles: "id" }, { isSeeded: true });
+export const accessTables = defineTables<AccessTables>({ roles: "id" }, { seed: "once" });

@@ -11,4 +11,4 @@ interface AccountTables {
   settings: Table<SettingsRow, number>;
 }
 
-export const accountTables = defineTables<AccountTables>({ settings: "id" }, { isSeeded: true });
+export const accountTables = defineTables<AccountTables>({ settings: "id" }, { seed: "once" });

@@ -15,4 +15,4 @@ interface AuthTables {
   accounts: Table<Account, number>;
 }
 
-export const authTables = defineTables<AuthTables>({ accounts: "id, &emailKey, &usernameKey" }, { isSeeded: true });
+export const authTables = defineTables<AuthTables>({ accounts: "id, &emailKey, &usernameKey" }, { seed: "once" });

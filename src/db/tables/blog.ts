@@ -21,4 +21,4 @@ interface BlogTables {
   blogComments: Table<CommentRow, number>;
 }
 
-export const blogTables = defineTables<BlogTables>({ blogPosts: "id, slug", blogComments: "id" }, { isSeeded: true });
+export const blogTables = defineTables<BlogTables>({ blogPosts: "id, slug", blogComments: "id" }, { seed: "once" });

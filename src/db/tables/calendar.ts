@@ -6,4 +6,4 @@ interface CalendarTables {
   events: Table<CalendarEvent, number>;
 }
 
-export const calendarTables = defineTables<CalendarTables>({ events: "id" }, { isSeeded: true });
+export const calendarTables = defineTables<CalendarTables>({ events: "id" }, { seed: "once" });

@@ -15,4 +15,7 @@ interface ChatTables {
   chatProfile: Table<WithTitle<ProfileUser>, number>;
 }
 
-export const chatTables = defineTables<ChatTables>({ chatContacts: "id", chatThreads: "id", chatProfile: "id" }, { isSeeded: true });
+export const chatTables = defineTables<ChatTables>(
+  { chatContacts: "id", chatThreads: "id", chatProfile: "id" },
+  { seed: "once" },
+);

@@ -26,4 +26,7 @@ interface DashboardTables {
   measures: Table<Measure, string>;
 }
 
-export const dashboardTables = defineTables<DashboardTables>({ cards: "slug", measures: "name" }, { isSeeded: true });
+export const dashboardTables = defineTables<DashboardTables>(
+  { cards: "slug", measures: "name" },
+  { seed: "every-version" },
+);

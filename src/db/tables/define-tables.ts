@@ -2,13 +2,13 @@
 export interface AreaTables<T> {
   /** Primary key and indexes of each table, in Dexie's notation. */
   readonly stores: Readonly<Record<keyof T & string, string>>;
-  /** True if `seed-data/` has a file with the area's first rows. */
-  readonly isSeeded: boolean;
+  /** When the area's file in `seed-data/` is stored: at the first start, or again with each new revision; undefined if it has none. */
+  readonly seed: "once" | "every-version" | undefined;
   /** Carries `T` for the type checker; never set. */
   readonly types?: T;
 }
 
 export const defineTables = <T>(
   stores: AreaTables<T>["stores"],
-  { isSeeded = false }: { isSeeded?: boolean } = {},
-): AreaTables<T> => ({ stores, isSeeded });
+  { seed }: { seed?: "once" | "every-version" } = {},
+): AreaTables<T> => ({ stores, seed });

@@ -11,4 +11,4 @@ interface EmailTables {
   emails: Table<EmailRow, number>;
 }
 
-export const emailTables = defineTables<EmailTables>({ emails: "id" }, { isSeeded: true });
+export const emailTables = defineTables<EmailTables>({ emails: "id" }, { seed: "once" });

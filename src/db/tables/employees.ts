@@ -14,4 +14,4 @@ interface EmployeesTables {
   employees: Table<EmployeeRow, number>;
 }
 
-export const employeesTables = defineTables<EmployeesTables>({ employees: "id" }, { isSeeded: true });
+export const employeesTables = defineTables<EmployeesTables>({ employees: "id" }, { seed: "once" });

@@ -36,9 +36,12 @@ interface FaqTables {
   knowledgeArticles: Table<KnowledgeArticleRow, number>;
 }
 
-export const faqTables = defineTables<FaqTables>({
-  faqCategories: "id",
-  knowledgeCards: "id",
-  knowledgeSections: "id",
-  knowledgeArticles: "id",
-}, { isSeeded: true });
+export const faqTables = defineTables<FaqTables>(
+  {
+    faqCategories: "id",
+    knowledgeCards: "id",
+    knowledgeSections: "id",
+    knowledgeArticles: "id",
+  },
+  { seed: "every-version" },
+);

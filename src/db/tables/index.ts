@@ -1,4 +1,4 @@
-import { type Area, areas } from "../../contract/areas.ts";
+import type { Area } from "../../contract/areas.ts";
 import { accessTables } from "./access.ts";
 import { accountTables } from "./account.ts";
 import { authTables } from "./auth.ts";
@@ -9,6 +9,7 @@ import { chatTables } from "./chat.ts";
 import { contactTables } from "./contact.ts";
 import { dashboardTables } from "./dashboard.ts";
 import { dataTables } from "./data.ts";
+import type { AreaTables } from "./define-tables.ts";
 import { emailTables } from "./email.ts";
 import { employeesTables } from "./employees.ts";
 import { faqTables } from "./faq.ts";
@@ -19,10 +20,9 @@ import { profileTables } from "./profile.ts";
 import { requestsTables } from "./requests.ts";
 import { searchTables } from "./search.ts";
 import { shopTables } from "./shop.ts";
+import { type SystemTables, systemStores } from "./system.ts";
 import { todoTables } from "./todo.ts";
 import { usersTables } from "./users.ts";
-import type { AreaTables } from "./define-tables.ts";
-import { type SystemTables, systemStores } from "./system.ts";
 
 /** The tables of every area: the one list from which the database, its types, seeding and backups derive. */
 const areaTables = {
@@ -58,6 +58,8 @@ type Intersection<Union> = (Union extends unknown ? (union: Union) => void : nev
 export type Tables = SystemTables & Intersection<TypesOf<(typeof areaTables)[Area]>>;
 export type TableName = keyof Tables & string;
 
+const areas = Object.keys(areaTables) as Area[];
+
 /** Every table of the newest database version with its primary key and indexes. */
 export const stores: Readonly<Record<string, string>> = Object.assign(
   {},
@@ -69,4 +71,7 @@ export const stores: Readonly<Record<string, string>> = Object.assign(
 export const getAreaTables = (area: Area): TableName[] => Object.keys(areaTables[area].stores) as TableName[];
 
 /** The areas that have seed data. */
-export const seededAreas: readonly Area[] = areas.filter((area) => areaTables[area].isSeeded);
+export const seededAreas: readonly Area[] = areas.filter((area) => areaTables[area].seed !== undefined);
+
+/** True if no call writes the area: a new revision of its seed data replaces the rows. */
+export const isContentArea = (area: Area): boolean => areaTables[area].seed === "every-version";

@@ -27,4 +27,4 @@ interface InvoicesTables {
   invoiceDetails: Table<InvoiceDetailsRow, number>;
 }
 
-export const invoicesTables = defineTables<InvoicesTables>({ invoices: "id", invoiceDetails: "id" }, { isSeeded: true });
+export const invoicesTables = defineTables<InvoicesTables>({ invoices: "id", invoiceDetails: "id" }, { seed: "once" });

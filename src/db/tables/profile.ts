@@ -37,4 +37,7 @@ interface ProfileTables {
   profilePolls: Table<PollRow, number>;
 }
 
-export const profileTables = defineTables<ProfileTables>({ profiles: "id", profilePosts: "id", profilePolls: "id" }, { isSeeded: true });
+export const profileTables = defineTables<ProfileTables>(
+  { profiles: "id", profilePosts: "id", profilePolls: "id" },
+  { seed: "once" },
+);

@@ -27,9 +27,12 @@ interface ShopTables {
   orders: Table<OrderRow, number>;
 }
 
-export const shopTables = defineTables<ShopTables>({
-  products: "id",
-  wishlistItems: "id, &productId",
-  cartItems: "id, &productId",
-  orders: "id",
-}, { isSeeded: true });
+export const shopTables = defineTables<ShopTables>(
+  {
+    products: "id",
+    wishlistItems: "id, &productId",
+    cartItems: "id, &productId",
+    orders: "id",
+  },
+  { seed: "once" },
+);

@@ -6,4 +6,4 @@ interface TodoTables {
   tasks: Table<Task, number>;
 }
 
-export const todoTables = defineTables<TodoTables>({ tasks: "id" }, { isSeeded: true });
+export const todoTables = defineTables<TodoTables>({ tasks: "id" }, { seed: "once" });

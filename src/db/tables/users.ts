@@ -22,4 +22,7 @@ interface UsersTables {
   userDetails: Table<UserDetailsRow, number>;
 }
 
-export const usersTables = defineTables<UsersTables>({ users: "id, &emailKey, &usernameKey", userDetails: "id, deletedAt" }, { isSeeded: true });
+export const usersTables = defineTables<UsersTables>(
+  { users: "id, &emailKey, &usernameKey", userDetails: "id, deletedAt" },
+  { seed: "once" },
+);

@@ -3,9 +3,8 @@ import { badRequest, notFound } from "../../contract/errors.ts";
 import { nextId } from "../../db/next-id.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import { selectEvents, validateEventTimes } from "../../domain/calendar.ts";
-import { deleteRecord } from "../core/records.ts";
 import { mutation, query } from "../core/handler.ts";
-import { putIfChanged } from "../core/records.ts";
+import { deleteRecord, putIfChanged } from "../core/records.ts";
 
 export const calendar = [
   query(listEvents, async ({ db, params }) => selectEvents(await readAllCached(db.events), params.calendars)),

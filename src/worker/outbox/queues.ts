@@ -78,10 +78,7 @@ export const receivedRequestChangeQueue: OutboxQueue<ReceivedRequestChange, Data
 };
 
 /** The changes of the same request that the server has neither accepted nor rejected, oldest first. */
-async function getPendingChanges(
-  db: Database,
-  { requestId }: ReceivedRequestChange,
-): Promise<ReceivedRequestChange[]> {
+async function getPendingChanges(db: Database, { requestId }: ReceivedRequestChange): Promise<ReceivedRequestChange[]> {
   const changes = await db.requestChanges.toArray();
   return changes.filter((each) => each.requestId === requestId && each.status !== "rejected").sort(compareOldestChange);
 }

@@ -1,13 +1,13 @@
 import type { Table } from "dexie";
+import { type Area, areas } from "../../../contract/areas.ts";
 import type { getDataOverview } from "../../../contract/data.ts";
-import { type Area, areas, isContentArea } from "../../../contract/areas.ts";
 import type { Data } from "../../../contract/endpoint.ts";
-import { getAreaTables } from "../../../db/tables/index.ts";
 import type { Database } from "../../../db/database.ts";
 import { getOriginalSeedData } from "../../../db/seed.ts";
+import type { TableName } from "../../../db/tables/index.ts";
+import { getAreaTables, isContentArea } from "../../../db/tables/index.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
 import { isEqual } from "../../../lib/is-equal.ts";
-import type { TableName } from "../../../db/tables/index.ts";
 
 type Overview = Data<typeof getDataOverview>;
 type AreaSize = Overview["areas"][number];

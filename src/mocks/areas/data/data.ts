@@ -1,12 +1,28 @@
 import * as v from "valibot";
-import { backupAreas } from "../../../contract/areas.ts";
-import { BACKUP_FORMAT, BACKUP_VERSION, type backup as backupSchema, checkData, deleteShare, deleteSnapshot, getBackup, getDataOverview, importBackup, inspectBackup, listShares, recordBackup, repairData, resetData, restoreSnapshot } from "../../../contract/data.ts";
 import type { Area } from "../../../contract/areas.ts";
+import { backupAreas } from "../../../contract/areas.ts";
+import {
+  BACKUP_FORMAT,
+  BACKUP_VERSION,
+  type backup as backupSchema,
+  checkData,
+  deleteShare,
+  deleteSnapshot,
+  getBackup,
+  getDataOverview,
+  importBackup,
+  inspectBackup,
+  listShares,
+  recordBackup,
+  repairData,
+  resetData,
+  restoreSnapshot,
+} from "../../../contract/data.ts";
 import { badRequest, notFound } from "../../../contract/errors.ts";
-import { getAreaTables } from "../../../db/tables/index.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { buildSeedMetadata, getSeedData, type SeedData } from "../../../db/seed.ts";
+import { getAreaTables } from "../../../db/tables/index.ts";
 import type { BackupTables } from "../../../db/upgrade-backup.ts";
 import { getBackupChecksum, getJsonSize } from "../../../domain/backup-checksum.ts";
 import { APP_VERSION } from "../../../lib/app-version.ts";

@@ -174,9 +174,7 @@ export const requests = [
   mutation(addTeamMember, ["facts"], {
     prepare: async ({ db, intakeClient, body, key }) =>
       getAcceptedData(
-        await withTeamToken({ db, intakeClient }, (token) =>
-          intakeClient(addIntakeMember, { body }, { token, key }),
-        ),
+        await withTeamToken({ db, intakeClient }, (token) => intakeClient(addIntakeMember, { body }, { token, key })),
       ),
     run: async ({ db, prepared: { member } }) => {
       await cacheMembers(db, [...(await getCachedMembers(db)).filter(({ id }) => id !== member.id), member]);

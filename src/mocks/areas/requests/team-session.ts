@@ -50,7 +50,9 @@ export async function getTeamToken(context: TeamContext, rejected?: string): Pro
   const isStale =
     token === rejected || (getTokenExpiry(token) ?? Number.POSITIVE_INFINITY) < Date.now() + REFRESH_BEFORE_MS;
   // One at a time: a refresh token can be used once; a second use ends the session.
-  return isStale ? navigator.locks.request(`phrom-${TEAM_SESSION_NAME}`, () => refreshToken(context, token)) : { token };
+  return isStale
+    ? navigator.locks.request(`phrom-${TEAM_SESSION_NAME}`, () => refreshToken(context, token))
+    : { token };
 }
 
 async function refreshToken({ db, intakeClient }: TeamContext, staleToken: string): Promise<TeamTokenResult> {

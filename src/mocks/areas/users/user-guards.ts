@@ -1,4 +1,3 @@
-import type { Endpoint } from "../../../contract/endpoint.ts";
 import { HttpError } from "../../../contract/errors.ts";
 import { userConflictErrors } from "../../../contract/users.ts";
 import { readAllCached } from "../../../db/row-cache.ts";

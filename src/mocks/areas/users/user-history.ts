@@ -1,4 +1,3 @@
-import type { Endpoint } from "../../../contract/endpoint.ts";
 import { type HistoryEntry, MAX_HISTORY, type User, userFields } from "../../../contract/users.ts";
 import type { UserDetailsRow } from "../../../db/tables/users.ts";
 import { defaultSettings } from "../../../domain/account.ts";
