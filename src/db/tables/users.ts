@@ -1,5 +1,6 @@
 import type { Table } from "dexie";
-import type { User, UserDetails } from "../../contract/users.ts";
+import type { UserDetails } from "../../contract/user-details.ts";
+import type { User } from "../../contract/users.ts";
 import { defineTables } from "./define-tables.ts";
 
 /** A user; `emailKey` and `usernameKey` are case-folded for lookups. */

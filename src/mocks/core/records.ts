@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
+import { isEqual } from "es-toolkit/predicate";
 import { notFound } from "../../contract/errors.ts";
-import { isEqual } from "../../lib/is-equal.ts";
 
 // Call these inside a transaction over the table.
 

@@ -33,7 +33,7 @@ export async function flushOutbox(
     if (!next) return;
     tried.add(next.message.id);
     const result = await deliver(next.queue, next.message.id, options);
-    if (result) unreachable = result.result === "troubled" && result.trouble === "unreachable" ? unreachable + 1 : 0;
+    if (result) unreachable = result.status === "failed" && result.errorCode === "unreachable" ? unreachable + 1 : 0;
   }
 }
 
@@ -79,13 +79,13 @@ async function deliver(
     const message = await table.get(id);
     // After the claim expired, another sender or the user may have changed or cancelled the message.
     if (message?.status !== "sending" || message.attempts !== claimedMessage.attempts) return false;
-    if (result.result === "accepted") await queue.acknowledge(db, message, result.receipt);
-    else if (result.result === "refused") await table.put(markRejected(message, result.reason));
+    if (result.status === "sent") await queue.acknowledge(db, message, result.receipt);
+    else if (result.status === "rejected") await table.put(markRejected(message, result.reason));
     else await table.put(retryLater(message, result, new Date()));
     return true;
   });
   publishChanges([queue.area]);
-  if (isStored && result.result === "accepted") await onDelivered?.(claimedMessage, queue.area);
+  if (isStored && result.status === "sent") await onDelivered?.(claimedMessage, queue.area);
   return result;
 }
 

@@ -63,12 +63,12 @@ const TEMPORARY_STATUSES = new Set([408, 425, 429]);
 
 /** What a response means for a delivery. Only a success that matches the contract counts as delivered. */
 export function toDeliveryResult<E extends Endpoint>(response: IntakeResponse<E>): DeliveryResult<Data<E>> {
-  if (!response) return { result: "troubled", trouble: "unreachable" };
-  if (response.isOk) return { result: "accepted", receipt: response.data };
+  if (!response) return { status: "failed", errorCode: "unreachable" };
+  if (response.isOk) return { status: "sent", receipt: response.data };
   const { status, error, retryAfterMs } = response;
-  if (status >= 400 && status < 500 && !TEMPORARY_STATUSES.has(status)) return { result: "refused", reason: error };
-  const trouble = status === 429 || retryAfterMs !== undefined ? "busy" : "server";
-  return { result: "troubled", trouble, retryAfterMs };
+  if (status >= 400 && status < 500 && !TEMPORARY_STATUSES.has(status)) return { status: "rejected", reason: error };
+  const errorCode = status === 429 || retryAfterMs !== undefined ? "busy" : "server";
+  return { status: "failed", errorCode, retryAfterMs };
 }
 
 function parseJson(text: string): unknown {

@@ -56,17 +56,17 @@ export const receivedRequestChangeQueue: OutboxQueue<ReceivedRequestChange, Data
   async send(change, context) {
     // Changes of one request arrive in order: the last one must win.
     const [oldest = change] = await getPendingChanges(context.db, change);
-    if (oldest.id !== change.id) return { result: "troubled", trouble: oldest.trouble ?? "busy" };
+    if (oldest.id !== change.id) return { status: "failed", errorCode: oldest.trouble ?? "busy" };
     // On a shared device another member may be signed in by now.
     const memberId = (await readTeamSession(context.db))?.member.id;
-    if (change.author !== undefined && memberId !== change.author) return { result: "troubled", trouble: "signed-out" };
+    if (change.author !== undefined && memberId !== change.author) return { status: "failed", errorCode: "signed-out" };
     const input = { params: { id: change.requestId }, body: change.change };
     const response = await withTeamToken(context, (token) =>
       context.intakeClient(updateIntakeRequest, input, { key: change.id, token }),
     );
     // 403: the member was deactivated; another member may send the change.
     if (response === "signed-out" || (response && !response.isOk && [401, 403].includes(response.status)))
-      return { result: "troubled", trouble: "signed-out" };
+      return { status: "failed", errorCode: "signed-out" };
     return toDeliveryResult<typeof updateIntakeRequest>(response);
   },
   async acknowledge(db, change, { request }) {

@@ -1,4 +1,5 @@
 import type { Table } from "dexie";
+import { isEqual } from "es-toolkit/predicate";
 import { type Area, areas } from "../../../contract/areas.ts";
 import type { getDataOverview } from "../../../contract/data.ts";
 import type { Data } from "../../../contract/endpoint.ts";
@@ -7,7 +8,6 @@ import { getOriginalSeedData } from "../../../db/seed.ts";
 import type { TableName } from "../../../db/tables/index.ts";
 import { getAreaTables, isContentArea } from "../../../db/tables/index.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
-import { isEqual } from "../../../lib/is-equal.ts";
 
 type Overview = Data<typeof getDataOverview>;
 type AreaSize = Overview["areas"][number];

@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate";
 import * as v from "valibot";
 import type { Area } from "../../../contract/areas.ts";
 import { backupAreas } from "../../../contract/areas.ts";
@@ -26,7 +27,6 @@ import { getAreaTables } from "../../../db/tables/index.ts";
 import type { BackupTables } from "../../../db/upgrade-backup.ts";
 import { getBackupChecksum, getJsonSize } from "../../../domain/backup-checksum.ts";
 import { APP_VERSION } from "../../../lib/app-version.ts";
-import { isEqual } from "../../../lib/is-equal.ts";
 import { getCurrentAccount } from "../../core/auth.ts";
 import { type HandlerContext, mutation, query } from "../../core/handler.ts";
 import { getAreaSizes } from "./area-sizes.ts";

@@ -1,4 +1,5 @@
-import { type HistoryEntry, MAX_HISTORY, type User, userFields } from "../../../contract/users.ts";
+import { type HistoryEntry, MAX_HISTORY } from "../../../contract/user-details.ts";
+import { type User, userFields } from "../../../contract/users.ts";
 import type { UserDetailsRow } from "../../../db/tables/users.ts";
 import { defaultSettings } from "../../../domain/account.ts";
 import type { HandlerContext } from "../../core/handler.ts";

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from "node:util";
+import { isEqual } from "es-toolkit/predicate";
+import { describe, expect, test } from "vitest";
+import { fc } from "./fast-check.ts";
+
+const turned = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(turned);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([field, part]) => [field, turned(part)])
+      .reverse(),
+  );
+};
+
+describe("two values of JSON", () => {
+  test("are the same, however their fields are ordered", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+        expect(isEqual(value, turned(structuredClone(value)))).toBe(true);
+      }),
+    );
+  });
+
+  test("are the same where every part of them is, and nowhere else", () => {
+    const part = fc.constantFrom(1, "1", null, true, "");
+    const value = fc.dictionary(
+      fc.constantFrom("a", "b", "toString"),
+      fc.oneof(part, fc.array(part, { maxLength: 2 })),
+    );
+    fc.assert(
+      fc.property(value, value, (one, other) => {
+        const parts = [one, other].map((each) => Object.entries(each).sort());
+        expect(isEqual(one, other)).toBe(isDeepStrictEqual(parts[0], parts[1]));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
