@@ -8,17 +8,17 @@ import { createIntakeClient, type FetchIntake } from "../../src/worker/outbox/in
 import { contactRequestQueue } from "../../src/worker/outbox/queues.ts";
 
 const ORIGIN = "https://phrom.example";
-// Dexie looks for IndexedDB when it is loaded, which may be before this file is.
+// Dexie reads these globals when it is loaded, which may be before fake-indexeddb sets them.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
-// MSW resolves the handlers' paths against `location`; Node has none.
+// MSW resolves handler paths against `location`, which Node does not have.
 Object.assign(globalThis, { location: new URL(ORIGIN) });
 
-/** The points of a delivery at which the worker may be killed. */
+/** The moments of a delivery at which the test can kill the worker. */
 export type KillPoint = "claimed" | "sending" | "responded" | "acknowledged";
 
 class Killed extends Error {}
 
-/** A visitor's device: its database and a worker that can be killed at any point of a delivery. */
+/** A visitor's device: its database, and a worker that can be killed at any moment of a delivery. */
 export class Device {
   readonly #name: string;
   readonly #fetchIntake: FetchIntake;
@@ -30,17 +30,17 @@ export class Device {
     this.#fetchIntake = fetchIntake;
     this.#db = new Database(name);
     this.#api = createApi({
-      getDatabase: async () => this.#opened(),
+      getDatabase: async () => this.#open(),
       publishChanges: () => {},
       intakeClient: createIntakeClient(fetchIntake),
     });
   }
 
   async requests(): Promise<ContactRequest[]> {
-    return (await this.#opened()).contactRequests.toArray();
+    return (await this.#open()).contactRequests.toArray();
   }
 
-  /** Submits a contact request like the form; resolves when it is stored. */
+  /** Submits the contact form: resolves when the request is stored in the outbox. */
   async submit(key: string, message: string): Promise<void> {
     const body = JSON.stringify({ name: "มะลิ ใจดี", email: "mali@example.com", message });
     const headers = { "content-type": "application/json", "idempotency-key": key };
@@ -50,31 +50,31 @@ export class Device {
     if (response?.status !== 202) throw new Error(`Not stored: ${response?.status}`);
   }
 
-  /** Sends what is due. `isKilledAt` decides at each point whether the worker is killed there. */
-  async flushOutbox(isKilledAt: (point: KillPoint) => boolean = () => false): Promise<void> {
-    const db = await this.#opened();
-    const killAt = (point: KillPoint) => {
-      if (!isKilledAt(point)) return;
-      // A killed worker cannot write any more.
+  /** Flushes the outbox; kills the worker at the first moment for which `isKilled` returns true. */
+  async flushOutbox(isKilled: (moment: KillPoint) => boolean = () => false): Promise<void> {
+    const db = await this.#open();
+    const at = (moment: KillPoint) => {
+      if (!isKilled(moment)) return;
+      // A killed worker cannot write anything more.
       db.close();
       throw new Killed();
     };
     let isClaimed = false;
-    const options = {
+    const tools = {
       db,
       intakeClient: createIntakeClient(async (path, init) => {
-        killAt("sending");
+        at("sending");
         const response = await this.#fetchIntake(path, init);
-        killAt("responded");
+        at("responded");
         return response;
       }),
       publishChanges: () => {
         isClaimed = !isClaimed;
-        killAt(isClaimed ? "claimed" : "acknowledged");
+        at(isClaimed ? "claimed" : "acknowledged");
       },
     };
     try {
-      await flushOutbox([contactRequestQueue], options, true);
+      await flushOutbox([contactRequestQueue], tools, true);
     } catch (error) {
       if (!(error instanceof Killed) && !(error instanceof Dexie.DatabaseClosedError)) throw error;
     }
@@ -85,7 +85,7 @@ export class Device {
     await Dexie.delete(this.#name);
   }
 
-  async #opened(): Promise<Database> {
+  async #open(): Promise<Database> {
     if (!this.#db.isOpen()) {
       this.#db = new Database(this.#name);
       await this.#db.open();
