@@ -17,7 +17,7 @@ test("the files are found by the path they are asked for", async () => {
   await writeFile(join(folder, "index.html"), "<p>");
   await writeFile(join(folder, "assets", "a.css"), "a{}");
   const build = await readBuild(`${folder}/`);
-  expect([...build.keys()].sort()).toEqual(["/index.html", "/assets/a.css"]);
+  expect([...build.keys()].sort()).toEqual(["/assets/a.css", "/index.html"]);
   expect(Buffer.from(build.get("/index.html")?.bytes ?? "").toString()).toBe("<p>");
 });
 
