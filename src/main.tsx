@@ -13,8 +13,8 @@ import { syncDocumentLayout } from "./app/layout/sync-document-layout.ts";
 import { manageFocusOnNavigation } from "./app/navigation/manage-focus-on-navigation.ts";
 import { createSessionStore } from "./app/session/session-store.ts";
 import { watchUpdates } from "./app/updates/watch-updates.ts";
-import { can } from "./domain/ability.ts";
 import { setupI18n } from "./i18n/setup.ts";
+import { can } from "./lib/ability.ts";
 import { createAppRouter } from "./router.ts";
 import { loadingSpinnerAtom, toastsEnabledAtom } from "./state/main.ts";
 import { rolePreviewAtom } from "./state/role-preview.ts";
@@ -25,7 +25,7 @@ async function start(root: HTMLElement) {
   const store = createStore();
   const permits: SessionStore["can"] = (needs) => {
     const preview = store.get(rolePreviewAtom);
-    return !preview || can(preview, ...needs);
+    return !preview || can(preview.ability, ...needs);
   };
   connectSession(createSessionStore(store, permits));
   endExpiredSession();

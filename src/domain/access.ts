@@ -1,6 +1,6 @@
 import { type Action, actions, type Role, type Subject, subjects } from "../contract/access.ts";
 import type { UserData } from "../contract/auth.ts";
-import { can } from "./ability.ts";
+import { can } from "../lib/ability.ts";
 
 type Ability = UserData["ability"];
 
@@ -14,7 +14,7 @@ export const hasFullAccess = (ability: Ability): boolean =>
 export function normalizeAbility(ability: Ability): Ability {
   if (hasFullAccess(ability)) return fullAccess;
   return subjects.flatMap((subject) => {
-    const granted = actions.filter((action) => can({ ability }, action, subject));
+    const granted = actions.filter((action) => can(ability, action, subject));
     return granted.length === actions.length
       ? [{ action: "manage", subject }]
       : granted.map((action) => ({ action, subject }));
@@ -30,7 +30,7 @@ export function setPermissions(
 ): Ability {
   const kept = subjects.flatMap((each) =>
     actions
-      .filter((action) => can({ ability }, action, each) && !(each === subject && changed.includes(action)))
+      .filter((action) => can(ability, action, each) && !(each === subject && changed.includes(action)))
       .map((action) => ({ action, subject: each })),
   );
   return normalizeAbility(isAllowed ? [...kept, ...changed.map((action) => ({ action, subject }))] : kept);
@@ -41,7 +41,7 @@ export const includesAbility = (ability: Ability, other: Ability): boolean =>
   hasFullAccess(ability) ||
   (!hasFullAccess(other) &&
     subjects.every((subject) =>
-      actions.every((action) => !can({ ability: other }, action, subject) || can({ ability }, action, subject)),
+      actions.every((action) => !can(other, action, subject) || can(ability, action, subject)),
     ));
 
 /** The first two are the owner's sample accounts'. */
@@ -59,12 +59,12 @@ const sections: ReadonlyArray<[name: string, subjects: readonly Subject[]]> = [
 
 /** What an account holds that has a role: all of it follows from the role's ability. */
 export function getRoleFields(role: Role, ability: Ability) {
-  const sees = (subject: Subject) => can({ ability }, "read", subject);
+  const sees = (subject: Subject) => can(ability, "read", subject);
   return {
     role,
     roleId: roleIds[role],
     ability,
-    permission: actions.filter((action) => [...subjects, "all"].some((subject) => can({ ability }, action, subject))),
+    permission: actions.filter((action) => [...subjects, "all"].some((subject) => can(ability, action, subject))),
     menu: sections.filter(([, any]) => any.some(sees)).map(([name]) => name),
   };
 }

@@ -1,13 +1,16 @@
-import { createMongoAbility, type MongoAbility } from "@casl/ability";
 import { atom, useAtomValue } from "jotai";
+import { type AbilityRule, can } from "../lib/ability.ts";
 import { rolePreviewAtom } from "./role-preview.ts";
 import { currentUserAtom } from "./session.ts";
 
-/** What the page lets the person do: their own rights, or those of the role that is previewed. Nobody may do nothing. */
-export const abilityAtom = atom((get): MongoAbility => {
-  const person = get(currentUserAtom);
-  return createMongoAbility([...((person && get(rolePreviewAtom)?.ability) ?? person?.ability ?? [])]);
+/** The rules that apply on this page: the user's own, or those of the previewed role. Empty without a user. */
+export const abilityAtom = atom((get): readonly AbilityRule[] => {
+  const user = get(currentUserAtom);
+  return (user && get(rolePreviewAtom)?.ability) ?? user?.ability ?? [];
 });
 
-/** True where the person may do this, now and as soon as it changes. */
-export const useCan = (action: string, subject: string): boolean => useAtomValue(abilityAtom).can(action, subject);
+/** The current {@link abilityAtom}, for components that check many actions; pass it to `can`. */
+export const useAbility = () => useAtomValue(abilityAtom);
+
+/** Whether the user may do `action` on `subject`; re-renders when that changes. */
+export const useCan = (action: string, subject: string): boolean => can(useAbility(), action, subject);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { can } from "../../src/domain/ability.ts";
+import { can } from "../../src/lib/ability.ts";
 import { allCases } from "./all-cases.ts";
 import { resolveOptions } from "./case.ts";
 import { expectError } from "./expectations.ts";
@@ -18,7 +18,7 @@ describe.each(guarded)("$name with a bearer token", ({ endpoint, success, areas 
   test("is answered as its account's ability says", async () => {
     const api = await createTestApi(...areas);
     const [may, mayNot] = [true, false].map((allowed) =>
-      accounts.find((account) => can(account, action, subject) === allowed),
+      accounts.find((account) => can(account.ability, action, subject) === allowed),
     );
     const options = await resolveOptions(success, api);
     const ask = async (account: number) => api.call(endpoint, { ...options, token: await api.token(account) });

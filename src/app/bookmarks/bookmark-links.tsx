@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
+import { useCan } from "../../state/ability.ts";
 import { bookmarksAtom, suggestionsAtom } from "../../state/navbar.ts";
-import { useAbility } from "../session/ability.ts";
 import { BookmarkLink } from "./bookmark-link.tsx";
 import { EditButton } from "./edit-button.tsx";
 import { MoreButton } from "./more-button.tsx";
@@ -23,7 +23,7 @@ const inRow =
 /** The bookmarked pages: in a row of the navbar, or in the menu. */
 export function BookmarkLinks({ layout, collapsed = false, onNavigate }: BookmarkLinksProps) {
   const { t } = useTranslation();
-  const canEdit = useAbility().can("update", "Bookmark");
+  const canEdit = useCan("update", "Bookmark");
   const bookmarks = useAtomValue(bookmarksAtom);
   const hasPages = useAtomValue(suggestionsAtom).length > 0;
   if (!hasPages) return null;

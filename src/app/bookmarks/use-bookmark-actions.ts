@@ -2,13 +2,13 @@ import { useAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { bookmarksQuery, useReorderBookmarks, useToggleBookmark } from "../../api/queries/bookmarks.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { useCan } from "../../state/ability.ts";
 import { bookmarksAtom, type PageEntry } from "../../state/navbar.ts";
-import { useAbility } from "../session/ability.ts";
 
 /** How bookmarks change: a page's star, and their order. A failure is said and changes nothing. */
 export function useBookmarkActions() {
   const { t, i18n } = useTranslation();
-  const canFlip = useAbility().can("update", "Bookmark");
+  const canFlip = useCan("update", "Bookmark");
   const [bookmarks, setBookmarks] = useAtom(bookmarksAtom);
   const flipping = useToggleBookmark();
   const ordering = useReorderBookmarks();

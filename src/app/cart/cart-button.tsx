@@ -4,7 +4,7 @@ import { ShoppingCart } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cartQuery } from "../../api/queries/shop.ts";
-import { useAbility } from "../session/ability.ts";
+import { useCan } from "../../state/ability.ts";
 
 // The list comes when it is first asked for.
 const CartPopover = lazy(() => import("./cart-popover.tsx").then(({ CartPopover }) => ({ default: CartPopover })));
@@ -12,13 +12,12 @@ const CartPopover = lazy(() => import("./cart-popover.tsx").then(({ CartPopover 
 /** The cart with the number of its items; pressed, it shows them. */
 export function CartButton() {
   const { t, i18n } = useTranslation();
-  const ability = useAbility();
-  const maySee = ability.can("read", "Shop");
+  const canRead = useCan("read", "Shop");
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const { data } = useQuery({ ...cartQuery(i18n.language), enabled: maySee });
-  if (!maySee) return null;
+  const { data } = useQuery({ ...cartQuery(i18n.language), enabled: canRead });
+  if (!canRead) return null;
   const count = data?.products.length ?? 0;
   const open = () => {
     setOpened(true);

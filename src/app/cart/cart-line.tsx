@@ -9,16 +9,17 @@ import {
   useUpdateCartItem,
 } from "../../api/queries/shop.ts";
 import { formatMoney } from "../../lib/money.ts";
+import { useCan } from "../../state/ability.ts";
 import { focusContainer } from "../../ui/focus-container.ts";
 import { offerUndo } from "../../ui/undo.ts";
-import { useAbility } from "../session/ability.ts";
 
 const MAX_QTY = 99;
 
 /** An item of the cart: how many of it, and the way out of the cart, which can be undone. */
 export function CartLine({ line }: { line: Line }) {
   const { t, i18n } = useTranslation("layout");
-  const ability = useAbility();
+  const canUpdate = useCan("update", "Shop");
+  const canRemove = useCan("delete", "Shop");
   const update = useUpdateCartItem();
   const remove = useRemoveCartItem();
   const add = useAddCartItem();
@@ -45,7 +46,7 @@ export function CartLine({ line }: { line: Line }) {
           <p className="text-muted tabular-nums">{formatMoney(price, i18n.language)}</p>
           <fieldset className="flex items-center gap-1">
             <legend className="sr-only">{t("cart.quantity", { name })}</legend>
-            {ability.can("update", "Shop") && (
+            {canUpdate && (
               <Button
                 variant="tertiary"
                 size="sm"
@@ -58,7 +59,7 @@ export function CartLine({ line }: { line: Line }) {
               </Button>
             )}
             <output className="min-w-7 text-center tabular-nums">{qty}</output>
-            {ability.can("update", "Shop") && (
+            {canUpdate && (
               <Button
                 variant="tertiary"
                 size="sm"
@@ -70,7 +71,7 @@ export function CartLine({ line }: { line: Line }) {
                 <Plus aria-hidden />
               </Button>
             )}
-            {ability.can("delete", "Shop") && (
+            {canRemove && (
               <Button
                 variant="ghost"
                 size="sm"

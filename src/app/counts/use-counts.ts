@@ -1,5 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
-import { useAbility } from "../session/ability.ts";
+import { can } from "../../lib/ability.ts";
+import { useAbility } from "../../state/ability.ts";
 import { type CountedPage, countSources } from "./count-sources.ts";
 
 /** The live counts of some pages, in their order. 0 of what the person may not read, or until it is known. */
@@ -8,7 +9,7 @@ export function useCounts(pages: readonly CountedPage[]): number[] {
   return useQueries({
     queries: pages.map((page) => {
       const { query, permission } = countSources[page];
-      return { ...query, enabled: ability.can(...permission) };
+      return { ...query, enabled: can(ability, ...permission) };
     }),
     combine: (answers) => answers.map(({ data }) => data ?? 0),
   });

@@ -1,5 +1,5 @@
-import type { MongoAbility } from "@casl/ability";
 import { AppWindow, type LucideIcon } from "lucide-react";
+import { type AbilityRule, can } from "../../lib/ability.ts";
 import { menuGroups, type Screen, type SitePage } from "./pages.ts";
 
 const places = menuGroups.flatMap(({ pages }) => pages);
@@ -17,7 +17,7 @@ export const isSitePageLink = (link: string): boolean => "href" in (findMenuPage
 export const getPageIcon = (link: string): LucideIcon => findMenuPage(link)?.icon ?? AppWindow;
 
 /** True where a person may open the page. */
-export function canOpenPage(ability: MongoAbility, link: string): boolean {
+export function canOpenPage(ability: readonly AbilityRule[], link: string): boolean {
   const needs = findMenuPage(link)?.needs;
-  return !needs || ability.can(...needs);
+  return !needs || can(ability, ...needs);
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { useAbility } from "../session/ability.ts";
+import { can } from "../../lib/ability.ts";
+import { useAbility } from "../../state/ability.ts";
 import { menuGroups } from "./pages.ts";
 
 /** The groups of the menu with the pages that the person may use; a group without any is left out. */
@@ -8,7 +9,7 @@ export function useMenuGroups() {
   return useMemo(
     () =>
       menuGroups
-        .map(({ title, pages }) => ({ title, pages: pages.filter(({ needs }) => !needs || ability.can(...needs)) }))
+        .map(({ title, pages }) => ({ title, pages: pages.filter(({ needs }) => !needs || can(ability, ...needs)) }))
         .filter(({ pages }) => pages.length > 0),
     [ability],
   );

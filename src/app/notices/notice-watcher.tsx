@@ -8,13 +8,13 @@ import { contactRequestsStore } from "../../api/contact.ts";
 import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
 import { fetchReleaseNotes, getPageBuild } from "../../api/version.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
+import { useCan } from "../../state/ability.ts";
 import { getDeliveryNotices } from "../../state/delivery-notices.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { useUnreadCounts } from "../counts/use-unread-counts.ts";
 import { onInstalled } from "../install/install-prompt.ts";
 import { useLocalisedHref } from "../navigation/use-localised-href.ts";
-import { useAbility } from "../session/ability.ts";
 import { watchStorage } from "../storage/watch-storage.ts";
 import { setAppBadge } from "./app-badge.ts";
 import { useOutboxCounts } from "./use-outbox-counts.ts";
@@ -44,8 +44,8 @@ function useDeliveries() {
 
 function useRefusedChanges() {
   const add = useSetAtom(addNoticeAtom);
-  const ability = useAbility();
-  const changes = useQuery({ ...receivedRequestChangesQuery, enabled: ability.can("read", "Request") }).data?.changes;
+  const canRead = useCan("read", "Request");
+  const changes = useQuery({ ...receivedRequestChangesQuery, enabled: canRead }).data?.changes;
   useEffect(() => {
     for (const { id, status, attempts } of changes ?? [])
       if (status === "rejected") add({ id: `change-rejected:${id}:${attempts}`, kind: "change-rejected", values: {} });

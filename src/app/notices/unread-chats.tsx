@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { conversationsQuery, useMarkChatSeen } from "../../api/queries/inbox.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
-import { useAbility } from "../session/ability.ts";
+import { useCan } from "../../state/ability.ts";
 import { ExpandableRow } from "./expandable-row.tsx";
 import { GroupHeader } from "./group-header.tsx";
 
@@ -17,8 +17,8 @@ interface Line {
 /** The conversations with something new. Opening one here makes it seen, as opening it anywhere does. */
 export function UnreadChats({ count }: { count: number }) {
   const { t, i18n } = useTranslation("notices");
-  const ability = useAbility();
-  const chats = useQuery({ ...conversationsQuery, enabled: ability.can("read", "Chat") }).data ?? [];
+  const canRead = useCan("read", "Chat");
+  const chats = useQuery({ ...conversationsQuery, enabled: canRead }).data ?? [];
   // What was new, by contact: it is no longer told apart once it was seen.
   const [opened, setOpened] = useState<Readonly<Record<number, readonly Line[]>>>({});
   const openChat = useMarkChatSeen();

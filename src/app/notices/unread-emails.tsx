@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { inboxQuery, useUpdateEmails } from "../../api/queries/inbox.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
+import { useCan } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
-import { useAbility } from "../session/ability.ts";
 import { ExpandableRow } from "./expandable-row.tsx";
 import { GroupHeader } from "./group-header.tsx";
 import { htmlToText } from "./html-text.ts";
@@ -17,8 +17,9 @@ const NEWEST = 5;
 /** The newest e-mails that nobody has read; one that is opened here is read, and stays while the centre is open. */
 export function UnreadEmails({ count }: { count: number }) {
   const { t, i18n } = useTranslation("notices");
-  const ability = useAbility();
-  const emails = useQuery({ ...inboxQuery, enabled: ability.can("read", "Email") }).data ?? [];
+  const canRead = useCan("read", "Email");
+  const canUpdate = useCan("update", "Email");
+  const emails = useQuery({ ...inboxQuery, enabled: canRead }).data ?? [];
   const [opened, setOpened] = useState<readonly number[]>([]);
   const update = useUpdateEmails();
   const mark = (emailIds: number[], isRead: boolean) =>
@@ -40,8 +41,7 @@ export function UnreadEmails({ count }: { count: number }) {
       <GroupHeader
         icon={Mail}
         title={t("emails.title", { count })}
-        {...(unread.length > 0 &&
-          ability.can("update", "Email") && { action: { label: t("emails.readAll"), run: markAll } })}
+        {...(unread.length > 0 && canUpdate && { action: { label: t("emails.readAll"), run: markAll } })}
       />
       <ul>
         {shown.map(({ id, from, subject, message, time, isRead }) => (
@@ -54,7 +54,7 @@ export function UnreadEmails({ count }: { count: number }) {
             newLabel={t("unread")}
             onOpen={() => {
               setOpened([...opened, id]);
-              if (!isRead && ability.can("update", "Email")) mark([id], true).catch(tell);
+              if (!isRead && canUpdate) mark([id], true).catch(tell);
             }}
           >
             <p className="whitespace-pre-line">{htmlToText(message)}</p>

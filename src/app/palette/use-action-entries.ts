@@ -12,10 +12,11 @@ import {
   Sun,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { can } from "../../lib/ability.ts";
+import { useAbility } from "../../state/ability.ts";
 import { customiseOpenAtom, menuCollapsedAtom, menuHiddenAtom, skinAtom } from "../../state/layout.ts";
 import { useActiveShortcuts } from "../../ui/shortcuts.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { useAbility } from "../session/ability.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import type { Entry } from "./entry.ts";
 
@@ -70,9 +71,9 @@ export function useActionEntries(): readonly Entry[] {
     signOut: text(t("actions.signOut"), t("keywords.signOut")),
   };
   const actions: Action[] = [
-    action("newTask", Plus, { isOffered: ability.can("create", "Todo"), link: "/apps/todo?task=new" }),
-    action("newUser", Plus, { isOffered: ability.can("create", "User"), link: "/apps/user/list?user=new" }),
-    action("newInvoice", Plus, { isOffered: ability.can("create", "Invoice"), link: "/apps/invoice/add" }),
+    action("newTask", Plus, { isOffered: can(ability, "create", "Todo"), link: "/apps/todo?task=new" }),
+    action("newUser", Plus, { isOffered: can(ability, "create", "User"), link: "/apps/user/list?user=new" }),
+    action("newInvoice", Plus, { isOffered: can(ability, "create", "Invoice"), link: "/apps/invoice/add" }),
     action("darkSkin", Moon, { isOffered: skin !== "dark", run: () => setSkin("dark") }),
     action("lightSkin", Sun, { isOffered: skin !== "light", run: () => setSkin("light") }),
     action("otherLanguage", Languages, { run: () => void change(other) }),

@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useAbility } from "../../state/ability.ts";
 import { type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
 import { canOpenPage, getPageIcon, getPageLink } from "../menu/menu-page.ts";
 import { menuGroups } from "../menu/pages.ts";
-import { useAbility } from "../session/ability.ts";
 import type { Entry } from "./entry.ts";
 
 const ofPage = (page: PageEntry): Entry => ({

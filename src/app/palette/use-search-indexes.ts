@@ -10,7 +10,8 @@ import {
   userRecordsQuery,
 } from "../../api/queries/search-records.ts";
 import { tasksQuery } from "../../api/queries/todo.ts";
-import { useAbility } from "../session/ability.ts";
+import { can } from "../../lib/ability.ts";
+import { useAbility } from "../../state/ability.ts";
 import type { Entry, EntryKind } from "./entry.ts";
 import { type IndexedItem, indexItems } from "./rank-items.ts";
 import {
@@ -47,7 +48,7 @@ function useIndexed<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>
 export function useSearchIndexes(): { indexes: SearchIndexes; isLoading: boolean } {
   const { language } = useTranslation().i18n;
   const ability = useAbility();
-  const reads = (subject: string) => ({ enabled: ability.can("read", subject) });
+  const reads = (subject: string) => ({ enabled: can(ability, "read", subject) });
   const search = useQuery({ ...searchIndexQuery(language), ...reads("Search") });
   const tasks = useQuery({ ...tasksQuery({}), ...reads("Todo") });
   const invoices = useQuery({ ...invoiceRecordsQuery(language), ...reads("Invoice") });

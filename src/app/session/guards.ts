@@ -1,5 +1,7 @@
 import { type ParsedLocation, redirect } from "@tanstack/react-router";
+import { can } from "../../lib/ability.ts";
 import { getLandingPath } from "../../lib/landing-path.ts";
+import { abilityAtom } from "../../state/ability.ts";
 import { sessionAtom, sessionEndedAtom } from "../../state/session.ts";
 import type { RouterContext } from "../router-context.ts";
 
@@ -9,8 +11,8 @@ interface GuardOptions {
 }
 
 /**
- * Sends whoever is not signed in to the sign-in page, and back here afterwards. A session that ends under an open page
- * leaves it standing: the password is asked for over it.
+ * Redirects to the sign-in page without a session; signing in leads back here. When the session ends while the page is
+ * open, the page stays: ReauthDialog asks for the password over it.
  */
 export function requireSession({ context, location, cause }: GuardOptions & { cause: string }): void {
   const { store } = context;
@@ -18,9 +20,9 @@ export function requireSession({ context, location, cause }: GuardOptions & { ca
   throw redirect({ to: "/login", search: { redirect: location.href } });
 }
 
-/** Shows a person who may not open a page why not, and what to do. */
-export async function requireAbility({ context, location }: GuardOptions, action: string, subject: string) {
-  if (!(await may(context, action, subject)))
+/** Redirects to the "not authorized" page if the user may not do `action` on `subject`. */
+export function requireAbility({ context, location }: GuardOptions, action: string, subject: string): void {
+  if (!isAllowed(context, action, subject))
     throw redirect({ to: "/misc/not-authorized", search: { from: location.href, action, subject }, replace: true });
 }
 
@@ -29,11 +31,10 @@ interface EntryOptions {
   search: { redirect?: string | undefined };
 }
 
-/** Someone signed in has no business at the sign-in page: on to where they wanted to go. */
-export async function redirectIfSignedIn({ context, search }: EntryOptions): Promise<void> {
+/** Redirects a signed-in user from the sign-in pages to the page they came for. */
+export function redirectIfSignedIn({ context, search }: EntryOptions): void {
   if (!context.store.get(sessionAtom)) return;
-  const href = getLandingPath(search.redirect, await may(context, "read", "Todo"));
-  throw redirect({ href, replace: true });
+  throw redirect({ href: getLandingPath(search.redirect, isAllowed(context, "read", "Todo")), replace: true });
 }
 
 interface DeniedOptions {
@@ -41,14 +42,11 @@ interface DeniedOptions {
   search: { from?: string | undefined; action?: string | undefined; subject?: string | undefined };
 }
 
-/** Back to the page that was closed, as soon as the person may open it: a preview ended, or somebody gave the right. */
-export async function redirectIfAllowed({ context, search: { from, action, subject } }: DeniedOptions): Promise<void> {
-  if (from && action && subject && (await may(context, action, subject)))
+/** Redirects from the "not authorized" page back to `from` once the user has the right, e.g. when a preview ends. */
+export function redirectIfAllowed({ context, search: { from, action, subject } }: DeniedOptions): void {
+  if (from && action && subject && isAllowed(context, action, subject))
     throw redirect({ href: getLandingPath(from, true), replace: true });
 }
 
-/** Asks CASL, which comes when it is first asked: a visitor does not pay for it. */
-async function may({ store }: RouterContext, action: string, subject: string): Promise<boolean> {
-  const { getAbility } = await import("./ability.ts");
-  return getAbility(store).can(action, subject);
-}
+const isAllowed = ({ store }: RouterContext, action: string, subject: string) =>
+  can(store.get(abilityAtom), action, subject);

@@ -2,10 +2,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { can } from "../../lib/ability.ts";
+import { useAbility } from "../../state/ability.ts";
 import { shortcutsEnabledAtom, shortcutsOpenAtom } from "../../state/shortcuts.ts";
 import { setShortcutsEnabled, useShortcuts } from "../../ui/shortcuts.ts";
 import { menuGroups, type Screen } from "../menu/pages.ts";
-import { useAbility } from "../session/ability.ts";
 import { pageShortcutKeys } from "./page-keys.ts";
 
 const ShortcutsSheet = lazy(() =>
@@ -26,7 +27,7 @@ export function ShortcutsHost() {
   useEffect(() => setShortcutsEnabled(isOn), [isOn]);
   if (isOpen && !isWanted) setWanted(true);
 
-  const reachable = screens.filter(({ needs }) => !needs || ability.can(...needs));
+  const reachable = screens.filter(({ needs }) => !needs || can(ability, ...needs));
   useShortcuts(
     [
       { id: SHEET, keys: { codes: ["Slash"], shift: true, key: "?" }, label: t("title"), group: t("everywhere") },

@@ -2,8 +2,8 @@ import { useAtomValue } from "jotai";
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { actions, subjects } from "../../contract/access.ts";
-import { can } from "../../domain/ability.ts";
 import { hasFullAccess } from "../../domain/access.ts";
+import { can } from "../../lib/ability.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { currentUserAtom } from "../../state/session.ts";
 
@@ -17,7 +17,7 @@ export function OwnAccess() {
   if (!person || !shown) return null;
   const list = new Intl.ListFormat(i18n.language, { type: "unit" });
   const lines = subjects.flatMap((subject) => {
-    const granted = actions.filter((action) => can(shown, action, subject));
+    const granted = actions.filter((action) => can(shown.ability, action, subject));
     if (granted.length === 0) return [];
     const names =
       granted.length === actions.length ? [t("actions.all")] : granted.map((action) => t(`actions.${action}`));

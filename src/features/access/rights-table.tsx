@@ -1,7 +1,7 @@
 import { Checkbox } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import { type Action, actions, type RolePermissions, type Subject, subjects } from "../../contract/access.ts";
-import { can } from "../../domain/ability.ts";
+import { can } from "../../lib/ability.ts";
 
 interface RightsTableProps {
   rights: RolePermissions;
@@ -39,7 +39,7 @@ export function RightsTable({ rights, onChange }: RightsTableProps) {
         </thead>
         <tbody>
           {subjects.map((subject) => {
-            const granted = actions.filter((action) => can(rights, action, subject));
+            const granted = actions.filter((action) => can(rights.ability, action, subject));
             const name = t(`subjects.${subject}`);
             return (
               <tr key={subject} className="*:border-b *:border-separator last:*:border-b-0 hover:bg-surface-secondary">

@@ -12,8 +12,8 @@ import {
   type updateRole,
 } from "../../contract/access.ts";
 import type { Input } from "../../contract/endpoint.ts";
-import { can } from "../../domain/ability.ts";
 import { setPermissions } from "../../domain/access.ts";
+import { can } from "../../lib/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
 
 type Ability = RolePermissions["ability"];
@@ -43,7 +43,7 @@ export function useRoleRights() {
   };
   const change = (role: Role, subject: Subject, changed: readonly Action[], isAllowed: boolean) => {
     const ability = current(role);
-    const before = actions.filter((action) => can({ ability }, action, subject));
+    const before = actions.filter((action) => can(ability, action, subject));
     const undo = () => {
       // What was changed elsewhere since stays.
       const cleared = setPermissions(current(role), subject, actions, false);

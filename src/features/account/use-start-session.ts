@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import type { Session } from "../../contract/auth.ts";
-import { can } from "../../domain/ability.ts";
+import { can } from "../../lib/ability.ts";
 import { getLandingPath } from "../../lib/landing-path.ts";
 import { sessionAtom } from "../../state/session.ts";
 
@@ -14,6 +14,9 @@ export function useStartSession() {
   const { redirect } = route.useSearch();
   return (session: Session) => {
     setSession(session);
-    return router.navigate({ href: getLandingPath(redirect, can(session.userData, "read", "Todo")), replace: true });
+    return router.navigate({
+      href: getLandingPath(redirect, can(session.userData.ability, "read", "Todo")),
+      replace: true,
+    });
   };
 }

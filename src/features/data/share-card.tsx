@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { useDeleteShare } from "../../api/queries/data.ts";
 import type { Share } from "../../contract/data.ts";
-import { can } from "../../domain/ability.ts";
+import { can } from "../../lib/ability.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
 import { isLanguage, withLanguage } from "../../lib/language.ts";
 import { contactRequestDraftAtom } from "../../state/contact-request.ts";
@@ -27,7 +27,7 @@ export function ShareCard({ content, storedShare }: ShareCardProps) {
   const remove = useDeleteShare();
   const [request, setRequest] = useAtom(contactRequestDraftAtom);
   const user = useAtomValue(sessionAtom)?.userData;
-  const mayAddTasks = user !== undefined && can(user, "create", "Todo");
+  const mayAddTasks = user !== undefined && can(user.ability, "create", "Todo");
   const what = toTaskDraft(content).title;
 
   const forget = async () => {

@@ -2,14 +2,14 @@ import { Check, Minus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { actions, subjects } from "../../contract/access.ts";
 import type { UserDetails } from "../../contract/users.ts";
-import { can } from "../../domain/ability.ts";
 import { hasFullAccess } from "../../domain/access.ts";
+import { can } from "../../lib/ability.ts";
 
 /** What an ability allows, area by area; areas without any right are left out. */
 export function PermissionsTable({ ability }: Pick<UserDetails, "ability">) {
   const { t } = useTranslation(["users", "access"]);
   if (hasFullAccess(ability)) return <p className="mt-2 text-sm">{t("security.everything")}</p>;
-  const granted = subjects.filter((subject) => actions.some((action) => can({ ability }, action, subject)));
+  const granted = subjects.filter((subject) => actions.some((action) => can(ability, action, subject)));
   if (granted.length === 0) return <p className="mt-2 text-sm text-muted">{t("security.nothing")}</p>;
   return (
     <table className="mt-2 w-full text-sm">
@@ -32,7 +32,7 @@ export function PermissionsTable({ ability }: Pick<UserDetails, "ability">) {
               {t(`access:subjects.${subject}`)}
             </th>
             {actions.map((action) => {
-              const isAllowed = can({ ability }, action, subject);
+              const isAllowed = can(ability, action, subject);
               const Icon = isAllowed ? Check : Minus;
               return (
                 <td key={action} className="px-1 py-2">

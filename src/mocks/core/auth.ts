@@ -2,7 +2,7 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import { HttpError } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import type { Account } from "../../db/tables/auth.ts";
-import { can } from "../../domain/ability.ts";
+import { can } from "../../lib/ability.ts";
 import { verifyToken } from "./tokens.ts";
 
 /**
@@ -18,6 +18,6 @@ export async function authorizeRequest(
   if (!bearer) return undefined;
   const account = await verifyToken(db, "access", bearer[1]?.trim() ?? "");
   if (!account) throw new HttpError(401, "Invalid access token");
-  if (needs && !can(account, ...needs)) throw new HttpError(403, "Not allowed");
+  if (needs && !can(account.ability, ...needs)) throw new HttpError(403, "Not allowed");
   return account;
 }

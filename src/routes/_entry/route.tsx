@@ -7,7 +7,7 @@ import { loadTexts } from "../../i18n/load-texts.ts";
 export const Route = createFileRoute("/_entry")({
   validateSearch: v.object({ redirect: v.fallback(v.optional(v.string()), undefined) }),
   beforeLoad: async (options) => {
-    await redirectIfSignedIn(options);
+    redirectIfSignedIn(options);
     await loadTexts("auth");
   },
   component: AuthLayout,

@@ -5,7 +5,7 @@ import { loadTexts } from "../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/access-control")({
   beforeLoad: async (options) => {
-    await requireAbility(options, "read", "ACL");
+    requireAbility(options, "read", "ACL");
     await loadTexts("access");
   },
   component: AccessControl,

@@ -7,7 +7,7 @@ import { loadTexts } from "../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/data")({
   beforeLoad: async (options) => {
-    await requireAbility(options, "read", "Data");
+    requireAbility(options, "read", "Data");
     await loadTexts("data");
   },
   loader: () => {

@@ -10,7 +10,7 @@ import { loadTexts } from "../../i18n/load-texts.ts";
 export const Route = createFileRoute("/_staff/developers")({
   validateSearch: developersSearch,
   beforeLoad: async (options) => {
-    await requireAbility(options, "read", "Developers");
+    requireAbility(options, "read", "Developers");
     // Each area's own texts say what its calls do.
     await loadTexts("developers", ...endpointAreas);
   },

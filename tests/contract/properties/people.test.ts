@@ -1,26 +1,8 @@
 import { pbkdf2Sync } from "node:crypto";
-import { createMongoAbility } from "@casl/ability";
 import { describe, expect, test } from "vitest";
-import { can } from "../../../src/domain/ability.ts";
 import { hashPassword, type PasswordHash, verifyPassword } from "../../../src/domain/password.ts";
 import { multilingualText } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
-
-describe("what a person may do", () => {
-  const action = fc.constantFrom("manage", "read", "create", "update", "delete");
-  const subject = fc.constantFrom("all", "Todo", "Auth", "ACL");
-  const rules = fc.array(fc.record({ action, subject }), { maxLength: 4 });
-
-  test("is for the worker what it is for CASL in the page", () => {
-    fc.assert(
-      fc.property(rules, action, subject, (ability, wantedAction, wantedSubject) => {
-        const casl = createMongoAbility(structuredClone(ability));
-        expect(can({ ability }, wantedAction, wantedSubject)).toBe(casl.can(wantedAction, wantedSubject));
-      }),
-      { numRuns: 2_000 },
-    );
-  });
-});
 
 describe("a password", () => {
   /** Hashed by another implementation; few iterations, for there is nobody to keep out. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { emailRecordsQuery, useUpdateEmails } from "../../../api/queries/search-records.ts";
 import { formatMoment } from "../../../lib/format-moment.ts";
-import { useAbility } from "../../session/ability.ts";
+import { useCan } from "../../../state/ability.ts";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";
 import { FormattedText } from "./formatted-text.tsx";
 
@@ -13,7 +13,7 @@ const named = ({ name, email }: { name: string; email: string }) => (name ? `${n
 export function EmailPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const email = useQuery(emailRecordsQuery).data?.find((each) => each.id === id);
-  const canMark = useAbility().can("update", "Email");
+  const canMark = useCan("update", "Email");
   const { mutate } = useUpdateEmails();
   const isUnread = email?.isRead === false;
   const markRead = useEffectEvent(() => mutate({ body: { emailIds: [id], dataToUpdate: { isRead: true } } }));

@@ -9,8 +9,9 @@ import {
   useRemoveCartItem,
   useRemoveWishlistItem,
 } from "../../../api/queries/search-records.ts";
+import { can } from "../../../lib/ability.ts";
 import { formatMoney } from "../../../lib/money.ts";
-import { useAbility } from "../../session/ability.ts";
+import { useAbility } from "../../../state/ability.ts";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";
 
 /** A product; it can be put into the cart and the wishlist, and taken out again. */
@@ -23,7 +24,7 @@ export function ProductPreview({ id }: { id: number }) {
   if (!product) return <DeletedRecord />;
 
   const { isInCart, isInWishlist } = product;
-  const may = (isIn: boolean) => ability.can(isIn ? "delete" : "create", "Shop");
+  const may = (isIn: boolean) => can(ability, isIn ? "delete" : "create", "Shop");
   const tell = (done: Promise<unknown>) =>
     done.catch(async () => (await import("sonner")).toast.error(t("look.failed")));
   const add = { body: { productId: id } };

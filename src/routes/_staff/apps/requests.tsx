@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_staff/apps/requests")({
   validateSearch: requestsSearch,
   loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
-    await requireAbility(options, "read", "Request");
+    requireAbility(options, "read", "Request");
     // Departments, services and budgets have their names in the contact form.
     await loadTexts("requests", "contact");
   },

@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_staff/apps/todo")({
   validateSearch: todoSearch,
   loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
-    await requireAbility(options, "read", "Todo");
+    requireAbility(options, "read", "Todo");
     await loadTexts("todo");
   },
   loader: ({ deps }) => {

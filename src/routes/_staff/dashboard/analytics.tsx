@@ -12,8 +12,8 @@ export const Route = createFileRoute("/_staff/dashboard/analytics")({
   validateSearch: analyticsSearch,
   loaderDeps: ({ search }) => search,
   beforeLoad: async (options) => {
-    // Side by side: they come from different files.
-    await Promise.all([requireAbility(options, "read", "Dashboard"), loadTexts("dashboard", "chart")]);
+    requireAbility(options, "read", "Dashboard");
+    await loadTexts("dashboard", "chart");
   },
   loader: ({ deps }) => {
     const cards = prefetchCards(i18next.language, deps);

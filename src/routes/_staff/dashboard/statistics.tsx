@@ -8,8 +8,8 @@ import { withTimeout } from "../../../lib/with-timeout.ts";
 
 export const Route = createFileRoute("/_staff/dashboard/statistics")({
   beforeLoad: async (options) => {
-    // Side by side: they come from different files.
-    await Promise.all([requireAbility(options, "read", "Dashboard"), loadTexts("dashboard", "chart")]);
+    requireAbility(options, "read", "Dashboard");
+    await loadTexts("dashboard", "chart");
   },
   loader: () => withTimeout(prefetchStatistics(i18next.language)),
   component: StatisticsScreen,

@@ -9,7 +9,7 @@ const word = v.fallback(v.optional(v.string()), undefined);
 export const Route = createFileRoute("/_staff/misc/not-authorized")({
   validateSearch: v.object({ from: word, action: word, subject: word }),
   beforeLoad: async (options) => {
-    await redirectIfAllowed(options);
+    redirectIfAllowed(options);
     await loadTexts("access");
   },
   component: () => <NotAuthorized {...Route.useSearch()} />,

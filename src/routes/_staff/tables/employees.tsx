@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_staff/tables/employees")({
   validateSearch: employeesTable.schema,
   loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
-    await requireAbility(options, "read", "Employee");
+    requireAbility(options, "read", "Employee");
     await loadTexts("employees", "table");
   },
   loader: ({ deps }) => {

@@ -5,7 +5,7 @@ import { loadTexts } from "../../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/add")({
   beforeLoad: async (options) => {
-    await requireAbility(options, "create", "Invoice");
+    requireAbility(options, "create", "Invoice");
     await loadTexts("invoices");
   },
   component: AddScreen,

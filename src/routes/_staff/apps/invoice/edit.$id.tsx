@@ -5,7 +5,7 @@ import { loadTexts } from "../../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/edit/$id")({
   beforeLoad: async (options) => {
-    await requireAbility(options, "update", "Invoice");
+    requireAbility(options, "update", "Invoice");
     await loadTexts("invoices");
   },
   component: EditScreen,

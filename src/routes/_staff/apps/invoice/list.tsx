@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_staff/apps/invoice/list")({
   validateSearch: invoiceTableSearch.schema,
   loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
-    await requireAbility(options, "read", "Invoice");
+    requireAbility(options, "read", "Invoice");
     await loadTexts("invoices", "table");
   },
   loader: ({ deps }) => {

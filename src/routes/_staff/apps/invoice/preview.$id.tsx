@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_staff/apps/invoice/preview/$id")({
   validateSearch: previewSearch,
   loaderDeps: ({ search: { lang } }) => ({ lang }),
   beforeLoad: async (options) => {
-    await requireAbility(options, "read", "Invoice");
+    requireAbility(options, "read", "Invoice");
     await loadTexts("invoices");
   },
   // The document may be in another language than the page.

@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_staff/apps/user/list")({
   validateSearch: usersTableSearch.schema,
   loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
-    await requireAbility(options, "read", "User");
+    requireAbility(options, "read", "User");
     await loadTexts("users", "table");
   },
   loader: ({ deps }) => {

@@ -11,7 +11,7 @@ import { withTimeout } from "../../../../lib/with-timeout.ts";
 export const Route = createFileRoute("/_staff/apps/user/view/$id")({
   validateSearch: userSearch.schema,
   beforeLoad: async (options) => {
-    await requireAbility(options, "read", "User");
+    requireAbility(options, "read", "User");
     // Areas, and what may be done in them, have their names on the access page.
     await loadTexts("users", "access");
   },
