@@ -11,8 +11,8 @@ import { registerLaunchConsumer } from "./app/install/register-launch-consumer.t
 import { syncLanguageWithPath } from "./app/language/sync-language-with-path.ts";
 import { syncDocumentLayout } from "./app/layout/sync-document-layout.ts";
 import { manageFocusOnNavigation } from "./app/navigation/manage-focus-on-navigation.ts";
-import { createSessionStore } from "./app/session/session-store.ts";
-import { watchUpdates } from "./app/updates/watch-updates.ts";
+import { createSessionStore } from "./state/session-store.ts";
+import { watchUpdates } from "./api/updates.ts";
 import { setupI18n } from "./i18n/setup.ts";
 import { can } from "./lib/ability.ts";
 import { createAppRouter } from "./router.ts";

@@ -1,6 +1,4 @@
-import type { createStore } from "jotai";
-
-export type Store = ReturnType<typeof createStore>;
+import type { Store } from "jotai";
 
 /** What the routes' guards and loaders work with. */
 export interface RouterContext {

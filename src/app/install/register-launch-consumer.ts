@@ -1,5 +1,5 @@
 import { launchedFileAtom } from "../../state/launched-file.ts";
-import type { Store } from "../router-context.ts";
+import type { Store } from "jotai";
 
 /** The Launch Handler API, which Chromium alone has. */
 interface LaunchQueue {

@@ -1,6 +1,6 @@
 import { loadingSpinnerAtom } from "../../state/main.ts";
-import type { Store } from "../router-context.ts";
-import { syncRootAttributes } from "./sync-root-attributes.ts";
+import type { Store } from "jotai";
+import { syncRootAttributes } from "../../state/sync-root-attributes.ts";
 
 /** Carries the layout atoms over to the document, outside React: the skin and the loading screen are there before it. */
 export function syncDocumentLayout(store: Store): void {

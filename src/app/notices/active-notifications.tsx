@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useUnreadCounts } from "../counts/use-unread-counts.ts";
 import { useLocalisedHref } from "../navigation/use-localised-href.ts";
-import { pendingUpdateStore } from "../updates/pending-update.ts";
+import { pendingUpdateStore } from "../../api/updates.ts";
 import { WhatsNew } from "../updates/whats-new.tsx";
 import { rowClassName } from "./row-class-name.ts";
 import { UnreadChats } from "./unread-chats.tsx";

@@ -1,10 +1,7 @@
 import { useAtomValue } from "jotai";
 import { DatabaseZap, GraduationCap, LifeBuoy, MonitorSmartphone, PencilRuler } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { CallToAction } from "../components/call-to-action.tsx";
-import { PageHero } from "../components/page-hero.tsx";
-import { pageContainer, Section } from "../components/section.tsx";
-import { Steps } from "../components/steps.tsx";
+import { CallToAction, pageContainer, PageHero, Section, Steps } from "../components.tsx";
 import { services } from "../services.ts";
 import { siteHrefAtom } from "../site-document.ts";
 
@@ -17,7 +14,7 @@ const icons = {
 };
 const steps = ["talk", "offer", "trial", "care"] as const;
 
-/** What the company offers and how working together goes. */
+/** The services, and the steps of a project. */
 export function Service() {
   const { t } = useTranslation(["company", "contact", "public"]);
   const href = useAtomValue(siteHrefAtom);
