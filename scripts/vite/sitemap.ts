@@ -1,9 +1,8 @@
 import { brand } from "../../src/brand.ts";
 import { languages } from "../../src/lib/language.ts";
-import { publicPages } from "../../src/site/paths.ts";
-import { getAlternateUrls, getPageUrl } from "../../src/site/urls.ts";
+import { getAlternateUrls, getPageUrl, publicPages } from "../../src/site/paths.ts";
 
-/** The sitemap: every page in every language, each with the addresses of the others. */
+/** The sitemap: every page in every language with its alternates. */
 export function buildSitemap(): string {
   const entries = publicPages.flatMap((page) => {
     const alternates = getAlternateUrls(page, brand.siteUrl).map(
@@ -20,7 +19,7 @@ ${entries.join("\n")}
 `;
 }
 
-/** What crawlers may read. The files behind the documents have addresses of their own, which are nobody's business. */
+/** Excludes the build files behind the pages, which would be duplicates. */
 export function buildRobotsTxt(): string {
   return `User-agent: *
 Disallow: /site/

@@ -33,8 +33,11 @@ describe("getSnoozeRemaining", () => {
     expect(getSnoozeRemaining("a", NOW)).toBe(SNOOZE_MS);
   });
 
-  test.each(["{{{", "null", "7", '{"build":"a","until":"soon"}'])("returns 0 for an invalid stored value: %s", (text) => {
-    storage.set("updateLater", text);
-    expect(getSnoozeRemaining("a", NOW)).toBe(0);
-  });
+  test.each(["{{{", "null", "7", '{"build":"a","until":"soon"}'])(
+    "returns 0 for an invalid stored value: %s",
+    (text) => {
+      storage.set("updateLater", text);
+      expect(getSnoozeRemaining("a", NOW)).toBe(0);
+    },
+  );
 });

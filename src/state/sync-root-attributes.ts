@@ -1,5 +1,5 @@
-import { accentAtom, isRtlAtom, skinAtom, textSizeAtom } from "./layout.ts";
 import type { Store } from "jotai";
+import { accentAtom, isRtlAtom, skinAtom, textSizeAtom } from "./layout.ts";
 
 type Root = Pick<HTMLElement, "setAttribute"> & {
   classList: Pick<DOMTokenList, "toggle">;

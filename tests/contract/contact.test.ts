@@ -4,13 +4,11 @@ import {
   type ContactRequest,
   cancelContactRequest,
   listContactRequests,
-  requestInterests,
   retryContactRequest,
   submitContactRequest,
   updateContactRequest,
 } from "../../src/contract/contact.ts";
 import { contactExamples } from "../../src/contract/examples/contact.ts";
-import { services } from "../../src/site/services.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
@@ -182,8 +180,6 @@ test("cancelling takes a request out of the queue, and a second time there is no
   expect(await list(api)).toEqual([]);
   expect(await cancel()).toMatchObject({ status: 404, data: { error: "Request not found" } });
 });
-
-test("the site offers the services that the contract knows", () => expect(requestInterests).toEqual(services));
 
 test("a request remembers the language it was written in", async () => {
   const api = await createTestApi();

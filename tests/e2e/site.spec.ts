@@ -102,7 +102,7 @@ test.describe("on a Thai browser", () => {
 
 test("what is typed and pressed before the form's code has come is kept and done", async ({ page }) => {
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/mount-contact-form-/, async (route) => {
+  await page.route(/\/assets\/contact-island-/, async (route) => {
     await held.promise;
     await route.continue();
   });

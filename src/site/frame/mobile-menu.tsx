@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { Menu } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { inkSurface, PendingCount } from "../components.tsx";
 import { publicPages, publicPaths } from "../paths.ts";
 import { siteDocumentAtom, siteHrefAtom } from "../site-document.ts";
-import { inkSurface, PendingCount } from "../components.tsx";
 import { Switches } from "./switches.tsx";
 
 const ID = "phone-menu";

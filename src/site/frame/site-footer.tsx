@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
 import { isLanguage, languages, locales } from "../../lib/language.ts";
 import { LogoLink } from "../../ui/logo-link.tsx";
-import { headerPages, publicPaths } from "../paths.ts";
 import { inkSurface } from "../components.tsx";
+import { headerPages, publicPaths } from "../paths.ts";
 import { siteHrefAtom } from "../site-document.ts";
 
 const link =

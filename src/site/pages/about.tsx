@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
-import { pageContainer, PageHero, Section } from "../components.tsx";
+import { PageHero, pageContainer, Section } from "../components.tsx";
 import { OfficeDetails } from "../office/office-details.tsx";
 import { siteHrefAtom } from "../site-document.ts";
 

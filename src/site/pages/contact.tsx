@@ -1,8 +1,8 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { pageContainer, PageHero } from "../components.tsx";
 import { brand } from "../../brand.ts";
+import { PageHero, pageContainer } from "../components.tsx";
 import { OfficeDetails } from "../office/office-details.tsx";
 
 interface ContactProps {

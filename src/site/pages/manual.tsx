@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { pageContainer, PageHero } from "../components.tsx";
+import { PageHero, pageContainer } from "../components.tsx";
 import { ChapterBody } from "./manual/chapter-body.tsx";
 import { chapters, getChapterAnchor } from "./manual/chapters.ts";
 

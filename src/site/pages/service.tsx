@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { DatabaseZap, GraduationCap, LifeBuoy, MonitorSmartphone, PencilRuler } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { CallToAction, pageContainer, PageHero, Section, Steps } from "../components.tsx";
-import { services } from "../services.ts";
+import { requestInterests } from "../../contract/contact.ts";
+import { CallToAction, PageHero, pageContainer, Section, Steps } from "../components.tsx";
 import { siteHrefAtom } from "../site-document.ts";
 
 const icons = {
@@ -22,7 +22,7 @@ export function Service() {
     <>
       <PageHero heading={t("service.heading")} lead={t("service.lead")} />
       <ul className={`${pageContainer} pt-4 sm:pt-8`}>
-        {services.map((service) => {
+        {requestInterests.map((service) => {
           const Icon = icons[service];
           return (
             <li
