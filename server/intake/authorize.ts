@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { HttpError } from "../../src/contract/errors.ts";
+import { forbidden, unauthorized } from "../../src/contract/errors.ts";
+import { assertPermission, getBearerToken } from "../../src/contract/http.ts";
 import { members, sessions } from "../database/schema.ts";
 import type { Services } from "./services.ts";
 
@@ -12,28 +13,28 @@ export interface CurrentMember {
 }
 
 /** What an agent may do; an admin may do everything. What a member may change of the team, its handler looks at. */
-const agentMay: ReadonlySet<string> = new Set(["read Request", "update Request", "read Team", "update Team"]);
+const agentPermissions: ReadonlySet<string> = new Set(["read Request", "update Request", "read Team", "update Team"]);
 
-const noToken = () => new HttpError(401, "Invalid access token");
-export const forbidden = () => new HttpError(403, "Not allowed");
-
-/** Throws a Failure: 401 without a token of a session that lives, 403 for an account that may not (or no longer) do this. */
+/** Throws an HttpError: 401 without a token of a session that lives, 403 for an account that may not (or no longer) do this. */
 export async function authorize(
   { db, tokens }: Pick<Services, "db" | "tokens">,
   authorization: string | undefined,
-  [action, subject]: readonly [action: string, subject: string],
+  permission: readonly [action: string, subject: string],
 ): Promise<CurrentMember> {
-  const claims = await tokens.verify(/^Bearer ([\w-]+(?:\.[\w-]+){2})$/i.exec(authorization ?? "")?.[1] ?? "");
-  if (!claims) throw noToken();
+  const claims = await tokens.verify(getBearerToken(authorization) ?? "");
+  if (!claims) throw unauthorized();
   const { memberId, sessionId, expiresAt } = claims;
   const [member] = await db
     .select({ id: members.id, role: members.role, isActive: members.isActive, sessionId: sessions.id })
     .from(members)
     .leftJoin(sessions, and(eq(sessions.memberId, members.id), eq(sessions.id, sessionId)))
     .where(eq(members.id, memberId));
-  if (!member) throw noToken();
+  if (!member) throw unauthorized();
   if (!member.isActive) throw forbidden();
-  if (!member.sessionId) throw noToken();
-  if (member.role !== "admin" && !agentMay.has(`${action} ${subject}`)) throw forbidden();
+  if (!member.sessionId) throw unauthorized();
+  assertPermission(
+    permission,
+    (action, subject) => member.role === "admin" || agentPermissions.has(`${action} ${subject}`),
+  );
   return { id: member.id, role: member.role, sessionId, tokenExpiresAt: expiresAt };
 }

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
+import type { StatusCode } from "hono/utils/http-status";
 import type { Data, Endpoint, Parsed } from "../../src/contract/endpoint.ts";
-import { parseRequest } from "../../src/contract/parse-request.ts";
+import { getSuccessStatus, parseRequest } from "../../src/contract/http.ts";
 import { authorize, type CurrentMember } from "./authorize.ts";
 import { getClientIp } from "./client-ip.ts";
 import { readBody } from "./read-body.ts";
@@ -15,9 +16,9 @@ export type HandlerContext<E extends Endpoint> = Parsed<E> &
     readonly clientIp: string;
     /** Who makes it, where the call is the staff's. */
     readonly currentMember: E extends { permission: unknown } ? CurrentMember : undefined;
+    /** Replaces the endpoint's default success status by another one that it declares. */
+    readonly setStatus: (status: keyof E["responses"] & StatusCode) => void;
   };
-
-type Answer<E extends Endpoint> = Promise<readonly [status: 200 | 201, data: Data<E>]>;
 
 /** A call of the contract and what answers it. */
 export interface Handler {
@@ -28,7 +29,7 @@ export interface Handler {
 /** Joins a call of the contract and its function: who may make it and what it is given are checked by the declaration. */
 export function createHandler<const E extends Endpoint>(
   endpoint: E,
-  run: (call: HandlerContext<E>) => Answer<E>,
+  run: (call: HandlerContext<E>) => Promise<Data<E>>,
 ): Handler {
   return {
     endpoint,
@@ -46,9 +47,10 @@ export function createHandler<const E extends Endpoint>(
         idempotencyKey,
         clientIp: addressOf(context, services.trustedProxies),
         currentMember,
+        setStatus: (status: StatusCode) => context.status(status),
       };
-      const [status, data] = await run(call as HandlerContext<E>);
-      return context.json(data, status);
+      context.status(getSuccessStatus(endpoint) as StatusCode);
+      return context.json((await run(call as unknown as HandlerContext<E>)) as object);
     },
   };
 }

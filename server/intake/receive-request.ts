@@ -24,7 +24,7 @@ const DRAWS = 5;
  */
 export const receiveRequestHandler = createHandler(
   sendContactRequest,
-  async ({ body, idempotencyKey, clientIp, db, rateLimiter, rateLimits, now, feed }) => {
+  async ({ body, idempotencyKey, clientIp, db, rateLimiter, rateLimits, now, feed, setStatus }) => {
     const id = readKey(idempotencyKey);
     const limit: RateLimit = { name: "requests", max: rateLimits.requests, windowMs: WINDOW_MS };
     const overLimit = await rateLimiter.increment(limit, clientIp).catch(onlyLimited);
@@ -34,7 +34,8 @@ export const receiveRequestHandler = createHandler(
     if (!isSame(row, body)) throw idempotencyKeyReused();
     if (isNew) feed.publish();
     else await rateLimiter.decrement(limit, clientIp);
-    return [isNew ? 201 : 200, { reference: row.reference, receivedAt: row.receivedAt.toISOString() }];
+    setStatus(isNew ? 201 : 200);
+    return { reference: row.reference, receivedAt: row.receivedAt.toISOString() };
   },
 );
 

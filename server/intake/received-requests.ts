@@ -17,7 +17,7 @@ export const listRequestsHandler = createHandler(listIntakeRequests, async ({ pa
     .orderBy(desc(requests.receivedAt), desc(requests.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  return [200, { requests: await withNotes(db, found), total, counts }];
+  return { requests: await withNotes(db, found), total, counts };
 });
 
 /** Every filter but the status. */

@@ -1,6 +1,6 @@
-import { type Context, Hono } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { Hono } from "hono";
 import { HttpError } from "../../src/contract/errors.ts";
+import { errorResponse } from "../../src/contract/http.ts";
 import { isUnavailable } from "../database/errors.ts";
 import { logRequests } from "../log.ts";
 import type { Handler } from "./create-handler.ts";
@@ -50,7 +50,7 @@ export function createRoutes(services: Services): Hono {
     });
   }
   app.all("/intake/*", (context) => context.json({ error: "Not found" }, 404));
-  app.onError(problem);
+  app.onError(toResponse);
   return app;
 }
 
@@ -65,14 +65,11 @@ function methodsByPath(): Map<string, string[]> {
   return methods;
 }
 
-function problem(error: Error, context: Context): Response {
-  if (error instanceof RateLimitError) context.header("retry-after", String(error.retryAfterSeconds));
-  if (error instanceof HttpError) {
-    if (error.status === 401) context.header("www-authenticate", "Bearer");
-    // The rest of a body that nobody reads must not be taken for the next request.
-    if (error.status === 413) context.header("connection", "close");
-    return context.json({ error: error.error }, error.status as ContentfulStatusCode);
-  }
-  if (isUnavailable(error)) return problem(unavailable(), context);
-  return context.json({ error: "Something went wrong" }, 500);
+function toResponse(error: Error): Response {
+  const headers = new Headers();
+  if (error instanceof RateLimitError) headers.set("retry-after", String(error.retryAfterSeconds));
+  if (error instanceof HttpError && error.status === 401) headers.set("www-authenticate", "Bearer");
+  // The unread rest of the body must not be parsed as the next request of this connection.
+  if (error instanceof HttpError && error.status === 413) headers.set("connection", "close");
+  return errorResponse(isUnavailable(error) ? unavailable() : error, headers);
 }

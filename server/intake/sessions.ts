@@ -34,7 +34,7 @@ export const signInHandler = createHandler(
     await rateLimiter.reset(name, subject);
     const { sessionId, refreshToken } = await createSession(db, member.id, now());
     const accessToken = await tokens.sign(member.id, sessionId);
-    return [200, { member: await findMember(db, member.id), accessToken, refreshToken }];
+    return { member: await findMember(db, member.id), accessToken, refreshToken };
   },
 );
 
@@ -43,12 +43,12 @@ export const refreshSessionHandler = createHandler(refreshIntakeSession, async (
   if (!rotated) throw new HttpError(401, "Invalid refresh token");
   const { memberId, sessionId, refreshToken } = rotated;
   const accessToken = await tokens.sign(memberId, sessionId);
-  return [200, { member: await findMember(db, memberId), accessToken, refreshToken }];
+  return { member: await findMember(db, memberId), accessToken, refreshToken };
 });
 
 export const signOutHandler = createHandler(deleteIntakeSession, async ({ params, db }) => {
   await deleteSession(db, params.refreshToken);
-  return [200, {}];
+  return {};
 });
 
 async function findMember(db: Database, id: number) {

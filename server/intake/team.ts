@@ -1,18 +1,16 @@
 import { and, asc, eq, ne } from "drizzle-orm";
-import { badRequest, notFound } from "../../src/contract/errors.ts";
+import { badRequest, forbidden, notFound } from "../../src/contract/errors.ts";
 import { addIntakeMember, listIntakeMembers, type TeamMember, updateIntakeMember } from "../../src/contract/intake.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import { members, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
-import { forbidden } from "./authorize.ts";
 import { createHandler, type HandlerContext } from "./create-handler.ts";
 import { publicMemberColumns, toUsernameKey } from "./member.ts";
 import { getSignInLimits } from "./sessions.ts";
 
-export const listMembersHandler = createHandler(listIntakeMembers, async ({ db }) => [
-  200,
-  { members: await db.select(publicMemberColumns).from(members).orderBy(asc(members.id)) },
-]);
+export const listMembersHandler = createHandler(listIntakeMembers, async ({ db }) => ({
+  members: await db.select(publicMemberColumns).from(members).orderBy(asc(members.id)),
+}));
 
 export const addMemberHandler = createHandler(addIntakeMember, async ({ body, db, passwordHasher, now }) => {
   const { password, ...rest } = body;
@@ -24,7 +22,7 @@ export const addMemberHandler = createHandler(addIntakeMember, async ({ body, db
   };
   const [member] = await db.insert(members).values(row).returning(publicMemberColumns).catch(nameTaken);
   if (!member) throw new Error("A new member came back without its row.");
-  return [201, { member }];
+  return { member };
 });
 
 type Update = HandlerContext<typeof updateIntakeMember>;
@@ -38,7 +36,7 @@ export const updateMemberHandler = createHandler(updateIntakeMember, async (call
   const member = await db.transaction((tx) => apply(tx, call, passwordHash, isOwn)).catch(nameTaken);
   // Whoever may not listen any more is sent away now.
   feed.recheckPermissions();
-  return [200, { member }];
+  return { member };
 });
 
 /** An agent may change their own name and password, and nothing else. */
@@ -82,8 +80,8 @@ async function apply(
     .for("update");
   const { username, fullName, role, isActive } = body;
   const isLast = admins.length === 1 && admins[0]?.id === id;
-  if (isLast && role === "agent") throw badRequest({ role: ["The last active admin stays one."] });
-  if (isLast && isActive === false) throw badRequest({ isActive: ["The last active admin stays one."] });
+  if (isLast && role === "agent") throw badRequest({ role: ["Keep at least one active admin."] });
+  if (isLast && isActive === false) throw badRequest({ isActive: ["Keep at least one active admin."] });
   const change = {
     ...(username !== undefined && { username, usernameKey: toUsernameKey(username) }),
     ...(fullName !== undefined && { fullName }),

@@ -19,7 +19,7 @@ export const updateRequestHandler = createHandler(
     if (isNew) feed.publish();
     const request = await findReceivedRequest(db, params.id);
     if (!request) throw notFound("Request");
-    return [200, { request }];
+    return { request };
   },
 );
 
@@ -84,5 +84,5 @@ async function checkAssignee(db: Database, id: number): Promise<void> {
     .select({ id: members.id })
     .from(members)
     .where(and(eq(members.id, id), eq(members.isActive, true)));
-  if (!member) throw badRequest({ assignee: ["There is no such member."] });
+  if (!member) throw badRequest({ assignee: ["This member does not exist."] });
 }

@@ -35,7 +35,7 @@ export const pendingUpdateStore = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  current: (): PendingUpdate | null => pendingUpdate,
+  getSnapshot: (): PendingUpdate | null => pendingUpdate,
 };
 
 /** Registers the service worker and reports its updates through `show`. A new version is offered, never forced. */

@@ -39,7 +39,7 @@ const displayIslands: Record<string, MountIsland> = {
     const { contactRequestsStore } = await import("../api/contact.ts");
     const count = element.querySelector("[data-count]");
     contactRequestsStore.subscribe(() => {
-      const pending = contactRequestsStore.current()?.filter(({ status }) => status !== "sent").length ?? 0;
+      const pending = contactRequestsStore.getSnapshot()?.filter(({ status }) => status !== "sent").length ?? 0;
       element.hidden = pending === 0;
       // Styles show a dot on the mobile menu button, whose links are hidden.
       document.documentElement.toggleAttribute("data-pending", pending > 0);

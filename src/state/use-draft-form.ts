@@ -1,61 +1,75 @@
-import { useState } from "react";
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type * as v from "valibot";
 import { changedValues } from "../lib/changed-values.ts";
 import { deleteDraft, readDraftChanges, saveDraft } from "./drafts.ts";
 
-interface DraftedFormOptions<T> {
-  /** Of the draft; each form and each record its own. */
-  name: string;
-  /** The values as the form opens. */
-  initial: T;
-  /** What a draft may be: some of the values. */
-  schema: v.GenericSchema<unknown, { [K in keyof T]?: T[K] | undefined }>;
+interface DraftFormOptions<Values extends FieldValues, Output> {
+  /** Identifies the draft: unique for each form and record. */
+  draftKey: string;
+  /** A stored draft: some of the values. A draft of another shape is ignored. */
+  draftSchema: v.GenericSchema<unknown, { [Field in keyof Values]?: Values[Field] | undefined }>;
+  /** The saved values. Later changes of this option do not change an open form. */
+  defaultValues: Values;
+  /** Validates the values on submit; its messages are shown at the fields. Keep it stable (`useMemo`). */
+  schema: v.GenericSchema<Values, Output>;
 }
 
-/** The values of a form with what is wrong with them, kept as a draft with every key until it is saved or discarded. */
-export function useDraftForm<T extends object>(options: DraftedFormOptions<T>) {
-  const { name, schema } = options;
-  // The record as it was when the form opened: another tab's change to it does not rewrite the form.
-  const [initial] = useState(options.initial);
-  const [draft] = useState(() => readDraftChanges(name, initial, schema));
-  const [values, setValues] = useState({ ...initial, ...draft } as T);
+/**
+ * React Hook Form's `useForm` with a Valibot schema. Unsaved changes are stored on every change, and restored when the form
+ * opens again. `setValue` needs `{ shouldDirty: true }`. Errors of the whole form go to `setError("root", …)`.
+ */
+export function useDraftForm<Values extends FieldValues, Output>(options: DraftFormOptions<Values, Output>) {
+  const { draftKey, draftSchema, schema } = options;
+  const [defaultValues] = useState(options.defaultValues);
+  const [draft] = useState(() => readDraftChanges(draftKey, defaultValues, draftSchema));
   const [wasRestored, setWasRestored] = useState(draft !== null);
-  const [faults, setFaults] = useState<Partial<Record<keyof T, string>>>({});
+  const form = useForm<Values, unknown, Output>({
+    defaultValues: defaultValues as DefaultValues<Values>,
+    resolver: valibotResolver(schema),
+    // The form focuses the first invalid field itself, in document order and once its error is shown.
+    shouldFocusError: false,
+  });
+  const { formState, getValues, reset, subscribe, trigger } = form;
+  useState(() => draft && reset({ ...defaultValues, ...draft }, { keepDefaultValues: true }));
 
-  const changes = changedValues(initial, values);
+  // Only changed values are stored: a restored draft must not overwrite what others changed meanwhile.
+  const stored = useRef<object>(draft ?? {});
+  const getChanges = useCallback(() => changedValues(defaultValues, getValues()), [defaultValues, getValues]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => {
+          const changes = getChanges();
+          if (Object.keys(changes).length > 0) saveDraft(draftKey, changes);
+          else deleteDraft(draftKey, stored.current);
+          stored.current = changes;
+        },
+      }),
+    [draftKey, getChanges, subscribe],
+  );
 
-  // Only what was changed is kept: brought back later, it must not undo what others did to the rest.
-  const keep = (next: T) => {
-    const nextChanges = changedValues(initial, next);
-    if (Object.keys(nextChanges).length > 0) saveDraft(name, nextChanges);
-    else deleteDraft(name, changes);
-    setValues(next);
-  };
-  const change = (part: Partial<T>) => {
-    keep({ ...values, ...part });
-    setFaults((kept) => {
-      const rest = Object.entries(kept).filter(([field]) => !(field in part));
-      return Object.fromEntries(rest) as typeof kept;
-    });
-  };
-  const discard = () => {
-    keep(initial);
-    setWasRestored(false);
-    setFaults({});
-  };
-  /** What was typed is saved: the draft has done its work. */
-  const forget = () => deleteDraft(name, changes);
+  // Errors on screen follow the language of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the schema changes
+  useEffect(() => {
+    const invalid = Object.entries(formState.errors).filter(([, error]) => error?.type !== "server");
+    if (invalid.length > 0) void trigger(invalid.map(([field]) => field as FieldPath<Values>));
+  }, [schema]);
 
   return {
-    initial,
-    values,
-    changes,
-    isDirty: Object.keys(changes).length > 0,
+    ...form,
+    isDirty: formState.isDirty,
     wasRestored,
-    faults,
-    setFaults,
-    change,
-    discard,
-    forget,
+    /** The changed values only. */
+    getChanges,
+    /** Resets the form and deletes the draft. */
+    discard: () => {
+      reset();
+      setWasRestored(false);
+    },
+    /** Deletes the draft once the values are saved. */
+    deleteDraft: () => deleteDraft(draftKey, getChanges()),
   };
 }

@@ -1,16 +1,13 @@
-import {
-  type CountQuery,
-  newRequestCountQuery,
-  openTaskCountQuery,
-  unreadEmailCountQuery,
-  unreadMessageCountQuery,
-} from "../../api/queries/counts.ts";
+import type { UseQueryOptions } from "@tanstack/react-query";
+import { unreadEmailCountQuery, unreadMessageCountQuery } from "../../api/queries/inbox.ts";
+import { newRequestCountQuery } from "../../api/queries/requests.ts";
+import { openTaskCountQuery } from "../../api/queries/todo.ts";
 import type common from "../../i18n/en/common.ts";
 
 interface CountSource {
   permission: readonly [action: string, subject: string];
   labelKey: keyof typeof common.counts;
-  query: CountQuery;
+  query: UseQueryOptions<number, Error, number, readonly string[]>;
 }
 
 export type CountedPage = "todo" | "requests" | "email" | "chat";

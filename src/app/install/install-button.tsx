@@ -8,7 +8,7 @@ const InstallSteps = lazy(() => import("./install-steps.tsx").then(({ InstallSte
 /** Offers to install the app where the browser can, or says how where it is done by hand; gone once it is. */
 export function InstallButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
-  const way = useSyncExternalStore(installMethodStore.subscribe, installMethodStore.current);
+  const way = useSyncExternalStore(installMethodStore.subscribe, installMethodStore.getSnapshot);
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   if (way === null) return null;

@@ -46,7 +46,7 @@ export const installMethodStore = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  current(): InstallMethod {
+  getSnapshot(): InstallMethod {
     if (isInstalled || runsInstalled()) return null;
     return offer ? "prompt" : byHand();
   },

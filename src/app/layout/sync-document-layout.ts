@@ -1,5 +1,5 @@
-import { loadingSpinnerAtom } from "../../state/main.ts";
 import type { Store } from "jotai";
+import { loadingSpinnerAtom } from "../../state/main.ts";
 import { syncRootAttributes } from "../../state/sync-root-attributes.ts";
 
 /** Carries the layout atoms over to the document, outside React: the skin and the loading screen are there before it. */

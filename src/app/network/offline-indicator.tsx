@@ -9,7 +9,7 @@ import { OfflineBadge } from "../../ui/offline-badge.tsx";
  */
 const isDown = () =>
   !navigator.onLine ||
-  (contactRequestsStore.current() ?? []).some(
+  (contactRequestsStore.getSnapshot() ?? []).some(
     ({ status, trouble }) => status === "queued" && trouble === "unreachable",
   );
 

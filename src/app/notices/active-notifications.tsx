@@ -3,9 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck, Clock, type LucideIcon, RefreshCw } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { pendingUpdateStore } from "../../api/updates.ts";
 import { useUnreadCounts } from "../counts/use-unread-counts.ts";
 import { useLocalisedHref } from "../navigation/use-localised-href.ts";
-import { pendingUpdateStore } from "../../api/updates.ts";
 import { WhatsNew } from "../updates/whats-new.tsx";
 import { rowClassName } from "./row-class-name.ts";
 import { UnreadChats } from "./unread-chats.tsx";
@@ -18,7 +18,7 @@ export function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) 
   const publicHref = useLocalisedHref();
   const { messages, changes } = useOutboxCounts();
   const { emails, chats } = useUnreadCounts();
-  const update = useSyncExternalStore(pendingUpdateStore.subscribe, pendingUpdateStore.current);
+  const update = useSyncExternalStore(pendingUpdateStore.subscribe, pendingUpdateStore.getSnapshot);
   const isEmpty = !update && messages + changes + emails + chats === 0;
   return (
     <section aria-labelledby="notices-now" className="flex flex-col gap-4">

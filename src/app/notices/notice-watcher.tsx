@@ -34,7 +34,7 @@ function useDeliveries() {
   const add = useSetAtom(addNoticeAtom);
   useEffect(() => {
     const look = () => {
-      const requests = contactRequestsStore.current();
+      const requests = contactRequestsStore.getSnapshot();
       for (const notice of requests ? getDeliveryNotices(requests) : []) add(notice);
     };
     look();

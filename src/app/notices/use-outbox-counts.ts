@@ -7,7 +7,7 @@ import { useCan } from "../../state/ability.ts";
 /** What waits on this device to be sent: the person's own messages, and the team's changes. */
 export function useOutboxCounts(): { messages: number; changes: number } {
   const canRead = useCan("read", "Request");
-  const messages = useSyncExternalStore(contactRequestsStore.subscribe, contactRequestsStore.current);
+  const messages = useSyncExternalStore(contactRequestsStore.subscribe, contactRequestsStore.getSnapshot);
   const changes = useQuery({ ...receivedRequestChangesQuery, enabled: canRead });
   return {
     messages: messages?.filter(({ status }) => status !== "sent").length ?? 0,

@@ -17,8 +17,8 @@ export function PaletteHost() {
   const shown = { label: t("palette.open"), group: t("palette.anywhere") };
   useShortcuts(
     [
-      { id: "palette", keys: { codes: ["KeyK"], mod: true }, ...shown },
-      { id: "palette-slash", keys: { codes: ["Slash"] }, ...shown },
+      { id: "palette", keys: "$mod+KeyK", ...shown },
+      { id: "palette-slash", keys: "Slash", ...shown },
     ],
     () => setOpen(!isOpen),
   );

@@ -1,10 +1,10 @@
+import { type SignInError, signIn } from "../../api/queries/auth.ts";
 import "../../ui/overlays.css";
 import { AlertDialog, Button } from "@heroui/react";
 import { useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type SignInError, signIn } from "../../api/sign-in.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
-import { changePasswordAndSignIn } from "../../api/change-password.ts";
+import { changePasswordAndSignIn } from "../../api/queries/auth.ts";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/password-length.ts";
 import { type PasswordFormValues, updatePasswordAtom } from "../../state/password-form.ts";
 

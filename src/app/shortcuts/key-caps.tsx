@@ -1,28 +1,29 @@
 import { Kbd } from "@heroui/react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import type { ShortcutKeys } from "../../ui/shortcuts.ts";
+import { parseKeybinding } from "tinykeys";
 
-const signs: Record<string, string> = { Slash: "/", Comma: ",", Period: ".", Escape: "Esc" };
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+const names: Record<string, string> = { Control: "Ctrl", Meta: "⌘", Slash: "/" };
 
-const sign = (code: string) => signs[code] ?? code.replace(/^(Key|Digit)/, "");
+const getName = (key: string) => names[key] ?? key.replace(/^(Key|Digit)/, "");
 
-/** The keys of a shortcut as they stand on the keyboard. */
-export function KeyCaps({ keys: { codes, key, mod, shift } }: { keys: ShortcutKeys }) {
+/** The keys of a shortcut as printed on the keyboard. */
+export function KeyCaps({ keys }: { keys: string }) {
   const { t } = useTranslation("shortcuts");
-  const [first, second] = codes;
   return (
     <span className="flex shrink-0 items-center gap-1">
-      {mod && <Kbd>{isApple ? "⌘" : "Ctrl"}</Kbd>}
-      {/* The character says by itself that it is written with Shift. */}
-      {shift && key === undefined && <Kbd>Shift</Kbd>}
-      <Kbd className="min-w-6 justify-center">{key ?? sign(first)}</Kbd>
-      {second !== undefined && (
-        <>
-          <span className="text-xs text-muted">{t("followedBy")}</span>
-          <Kbd className="min-w-6 justify-center">{sign(second)}</Kbd>
-        </>
-      )}
+      {parseKeybinding(keys).map(([modifiers, key], index) => (
+        <Fragment key={String(key)}>
+          {index > 0 && <span className="text-xs text-muted">{t("followedBy")}</span>}
+          {/* "?" already implies Shift. */}
+          {modifiers
+            .filter(() => key !== "?")
+            .map((modifier) => (
+              <Kbd key={modifier}>{getName(modifier)}</Kbd>
+            ))}
+          <Kbd className="min-w-6 justify-center">{getName(String(key))}</Kbd>
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Screen } from "../menu/pages.ts";
 
-/** The letter that leads to a screen after `g`; by its place on the keyboard. */
+/** The second key of `g` + letter. No page may use these letters alone: tinykeys would run both. */
 export const pageShortcutKeys: Record<Screen["to"], string> = {
   "/dashboard/analytics": "KeyH",
   "/dashboard/statistics": "KeyS",

@@ -30,10 +30,10 @@ export function ShortcutsHost() {
   const reachable = screens.filter(({ needs }) => !needs || can(ability, ...needs));
   useShortcuts(
     [
-      { id: SHEET, keys: { codes: ["Slash"], shift: true, key: "?" }, label: t("title"), group: t("everywhere") },
+      { id: SHEET, keys: "Shift+?", alias: "Shift+Slash", label: t("title"), group: t("everywhere") },
       ...reachable.map(({ to, title }) => ({
         id: to,
-        keys: { codes: ["KeyG", pageShortcutKeys[to]] as const },
+        keys: `KeyG ${pageShortcutKeys[to]}`,
         label: t(`common:menu.${title}`),
         group: t("goTo"),
       })),

@@ -1,5 +1,5 @@
-import { requestPersistence, wasPersistenceRequested } from "../../api/persistence.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { requestPersistence, wasPersistenceRequested } from "../../api/storage.ts";
 
 /** Who only signs in, registers or saves a backup has written nothing yet that they would miss. */
 const isMeaningful = (changes: readonly string[]) =>
@@ -13,7 +13,7 @@ export function requestPersistenceAfterWrite(): () => void {
   if (wasPersistenceRequested()) return () => {};
   const stop = queryClient.getMutationCache().subscribe(({ mutation, type }) => {
     if (type !== "updated" || mutation.state.status !== "success") return;
-    if (!isMeaningful((mutation.meta?.changes ?? []) as readonly string[])) return;
+    if (!isMeaningful((mutation.meta?.invalidates ?? []) as readonly string[])) return;
     stop();
     if (!wasPersistenceRequested()) void requestPersistence();
   });

@@ -13,7 +13,8 @@ export function UndoHost() {
     [
       {
         id: "undo",
-        keys: { codes: ["KeyZ"], mod: true, ignoreInTextFields: true },
+        keys: "$mod+KeyZ",
+        ignoreInTextFields: true,
         label: t("undo.label"),
         group: t("undo.group"),
       },

@@ -1,6 +1,6 @@
-import { addNoticeAtom } from "../../state/notices.ts";
 import type { Store } from "jotai";
 import type { UpdateNotice } from "../../api/updates.ts";
+import { addNoticeAtom } from "../../state/notices.ts";
 
 /** Puts what is said about a new version into the history: once, however many tabs say it and however often. */
 export function addUpdateNotice({ status, build = "", notes = [] }: UpdateNotice, store: Store): void {

@@ -1,8 +1,8 @@
 import i18next from "i18next";
+import type { Store } from "jotai";
 import { CallError } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { getPageBuild } from "../../api/version.ts";
-import type { Store } from "jotai";
 
 /** Says it once when a write was refused because a newer version of the app keeps the data. Gives the way to stop. */
 export function watchNewerDataErrors(store: Store): () => void {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type SignInError, signIn } from "../../api/sign-in.ts";
+import { type SignInError, signIn } from "../../api/queries/auth.ts";
 import { useStartSession } from "./use-start-session.ts";
 
 /** Signs in and leads on; says why where nobody was let in. */

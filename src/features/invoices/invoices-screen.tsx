@@ -36,7 +36,7 @@ export function InvoicesScreen() {
   const mayChange = useCan("update", "Invoice");
   const navigate = useNavigate();
   useShortcuts(
-    mayAdd ? [{ id: ADD, keys: { codes: ["KeyN"] }, label: t("addTitle") }] : [],
+    mayAdd ? [{ id: ADD, keys: "KeyN", label: t("addTitle") }] : [],
     () => void navigate({ to: "/apps/invoice/add" }),
   );
   usePageTitle(t("title"), t("common:productName"));

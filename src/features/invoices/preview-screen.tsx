@@ -5,7 +5,7 @@ import { ChevronLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
-import { invoiceDocumentQuery } from "../../api/queries/invoice-document.ts";
+import { invoiceDocumentQuery } from "../../api/queries/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { PageHeader } from "../../ui/page-header.tsx";

@@ -43,7 +43,7 @@ export function RequestsScreen() {
   const list = useQuery(receivedRequestsQuery(params));
   const { data: session } = useQuery(teamSessionQuery);
   const { data: team } = useQuery(teamMembersQuery);
-  useShortcuts([{ id: "requests.search", keys: { codes: ["KeyF"] }, label: t("search") }], focusPageSearch);
+  useShortcuts([{ id: "requests.search", keys: "KeyF", label: t("search") }], focusPageSearch);
   usePageTitle(t("title"), t("common:productName"));
 
   const { data } = list;

@@ -37,8 +37,8 @@ export function TodoScreen() {
   const mayChange = useCan("update", "Todo");
   useShortcuts(
     [
-      ...(mayAdd ? [{ id: ADD, keys: { codes: ["KeyN"] as const }, label: t("add") }] : []),
-      { id: "todo.search", keys: { codes: ["KeyF"] }, label: t("search") },
+      ...(mayAdd ? [{ id: ADD, keys: "KeyN", label: t("add") }] : []),
+      { id: "todo.search", keys: "KeyF", label: t("search") },
     ],
     (id) => (id === ADD ? void navigate({ search: { ...search, task: "new" } }) : focusPageSearch()),
   );

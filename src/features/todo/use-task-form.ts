@@ -6,7 +6,7 @@ import { CallError } from "../../api/call.ts";
 import { useAddTask, useUpdateTask } from "../../api/queries/todo.ts";
 import { newTask, type Task } from "../../contract/todo.ts";
 import { changedValues } from "../../lib/changed-values.ts";
-import { useDraftForm } from "../../state/use-draft-form.ts";
+import { useLegacyDraftForm } from "../../state/use-legacy-draft-form.ts";
 import { type TaskValues, taskDraftSchema, toTaskValues } from "./task-values.ts";
 
 /** Before this a year was surely typed in the other calendar, or not to its end. */
@@ -15,7 +15,7 @@ const EARLIEST_DUE = "1900-01-01";
 /** The state of the form of a task, kept as a draft with every key until it is saved or discarded. */
 export function useTaskForm(task: Task | undefined, onSaved: () => void) {
   const { t } = useTranslation("todo");
-  const form = useDraftForm({
+  const form = useLegacyDraftForm({
     name: `todo:${task?.id ?? "new"}`,
     initial: toTaskValues(task),
     schema: taskDraftSchema,

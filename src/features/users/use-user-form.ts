@@ -1,41 +1,37 @@
-import { useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { useAddUser, useUpdateUser } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
 import { useDraftForm } from "../../state/use-draft-form.ts";
-import { getServerErrors, toFormValues, userDraftSchema, validateUser } from "./user-values.ts";
+import { createUserSchema, getErrorMessage, getServerErrors, toFormValues, userDraftSchema } from "./user-values.ts";
 
-/** The state of the form of a user, kept as a draft with every key until it is saved or discarded. */
+/** The form of a user, or of a new one when `user` is undefined. */
 export function useUserForm(user: User | undefined, onSaved: (saved: User) => void) {
   const { t, i18n } = useTranslation("users");
   const form = useDraftForm({
-    name: `users:${user?.id ?? "new"}`,
-    initial: toFormValues(user),
-    schema: userDraftSchema,
+    draftKey: `users:${user?.id ?? "new"}`,
+    draftSchema: userDraftSchema,
+    defaultValues: toFormValues(user),
+    schema: useMemo(() => createUserSchema(t, i18n.language), [t, i18n.language]),
   });
-  const [failure, setFailure] = useState<string>();
   const add = useAddUser();
   const update = useUpdateUser();
 
-  const save = async () => {
-    const faults = validateUser(form.values, t, i18n.language);
-    form.setFaults(faults);
-    setFailure(undefined);
-    if (Object.keys(faults).length > 0) return;
+  const save = form.handleSubmit(async (values) => {
     try {
       const { user: saved } = user
-        ? await update.mutateAsync({ body: { user: { id: user.id, ...form.changes } } })
-        : await add.mutateAsync({ body: { user: form.values } });
-      form.forget();
+        ? await update.mutateAsync({ body: { user: { id: user.id, ...form.getChanges() } } })
+        : await add.mutateAsync({ body: { user: values } });
+      form.deleteDraft();
       onSaved(saved);
       toast.success(t(user ? "done.saved" : "done.added", { name: saved.fullName }));
     } catch (error) {
-      const refused = getServerErrors(error, t);
-      form.setFaults(refused.faults);
-      setFailure(refused.failure);
+      const serverErrors = getServerErrors(error, t);
+      for (const { field, message } of serverErrors) form.setError(field, { type: "server", message });
+      if (serverErrors.length === 0) form.setError("root", { message: getErrorMessage(error, t, "failed.save") });
     }
-  };
-  return { ...form, failure, save, isSaving: add.isPending || update.isPending };
+  });
+  return { ...form, save };
 }
 export type UserFormState = ReturnType<typeof useUserForm>;

@@ -67,15 +67,15 @@ function UserFormDrawer({ user, onClose, onSaved }: UserFormDrawerProps) {
         discard: t("leave.discard"),
       }}
       isDirty={form.isDirty}
-      isSaving={form.isSaving}
+      isSaving={form.formState.isSubmitting}
       disabledReason={maySave ? undefined : t("readOnly")}
-      failure={form.failure}
+      failure={form.formState.errors.root?.message}
       notice={
         form.wasRestored && (
           <DraftNotice text={t("form.draft")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
         )
       }
-      onSubmit={form.save}
+      onSubmit={() => form.save()}
       onClose={onClose}
       onDiscard={form.discard}
     >

@@ -1,34 +1,45 @@
 import type { TFunction } from "i18next";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { CallError } from "../../api/call.ts";
-import { getErrorMessage, getServerErrors, toFormValues, validateUser } from "./user-values.ts";
+import { createUserSchema, getErrorMessage, getServerErrors, toFormValues, type UserValues } from "./user-values.ts";
 
-/** The key, with what is filled in. */
+/** Returns the key of the text and its parameters. */
 const t = ((key: string, values?: object) =>
   key + (values ? JSON.stringify(values) : "")) as unknown as TFunction<"users">;
-const good = { ...toFormValues(undefined), fullName: "Ann Lee", username: "ann.lee", email: "ann@example.com" };
-const faults = (part: object) => validateUser({ ...good, ...part }, t, "en");
+const valid = { ...toFormValues(undefined), fullName: "Ann Lee", username: "ann.lee", email: "ann@example.com" };
 
-describe("the form of a user", () => {
-  test("has nothing against a name, a username and an e-mail address", () => {
-    expect(faults({})).toEqual({});
-    expect(faults({ country: "TH", contact: "+66 2 555 0199", company: "บริษัท ลำธารใส จำกัด" })).toEqual({});
+/** The first message of each invalid field. */
+function validate(values: UserValues) {
+  const { issues = [] } = v.safeParse(createUserSchema(t, "en"), values);
+  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]).reverse());
+}
+
+describe("createUserSchema", () => {
+  test("accepts values with only a name, a username and an e-mail address", () => {
+    expect(validate(valid)).toEqual({});
   });
 
-  test("names every field that is missing", () => {
-    expect(validateUser(toFormValues(undefined), t, "en")).toEqual({
+  test("accepts all fields filled in, in Thai too", () => {
+    expect(validate({ ...valid, country: "TH", contact: "+66 2 555 0199", company: "บริษัท ลำธารใส จำกัด" })).toEqual({});
+  });
+
+  test("reports each required field that is empty or invisible", () => {
+    expect(validate(toFormValues(undefined))).toEqual({
       fullName: "form.required",
       username: "form.required",
       email: "form.required",
     });
-    expect(faults({ fullName: "\u200B" })).toEqual({ fullName: "form.required" });
+    expect(validate({ ...valid, fullName: "\u200B" })).toEqual({ fullName: "form.required" });
   });
 
-  test("says how long a text is and how long it may be, in the numbers of the language", () => {
-    expect(faults({ fullName: "ก".repeat(10_000) })).toEqual({
+  test("reports the length and the limit of a text that is too long, formatted for the language", () => {
+    expect(validate({ ...valid, fullName: "ก".repeat(10_000) })).toEqual({
       fullName: 'form.tooLong{"max":"100","length":"10,000"}',
     });
-    expect(faults({ company: "x".repeat(201) })).toEqual({ company: 'form.tooLong{"max":"200","length":"201"}' });
+    expect(validate({ ...valid, company: "x".repeat(201) })).toEqual({
+      company: 'form.tooLong{"max":"200","length":"201"}',
+    });
   });
 
   test.each([
@@ -37,31 +48,27 @@ describe("the form of a user", () => {
     [{ contact: "call me" }, { contact: "form.badPhone" }],
     [{ contact: "1".repeat(39) }, { contact: "form.badPhone" }],
     [{ fullName: "Ann\u0007" }, { fullName: "form.unreadable" }],
-  ])("tells %j by the field's own rule", (part, expected) => {
-    expect(faults(part)).toEqual(expected);
+  ])("%j gives %j", (part, expected) => {
+    expect(validate({ ...valid, ...part })).toEqual(expected);
   });
 });
 
-describe("what the worker refuses", () => {
-  const error = (field: string) => ({ [field]: ["…"] });
+test.each([
+  ["user.email", { field: "email", message: "form.emailTaken" }],
+  ["username", { field: "username", message: "form.usernameTaken" }],
+])("getServerErrors maps an error of %s to the field", (name, expected) => {
+  expect(getServerErrors(new CallError(400, { [name]: ["…"] }), t)).toEqual([expected]);
+});
 
-  test("is said at the field, whatever form the user was sent in", () => {
-    expect(getServerErrors(new CallError(400, error("user.email")), t).faults).toEqual({ email: "form.emailTaken" });
-    expect(getServerErrors(new CallError(400, error("username")), t).faults).toEqual({
-      username: "form.usernameTaken",
-    });
-  });
-
-  test.each([
-    [new CallError(409, "You cannot suspend yourself."), "refusals.suspendSelf"],
-    [new CallError(409, "Keep at least one active administrator."), "refusals.lastAdmin"],
-    [new CallError(409, "Something else"), "failed.save"],
-    [new CallError(507, "Storage is full"), "failed.full"],
-    [new CallError(404, "User not found"), "failed.gone"],
-    [new CallError(0, "No answer"), "failed.save"],
-    [new Error("no call at all"), "failed.save"],
-  ])("is said in a sentence: %o", (refused, words) => {
-    expect(getErrorMessage(refused, t, "failed.save")).toBe(words);
-    expect(getServerErrors(refused, t)).toEqual({ faults: {}, failure: words });
-  });
+test.each([
+  [new CallError(409, "You cannot suspend yourself."), "refusals.suspendSelf"],
+  [new CallError(409, "Keep at least one active administrator."), "refusals.lastAdmin"],
+  [new CallError(409, "Something else"), "failed.save"],
+  [new CallError(507, "Storage is full"), "failed.full"],
+  [new CallError(404, "User not found"), "failed.gone"],
+  [new CallError(0, "No answer"), "failed.save"],
+  [new Error("not a CallError"), "failed.save"],
+])("%o has no field errors and the message %s", (error, message) => {
+  expect(getErrorMessage(error, t, "failed.save")).toBe(message);
+  expect(getServerErrors(error, t)).toEqual([]);
 });

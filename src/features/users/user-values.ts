@@ -10,6 +10,7 @@ import {
   userRoles,
   userStatuses,
 } from "../../contract/users.ts";
+import { withMessages } from "../../lib/with-messages.ts";
 
 const values = v.object({
   fullName: v.string(),
@@ -23,11 +24,10 @@ const values = v.object({
   contact: v.string(),
 });
 
-/** What the form edits. */
+/** The values of the user form. */
 export type UserValues = v.InferOutput<typeof values>;
-export type UserErrors = Partial<Record<keyof UserValues, string>>;
 
-/** A draft: what was changed and not saved. */
+/** A stored draft: the changed values. */
 export const userDraftSchema = v.partial(values);
 
 const emptyValues: UserValues = {
@@ -42,65 +42,49 @@ const emptyValues: UserValues = {
   contact: "",
 };
 
-/** The form's values of a user; those of an empty form where there is none yet. */
+/** The form's values of a user, or the defaults of a new one. */
 export const toFormValues = (user: User | undefined): UserValues => (user ? v.parse(values, user) : emptyValues);
 
 type T = TFunction<"users">;
 
-/** What the contract's own schema has against the values, in words of the language. */
-export function validateUser(typed: UserValues, t: T, language: string): UserErrors {
-  const checked = v.safeParse(v.omit(userFields, ["avatar"]), typed);
-  const faults: UserErrors = {};
-  for (const issue of checked.issues ?? []) {
-    const field = issue.path?.[0].key as keyof UserValues;
-    faults[field] ??= faultWords(field, typed[field], issue, t, language);
-  }
-  return faults;
-}
+/** Validates the form's values as the contract does, with messages in the given language. */
+export const createUserSchema = (t: T, language: string) =>
+  withMessages(v.omit(userFields, ["avatar"]), (issue) => getIssueMessage(issue, t, language));
 
-const formats: Partial<Record<keyof UserValues, "form.badEmail" | "form.badUsername" | "form.badPhone">> = {
+const formatErrors: Partial<Record<string, "form.badEmail" | "form.badUsername" | "form.badPhone">> = {
   email: "form.badEmail",
   username: "form.badUsername",
   contact: "form.badPhone",
 };
 
-function faultWords(
-  field: keyof UserValues,
-  text: string,
-  issue: Pick<v.BaseIssue<unknown>, "type" | "requirement">,
-  t: T,
-  language: string,
-): string {
+function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: string): string {
+  const text = String(issue.input);
   if (issue.type === "min_length") return t("form.required");
   if (issue.type === "max_length") {
-    const number = (value: number) => value.toLocaleString(language);
-    return t("form.tooLong", { max: number(Number(issue.requirement)), length: number(text.trim().length) });
+    const format = (value: number) => value.toLocaleString(language);
+    return t("form.tooLong", { max: format(Number(issue.requirement)), length: format(text.length) });
   }
   if (issue.type === "check") return t(/[\p{Cc}\p{Cs}]/u.test(text) ? "form.unreadable" : "form.required");
-  return t(formats[field] ?? "form.required");
+  return t(formatErrors[v.getDotPath(issue) ?? ""] ?? "form.required");
 }
 
-/** What the worker said, at the fields it is about, and else as a whole. */
-export function getServerErrors(error: unknown, t: T): { faults: UserErrors; failure?: string } {
-  if (error instanceof CallError && typeof error.error === "object") {
-    const fields = Object.keys(error.error).map((field) => field.replace(/^user\./, ""));
-    const faults: UserErrors = {
-      ...(fields.includes("email") && { email: t("form.emailTaken") }),
-      ...(fields.includes("username") && { username: t("form.usernameTaken") }),
-    };
-    if (Object.keys(faults).length > 0) return { faults };
-  }
-  return { faults: {}, failure: getErrorMessage(error, t, "failed.save") };
+/** The fields that the worker rejected because another user has the same value. */
+export function getServerErrors(error: unknown, t: T): { field: "email" | "username"; message: string }[] {
+  if (!(error instanceof CallError) || typeof error.error !== "object") return [];
+  const fields = Object.keys(error.error).map((field) => field.replace(/^user\./, ""));
+  return [
+    { field: "email" as const, message: t("form.emailTaken") },
+    { field: "username" as const, message: t("form.usernameTaken") },
+  ].filter(({ field }) => fields.includes(field));
 }
 
-const refusals = Object.entries(userConflictErrors) as [UserConflict, string][];
-const refusalBy = (sentence: unknown) => refusals.find(([, words]) => words === sentence)?.[0];
+const conflicts = Object.entries(userConflictErrors) as [UserConflict, string][];
 
 /** Why a call failed, in a sentence. */
-export function getErrorMessage(error: unknown, t: T, byDefault: "failed.save" | "failed.action"): string {
-  if (!(error instanceof CallError)) return t(byDefault);
+export function getErrorMessage(error: unknown, t: T, fallback: "failed.save" | "failed.action"): string {
+  if (!(error instanceof CallError)) return t(fallback);
   if (error.status === 507) return t("failed.full");
   if (error.status === 404) return t("failed.gone");
-  const refusal = error.status === 409 ? refusalBy(error.error) : undefined;
-  return refusal ? t(`refusals.${refusal}`) : t(byDefault);
+  const conflict = error.status === 409 ? conflicts.find(([, message]) => message === error.error)?.[0] : undefined;
+  return conflict ? t(`refusals.${conflict}`) : t(fallback);
 }

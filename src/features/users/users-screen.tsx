@@ -41,7 +41,7 @@ export function UsersScreen() {
   );
 
   usePageTitle(t("title"), t("common:productName"));
-  useShortcuts(mayAdd ? [{ id: "users.add", keys: { codes: ["KeyN"] }, label: t("add") }] : [], () => openForm("new"));
+  useShortcuts(mayAdd ? [{ id: "users.add", keys: "KeyN", label: t("add") }] : [], () => openForm("new"));
   const kept = JSON.stringify(inAddress);
   useEffect(() => saveListSearch("users", JSON.parse(kept)), [kept]);
 

@@ -2,9 +2,9 @@ import { useSetAtom } from "jotai";
 import { Pencil, RotateCw, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../api/call.ts";
-import { cancelRequest, retryRequest } from "../../api/contact.ts";
+import { CallError, call } from "../../api/call.ts";
 import type { ContactRequest } from "../../contract/contact.ts";
+import { cancelContactRequest, retryContactRequest } from "../../contract/contact.ts";
 import { isPossiblyDelivered } from "../../domain/delivery.ts";
 import { contactRequestEditAtom } from "../../state/contact-request.ts";
 import { CopyButton } from "./copy-button.tsx";
@@ -45,7 +45,9 @@ export function CardActions({ request, onEdit }: CardActionsProps) {
       <CancelConfirmation
         isPossiblyDelivered={isPossiblyDelivered(request)}
         onDismiss={() => setConfirming(false)}
-        onConfirm={() => void run(() => cancelRequest(id)).then(() => setConfirming(false))}
+        onConfirm={() =>
+          void run(() => call(cancelContactRequest, { params: { id } })).then(() => setConfirming(false))
+        }
       />
     );
   return (
@@ -54,7 +56,7 @@ export function CardActions({ request, onEdit }: CardActionsProps) {
         <>
           <button
             type="button"
-            onClick={() => void run(() => retryRequest(id))}
+            onClick={() => void run(() => call(retryContactRequest, { params: { id } }))}
             className="button button--primary button--sm"
           >
             <RotateCw aria-hidden />

@@ -16,8 +16,8 @@ export function ContactForm() {
   // Undefined until the worker has answered.
   const requests = useSyncExternalStore(
     contactRequestsStore.subscribe,
-    contactRequestsStore.current,
-    contactRequestsStore.onServer,
+    contactRequestsStore.getSnapshot,
+    contactRequestsStore.getServerSnapshot,
   );
   const [lastSubmittedId, setLastSubmittedId] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,9 @@ import { useSetAtom } from "jotai";
 import { Save } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type ContactRequestBody, submitRequest, updateRequest } from "../../api/contact.ts";
+import { call } from "../../api/call.ts";
+import type { ContactRequestBody } from "../../api/contact.ts";
+import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
 import { type ContactRequestEdit, contactRequestEditAtom } from "../../state/contact-request.ts";
 import { dropUnknownChoices, getDepartment } from "./request-fields.ts";
 import { RequestForm } from "./request-form.tsx";
@@ -24,7 +26,9 @@ export function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
   const save = (body: ContactRequestBody) => {
     if (isLoading) return;
     void submit(async () => {
-      const { request } = isLate ? await submitRequest(body, edit.newId) : await updateRequest(edit.id, body);
+      const { request } = isLate
+        ? await call(submitContactRequest, { body }, edit.newId)
+        : await call(updateContactRequest, { params: { id: edit.id }, body });
       onSubmitted(request.id);
       setEdit(null);
     });

@@ -1,7 +1,8 @@
 import { useAtom } from "jotai";
 import { useState } from "react";
-import { CallError } from "../../api/call.ts";
-import { type ContactRequestBody, submitRequest, updateRequest } from "../../api/contact.ts";
+import { CallError, call } from "../../api/call.ts";
+import type { ContactRequestBody } from "../../api/contact.ts";
+import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
 import { contactLoadingAtom, contactRequestKeyAtom } from "../../state/contact-request.ts";
 
 /** `late`: the original of an edited request was sent or cancelled before the change. */
@@ -48,16 +49,16 @@ export function useSubmitDraft() {
 
 async function submitWithKey(key: string, body: ContactRequestBody): Promise<string> {
   try {
-    return (await submitRequest(body, key)).request.id;
+    return (await call(submitContactRequest, { body }, key)).request.id;
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 409) throw error;
   }
   // The key was used with another text: an earlier response was lost and the draft was edited since. Update that request;
   // if it is already being sent, submit a new one.
   try {
-    return (await updateRequest(key, body)).request.id;
+    return (await call(updateContactRequest, { params: { id: key }, body })).request.id;
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 409) throw error;
-    return (await submitRequest(body, crypto.randomUUID())).request.id;
+    return (await call(submitContactRequest, { body }, crypto.randomUUID())).request.id;
   }
 }

@@ -32,7 +32,7 @@ export interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const { searchLabel, inputRef, onSearch, children, activeFilters = [], onClear, endContent } = props;
   const { t } = useTranslation(["table", "common"]);
-  useShortcuts([{ id: "table.search", keys: { codes: ["KeyF"] }, label: searchLabel }], focusPageSearch);
+  useShortcuts([{ id: "table.search", keys: "KeyF", label: searchLabel }], focusPageSearch);
   // The button goes with what it takes away: whoever pressed it by a key goes on at the search.
   const leadOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (currentTarget.matches(":focus-visible")) focusPageSearch();

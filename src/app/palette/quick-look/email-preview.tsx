@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { emailRecordsQuery, useUpdateEmails } from "../../../api/queries/search-records.ts";
+import { emailRecordsQuery, useUpdateEmails } from "../../../api/queries/inbox.ts";
 import { formatMoment } from "../../../lib/format-moment.ts";
 import { useCan } from "../../../state/ability.ts";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";

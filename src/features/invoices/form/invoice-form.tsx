@@ -58,7 +58,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       else await navigate({ to: "/apps/invoice/preview/$id", params: { id: String(id) }, ignoreBlocker: true });
     });
   const saveLabel = t(isDeleted ? "form.saveAsNew" : isNew ? "form.saveDraft" : "form.save");
-  useShortcuts([{ id: SAVE, keys: { codes: ["KeyS"], mod: true }, label: saveLabel }], () => void save("list"));
+  useShortcuts([{ id: SAVE, keys: "$mod+KeyS", label: saveLabel }], () => void save("list"));
 
   const wrong = Object.keys(faults).length;
   return (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { previousNextInvoiceQuery } from "../../../api/queries/invoice-document.ts";
+import { previousNextInvoiceQuery } from "../../../api/queries/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
 import { usePreviewSearch } from "./use-preview-search.ts";
@@ -20,9 +20,7 @@ export function PreviousNext({ id }: { id: number }) {
   const { data } = useQuery(previousNextInvoiceQuery(id));
   const kept = { lang: search.lang };
   useShortcuts(
-    sides.flatMap(({ side, code }) =>
-      data?.[side] ? [{ id: side, keys: { codes: [code] as const }, label: t(`preview.${side}`) }] : [],
-    ),
+    sides.flatMap(({ side, code }) => (data?.[side] ? [{ id: side, keys: code, label: t(`preview.${side}`) }] : [])),
     (side) => {
       const to = data?.[side as (typeof sides)[number]["side"]];
       if (to) void navigate({ to: "/apps/invoice/preview/$id", params: { id: String(to) }, search: kept });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Invoice } from "../../../contract/invoices.ts";
 import type { Language } from "../../../lib/language.ts";
 import { saveDraft } from "../../../state/drafts.ts";
-import { useDraftForm } from "../../../state/use-draft-form.ts";
+import { useLegacyDraftForm } from "../../../state/use-legacy-draft-form.ts";
 import {
   type EmailFieldError,
   type EmailValues,
@@ -19,7 +19,7 @@ import {
 export function useEmailForm(invoice: Invoice, language: Language, letter: EmailValues) {
   const { t } = useTranslation("invoices");
   const name = `invoice-mail:${invoice.id}:${language}`;
-  const form = useDraftForm({ name, initial: letter, schema: v.partial(emailValuesSchema) });
+  const form = useLegacyDraftForm({ name, initial: letter, schema: v.partial(emailValuesSchema) });
   const { values, changes, faults, setFaults, isDirty } = form;
   /** True where it may be sent; else the faults are shown. */
   const check = () => {
