@@ -1,10 +1,9 @@
-import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { employeeStatuses } from "../../contract/employees.ts";
 import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
 import { type EmployeeStatus, statusTextKeys } from "./employee-status.ts";
 
-interface EmployeeFiltersProps extends Pick<FilterBarProps, "inputRef" | "onSearch"> {
+interface EmployeeFiltersProps extends Pick<FilterBarProps, "searchField"> {
   status: EmployeeStatus[] | undefined;
   onChange: (part: { status: EmployeeStatus[] | undefined }) => void;
   /** Whether there is anything to take away. */
@@ -12,19 +11,19 @@ interface EmployeeFiltersProps extends Pick<FilterBarProps, "inputRef" | "onSear
   onClear: () => void;
 }
 
-/** By what the list can be narrowed. Not drawn for a key of the search. */
-export const EmployeeFilters = memo(function EmployeeFilters(props: EmployeeFiltersProps) {
-  const { inputRef, onSearch, status = [], onChange, hasFilters, onClear } = props;
+/** The search field and filters of the list. */
+export function EmployeeFilters(props: EmployeeFiltersProps) {
+  const { searchField, status = [], onChange, hasFilters, onClear } = props;
   const { t } = useTranslation("employees");
   return (
-    <FilterBar searchLabel={t("search")} inputRef={inputRef} onSearch={onSearch} {...(hasFilters && { onClear })}>
+    <FilterBar searchLabel={t("search")} searchField={searchField} {...(hasFilters && { onClear })}>
       <StatusFilter
         chosen={status}
         onChange={(chosen) => onChange({ status: chosen.length > 0 ? [...chosen] : undefined })}
       />
     </FilterBar>
   );
-});
+}
 
 interface StatusFilterProps {
   chosen: readonly EmployeeStatus[];

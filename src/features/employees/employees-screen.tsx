@@ -4,7 +4,6 @@ import { getRouteApi } from "@tanstack/react-router";
 import { CircleDot, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { employeesQuery, fetchAllEmployees } from "../../api/queries/employees.ts";
-import { queryClient } from "../../api/query-client.ts";
 import type { Employee } from "../../contract/employees.ts";
 import { useCan } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
@@ -37,13 +36,12 @@ export function EmployeesScreen() {
   );
 }
 
-/** What a key of the search draws: not the page around it. */
+/** Separate from the screen, so that a key typed into the search field re-renders the list only. */
 function EmployeesList() {
   const { t, i18n } = useTranslation("employees");
-  const { search, field, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(
+  const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
     route.useSearch(),
     employeesTable,
-    (search) => queryClient.prefetchQuery(employeesQuery(toListParams(search), i18n.language)),
   );
   const params = toListParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -65,15 +63,14 @@ function EmployeesList() {
   return (
     <>
       <EmployeeFilters
-        inputRef={field}
-        onSearch={searchFor}
+        searchField={searchField}
         status={search.status}
-        onChange={narrow}
-        hasFilters={isNarrowed}
-        onClear={clear}
+        onChange={setFilters}
+        hasFilters={hasFilters}
+        onClear={clearFilters}
       />
       <DataTable<Employee>
-        {...table}
+        {...tableProps}
         name="employees"
         label={t("title")}
         columns={columns}
@@ -81,13 +78,13 @@ function EmployeesList() {
         total={data?.total ?? 0}
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
-        nameOf={({ full_name }) => full_name}
-        fetchAll={() => fetchAllEmployees(params, i18n.language)}
-        fetchEvery={() => fetchAllEmployees({}, i18n.language)}
+        getRowLabel={({ full_name }) => full_name}
+        fetchMatchingRows={() => fetchAllEmployees(params, i18n.language)}
+        fetchAllRows={() => fetchAllEmployees({}, i18n.language)}
         onRetry={() => void refetch()}
         bulkActions={bulkActions}
         fileName="phrom-employees"
-        empty={<EmptyEmployees onClear={clear} />}
+        empty={<EmptyEmployees onClear={clearFilters} />}
       />
       {menu}
     </>

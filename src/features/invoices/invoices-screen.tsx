@@ -4,7 +4,6 @@ import { Plus } from "lucide-react";
 import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllInvoices, invoicesQuery } from "../../api/queries/invoices.ts";
-import { queryClient } from "../../api/query-client.ts";
 import type { ListedInvoice } from "../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { useCan } from "../../state/ability.ts";
@@ -56,13 +55,12 @@ export function InvoicesScreen() {
   );
 }
 
-/** What a key of the search draws: not the page around it. */
+/** Separate from the screen, so that a key typed into the search field re-renders the list only. */
 function InvoicesList() {
   const { t, i18n } = useTranslation("invoices");
-  const { search, field, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(
+  const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
     route.useSearch(),
     invoiceTableSearch,
-    (search) => queryClient.prefetchQuery(invoicesQuery(toListParams(search), i18n.language)),
   );
   const params = toListParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(invoicesQuery(params, i18n.language));
@@ -73,13 +71,12 @@ function InvoicesList() {
     <>
       <div className="mb-2 print:hidden">
         <InvoiceFilters
-          inputRef={field}
-          onSearch={searchFor}
+          searchField={searchField}
           status={search.status}
           overdue={search.overdue}
-          onChange={narrow}
-          hasFilters={isNarrowed}
-          onClear={clear}
+          onChange={setFilters}
+          hasFilters={hasFilters}
+          onClear={clearFilters}
         />
       </div>
       <DataTable
@@ -90,15 +87,15 @@ function InvoicesList() {
         total={data?.total ?? 0}
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
-        nameOf={({ id, client }) => `${formatInvoiceNumber(id)} ${client.name}`}
-        {...table}
-        fetchAll={() => fetchAllInvoices(params)}
-        fetchEvery={() => fetchAllInvoices({})}
+        getRowLabel={({ id, client }) => `${formatInvoiceNumber(id)} ${client.name}`}
+        {...tableProps}
+        fetchMatchingRows={() => fetchAllInvoices(params)}
+        fetchAllRows={() => fetchAllInvoices({})}
         onRetry={() => void refetch()}
-        empty={<EmptyInvoices hasFilters={isNarrowed} onClear={clear} />}
+        empty={<EmptyInvoices hasFilters={hasFilters} onClear={clearFilters} />}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        card={card}
+        renderCard={card}
         fileName="phrom-invoices"
       />
       {dialog}

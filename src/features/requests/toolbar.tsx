@@ -1,9 +1,9 @@
-import { SearchField } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
-import { useUrlText } from "../../ui/use-url-text.ts";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
 import { useRequestsSearch } from "./use-requests-search.ts";
 
 const ANY = "";
@@ -17,24 +17,17 @@ interface ToolbarProps {
 export function Toolbar({ members, self }: ToolbarProps) {
   const { t } = useTranslation(["requests", "contact", "common"]);
   const { search, narrow } = useRequestsSearch();
-  const [text, setText] = useUrlText(search.q ?? "", (q) => void narrow({ q: q || undefined }, { replace: true }));
+  const { field } = useUrlSearchText(search.q ?? "", (q) => void narrow({ q: q || undefined }, { replace: true }));
   const { assignee } = search;
   const others = members.filter((member) => member.id !== self?.id && (member.isActive || member.id === assignee));
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchField
-        aria-label={t("search")}
-        value={text}
-        onChange={setText}
-        maxLength={200}
+      <SearchBox
+        {...field}
+        label={t("search")}
+        clearLabel={t("common:clearSearch")}
         className="min-w-0 basis-full sm:flex-1 sm:basis-0"
-      >
-        <SearchField.Group>
-          <SearchField.SearchIcon />
-          <SearchField.Input placeholder={t("search")} />
-          {text && <SearchField.ClearButton aria-label={t("common:clearSearch")} />}
-        </SearchField.Group>
-      </SearchField>
+      />
       <ChoiceSelect
         label={t("filters.department")}
         className="flex-1 sm:max-w-56"

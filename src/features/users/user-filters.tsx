@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { userPlans, userRoles, userStatuses } from "../../contract/users.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
@@ -12,16 +11,16 @@ const fields = ["role", "currentPlan", "status"] as const;
 const words = { role: userRoles, currentPlan: userPlans, status: userStatuses };
 const ANY = "";
 
-interface UserFiltersProps extends Chosen, Pick<FilterBarProps, "inputRef" | "onSearch"> {
+interface UserFiltersProps extends Chosen, Pick<FilterBarProps, "searchField"> {
   onChange: (part: Chosen) => void;
   /** Whether there is anything to take away. */
   hasFilters: boolean;
   onClear: () => void;
 }
 
-/** By what the list can be narrowed, and what it is narrowed by. Not drawn for a key of the search. */
-export const UserFilters = memo(function UserFilters(props: UserFiltersProps) {
-  const { inputRef: searchField, onSearch, onChange, hasFilters, onClear } = props;
+/** The search field and filters of the list. */
+export function UserFilters(props: UserFiltersProps) {
+  const { searchField, onChange, hasFilters, onClear } = props;
   const { t } = useTranslation(["users", "common"]);
   const nameOf = (field: Field, value: string): string => {
     if (field === "role") return t(`common:roles.${value as "admin"}`);
@@ -36,8 +35,7 @@ export const UserFilters = memo(function UserFilters(props: UserFiltersProps) {
   return (
     <FilterBar
       searchLabel={t("search")}
-      inputRef={searchField}
-      onSearch={onSearch}
+      searchField={searchField}
       activeFilters={active}
       {...(hasFilters && { onClear })}
     >
@@ -56,4 +54,4 @@ export const UserFilters = memo(function UserFilters(props: UserFiltersProps) {
       ))}
     </FilterBar>
   );
-});
+}

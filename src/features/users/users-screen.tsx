@@ -5,7 +5,6 @@ import { Plus, SearchX, UsersRound } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllUsers, usersQuery } from "../../api/queries/users.ts";
-import { queryClient } from "../../api/query-client.ts";
 import type { User } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
@@ -89,14 +88,13 @@ interface UsersListProps {
   openForm: (user: string) => void;
 }
 
-/** What a key of the search draws: not the page around it. */
+/** Separate from the screen, so that a key typed into the search field re-renders the list only. */
 function UsersList({ fresh, openForm }: UsersListProps) {
   const { t } = useTranslation("users");
   const { user: _, ...inAddress } = route.useSearch();
-  const { search, field, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(
+  const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
     inAddress,
     usersTableSearch,
-    (search) => queryClient.prefetchQuery(usersQuery(toListParams(search))),
   );
   const params = toListParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(usersQuery(params));
@@ -113,17 +111,16 @@ function UsersList({ fresh, openForm }: UsersListProps) {
   return (
     <>
       <UserFilters
-        inputRef={field}
-        onSearch={searchFor}
+        searchField={searchField}
         role={role}
         currentPlan={currentPlan}
         status={status}
-        onChange={narrow}
-        hasFilters={isNarrowed}
-        onClear={clear}
+        onChange={setFilters}
+        hasFilters={hasFilters}
+        onClear={clearFilters}
       />
       <DataTable<User>
-        {...table}
+        {...tableProps}
         name="users"
         label={t("list")}
         columns={columns}
@@ -131,15 +128,21 @@ function UsersList({ fresh, openForm }: UsersListProps) {
         total={data?.total ?? 0}
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
-        nameOf={({ fullName }) => fullName}
-        fetchAll={() => fetchAllUsers(params)}
-        fetchEvery={() => fetchAllUsers({})}
+        getRowLabel={({ fullName }) => fullName}
+        fetchMatchingRows={() => fetchAllUsers(params)}
+        fetchAllRows={() => fetchAllUsers({})}
         onRetry={() => void refetch()}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        card={card}
+        renderCard={card}
         fileName="phrom-users"
-        empty={<EmptyUsers isNarrowed={isNarrowed} onClear={clear} {...(mayAdd && { onAdd: () => openForm("new") })} />}
+        empty={
+          <EmptyUsers
+            hasFilters={hasFilters}
+            onClear={clearFilters}
+            {...(mayAdd && { onAdd: () => openForm("new") })}
+          />
+        }
       />
       {dialog}
     </>
@@ -147,15 +150,15 @@ function UsersList({ fresh, openForm }: UsersListProps) {
 }
 
 interface EmptyUsersProps {
-  isNarrowed: boolean;
+  hasFilters: boolean;
   onClear: () => void;
   /** To be given where users may be added. */
   onAdd?: () => void;
 }
 
-function EmptyUsers({ isNarrowed, onClear, onAdd }: EmptyUsersProps) {
+function EmptyUsers({ hasFilters, onClear, onAdd }: EmptyUsersProps) {
   const { t } = useTranslation("users");
-  return isNarrowed ? (
+  return hasFilters ? (
     <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
       <Button variant="outline" onPress={onClear}>
         {t("empty.clear")}

@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { type InvoiceStatus, invoiceStatuses } from "../../../contract/invoices.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
@@ -7,18 +6,16 @@ import type { InvoiceSearch } from "./invoice-table-search.ts";
 
 const ANY = "";
 
-interface InvoiceFiltersProps
-  extends Pick<InvoiceSearch, "status" | "overdue">,
-    Pick<FilterBarProps, "inputRef" | "onSearch"> {
+interface InvoiceFiltersProps extends Pick<InvoiceSearch, "status" | "overdue">, Pick<FilterBarProps, "searchField"> {
   onChange: (part: Pick<InvoiceSearch, "status" | "overdue">) => void;
   /** Whether there is anything to take away. */
   hasFilters: boolean;
   onClear: () => void;
 }
 
-/** By what the list can be narrowed, and what it is narrowed by. Not drawn for a key of the search. */
-export const InvoiceFilters = memo(function InvoiceFilters(props: InvoiceFiltersProps) {
-  const { inputRef, onSearch, status, overdue, onChange, hasFilters, onClear } = props;
+/** The search field and filters of the list. */
+export function InvoiceFilters(props: InvoiceFiltersProps) {
+  const { searchField, status, overdue, onChange, hasFilters, onClear } = props;
   const { t } = useTranslation("invoices");
   const active = [
     ...(status ? [{ id: "status", name: t(`status.${status}`), remove: () => onChange({ status: undefined }) }] : []),
@@ -27,8 +24,7 @@ export const InvoiceFilters = memo(function InvoiceFilters(props: InvoiceFilters
   return (
     <FilterBar
       searchLabel={t("list.search")}
-      inputRef={inputRef}
-      onSearch={onSearch}
+      searchField={searchField}
       activeFilters={active}
       {...(hasFilters && { onClear })}
     >
@@ -43,4 +39,4 @@ export const InvoiceFilters = memo(function InvoiceFilters(props: InvoiceFilters
       />
     </FilterBar>
   );
-});
+}

@@ -1,7 +1,6 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { buildChartTable } from "./build-chart-table.ts";
-import { toChartCsv } from "./chart-csv.ts";
+import { buildChartTable, toChartCsv } from "./chart-table.tsx";
 
 const data = {
   categories: ["2026-11-20", "2026-11-21"],
@@ -12,7 +11,7 @@ const data = {
   ],
 };
 
-test("a spreadsheet reads the file as UTF-8, with days it knows and numbers that are numbers", async () => {
+test("toChartCsv writes UTF-8 with a byte order mark, ISO dates and plain numbers", async () => {
   const csv = await toChartCsv(buildChartTable(data, "วันที่", "th"));
   expect(csv.startsWith("\uFEFF")).toBe(true);
   const { data: rows, errors } = Papa.parse<string[]>(csv.slice(1));
@@ -24,7 +23,7 @@ test("a spreadsheet reads the file as UTF-8, with days it knows and numbers that
   expect(rows[0]?.slice(0, 2)).toEqual(["วันที่", "รายรับ, ทั้งหมด"]);
 });
 
-test("a name cannot be a formula", async () => {
+test("toChartCsv escapes a name that a spreadsheet would run as a formula", async () => {
   const csv = await toChartCsv(buildChartTable(data, "Date", "en"));
   expect(Papa.parse<string[]>(csv.slice(1)).data[0]?.[2]).toBe(`'=SUM("x")`);
 });
