@@ -4,13 +4,12 @@ import { ChevronRight, CircleCheck, Clock, type LucideIcon, RefreshCw } from "lu
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { pendingUpdateStore } from "../../api/updates.ts";
-import { useUnreadCounts } from "../counts/use-unread-counts.ts";
-import { useLocalisedHref } from "../navigation/use-localised-href.ts";
+import { useLocalisedHref } from "../layout/links.ts";
+import { useOutboxCounts, useUnreadCounts } from "../menu/counts.ts";
 import { WhatsNew } from "../updates/whats-new.tsx";
-import { rowClassName } from "./row-class-name.ts";
+import { rowClassName } from "./rows.tsx";
 import { UnreadChats } from "./unread-chats.tsx";
 import { UnreadEmails } from "./unread-emails.tsx";
-import { useOutboxCounts } from "./use-outbox-counts.ts";
 
 /** What waits for the person now; it changes while it is looked at. */
 export function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paletteOpenAtom } from "../../state/palette.ts";
 import { useShortcuts } from "../../ui/shortcuts.ts";
-import { useSyncBookmarks } from "../bookmarks/use-sync-bookmarks.ts";
+import { useSyncBookmarks } from "../bookmarks/use-bookmark-actions.ts";
 
 const Palette = lazy(() => import("./palette.tsx").then(({ Palette }) => ({ default: Palette })));
 

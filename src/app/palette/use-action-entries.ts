@@ -16,7 +16,7 @@ import { can } from "../../lib/ability.ts";
 import { useAbility } from "../../state/ability.ts";
 import { customiseOpenAtom, menuCollapsedAtom, menuHiddenAtom, skinAtom } from "../../state/layout.ts";
 import { shortcutsOpenAtom } from "../../state/shortcuts.ts";
-import { useLanguage } from "../language/use-language.ts";
+import { useLanguage } from "../menu/use-language.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import type { Entry } from "./entry.ts";
 

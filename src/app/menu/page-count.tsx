@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type CountedPage, countSources } from "./count-sources.ts";
-import { useCounts } from "./use-counts.ts";
+import { type CountedPage, countSources, useCounts } from "./counts.ts";
 
 /** More than two digits say no more than that it is much. */
 const MOST = 99;

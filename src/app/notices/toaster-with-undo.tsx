@@ -2,6 +2,17 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { setUndoErrorMessage, setUndoPaused, undoLatest } from "../../ui/undo.ts";
+import { AppToaster } from "../toasts/app-toaster.tsx";
+
+/** The toasts of the staff's screens, and what an undo in them needs. */
+export function ToasterWithUndo() {
+  return (
+    <>
+      <AppToaster />
+      <UndoHost />
+    </>
+  );
+}
 
 const TOASTS = "[data-sonner-toaster]";
 const isToast = (target: EventTarget | null) => target instanceof Element && target.closest(TOASTS) !== null;

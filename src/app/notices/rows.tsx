@@ -1,5 +1,5 @@
+import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { rowClassName } from "./row-class-name.ts";
 
 interface OpeningRowProps {
   sender: string;
@@ -41,3 +41,28 @@ export function ExpandableRow({ sender, time, summary, isNew, newLabel, onOpen, 
     </li>
   );
 }
+
+interface GroupHeadProps {
+  icon: LucideIcon;
+  title: string;
+  action?: { label: string; run: () => void };
+}
+
+/** The head of a group in the notification centre, with what can be done to all of it. */
+export function GroupHeader({ icon: Icon, title, action }: GroupHeadProps) {
+  return (
+    <div className="mb-1 flex min-h-8 items-center gap-3 px-3">
+      <Icon className="size-4 shrink-0 text-muted" aria-hidden />
+      <h4 className="min-w-0 flex-1 text-sm font-medium text-foreground">{title}</h4>
+      {action && (
+        <button type="button" className="button button--ghost button--sm shrink-0" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** How the rows of the notification centre look that lead somewhere or open. */
+export const rowClassName =
+  "flex w-full min-h-11 items-start gap-3 rounded-xl px-3 py-2 text-start text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus";

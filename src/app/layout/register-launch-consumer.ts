@@ -1,5 +1,5 @@
 import type { Store } from "jotai";
-import { launchedFileAtom } from "../../state/launched-file.ts";
+import { launchedFileAtom } from "../../state/main.ts";
 
 /** The Launch Handler API, which Chromium alone has. */
 interface LaunchQueue {
