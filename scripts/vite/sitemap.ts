@@ -2,7 +2,7 @@ import { brand } from "../../src/brand.ts";
 import { languages } from "../../src/lib/language.ts";
 import { getAlternateUrls, getPageUrl, publicPages } from "../../src/site/paths.ts";
 
-/** The sitemap: every page in every language with its alternates. */
+/** Builds the sitemap: every page in every language, with links to its translations. */
 export function buildSitemap(): string {
   const entries = publicPages.flatMap((page) => {
     const alternates = getAlternateUrls(page, brand.siteUrl).map(
@@ -19,7 +19,7 @@ ${entries.join("\n")}
 `;
 }
 
-/** Excludes the build files behind the pages, which would be duplicates. */
+/** Builds robots.txt. /site/ holds the files of the pages under URLs that should not be indexed. */
 export function buildRobotsTxt(): string {
   return `User-agent: *
 Disallow: /site/

@@ -1,6 +1,6 @@
 import type { Store } from "jotai";
 
-/** What the routes' guards and loaders work with. */
+/** Router context for guards and loaders. */
 export interface RouterContext {
   store: Store;
 }

@@ -2,10 +2,7 @@ import { goOffline } from "../fixtures/go-offline.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signInAndOpen } from "../fixtures/session.ts";
 
-test("the bell gathers what waits and what was said, in every tab, with a way back from each", async ({
-  page,
-  context,
-}) => {
+test("notifications list pending items and history in every tab, with undo", async ({ page, context }) => {
   await openSignedIn(page, "/apps/todo");
   const bell = page.getByRole("button", { name: /^Notifications \d+ new$/ });
   const count = async () => Number(/\d+/.exec((await bell.textContent()) ?? "")?.[0]);
@@ -66,11 +63,7 @@ test("the bell gathers what waits and what was said, in every tab, with a way ba
   await expect(installed).toBeVisible();
 });
 
-test("the menu offers to install the app, and says how where no browser offers it", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("the menu offers installation or explains the manual steps", async ({ page, browser, baseURL }) => {
   await openSignedIn(page, "/apps/todo");
   const entry = page.getByRole("button", { name: "Install the app" });
   await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible();

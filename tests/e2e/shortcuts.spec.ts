@@ -12,9 +12,7 @@ async function openSheet(page: Page, name: string) {
   return sheet;
 }
 
-test("keys lead through the app, are listed, and never act in a field or once they are turned off", async ({
-  page,
-}) => {
+test("shortcuts navigate, are listed, and are inactive in fields and when turned off", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   const sheet = await openSheet(page, "Keyboard shortcuts");
   const listed = (name: string) => sheet.getByRole("listitem").filter({ hasText: name });

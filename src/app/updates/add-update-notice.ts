@@ -2,7 +2,7 @@ import type { Store } from "jotai";
 import type { UpdateNotice } from "../../api/updates.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 
-/** Puts what is said about a new version into the history: once, however many tabs say it and however often. */
+/** Adds an update notice to the history once, even if several tabs report it. */
 export function addUpdateNotice({ status, build = "", notes = [] }: UpdateNotice, store: Store): void {
   const version = notes[0]?.version ?? "";
   if (status === "update.waiting")
