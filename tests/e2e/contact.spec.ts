@@ -141,7 +141,7 @@ test("what is typed before the page's code has come stays, and faults are told i
   await waitForWorker(page);
   await expect(page.getByRole("textbox", { name: /^Your name/ })).toHaveValue("Mali");
   await page.getByRole("button", { name: "Send message" }).click();
-  const summary = page.getByRole("region", { name: "2 things to look at before this can go out" });
+  const summary = page.getByRole("region", { name: "Fix 2 fields before sending" });
   await expect(summary).toBeFocused();
   await expect(page.getByRole("textbox", { name: /^E-mail/ })).toHaveAttribute("aria-invalid", "true");
   await summary.getByRole("link", { name: /at least 10/ }).click();
@@ -161,7 +161,7 @@ test("a refused request says why, and goes out once it is changed", async ({ pag
   await write(page, "Something the server does not like");
   const refused = card(page, "does not like");
   await expect(refused.getByText("Not accepted").first()).toBeVisible();
-  await expect(refused.getByText(/Write the e-mail address in full/)).toBeVisible();
+  await expect(refused.getByText(/Enter a full email address/)).toBeVisible();
   await expectAccessible(page);
   refuses = false;
   await refused.getByRole("button", { name: "Edit" }).click();
@@ -272,6 +272,6 @@ test("the count of what waits stands in the public header and in the staff's men
   await write(page, "Counted while it waits");
   await expect(page.getByRole("banner").getByRole("link", { name: /Contact 1 messages? wait/ })).toBeVisible();
   await page.goto("/en/apps/todo");
-  await page.getByRole("link", { name: "One message waits to be sent" }).click();
+  await page.getByRole("link", { name: "One message waiting to be sent" }).click();
   await expect(card(page, "Counted while it waits")).toBeVisible();
 });

@@ -50,7 +50,7 @@ test("everything is saved to a file, brought back without the server, compared a
   const count = saved.tables.tasks.length;
   await expect(contents.getByRole("row", { name: /^To-do/ })).toHaveText(`To-dodiffers${count}${count + 1}`);
   await contents.getByRole("button", { name: "Replace with this file" }).click();
-  await expect(page.getByText("Everything from the file is here.")).toBeVisible();
+  await expect(page.getByText("Backup restored.")).toBeVisible();
   await expect(other.getByRole("link", { name: "Made after the backup" })).toBeHidden();
 
   const back = page.getByRole("button", { name: "Go back", exact: true });
@@ -58,11 +58,11 @@ test("everything is saved to a file, brought back without the server, compared a
   await stopServiceWorker(page);
   await page.reload();
   await back.click();
-  await expect(page.getByText("Everything is as it was before.")).toBeVisible();
+  await expect(page.getByText("Previous data restored.")).toBeVisible();
   await expect(other.getByRole("link", { name: "Made after the backup" })).toBeVisible();
   await other.close();
   await page.getByRole("button", { name: "Check now" }).click();
-  await expect(page.getByText(/entries checked\. All is well\./)).toBeVisible();
+  await expect(page.getByText(/entries checked\. No problems found\./)).toBeVisible();
 });
 
 test("on a Thai phone bad files are told apart, and starting over takes a typed word", async ({ page }) => {
@@ -84,7 +84,7 @@ test("on a Thai phone bad files are told apart, and starting over takes a typed 
     [file("photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47])), /ไม่ใช่ไฟล์สำรองของพร้อม/],
     [file("notes.json", '{"notes":[]}'), /ไม่ใช่ไฟล์สำรองของพร้อม/],
     [file("cut.phrom", gzipSync('{"format":"phrom-backup"}').subarray(0, 20)), /เสียหายหรือขาดหายไป/],
-    [file("newer.phrom", gzipSync(JSON.stringify(newer))), /รุ่นใหม่กว่า/],
+    [file("newer.phrom", gzipSync(JSON.stringify(newer))), /เวอร์ชันใหม่กว่า/],
     [file("empty.phrom", ""), /ว่างเปล่า/],
   ] as const;
   for (const [wrong, words] of bad) {
@@ -133,7 +133,7 @@ test("what another app shares waits for a sign-in and a killed worker, and becom
   await expect(page.getByRole("heading", { name: "Shared with Phrom" })).toBeVisible();
   await expect(page.getByRole("article")).toContainText("พรุ่งนี้เก้าโมง");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Make it a task" }).click();
+  await page.getByRole("button", { name: "Create task" }).click();
   const form = page.getByRole("dialog");
   await expect(form.getByRole("textbox", { name: "Title" })).toHaveValue("นัดส่งของ");
   await expect(form.getByRole("textbox", { name: "Description" })).toHaveValue(
@@ -142,7 +142,7 @@ test("what another app shares waits for a sign-in and a killed worker, and becom
   await form.getByRole("button", { name: "Add task" }).click();
   await expect(page.getByRole("link", { name: "นัดส่งของ" })).toBeVisible();
   await page.goto("/en/share");
-  await expect(page.getByText("Nothing is waiting here")).toBeVisible();
+  await expect(page.getByText("Nothing shared yet")).toBeVisible();
 });
 
 test("storage that is cleared under an open page starts afresh, and nothing hangs", async ({ page, allowConsole }) => {
@@ -163,6 +163,6 @@ test("storage that is cleared under an open page starts afresh, and nothing hang
   const again = page.getByRole("alertdialog");
   await again.getByRole("textbox", { name: "Password" }).fill("admin");
   await again.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByText(/entries checked\. All is well\./)).toBeVisible();
+  await expect(page.getByText(/entries checked\. No problems found\./)).toBeVisible();
   await expect(page.getByRole("row", { name: /^To-do/ })).toContainText("Sample data");
 });

@@ -82,7 +82,7 @@ for (const [language, words] of [
       title: "Developers",
       search: "Search calls",
       query: "invoice duplicate",
-      none: "No call fits",
+      none: "No calls found",
       clear: "Clear search and area",
     },
   ],
@@ -190,5 +190,5 @@ for (const [language, width, skin] of [
 
 test("a client may not open it", async ({ page }) => {
   await openSignedIn(page, "/developers", "en", "client");
-  await expect(page.getByRole("heading", { level: 1, name: "You may not open this page" })).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1, name: "You don't have access to this page" })).toBeAttached();
 });

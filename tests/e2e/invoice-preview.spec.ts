@@ -107,7 +107,7 @@ test("by keyboard alone, on a phone, an invoice is sent, taken back, deleted and
   await openSignedIn(page, "/apps/invoice/preview/1");
   const id = await added(page, { total: 1_205.5 });
   await page.goto(`/en/apps/invoice/preview/${id}`);
-  const actions = page.getByRole("region", { name: "What to do with the invoice" });
+  const actions = page.getByRole("region", { name: "Invoice actions" });
   const paper = page.getByRole("article", { name: "The invoice as a document" });
   await expect(paper).toContainText("One thousand two hundred five dollars and fifty cents");
   await expect(paper).toContainText("There is no PromptPay code");
@@ -119,14 +119,14 @@ test("by keyboard alone, on a phone, an invoice is sent, taken back, deleted and
   await form.getByRole("textbox", { name: "Cc" }).fill("nobody@");
   await form.getByRole("textbox", { name: "Cc" }).press("Enter");
   await form.getByRole("textbox", { name: "Subject" }).fill("Your invoice, Ann");
-  await form.getByRole("button", { name: "Send e-mail" }).press("Enter");
-  await expect(form).toContainText("nobody@ is not an e-mail address.");
+  await form.getByRole("button", { name: "Send email" }).press("Enter");
+  await expect(form).toContainText("nobody@ is not a valid email address.");
   await expectAccessible(page);
 
   await page.reload();
   await expect(form.getByRole("textbox", { name: "Subject" })).toHaveValue("Your invoice, Ann");
   await form.getByRole("row", { name: "nobody@" }).press("Delete");
-  await form.getByRole("button", { name: "Send e-mail" }).press("Enter");
+  await form.getByRole("button", { name: "Send email" }).press("Enter");
   await expect(form).toBeHidden();
   await expect(actions).toContainText("Sent");
   interface Mail {
@@ -159,7 +159,7 @@ test("by keyboard alone, on a phone, an invoice is sent, taken back, deleted and
   await expect(page).toHaveURL(/\/apps\/invoice\/list/);
   await expect(page.getByText(/was deleted/)).toBeVisible();
   await page.goto(`/en/apps/invoice/preview/${id}`);
-  await expect(page.getByRole("alert")).toContainText("There is no invoice with this number");
+  await expect(page.getByRole("alert")).toContainText("No invoice with this number");
   await page.getByRole("searchbox", { name: "Number, client or subject" }).fill("ann");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/apps\/invoice\/list\?q=ann/);

@@ -181,7 +181,7 @@ test("what is chosen of the layout shows at once, in every tab, after a reload b
   await expect(cart.getByRole("status")).toHaveText("3");
   await expectAccessible(page);
   await cart.getByRole("button", { name: /^Remove/ }).click();
-  await expect(cart.getByText("Nothing in the cart yet")).toBeVisible();
+  await expect(cart.getByText("Your cart is empty")).toBeVisible();
   // The keyboard was on the button that has gone.
   await expect.poll(() => cart.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await page.keyboard.press("Escape");

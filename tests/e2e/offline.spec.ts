@@ -55,7 +55,7 @@ test("an address that is a call too gives its screen to a navigation and its dat
   await waitForWorker(page);
   const response = await page.goto("/apps/todo/tasks");
   expect(response?.headers()["content-type"]).toContain("text/html");
-  await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
 test("the sign says that the device is offline, and goes when it is not", async ({ page }) => {
