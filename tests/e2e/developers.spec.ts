@@ -78,7 +78,7 @@ for (const [language, words] of [
       title: "Developers",
       search: "Search calls",
       query: "invoice duplicate",
-      none: "No call fits",
+      none: "No calls found",
       clear: "Clear search and area",
     },
   ],
@@ -183,5 +183,5 @@ for (const [language, width, skin] of [
 
 test("client role: the page is not authorized", async ({ page }) => {
   await openSignedIn(page, "/developers", "en", "client");
-  await expect(page.getByRole("heading", { level: 1, name: "You may not open this page" })).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1, name: "You don't have access to this page" })).toBeAttached();
 });

@@ -63,7 +63,7 @@ test("employees are searched, sorted by several columns and filtered in the URL,
 
   await test.step("an address typed by hand is put right, and that is said", async () => {
     await page.goto("/en/tables/employees?page=99&perPage=25&sort=foo&status=8,3");
-    await expect(page.getByText("Part of the address made no sense.")).toBeVisible();
+    await expect(page.getByText("Part of the link is invalid and was ignored.")).toBeVisible();
     await expect(page).toHaveURL(/\/en\/tables\/employees\?perPage=25&status=3$/);
     await expect(count(page)).toHaveText("12 results");
   });
@@ -281,7 +281,7 @@ test("Tab leaves an unsaved cell, and saving it in one tab clears it in the othe
   await page.getByRole("button", { name: /^Salary of Nora Jensen/ }).press("Enter");
   await page.keyboard.type("much");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("Escape drops it.");
+  await expect(page.getByRole("alert")).toContainText("Press Escape to cancel.");
 
   await test.step("Tab from a cell that is changed leads into it, and through it", async () => {
     await page.getByRole("button", { name: /^City of Nora Jensen/ }).press("Enter");

@@ -98,13 +98,13 @@ test("a failed chunk reloads the page once, and never offline", async ({ page, s
   await (await page.context().newCDPSession(page)).send("Network.clearBrowserCache");
 
   await menu.getByRole("link", { name: "Access" }).click();
-  await expect(page.getByRole("heading", { name: "This part is not on the device yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This part isn't available offline yet" })).toBeVisible();
   expect(loads).toBe(0);
 
   // A server that has another version: one reload, and then a person's word.
   await server.start({ DIST_DIR: await buildNextVersion("second") });
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(page.getByRole("heading", { name: "This page could not be shown" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Couldn't display this page" })).toBeVisible();
   expect(loads).toBe(1);
   await server.stop();
   await server.start();
