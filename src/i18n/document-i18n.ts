@@ -4,7 +4,7 @@ import { i18nextOptions, textsBackend } from "./backend.ts";
 
 let started: Promise<unknown> | undefined;
 
-/** Starts i18next in a document of the public site, in its language, with the texts of areas. */
+/** Starts i18next on the public site in the document's language and loads the texts of the given areas. */
 export async function startSiteI18n(...areas: FlatNamespace[]): Promise<typeof i18next> {
   started ??= i18next
     .use(textsBackend)

@@ -4,58 +4,58 @@ import { createDebouncedFlag, HIDE_AFTER_MS, SHOW_AFTER_MS } from "./debounced-f
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function watched() {
+function createRecordedFlag() {
   const changes: boolean[] = [];
-  return { changes, sign: createDebouncedFlag((isDown) => changes.push(isDown)) };
+  return { changes, flag: createDebouncedFlag((isDown) => changes.push(isDown)) };
 }
 
-test("the sign comes after two seconds without a network, and goes a second after it is back", () => {
-  const { changes, sign } = watched();
-  sign.set(true);
+test("turns on after 2 seconds and off after 1 second", () => {
+  const { changes, flag } = createRecordedFlag();
+  flag.set(true);
   vi.advanceTimersByTime(SHOW_AFTER_MS - 1);
   expect(changes).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(changes).toEqual([true]);
-  sign.set(false);
+  flag.set(false);
   vi.advanceTimersByTime(HIDE_AFTER_MS);
   expect(changes).toEqual([true, false]);
 });
 
-test("a tunnel of a second and a half shows nothing, however often it comes", () => {
-  const { changes, sign } = watched();
+test("ignores repeated interruptions of 1.5 seconds", () => {
+  const { changes, flag } = createRecordedFlag();
   for (let tunnel = 0; tunnel < 20; tunnel++) {
-    sign.set(true);
+    flag.set(true);
     vi.advanceTimersByTime(1_500);
-    sign.set(false);
+    flag.set(false);
     vi.advanceTimersByTime(200);
   }
   expect(changes).toEqual([]);
 });
 
-test("a network that comes for half a second leaves the sign where it is", () => {
-  const { changes, sign } = watched();
-  sign.set(true);
+test("stays on through a recovery of half a second", () => {
+  const { changes, flag } = createRecordedFlag();
+  flag.set(true);
   vi.advanceTimersByTime(SHOW_AFTER_MS);
-  sign.set(false);
+  flag.set(false);
   vi.advanceTimersByTime(500);
-  sign.set(true);
+  flag.set(true);
   vi.advanceTimersByTime(60_000);
   expect(changes).toEqual([true]);
 });
 
-test("hearing the same again does not start the wait anew", () => {
-  const { changes, sign } = watched();
-  for (let told = 0; told < 5; told++) {
-    sign.set(true);
+test("setting the same value again does not restart the delay", () => {
+  const { changes, flag } = createRecordedFlag();
+  for (let count = 0; count < 5; count++) {
+    flag.set(true);
     vi.advanceTimersByTime(SHOW_AFTER_MS / 4);
   }
   expect(changes).toEqual([true]);
 });
 
-test("once stopped it says nothing more", () => {
-  const { changes, sign } = watched();
-  sign.set(true);
-  sign.stop();
+test("stop() cancels the pending change", () => {
+  const { changes, flag } = createRecordedFlag();
+  flag.set(true);
+  flag.stop();
   vi.advanceTimersByTime(60_000);
   expect(changes).toEqual([]);
 });

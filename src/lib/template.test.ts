@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { template } from "./template.ts";
 
-test("puts the name wherever the sentence has it", () => {
+test("inserts the name at every placeholder, literally", () => {
   const sentence = template((name) => `Select ${name}, and ${name} again`);
   expect(sentence("Ann")).toBe("Select Ann, and Ann again");
   expect(sentence("$& $1")).toBe("Select $& $1, and $& $1 again");
 });
 
-test("asks for the sentence once", () => {
-  let asked = 0;
+test("calls the sentence function once", () => {
+  let calls = 0;
   const sentence = template((name) => {
-    asked++;
+    calls++;
     return `เลือก${name}`;
   });
   expect([sentence("แอน"), sentence("บีม")]).toEqual(["เลือกแอน", "เลือกบีม"]);
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
 });

@@ -4,11 +4,11 @@ import { withTimeout } from "./with-timeout.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("answers that come at once are waited for", async () => {
+test("resolves with a promise that settles within the timeout", async () => {
   await expect(withTimeout(Promise.resolve("figures"))).resolves.toBe("figures");
 });
 
-test("a page is not kept from being drawn by an answer that does not come", async () => {
+test("resolves with undefined after 200 ms", async () => {
   const drawn = withTimeout(new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(200);
   await expect(drawn).resolves.toBeUndefined();
