@@ -4,58 +4,58 @@ import { createDebouncedFlag, HIDE_AFTER_MS, SHOW_AFTER_MS } from "./debounced-f
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function createRecordedFlag() {
+function watched() {
   const changes: boolean[] = [];
-  return { changes, flag: createDebouncedFlag((isDown) => changes.push(isDown)) };
+  return { changes, sign: createDebouncedFlag((isDown) => changes.push(isDown)) };
 }
 
-test("turns on after 2 seconds and off after 1 second", () => {
-  const { changes, flag } = createRecordedFlag();
-  flag.set(true);
+test("turns on after two seconds and off one second after the end", () => {
+  const { changes, sign } = watched();
+  sign.set(true);
   vi.advanceTimersByTime(SHOW_AFTER_MS - 1);
   expect(changes).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(changes).toEqual([true]);
-  flag.set(false);
+  sign.set(false);
   vi.advanceTimersByTime(HIDE_AFTER_MS);
   expect(changes).toEqual([true, false]);
 });
 
-test("ignores repeated interruptions of 1.5 seconds", () => {
-  const { changes, flag } = createRecordedFlag();
+test("ignores repeated changes shorter than two seconds", () => {
+  const { changes, sign } = watched();
   for (let tunnel = 0; tunnel < 20; tunnel++) {
-    flag.set(true);
+    sign.set(true);
     vi.advanceTimersByTime(1_500);
-    flag.set(false);
+    sign.set(false);
     vi.advanceTimersByTime(200);
   }
   expect(changes).toEqual([]);
 });
 
-test("stays on through a recovery of half a second", () => {
-  const { changes, flag } = createRecordedFlag();
-  flag.set(true);
+test("stays on during an interruption shorter than one second", () => {
+  const { changes, sign } = watched();
+  sign.set(true);
   vi.advanceTimersByTime(SHOW_AFTER_MS);
-  flag.set(false);
+  sign.set(false);
   vi.advanceTimersByTime(500);
-  flag.set(true);
+  sign.set(true);
   vi.advanceTimersByTime(60_000);
   expect(changes).toEqual([true]);
 });
 
-test("setting the same value again does not restart the delay", () => {
-  const { changes, flag } = createRecordedFlag();
-  for (let count = 0; count < 5; count++) {
-    flag.set(true);
+test("repeating the same value does not restart the delay", () => {
+  const { changes, sign } = watched();
+  for (let told = 0; told < 5; told++) {
+    sign.set(true);
     vi.advanceTimersByTime(SHOW_AFTER_MS / 4);
   }
   expect(changes).toEqual([true]);
 });
 
-test("stop() cancels the pending change", () => {
-  const { changes, flag } = createRecordedFlag();
-  flag.set(true);
-  flag.stop();
+test("does not call back after stop", () => {
+  const { changes, sign } = watched();
+  sign.set(true);
+  sign.stop();
   vi.advanceTimersByTime(60_000);
   expect(changes).toEqual([]);
 });
