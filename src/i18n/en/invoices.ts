@@ -288,7 +288,7 @@ export default {
     discardDraft: "Discard the draft",
     check_one: "{{count}} field needs another look.",
     check_other: "{{count}} fields need another look.",
-    faults: {
+    errors: {
       required: "This is needed.",
       unreadable: "Some characters here cannot be shown.",
       tooLong: "Use at most {{max}} characters.",

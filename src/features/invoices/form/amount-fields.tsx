@@ -1,82 +1,52 @@
 import { Button } from "@heroui/react";
-import { memo } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { formatAmountInput, parseAmount } from "../parse-amount.ts";
-import type { InvoiceValues } from "./invoice-values.ts";
-import { TextBox } from "./text-box.tsx";
-import { useErrorMessage } from "./use-error-message.ts";
-import type { InvoiceFormApi } from "./use-invoice-form.ts";
+import { parseAmount } from "../parse-amount.ts";
+import { InvoiceField } from "./text-box.tsx";
+import type { InvoiceFormState } from "./use-invoice-form.ts";
 
-/** The value-added tax of Thailand, in percent, and none. */
-const RATES = ["7", "0"] as const;
+/** Thai value-added tax in percent, and no tax. */
+const TAX_RATES = ["7", "0"] as const;
 
-interface AmountFieldsProps extends Pick<InvoiceValues, "discount" | "taxRate" | "note"> {
-  form: InvoiceFormApi;
-}
-
-/** What is taken off and what is added, and what is said at the foot. */
-export const AmountFields = memo(function AmountFields({ form, ...values }: AmountFieldsProps) {
+/** Discount, tax and note. */
+export function AmountFields({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
-  const faultText = useErrorMessage();
-  const { change, forgive, examine, faults } = form;
-  const set = (field: "discount" | "taxRate" | "note") => (text: string) => {
-    change({ [field]: text });
-    forgive(field, "items");
+  const parsedRate = parseAmount(useWatch({ control: form.control, name: "taxRate" }));
+  const setTaxRate = (rate: string) => {
+    form.setValue("taxRate", rate);
+    form.clearFieldError("taxRate");
   };
-  const leave = (field: "discount" | "taxRate", decimals: number) => () => {
-    const amount = parseAmount(values[field]);
-    if (typeof amount === "number" && Number.isFinite(amount)) change({ [field]: formatAmountInput(amount, decimals) });
-    examine(field);
-  };
-  const rate = parseAmount(values.taxRate);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextBox
-        label={t("form.discount")}
-        placeholder="0"
-        value={values.discount}
-        onChange={set("discount")}
-        onBlur={leave("discount", 2)}
-        error={faultText(faults.discount)}
-        isAmount
-      />
+      <InvoiceField form={form} name="discount" label={t("form.discount")} placeholder="0" decimals={2} />
       <div>
-        <TextBox
-          label={t("form.taxRate")}
-          placeholder="0"
-          value={values.taxRate}
-          onChange={set("taxRate")}
-          onBlur={leave("taxRate", 0)}
-          error={faultText(faults.taxRate)}
-          isAmount
-        />
+        <InvoiceField form={form} name="taxRate" label={t("form.taxRate")} placeholder="0" decimals={0} />
         <div className="mt-2 flex flex-wrap gap-1">
-          {RATES.map((each) => {
-            const isChosen = (rate === "empty" ? 0 : rate) === Number(each) * 100;
+          {TAX_RATES.map((rate) => {
+            const isSelected = (parsedRate === "empty" ? 0 : parsedRate) === Number(rate) * 100;
             return (
               <Button
-                key={each}
+                key={rate}
                 size="sm"
-                variant={isChosen ? "secondary" : "ghost"}
-                aria-pressed={isChosen}
-                onPress={() => set("taxRate")(each)}
+                variant={isSelected ? "secondary" : "ghost"}
+                aria-pressed={isSelected}
+                onPress={() => setTaxRate(rate)}
                 className="h-7 px-2 text-xs"
               >
-                {each === "0" ? t("form.noTax") : t("form.vat", { rate: each })}
+                {rate === "0" ? t("form.noTax") : t("form.vat", { rate })}
               </Button>
             );
           })}
         </div>
       </div>
-      <TextBox
+      <InvoiceField
+        form={form}
+        name="note"
         label={t("form.note")}
         help={t("form.noteHelp")}
-        value={values.note}
-        onChange={set("note")}
-        error={faultText(faults.note)}
         isMultiline
         className="sm:col-span-2"
       />
     </div>
   );
-});
+}

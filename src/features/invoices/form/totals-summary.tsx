@@ -1,15 +1,21 @@
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type Currency, formatMoney } from "../../../lib/money.ts";
-import { type InvoiceValues, isBlankLine } from "./invoice-values.ts";
+import { formatMoney } from "../../../lib/money.ts";
+import { isBlankLine } from "./invoice-values.ts";
 import { calculateFormTotals } from "./parse-values.ts";
+import type { InvoiceFormState } from "./use-invoice-form.ts";
 
-/** What the invoice comes to, as it is being written. */
-export function TotalsSummary({ values }: { values: InvoiceValues }) {
+/** The totals of the invoice, updated while typing. */
+export function TotalsSummary({ control }: { control: InvoiceFormState["control"] }) {
   const { t, i18n } = useTranslation("invoices");
+  const [items, discountText, taxText, currency] = useWatch({
+    control,
+    name: ["items", "discount", "taxRate", "currency"],
+  });
+  const values = { items, discount: discountText, taxRate: taxText };
   const { subtotal, discount, taxRate, net, tax, total } = calculateFormTotals(values);
-  const money = (cents: number, currency: Currency = values.currency) =>
-    formatMoney(cents / 100, i18n.language, currency);
-  const count = values.items.filter((line) => !isBlankLine(line)).length;
+  const money = (cents: number) => formatMoney(cents / 100, i18n.language, currency);
+  const count = items.filter((line) => !isBlankLine(line)).length;
   const row = "flex items-baseline justify-between gap-4 py-1.5 text-sm";
   return (
     <section aria-labelledby="invoice-summary">
