@@ -5,7 +5,7 @@ import { useAtomValue } from "jotai";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import { signIn } from "../../api/sign-in.ts";
+import { type SignInError, signIn } from "../../api/sign-in.ts";
 import { currentUserAtom } from "../../state/session.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AuthForm, PasswordField, TextInput } from "./auth-form.tsx";
@@ -36,11 +36,13 @@ export function LoginScreen() {
     ),
     shouldFocusError: false,
   });
+  // Translated here, so that it follows a change of the language.
+  const signInError = formState.errors.root?.type as SignInError | undefined;
   usePageTitle(t("signIn"), t("common:productName"));
 
   const submit = handleSubmit(async ({ username, password }) => {
     const session = await signIn(username, password);
-    if (typeof session === "string") setError("root", { message: t(`errors.${session}`) });
+    if (typeof session === "string") setError("root", { type: session });
     else await startSession(session);
   });
   const signInAs = (name: string) => {
@@ -53,7 +55,7 @@ export function LoginScreen() {
       help={lastUser ? t("ended", { name: lastUser.fullName }) : t("signInHelp")}
       submitLabel={t("signIn")}
       isPending={formState.isSubmitting}
-      error={formState.errors.root?.message}
+      error={signInError && t(`errors.${signInError}`)}
       onSubmit={submit}
     >
       <TextInput

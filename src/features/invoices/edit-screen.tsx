@@ -1,19 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CallError } from "../../api/call.ts";
+import { invoiceQuery } from "../../api/queries/invoices.ts";
 import type { Invoice } from "../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { type Language, languages } from "../../lib/language.ts";
+import { parseId } from "../../lib/parse-id.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { InvoiceForm } from "./form/invoice-form.tsx";
 import { getDraftKey, hasInvoiceDraft } from "./form/use-invoice-form.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
-import { InvoiceLoadError } from "./invoice-load-error.tsx";
-import { InvoiceNotFound } from "./invoice-not-found.tsx";
+import { InvoiceLoadError, InvoiceNotFound } from "./invoice-not-found.tsx";
 import { StatusMenu } from "./status-menu.tsx";
-import { useInvoice } from "./use-invoice.ts";
 
 const route = getRouteApi("/_staff/apps/invoice/edit/$id");
 
@@ -81,4 +83,13 @@ function EditInvoice({ id }: { id: string }) {
 function OpenedForm({ invoice, ...rest }: ComponentProps<typeof InvoiceForm> & { invoice: Invoice }) {
   const [opened] = useState(invoice);
   return <InvoiceForm {...rest} invoice={opened} />;
+}
+
+/** The invoice that an address names, as far as it has been read, and how far it is: one that does not exist is gone. */
+function useInvoice(text: string, language: Language) {
+  const id = parseId(text);
+  const { data, error, refetch } = useQuery({ ...invoiceQuery(id ?? 0, language), enabled: id !== undefined });
+  const isGone = id === undefined || (error instanceof CallError && error.status === 404);
+  const state = isGone ? "gone" : data ? "ready" : error ? "failed" : "loading";
+  return { invoice: data?.invoice, state, refetch } as const;
 }

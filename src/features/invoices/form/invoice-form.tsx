@@ -2,21 +2,23 @@ import "../../../ui/overlays.css";
 import { Button } from "@heroui/react";
 import { Link, useBlocker, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
+import { formatMoney } from "../../../lib/money.ts";
 import { singleFlight } from "../../../lib/single-flight.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { DraftNotice } from "../../../ui/draft-notice.tsx";
 import { focusFirstInvalidField } from "../../../ui/focus-first-invalid-field.ts";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
 import { getSavedListSearch } from "../saved-list-search.ts";
-import { AmountFields } from "./amount-fields.tsx";
 import { ClientFields } from "./client-fields.tsx";
-import { DetailFields } from "./detail-fields.tsx";
+import { AmountFields, DetailFields } from "./detail-fields.tsx";
+import { isBlankLine } from "./invoice-values.ts";
 import { LineList } from "./line-list.tsx";
-import { TotalsSummary } from "./totals-summary.tsx";
-import { type OpenedInvoice, useInvoiceForm } from "./use-invoice-form.ts";
+import { calculateFormTotals } from "./parse-values.ts";
+import { type InvoiceFormState, type OpenedInvoice, useInvoiceForm } from "./use-invoice-form.ts";
 
 const SAVE = "invoices.save";
 
@@ -147,6 +149,54 @@ function Part({ title, help, children }: { title: string; help?: string; childre
       <h2 className="font-semibold">{title}</h2>
       {help && <p className="text-sm text-muted">{help}</p>}
       <div className="mt-4">{children}</div>
+    </section>
+  );
+}
+
+/** The totals of the invoice, updated while typing. */
+function TotalsSummary({ control }: { control: InvoiceFormState["control"] }) {
+  const { t, i18n } = useTranslation("invoices");
+  const [items, discountText, taxText, currency] = useWatch({
+    control,
+    name: ["items", "discount", "taxRate", "currency"],
+  });
+  const values = { items, discount: discountText, taxRate: taxText };
+  const { subtotal, discount, taxRate, net, tax, total } = calculateFormTotals(values);
+  const money = (cents: number) => formatMoney(cents / 100, i18n.language, currency);
+  const count = items.filter((line) => !isBlankLine(line)).length;
+  const row = "flex items-baseline justify-between gap-4 py-1.5 text-sm";
+  return (
+    <section aria-labelledby="invoice-summary">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 id="invoice-summary" className="font-semibold">
+          {t("form.summary")}
+        </h2>
+        <p className="text-sm text-muted tabular-nums">{t("form.counted", { count })}</p>
+      </div>
+      <dl className="tabular-nums">
+        <div className={row}>
+          <dt className="text-muted">{t("form.subtotal")}</dt>
+          <dd className="min-w-0 text-end wrap-anywhere">{money(subtotal)}</dd>
+        </div>
+        {discount > 0 && (
+          <div className={row}>
+            <dt className="text-muted">{t("form.discount")}</dt>
+            <dd className="min-w-0 text-end wrap-anywhere">{money(-discount)}</dd>
+          </div>
+        )}
+        {taxRate > 0 && (
+          <div className={row}>
+            <dt className="text-muted">{t("form.tax", { rate: taxRate })}</dt>
+            <dd className="min-w-0 text-end wrap-anywhere">{money(tax)}</dd>
+          </div>
+        )}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-separator pt-3">
+          <dt className="font-medium">{t("form.total")}</dt>
+          <dd className={`min-w-0 text-end text-2xl font-semibold wrap-anywhere ${net < 0 ? "text-danger" : ""}`}>
+            <output>{money(total)}</output>
+          </dd>
+        </div>
+      </dl>
     </section>
   );
 }
