@@ -1,32 +1,153 @@
-import { runSteps } from "./test-run/run-steps.ts";
-import { checkSteps, type Step, type StepResults, testSteps } from "./test-run/steps.ts";
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
+import { delimiter, resolve } from "node:path";
+import * as v from "valibot";
 
-// Without arguments everything runs; `node scripts/test.ts types lint` runs those steps alone.
-const wanted = process.argv.slice(2);
-const steps = [...checkSteps, ...testSteps];
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+type ReadReport = (path: string) => Promise<Counts>;
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly [program: string, ...args: string[]];
+  /** Where the step writes its test counts. A step without a report counts as one check. */
+  readonly report?: { readonly path: string; readonly read: ReadReport };
+  /** The step is skipped, and counts as failed, if one of these failed. */
+  readonly dependsOn?: readonly string[];
+  /** Runs beside the other checks, because it waits for the network or uses one core only. Its output is printed at the end. */
+  readonly isParallel?: true;
+}
+
+interface StepResult extends Counts {
+  readonly seconds: number;
+}
+
+const readVitestReport: ReadReport = async (path) => {
+  const schema = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
+  const { numPassedTests, numFailedTests } = v.parse(schema, await readJson(path));
+  return { passed: numPassedTests, failed: numFailedTests };
+};
+
+const readPlaywrightReport: ReadReport = async (path) => {
+  const schema = v.object({ stats: v.object({ expected: v.number(), flaky: v.number(), unexpected: v.number() }) });
+  const { stats } = v.parse(schema, await readJson(path));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+};
+
+async function readJson(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(path, "utf8"));
+}
+
+const unitReport = "test-results/unit.json";
+
+/** The quickest first. */
+const checkSteps: readonly Step[] = [
+  { name: "types", command: ["tsc", "-b"] },
+  { name: "lint", command: ["biome", "ci", "--error-on-warnings"] },
+  { name: "build", command: ["npm", "run", "build"] },
+  // The parallel steps run one after the other: two apt-get at once would fail on its lock.
+  { name: "postgres", command: ["node", "scripts/setup-postgres.ts"], isParallel: true },
+  { name: "browser", command: ["node", "scripts/setup-chromium.ts"], isParallel: true },
+  { name: "unused", command: ["knip"], isParallel: true },
+];
+
+/** Each uses all cores. */
+const testSteps: readonly Step[] = [
+  {
+    name: "unit",
+    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
+    report: { path: unitReport, read: readVitestReport },
+  },
+  {
+    name: "e2e",
+    command: ["playwright", "test"],
+    report: { path: "test-results/e2e.json", read: readPlaywrightReport },
+    dependsOn: ["build", "browser"],
+  },
+];
+
+// Puts the project's programs, and its own Node, on the path when the script is not started by npm.
+const env = { ...process.env, PATH: `${resolve("node_modules/.bin")}${delimiter}${process.env.PATH}` };
+const results = new Map<string, StepResult>();
+
+/** Runs steps one after the other; a failed step does not stop the later ones. */
+async function runSteps(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    const start = performance.now();
+    const counts = await runStep(step);
+    results.set(step.name, { ...counts, seconds: Math.round((performance.now() - start) / 1_000) });
+  }
+}
+
+async function runStep({ name, command, report, dependsOn = [], isParallel }: Step): Promise<Counts> {
+  const failed = dependsOn.find((earlier) => results.get(earlier)?.failed);
+  const title = `\n▶ ${name}: ${failed ? `skipped, because ${failed} failed` : command.join(" ")}\n`;
+  if (failed || !isParallel) process.stdout.write(title);
+  if (failed) return { passed: 0, failed: 1 };
+  // Without this, a step that crashes would be counted by the report of the last run.
+  if (report) await rm(report.path, { force: true });
+  const succeeded = isParallel ? await runBuffered(command, title) : await run(command);
+  if (!report) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const counts = await report.read(report.path).catch(() => ({ passed: 0, failed: 0 }));
+  // A test file that cannot be loaded fails the step without a failed test.
+  return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+const run = ([program, ...args]: Step["command"]) =>
+  waitForExit(spawn(program, args, { stdio: ["ignore", "inherit", "inherit"], env }));
+
+/** Prints the output when the program ends, so that it does not mix with the output of another step. */
+async function runBuffered([program, ...args]: Step["command"], title: string): Promise<boolean> {
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => output.push(part));
+  const succeeded = await waitForExit(child);
+  process.stdout.write(Buffer.concat([Buffer.from(title), ...output]));
+  return succeeded;
+}
+
+const waitForExit = (child: ChildProcess) =>
+  new Promise<boolean>((done) => {
+    child
+      .once("error", (error) => {
+        console.error(error.message);
+        done(false);
+      })
+      .once("close", (code) => done(code === 0));
+  });
+
+/** Prints a line per step, and the total as the last line. */
+function printSummary(steps: readonly Step[]): Counts {
+  const total = { passed: 0, failed: 0 };
+  console.log("");
+  for (const { name } of steps) {
+    const result = results.get(name);
+    if (!result) continue;
+    const { passed, failed, seconds } = result;
+    console.log(`${failed > 0 ? "✘" : "✓"} ${name.padEnd(8)} ${passed} passed, ${failed} failed  ${seconds} s`);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total;
+}
+
+// Without arguments all steps run; `node scripts/test.ts types lint` runs only those two.
+const names = process.argv.slice(2);
+const allSteps = [...checkSteps, ...testSteps];
+const unknown = names.filter((name) => !allSteps.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(`No step ${unknown.join(", ")}. There are: ${steps.map((step) => step.name).join(", ")}.`);
+  console.error(`Unknown step: ${unknown.join(", ")}. The steps are ${allSteps.map((step) => step.name).join(", ")}.`);
   process.exit(2);
 }
-
-const results: StepResults = new Map();
-const chosen = (some: readonly Step[]) => some.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const [first, beside] = [false, true].map((isBeside) =>
-  chosen(checkSteps).filter((step) => (step.isParallel ?? false) === isBeside),
-);
-await Promise.all([runSteps(first ?? [], results), runSteps(beside ?? [], results)]);
-await runSteps(chosen(testSteps), results);
-
-const total = { passed: 0, failed: 0 };
-console.log("");
-for (const { name } of steps) {
-  const counts = results.get(name);
-  if (!counts) continue;
-  const { passed, failed } = counts;
-  console.log(`${failed > 0 ? "✘" : "✓"} ${name.padEnd(8)} ${passed} passed, ${failed} failed`);
-  total.passed += passed;
-  total.failed += failed;
-}
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+const isSelected = ({ name }: Step) => names.length === 0 || names.includes(name);
+const checks = checkSteps.filter(isSelected);
+await Promise.all([
+  runSteps(checks.filter(({ isParallel }) => !isParallel)),
+  runSteps(checks.filter(({ isParallel }) => isParallel)),
+]);
+await runSteps(testSteps.filter(isSelected));
+process.exitCode = printSummary(allSteps).failed > 0 ? 1 : 0;

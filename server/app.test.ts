@@ -11,9 +11,9 @@ async function expectNotFound(response: Response) {
   expect(await response.json()).toEqual({ error: "Not found" });
 }
 
-describe("the app's shell", () => {
+describe("app shell", () => {
   test.each(["/apps/todo", "/th/apps/user/view/7?tab=security", "/nowhere/at/all", "/pages/blog/detail/v1.2"])(
-    "answers a navigation to %s",
+    "is returned for a navigation to %s",
     async (path) => {
       const response = await app.request(path, { headers: html });
       expect(response.status).toBe(200);
@@ -24,17 +24,17 @@ describe("the app's shell", () => {
     },
   );
 
-  test("is not given for a file that is not there", async () => {
+  test("is not returned for a missing file: 404", async () => {
     await expectNotFound(await app.request("/assets/main-00000000.js", { headers: html }));
   });
 
-  test("is not given to a call", async () => {
+  test("is not returned for a request that does not accept HTML: 404", async () => {
     await expectNotFound(await app.request("/apps/todo/tasks", { headers: { accept: "application/json" } }));
     await expectNotFound(await app.request("/apps/todo/tasks"));
   });
 });
 
-describe("the public site", () => {
+describe("public site", () => {
   test.each([
     ["/", "home unprefixed"],
     ["/th", "home th"],
@@ -42,7 +42,7 @@ describe("the public site", () => {
     ["/contact", "contact unprefixed"],
     ["/th/contact/?department=support", "contact th"],
     ["/en/manual", "manual en"],
-  ])("answers %s with its document, whoever asks", async (path, title) => {
+  ])("%s returns the document %s, whatever the Accept header", async (path, title) => {
     for (const headers of [html, { accept: "*/*" }]) {
       const response = await app.request(path, { headers });
       expect(response.status).toBe(200);
@@ -52,20 +52,20 @@ describe("the public site", () => {
     }
   });
 
-  test.each(["/contact/us", "/de/contact", "/thai", "/th/th/contact"])("has no page at %s", async (path) => {
+  test.each(["/contact/us", "/de/contact", "/thai", "/th/th/contact"])("%s is not a public page", async (path) => {
     expect(await (await app.request(path, { headers: html })).text()).toContain("<title>Phrom</title>");
     await expectNotFound(await app.request(path));
   });
 });
 
-describe("requests for nothing", () => {
-  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s is not found, on files too", async (method) => {
-    await expectNotFound(await app.request("/", { method, headers: html }));
-    await expectNotFound(await app.request("/apps/todo/add-tasks", { method }));
+describe("unknown requests", () => {
+  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s returns 404, even for the path of a file", async (method) => {
+    for (const path of ["/", "/apps/todo/add-tasks", "/login"])
+      await expectNotFound(await app.request(path, { method, headers: html }));
   });
 
   test.each(["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/..%5c..%5csecret.txt", "/%00", "/%"])(
-    "%s leads nowhere",
+    "%s returns 404",
     async (path) => {
       await expectNotFound(await app.request(`http://localhost${path}`));
     },
@@ -73,7 +73,7 @@ describe("requests for nothing", () => {
 });
 
 describe("HEAD", () => {
-  test("has the headers of GET and no body", async () => {
+  test("returns the headers of GET without a body", async () => {
     const [head, get] = await Promise.all(["HEAD", "GET"].map((method) => app.request("/worker.js", { method })));
     expect(head?.status).toBe(200);
     expect(Object.fromEntries(head?.headers ?? [])).toEqual(Object.fromEntries(get?.headers ?? []));
@@ -81,8 +81,8 @@ describe("HEAD", () => {
   });
 });
 
-describe("/healthz", () => {
-  test("says that all is well, and is never kept", async () => {
+describe("GET /healthz", () => {
+  test("returns 200 without intake and is never cached", async () => {
     const response = await app.request("/healthz", { headers: html });
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -90,8 +90,19 @@ describe("/healthz", () => {
   });
 });
 
-describe("an error", () => {
-  test("is told to whoever runs the server, not to the visitor", async () => {
+describe("POST /share", () => {
+  test("redirects to the page of the same path and discards the body", async () => {
+    const body = new FormData();
+    body.set("text", "secret words");
+    const response = await app.request("/share", { method: "POST", body });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/share");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("unexpected error", () => {
+  test("returns 500 without details and logs the error without personal data", async () => {
     const log = vi.fn();
     const broken = createApp({ files: testBuild, log }).get("/broken/:name", () => {
       throw new Error("a secret");
@@ -99,7 +110,62 @@ describe("an error", () => {
     const response = await broken.request("/broken/somchai?phone=0812345678");
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ error: "Something went wrong" });
-    const logged = { method: "GET", route: "/broken/:name", status: 500, error: "Error: a secret" };
-    expect(log).toHaveBeenCalledExactlyOnceWith("error", "request", expect.objectContaining(logged));
+    const fields = { method: "GET", route: "/broken/:name", status: 500, error: "Error: a secret" };
+    expect(log).toHaveBeenCalledExactlyOnceWith("error", "request", expect.objectContaining(fields));
+  });
+});
+
+describe("security headers", () => {
+  const withError = createApp({ files: testBuild, log: () => {} }).get("/broken", () => {
+    throw new Error("on purpose");
+  });
+
+  test.each([
+    ["a page", "/"],
+    ["an asset", "/assets/main-1a2b3c4d.js"],
+    ["the health check", "/healthz"],
+    ["a missing file", "/missing.js"],
+    ["an error", "/broken"],
+  ])("are set on %s", async (_, path) => {
+    const { headers } = await withError.request(path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBeNull();
+    expect(headers.get("permissions-policy")).toBe("camera=(), microphone=(), geolocation=(), payment=(), usb=()");
+    expect(headers.get("content-security-policy")).toBeTruthy();
+  });
+
+  test("are set on a 304", async () => {
+    const etag = (await app.request("/")).headers.get("etag") ?? "";
+    const response = await app.request("/", { headers: { "if-none-match": etag } });
+    expect(response.status).toBe(304);
+    expect(response.headers.get("content-security-policy")).toBeTruthy();
+  });
+
+  test.each([
+    ["default-src", "'self'"],
+    ["script-src", "'self'"],
+    ["style-src", "'self' 'unsafe-inline'"],
+    ["img-src", "'self' data: blob:"],
+    ["connect-src", "'self'"],
+    ["worker-src", "'self'"],
+    ["object-src", "'none'"],
+    ["base-uri", "'none'"],
+    ["frame-ancestors", "'none'"],
+    ["form-action", "'self'"],
+  ])("Content-Security-Policy: %s is %s", async (directive, sources) => {
+    const policy = (await app.request("/")).headers.get("content-security-policy") ?? "";
+    expect(policy.split("; ")).toContain(`${directive} ${sources}`);
+  });
+
+  test("Strict-Transport-Security is set behind an https proxy only", async () => {
+    const getHsts = async (proto?: string) =>
+      (await app.request("/", { headers: proto ? { "x-forwarded-proto": proto } : {} })).headers.get(
+        "strict-transport-security",
+      );
+    expect(await getHsts("https")).toBe("max-age=31536000");
+    expect(await getHsts("http")).toBeNull();
+    expect(await getHsts()).toBeNull();
   });
 });

@@ -15,16 +15,16 @@ const defaults = {
 };
 
 describe("readConfig", () => {
-  test("an empty environment gives the defaults", () => {
+  test("returns the defaults for an empty environment", () => {
     expect(readConfig({})).toEqual(defaults);
   });
 
-  test("what a compose file passes on although it is not set gives them too", () => {
+  test("treats empty variables as unset", () => {
     const env = { DATABASE_URL: "", ADMIN_USERNAME: "", ADMIN_PASSWORD: "", TOKEN_SECRET: "" };
     expect(readConfig(env)).toEqual(defaults);
   });
 
-  test("each value can be set", () => {
+  test("reads every variable", () => {
     const secrets = ["a".repeat(32), "b".repeat(40)];
     const env = {
       PORT: "80",
@@ -53,17 +53,17 @@ describe("readConfig", () => {
   });
 
   test.each(["postgres://phrom:secret@db/phrom", "postgresql:///phrom?host=/run/postgresql"])(
-    "%s is kept in a PostgreSQL",
+    "DATABASE_URL=%s selects PostgreSQL",
     (url) => {
       expect(readConfig({ DATABASE_URL: url }).database).toEqual({ kind: "postgres", url });
     },
   );
 
-  test.each(["", "http", "-1", "80.5", "65536", "1e3", " 80"])("PORT=%j is refused", (PORT) => {
+  test.each(["", "http", "-1", "80.5", "65536", "1e3", " 80"])("rejects PORT=%j", (PORT) => {
     expect(() => readConfig({ PORT })).toThrow(ConfigError);
   });
 
-  test("everything that is wrong is said at once, with what was given, but for the secrets", () => {
+  test("lists every invalid variable with its value, except secrets", () => {
     const env = {
       PORT: "http",
       HOST: "",
@@ -77,14 +77,14 @@ describe("readConfig", () => {
     };
     expect(() => readConfig(env)).toThrow(
       [
-        "The environment is not right:",
+        "Invalid environment variables:",
         '  PORT="http": Give a number from 0 to 65535.',
         '  HOST="": Give an address to listen on, such as 127.0.0.1.',
         '  DATA_DIR="": Give a folder.',
-        "  DATABASE_URL: Give the address of a PostgreSQL, such as postgres://user:password@host/database.",
+        "  DATABASE_URL: Give a PostgreSQL URL, such as postgres://user:password@host/database.",
         '  ADMIN_USERNAME="two words": Use letters, digits, dots, hyphens and underscores.',
         "  ADMIN_PASSWORD: Use at least 10 characters.",
-        "  TOKEN_SECRET: Give secrets of at least 32 characters, with a comma between them.",
+        "  TOKEN_SECRET: Give secrets of at least 32 characters, separated by commas.",
         '  TRUST_PROXY="yes": Give a number from 0 to 10.',
         '  LOG_LEVEL="loud": Use one of debug, info, warn, error, silent.',
       ].join("\n"),

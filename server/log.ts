@@ -7,32 +7,33 @@ import { isUnavailable, toLogFields } from "./database/errors.ts";
 type Fields = Readonly<Record<string, unknown>>;
 export type Logger = (level: Exclude<LogLevel, "silent">, message: string, fields?: Fields) => void;
 
-const order: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
+const levels: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
 
 /**
- * One JSON object a line: what happens on standard output, what goes wrong on the standard error. Nothing personal is
- * ever given to it: no bodies, names, addresses or queries.
+ * Creates a logger that writes one JSON object per line: `debug` and `info` to standard output, `warn` and `error` to
+ * standard error. Never pass it personal data: no bodies, names, addresses or queries.
  */
-export function createLogger(least: LogLevel): Logger {
+export function createLogger(minLevel: LogLevel): Logger {
   return (level, message, fields) => {
-    if (order.indexOf(level) < order.indexOf(least)) return;
+    if (levels.indexOf(level) < levels.indexOf(minLevel)) return;
     const line = JSON.stringify({ time: new Date().toISOString(), level, message, ...fields });
     (level === "warn" || level === "error" ? process.stderr : process.stdout).write(`${line}\n`);
   };
 }
 
-/** A line for each request, under the pattern of its address; files and health are of interest to nobody but a debugger. */
+/** Logs each request with its route pattern instead of its path: a path may hold personal data. */
 export function logRequests(log: Logger): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now();
+    // Not hono/request-id: that one accepts an id from the client, which would put visitors' text into the log.
     const id = crypto.randomUUID();
     await next();
     const { error, res, req } = context;
     const route = routePath(context);
-    const isOfIntake = route.startsWith("/intake");
-    // Whoever complains can tell which line of the log is theirs.
-    if (isOfIntake) context.header("x-request-id", id);
-    log(levelOf(error, res.status, isOfIntake), "request", {
+    const isIntake = route.startsWith("/intake");
+    // Lets a support request be matched with its log line.
+    if (isIntake) context.header("x-request-id", id);
+    log(getLevel(error, res.status, isIntake), "request", {
       method: req.method,
       route,
       status: res.status,
@@ -43,8 +44,9 @@ export function logRequests(log: Logger): MiddlewareHandler {
   };
 }
 
-function levelOf(error: Error | undefined, status: number, isOfIntake: boolean) {
+/** Files and health checks are logged at debug level only. */
+function getLevel(error: Error | undefined, status: number, isIntake: boolean) {
   if (error && isUnavailable(error)) return "warn";
   if (status >= 500) return "error";
-  return isOfIntake ? "info" : "debug";
+  return isIntake ? "info" : "debug";
 }

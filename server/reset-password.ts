@@ -3,11 +3,11 @@ import { ConfigError, readConfig } from "./config.ts";
 import { openStore } from "./database/open-store.ts";
 import { members, sessions } from "./database/schema.ts";
 import { DatabaseError } from "./database/store.ts";
-import { toUsernameKey } from "./intake/member.ts";
 import { createPasswordHasher, generatePassword } from "./intake/passwords.ts";
+import { toUsernameKey } from "./intake/team.ts";
 
-/** Gives a member a new password and lets them in again; their sessions end. Gives undefined where there is no such member. */
-async function reset(username: string): Promise<string | undefined> {
+/** Sets a new password, reactivates the account and ends its sessions. Returns the password; undefined for an unknown username. */
+async function resetPassword(username: string): Promise<string | undefined> {
   const store = await openStore(readConfig(process.env).database, () => {});
   try {
     const password = generatePassword();
@@ -29,9 +29,9 @@ async function reset(username: string): Promise<string | undefined> {
 
 const [username] = process.argv.slice(2);
 try {
-  if (!username) throw new ConfigError("Say whose password: node server/reset-password.ts <username>");
-  const password = await reset(username);
-  if (!password) throw new ConfigError(`There is no member ${username}.`);
+  if (!username) throw new ConfigError("Usage: npm run reset-password -- <username>");
+  const password = await resetPassword(username);
+  if (!password) throw new ConfigError(`No team member has the username ${username}.`);
   console.log(`The new password of ${username} is ${password}`);
 } catch (error) {
   console.error(error instanceof ConfigError || error instanceof DatabaseError ? error.message : error);

@@ -6,11 +6,11 @@ import { connectSession, endExpiredSession, type SessionStore, startSessionRenew
 import { registerPageBuild } from "./api/version.ts";
 import { App } from "./app/app.tsx";
 import { relabelPreloadErrors } from "./app/errors/chunk-load-error.ts";
-import { watchInstallPrompt } from "./app/install/install-prompt.ts";
-import { registerLaunchConsumer } from "./app/install/register-launch-consumer.ts";
-import { syncLanguageWithPath } from "./app/language/sync-language-with-path.ts";
+import { manageFocusOnNavigation } from "./app/layout/manage-focus-on-navigation.ts";
+import { registerLaunchConsumer } from "./app/layout/register-launch-consumer.ts";
 import { syncDocumentLayout } from "./app/layout/sync-document-layout.ts";
-import { manageFocusOnNavigation } from "./app/navigation/manage-focus-on-navigation.ts";
+import { syncLanguageWithPath } from "./app/layout/sync-language-with-path.ts";
+import { watchInstallPrompt } from "./app/menu/install-prompt.ts";
 import { createSessionStore } from "./app/session/session-store.ts";
 import { watchUpdates } from "./app/updates/watch-updates.ts";
 import { setupI18n } from "./i18n/setup.ts";

@@ -30,8 +30,8 @@ export function buildOperation(endpoint: Endpoint, summary: string, example: Exa
     responses: buildResponses(endpoint),
     // The data is the device owner's: a token is honoured, and not demanded.
     security: permission ? [{}, { bearer: [] }] : [{}],
-    "x-needs": permission,
-    "x-changes": invalidates,
+    "x-permission": permission,
+    "x-invalidates": invalidates,
   };
 }
 
@@ -61,7 +61,7 @@ function buildResponses({ responses, errors = {}, params, body, permission, inva
     ...(permission && { 403: "Not allowed" }),
     ...(invalidates && { 409: "This key was used for another request" }),
     500: "Something went wrong",
-    ...(invalidates && { 503: "A newer version of the app keeps this data", 507: "Storage is full" }),
+    ...(invalidates && { 503: "A newer version of the app manages this data", 507: "Storage is full" }),
   };
   const own = errors as Record<string, string>;
   const everywhere = shared as Record<string, string>;

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { expect, describe as group, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isUnavailable, isUniqueViolation, toLogFields } from "./errors.ts";
 
-class DatabaseSays extends Error {
+class PostgresError extends Error {
   override readonly name = "error";
   readonly severity = "ERROR";
   readonly code: string;
@@ -13,30 +13,41 @@ class DatabaseSays extends Error {
     this.code = code;
   }
 }
-const failed = (cause: Error) => new DrizzleQueryError("insert into x values ($1)", ["0812345678\n    at home"], cause);
+const toQueryError = (cause: Error) =>
+  new DrizzleQueryError("insert into x values ($1)", ["0812345678\n    at home"], cause);
 
-group("a fault of the database", () => {
-  test.each(["08006", "53300", "57P01", "57014", "25006"])("%s may pass, or not", (code) => {
-    expect(isUnavailable(failed(new DatabaseSays(code)))).toBe(code !== "57014");
+describe("isUnavailable", () => {
+  test.each([
+    ["08006", true],
+    ["53300", true],
+    ["57P01", true],
+    ["25006", true],
+    ["57014", false],
+  ])("SQLSTATE %s: %s", (code, expected) => {
+    expect(isUnavailable(toQueryError(new PostgresError(code)))).toBe(expected);
   });
 
-  test("is passing where the connection broke", () => {
+  test("returns true for a lost connection and false for a programming error", () => {
     const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED", syscall: "connect" });
-    expect(isUnavailable(failed(refused))).toBe(true);
-    expect(isUnavailable(failed(new Error("Connection terminated unexpectedly")))).toBe(true);
+    expect(isUnavailable(toQueryError(refused))).toBe(true);
+    expect(isUnavailable(toQueryError(new Error("Connection terminated unexpectedly")))).toBe(true);
     expect(isUnavailable(new TypeError("x is not a function"))).toBe(false);
   });
+});
 
-  test("is known by the index that it ran into", () => {
-    expect(isUniqueViolation(failed(new DatabaseSays("23505")), "members_username_key")).toBe(true);
-    expect(isUniqueViolation(failed(new DatabaseSays("23505")), "requests_reference")).toBe(false);
-    expect(isUniqueViolation(failed(new DatabaseSays("23503")), "members_username_key")).toBe(false);
+describe("isUniqueViolation", () => {
+  test("returns true for code 23505 on the given index only", () => {
+    expect(isUniqueViolation(toQueryError(new PostgresError("23505")), "members_username_key")).toBe(true);
+    expect(isUniqueViolation(toQueryError(new PostgresError("23505")), "requests_reference")).toBe(false);
+    expect(isUniqueViolation(toQueryError(new PostgresError("23503")), "members_username_key")).toBe(false);
   });
+});
 
-  test("is logged with its place, and without a word of anybody", () => {
-    const logged = toLogFields(failed(new DatabaseSays("23505")));
-    expect(logged).toMatchObject({ error: "error", code: "23505", constraint: "members_username_key" });
-    expect(logged.stack).toContain("faults.test.ts");
-    expect(JSON.stringify(logged)).not.toMatch(/somchai|0812345678|home|insert/);
+describe("toLogFields", () => {
+  test("contains code, constraint and stack of a database error, but no values of the statement", () => {
+    const fields = toLogFields(toQueryError(new PostgresError("23505")));
+    expect(fields).toMatchObject({ error: "error", code: "23505", constraint: "members_username_key" });
+    expect(fields.stack).toContain("errors.test.ts");
+    expect(JSON.stringify(fields)).not.toMatch(/somchai|0812345678|home|insert/);
   });
 });

@@ -5,7 +5,7 @@ import { openFolder, openMemory } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { type Database, DatabaseError, type Migrate, queryRows, type Store } from "./store.ts";
 
-/** Where the data is kept: nowhere (for tests), in a folder, or in a PostgreSQL. */
+/** Where the data is stored: in memory (for tests), in a folder, or in PostgreSQL. */
 export type DatabaseLocation =
   | { readonly kind: "memory" }
   | { readonly kind: "folder"; readonly path: string }
@@ -13,30 +13,31 @@ export type DatabaseLocation =
 
 const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
 
+/** Opens a database. `onLost` is called when a PostgreSQL connection breaks. Throws a DatabaseError if it cannot be used. */
 export function openStore(location: DatabaseLocation, onLost: (error: Error) => void): Promise<Store> {
   if (location.kind === "memory") return openMemory();
   if (location.kind === "folder") return openFolder(location.path);
   return openPostgres(location.url, onLost);
 }
 
-/** Brings the tables up to this version. Call it inside of `alone`. Throws a DatabaseError where they are of a newer one. */
+/** Migrates the tables to this version. Call it within `withExclusiveLock`. Throws a DatabaseError if they are of a newer version. */
 export async function runMigrations(db: Database, migrate: Migrate): Promise<void> {
   const newest = Math.max(
     ...readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis),
   );
-  if ((await lastMigration(db)) > newest)
+  if ((await getLastMigrationTime(db)) > newest)
     throw new DatabaseError(
-      "A newer version of this server made the database. Start that version, or restore a backup.",
+      "This database belongs to a newer version of the server. Start that version, or restore a backup.",
     );
   await migrate(MIGRATIONS);
 }
 
-async function lastMigration(db: Database): Promise<number> {
-  const [journal] = await queryRows<{ name: string | null }>(
+async function getLastMigrationTime(db: Database): Promise<number> {
+  const [table] = await queryRows<{ name: string | null }>(
     db,
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
   );
-  if (!journal?.name) return 0;
+  if (!table?.name) return 0;
   const [last] = await queryRows<{ at: string | null }>(
     db,
     sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,

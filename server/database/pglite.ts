@@ -1,62 +1,127 @@
-import { existsSync } from "node:fs";
-import { mkdir, rename, rm, statfs } from "node:fs/promises";
-import { dirname } from "node:path";
+import { closeSync, existsSync, fsyncSync, openSync } from "node:fs";
+import { mkdir, readdir, rename, rm, statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { DurableFS, fsyncFolder, fsyncPath, getDurableStartParams } from "./durable-fs.ts";
-import { lockFolder } from "./folder-lock.ts";
 import { type Database, DatabaseError, type Store } from "./store.ts";
 
-/** Four pieces of its log: PGlite does not survive a disk without room for the next one, and hangs. */
-const ROOM_BYTES = 64 * 1_024 * 1_024;
-const ROOM_MS = 1_000;
+/** Four segments of the write-ahead log: PGlite hangs if the disk has no room for the next one. */
+const MIN_FREE_BYTES = 64 * 1_024 * 1_024;
+const DISK_CHECK_MS = 1_000;
+const SQLITE_BUSY = 5;
 
-/** A database that lives as long as the process: for tests. */
+/** Opens a database in memory, for tests. */
 export async function openMemory(): Promise<Store> {
-  return storeOf(await PGlite.create(), async () => true);
+  return toStore(await PGlite.create(), async () => true);
 }
 
-/** The database in a folder, made where there is none. Throws a DatabaseError where it cannot be used. */
+/** Opens the database in a folder and creates it if missing. Throws a DatabaseError if it cannot be used. */
 export async function openFolder(path: string): Promise<Store> {
   await mkdir(dirname(path), { recursive: true });
   const unlock = lockFolder(path);
   try {
-    if (!existsSync(path)) await make(path);
-    return storeOf(await openDurable(path), watchRoom(path), unlock);
+    if (!existsSync(path)) await createFolder(path);
+    return toStore(await openDurable(path), watchDiskSpace(path), unlock);
   } catch (error) {
     unlock();
     if (error instanceof Error && "code" in error) throw error;
-    throw new DatabaseError(`The database in ${path} cannot be opened: ${reason(error)}. See docs/operations.md.`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseError(`The database in ${path} cannot be opened: ${reason}. See docs/operations.md.`);
   }
 }
 
-/** Under another name first: a server that is killed on the way leaves nothing that looks like a database. */
-async function make(path: string): Promise<void> {
-  const unfinished = `${path}.new`;
-  await rm(unfinished, { recursive: true, force: true });
-  await (await openDurable(unfinished)).close();
-  await fsyncFolder(unfinished);
-  await rename(unfinished, path);
+/**
+ * Locks a folder for this process and returns the function that unlocks it. SQLite's file lock, because Node has no
+ * other: it ends with the process, and it works between containers that share a volume, unlike process ids.
+ */
+function lockFolder(path: string): () => void {
+  const file = new DatabaseSync(`${path}.lock`, { timeout: 0 });
+  try {
+    file.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+  } catch (error) {
+    file.close();
+    if (error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY)
+      throw new DatabaseError(
+        `Another server uses ${path}. Stop it, or set DATA_DIR to another folder. To run several servers, use PostgreSQL (DATABASE_URL).`,
+      );
+    throw error;
+  }
+  return () => file.close();
+}
+
+/** Creates the database under a temporary name first: a server killed meanwhile leaves no half-made database. */
+async function createFolder(path: string): Promise<void> {
+  const temporary = `${path}.new`;
+  await rm(temporary, { recursive: true, force: true });
+  await (await openDurable(temporary)).close();
+  await fsyncFolder(temporary);
+  await rename(temporary, path);
   fsyncPath(dirname(path));
 }
 
-const openDurable = (path: string) =>
-  PGlite.create({ fs: new DurableFS(path), startParams: getDurableStartParams(PGlite.defaultStartParams) });
+type InitOptions = Parameters<NodeFS["init"]>[1];
+interface OpenFile {
+  /** The file descriptor of the host; undefined for a folder. */
+  readonly nfd?: number;
+}
 
-function storeOf(client: PGlite, hasRoom: () => Promise<boolean>, unlock: () => void = () => {}): Store {
+/**
+ * PGlite starts with fsync off, and its NodeFS has no fsync: acknowledged data survives the end of the process but not a
+ * power failure. This subclass passes fsync on to the host.
+ */
+class DurableFS extends NodeFS {
+  override async init(pg: PGlite, options: InitOptions) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    emscriptenOpts.preRun?.push(({ NODEFS }) => {
+      const { stream_ops: operations } = NODEFS as unknown as { stream_ops: { fsync?: (file: OpenFile) => number } };
+      operations.fsync = ({ nfd }) => {
+        if (nfd !== undefined) fsyncSync(nfd);
+        return 0;
+      };
+    });
+    return { emscriptenOpts };
+  }
+}
+
+const openDurable = (path: string) =>
+  PGlite.create({
+    fs: new DurableFS(path),
+    // `-F` turns fsync off. The default sync method, fdatasync, does nothing in PGlite.
+    startParams: [...PGlite.defaultStartParams.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"],
+  });
+
+/** Flushes everything in a folder to the disk. Synchronous: use it at start-up only. */
+async function fsyncFolder(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    fsyncPath(join(entry.parentPath, entry.name));
+  fsyncPath(folder);
+}
+
+function fsyncPath(path: string): void {
+  const file = openSync(path, "r");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function toStore(client: PGlite, hasDiskSpace: () => Promise<boolean>, unlock: () => void = () => {}): Store {
   const orm = drizzle({ client });
   const db = orm as unknown as Database;
   return {
     db,
-    // The folder's lock keeps other processes away.
+    // The folder lock already excludes other processes.
     withExclusiveLock: (work) => work(db, (migrationsFolder) => migrate(orm, { migrationsFolder })),
     async runMaintenance() {
-      // Without a server around it, nothing else cleans its tables or lets go of its log.
+      // PGlite has no autovacuum and no checkpointer.
       await client.exec("vacuum analyze");
       await client.exec("checkpoint");
     },
-    hasDiskSpace: hasRoom,
+    hasDiskSpace,
     async close() {
       await client.close();
       unlock();
@@ -64,17 +129,15 @@ function storeOf(client: PGlite, hasRoom: () => Promise<boolean>, unlock: () => 
   };
 }
 
-/** Looks at the disk at most once a second; much less than the room can come in meanwhile. */
-function watchRoom(path: string): () => Promise<boolean> {
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let room = Promise.resolve(true);
+/** Checks the disk at most once a second: in that time the server cannot write as much as the reserve. */
+function watchDiskSpace(path: string): () => Promise<boolean> {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let hasSpace = Promise.resolve(true);
   return () => {
-    if (performance.now() - lookedAt > ROOM_MS) {
-      lookedAt = performance.now();
-      room = statfs(path).then(({ bavail, bsize }) => bavail * bsize > ROOM_BYTES);
+    if (performance.now() - checkedAt > DISK_CHECK_MS) {
+      checkedAt = performance.now();
+      hasSpace = statfs(path).then(({ bavail, bsize }) => bavail * bsize > MIN_FREE_BYTES);
     }
-    return room;
+    return hasSpace;
   };
 }
-
-const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -3,14 +3,14 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { type Database, DatabaseError, type Store } from "./store.ts";
 
-/** Any number that nothing else on the database takes for its own lock. */
+/** An arbitrary id for the advisory lock, unique on the database. */
 const SETUP_LOCK = 7_281_936;
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 15_000;
 
 /**
- * A PostgreSQL that several servers may share. Throws a DatabaseError where it cannot be reached now; when it goes away
- * later, calls fail until it is back.
+ * Opens a PostgreSQL database, which several servers may share. Throws a DatabaseError if it cannot be reached now. If it
+ * goes away later, queries fail until it is back.
  */
 export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Store> {
   const connection: pg.ClientConfig = {
@@ -19,22 +19,22 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
     keepAlive: true,
     application_name: "phrom",
   };
-  const commit = await probe(connection, url);
+  const synchronousCommit = await checkConnection(connection, url);
   const pool = new pg.Pool({
     ...connection,
     max: 10,
     statement_timeout: STATEMENT_MS,
-    // A server that answers nothing any more does not stop a statement by itself.
+    // A server that stopped responding does not enforce statement_timeout.
     query_timeout: STATEMENT_MS + 5_000,
-    // What is acknowledged is on the disk, also where the database is set to hurry.
-    ...(commit === "off" && { options: "-c synchronous_commit=on" }),
+    // Acknowledged data must be on the disk, even if the database is set to commit asynchronously.
+    ...(synchronousCommit === "off" && { options: "-c synchronous_commit=on" }),
   });
-  // Connections that wait in the pool break as well; unheard, that would end the process.
+  // Idle connections break too; without a listener that would end the process.
   pool.on("error", onLost);
   return {
     db: drizzle({ client: pool }) as unknown as Database,
     async withExclusiveLock(work) {
-      // A connection of its own, which takes the lock along when it ends, and no limit of time: migrations may take long.
+      // A separate connection: the lock is released when it ends, and it has no timeout, because migrations may take long.
       const client = new pg.Client(connection);
       client.on("error", onLost);
       await client.connect();
@@ -46,16 +46,15 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
         await client.end();
       }
     },
-    // PostgreSQL looks after itself.
+    // PostgreSQL does both by itself: autovacuum, and refusing writes on a full disk.
     runMaintenance: async () => {},
-    // It refuses by itself.
     hasDiskSpace: async () => true,
     close: () => pool.end(),
   };
 }
 
-/** Tries the address, and tells how the database commits. */
-async function probe(connection: pg.ClientConfig, url: string): Promise<string> {
+/** Connects once and returns the setting synchronous_commit. Throws a DatabaseError with the reason. */
+async function checkConnection(connection: pg.ClientConfig, url: string): Promise<string> {
   const client = new pg.Client(connection);
   try {
     await client.connect();
@@ -68,16 +67,16 @@ async function probe(connection: pg.ClientConfig, url: string): Promise<string> 
   }
 }
 
-/** Says what is wrong with the address, and never the password in it. */
+/** Describes a failed connection without the password of the URL. */
 function explain(error: unknown, url: string): string {
   const { host, pathname, username } = new URL(url);
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   const problem =
     code === "28P01" || code === "28000"
-      ? `refuses the user ${decodeURIComponent(username)}`
+      ? `rejects the user ${decodeURIComponent(username)}`
       : code === "3D000"
         ? `has no database ${decodeURIComponent(pathname.slice(1))}`
         : "cannot be reached";
-  const detail = typeof code === "string" ? code : "no answer";
-  return `PostgreSQL at ${host || "the local socket"} ${problem} (${detail}). Look at DATABASE_URL.`;
+  const detail = typeof code === "string" ? code : "no response";
+  return `PostgreSQL at ${host || "the local socket"} ${problem} (${detail}). Check DATABASE_URL.`;
 }

@@ -16,27 +16,27 @@ import type * as v from "valibot";
 import type { receivedRequestUpdate, receivedStatuses, teamRoles } from "../../src/contract/intake.ts";
 import type { Language } from "../../src/lib/language.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const timestampMs = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The staff. Nobody is ever removed: what they did keeps their name. */
+/** The team. Members are deactivated, never deleted, because their changes refer to them. */
 export const members = pgTable(
   "members",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     username: text("username").notNull(),
-    /** The username as it is compared: without case and without look-alike forms of the same letter. */
+    /** The normalised username, for comparison: see toUsernameKey. */
     usernameKey: text("username_key").notNull(),
     fullName: text("full_name").notNull(),
     role: text("role").$type<(typeof teamRoles)[number]>().notNull(),
     isActive: boolean("is_active").notNull().default(true),
-    /** scrypt with its parameters and salt; see passwords.ts. */
+    /** scrypt hash with parameters and salt; see passwords.ts. */
     passwordHash: text("password_hash").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
   },
   (table) => [uniqueIndex("members_username_key").on(table.usernameKey)],
 );
 
-/** A sign-in on one device: a family of refresh tokens, of which one is current. */
+/** A sign-in on one device: a family of refresh tokens, one of which is current. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -44,15 +44,15 @@ export const sessions = pgTable(
     memberId: integer("member_id")
       .notNull()
       .references(() => members.id),
-    /** The SHA-256 of the current token. */
+    /** The SHA-256 of the current refresh token. */
     currentToken: text("current_token").notNull(),
-    createdAt: moment("created_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    createdAt: timestampMs("created_at").notNull(),
+    expiresAt: timestampMs("expires_at").notNull(),
   },
   (table) => [index("sessions_member_id").on(table.memberId)],
 );
 
-/** Every refresh token of a family that still lives, by its SHA-256; the used ones are kept to know a thief by them. */
+/** All refresh tokens of the active sessions, as SHA-256. Used ones are kept to detect token theft. */
 export const refreshTokens = pgTable(
   "refresh_tokens",
   {
@@ -60,10 +60,10 @@ export const refreshTokens = pgTable(
     sessionId: uuid("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
-    /** The token it was given for; null for the first. */
+    /** The token it replaced; null for the first one. */
     parent: text("parent"),
-    /** When it stopped being the current one. */
-    replacedAt: moment("replaced_at"),
+    /** When it stopped being current. */
+    replacedAt: timestampMs("replaced_at"),
   },
   (table) => [index("refresh_tokens_session_id").on(table.sessionId)],
 );
@@ -74,7 +74,7 @@ export const requests = pgTable(
     /** The `Idempotency-Key` it came with. */
     id: uuid("id").primaryKey(),
     reference: text("reference").notNull(),
-    receivedAt: moment("received_at").notNull(),
+    receivedAt: timestampMs("received_at").notNull(),
     name: text("name").notNull(),
     companyName: text("company_name").notNull(),
     email: text("email").notNull(),
@@ -83,15 +83,15 @@ export const requests = pgTable(
     budget: text("budget").notNull(),
     message: text("message").notNull(),
     department: text("department").notNull(),
-    /** What filled the field that no person sees. */
+    /** The content of the hidden field that only bots fill in. */
     website: text("website").notNull(),
     language: text("language").$type<Language>().notNull(),
     status: text("status").$type<(typeof receivedStatuses)[number]>().notNull(),
     assigneeId: integer("assignee_id").references(() => members.id),
-    updatedAt: moment("updated_at").notNull(),
-    /** What a search looks through, folded. */
+    updatedAt: timestampMs("updated_at").notNull(),
+    /** The folded text that a search matches. */
     searchText: text("search_text").notNull(),
-    /** The number of the event that told of its arrival, and of the last one about it; null until it is numbered. */
+    /** The numbers of its `received` event and of its last event; null until event-feed.ts numbers them. */
     receivedEvent: bigint("received_event", { mode: "number" }),
     lastEvent: bigint("last_event", { mode: "number" }),
   },
@@ -104,7 +104,7 @@ export const requests = pgTable(
   ],
 );
 
-/** What the staff did to a request, each once. The notes are the changes that have one. */
+/** The changes of the team to requests. Rows with a note are the notes of a request. */
 export const changes = pgTable(
   "changes",
   {
@@ -116,28 +116,28 @@ export const changes = pgTable(
     authorId: integer("author_id")
       .notNull()
       .references(() => members.id),
-    at: moment("at").notNull(),
+    at: timestampMs("at").notNull(),
     change: jsonb("change").$type<v.InferOutput<typeof receivedRequestUpdate>>().notNull(),
     note: text("note"),
   },
   (table) => [index("changes_request_id").on(table.requestId, table.at)],
 );
 
-/** Numbers the events about requests. Only whoever holds the lock of events.ts takes numbers from it. */
+/** Numbers the events. Only the holder of the numbering lock in event-feed.ts takes numbers from it. */
 export const eventNumbers = pgSequence("event_numbers");
 
-/** How often something was tried within a window of time. The key is a keyed digest: no address can be read from it. */
+/** Counters of the rate limiter per time window. The key is a keyed digest, so that no IP address is stored. */
 export const attempts = pgTable(
   "attempts",
   {
     key: text("key").primaryKey(),
     count: integer("count").notNull(),
-    endsAt: moment("ends_at").notNull(),
+    endsAt: timestampMs("ends_at").notNull(),
   },
   (table) => [index("attempts_ends_at").on(table.endsAt)],
 );
 
-/** Secrets that were made here and that every instance must share. */
+/** Generated secrets that all servers on this database share. */
 export const secrets = pgTable("secrets", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),

@@ -1,6 +1,11 @@
 import { createHash, hkdfSync } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
+import { forbidden, unauthorized } from "../../src/contract/errors.ts";
+import { assertPermission, getBearerToken } from "../../src/contract/http.ts";
+import { members, sessions } from "../database/schema.ts";
+import type { Database } from "../database/store.ts";
 
 export const ACCESS_TOKEN_MINUTES = 10;
 const ISSUER = "phrom-intake";
@@ -13,9 +18,9 @@ const claims = v.object({
 });
 
 export interface AccessTokens {
-  /** A token that lives for ten minutes. */
+  /** Signs a token that is valid for ten minutes. */
   sign(memberId: number, sessionId: string): Promise<string>;
-  /** What it says; undefined where it is not ours, or not any more. */
+  /** Returns the claims of a token; undefined if it is expired or not ours. */
   verify(token: string): Promise<{ memberId: number; sessionId: string; expiresAt: Date } | undefined>;
 }
 
@@ -24,30 +29,30 @@ interface Key {
   readonly bytes: Uint8Array;
 }
 
-/** A key for one purpose, so that no secret serves two. */
+/** Derives a key from the secret, a different one for each purpose. */
 export const deriveKey = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", secret, "", purpose, 32));
 
-/** JWTs signed with the first of the secrets; those signed with another one are still good until they expire. */
+/** Signs JWTs with the first secret and accepts those signed with any of them, so that secrets can be rotated. */
 export function createAccessTokens(secrets: readonly string[], now: () => Date): AccessTokens {
   const keys = secrets.map(toKey);
-  const [first] = keys;
-  if (!first) throw new Error("There is no secret to sign with.");
+  const [signingKey] = keys;
+  if (!signingKey) throw new Error("No secret to sign with.");
   return {
     async sign(memberId, sessionId) {
       const seconds = Math.floor(now().getTime() / 1_000);
       return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: "HS256", typ: "at+jwt", kid: first.id })
+        .setProtectedHeader({ alg: "HS256", typ: "at+jwt", kid: signingKey.id })
         .setSubject(String(memberId))
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + ACCESS_TOKEN_MINUTES * 60)
-        .sign(first.bytes);
+        .sign(signingKey.bytes);
     },
     async verify(token) {
       try {
-        const { payload } = await jwtVerify(token, ({ kid }) => keyOf(keys, kid), {
+        const { payload } = await jwtVerify(token, ({ kid }) => getKey(keys, kid), {
           algorithms: ["HS256"],
           typ: "at+jwt",
           issuer: ISSUER,
@@ -68,8 +73,46 @@ function toKey(secret: string): Key {
   return { id: createHash("sha256").update(bytes).digest("base64url").slice(0, 8), bytes };
 }
 
-function keyOf(keys: readonly Key[], id: string | undefined): Uint8Array {
+function getKey(keys: readonly Key[], id: string | undefined): Uint8Array {
   const key = keys.find((each) => each.id === id);
   if (!key) throw new Error("The token is signed with an unknown key.");
   return key.bytes;
+}
+
+/** The signed-in team member who makes a call. */
+export interface CurrentMember {
+  readonly id: number;
+  readonly role: "admin" | "agent";
+  readonly sessionId: string;
+  readonly tokenExpiresAt: Date;
+}
+
+/** What an agent may do; an admin may do everything. `update Team` is limited further by its handler. */
+const agentPermissions: ReadonlySet<string> = new Set(["read Request", "update Request", "read Team", "update Team"]);
+
+/**
+ * Returns the member whose bearer token is in the Authorization header. Throws an HttpError: 401 without a token of an
+ * active session, 403 for a deactivated account or a missing permission.
+ */
+export async function authorize(
+  { db, tokens }: { readonly db: Database; readonly tokens: AccessTokens },
+  authorization: string | undefined,
+  permission: readonly [action: string, subject: string],
+): Promise<CurrentMember> {
+  const verified = await tokens.verify(getBearerToken(authorization) ?? "");
+  if (!verified) throw unauthorized();
+  const { memberId, sessionId, expiresAt } = verified;
+  const [member] = await db
+    .select({ id: members.id, role: members.role, isActive: members.isActive, sessionId: sessions.id })
+    .from(members)
+    .leftJoin(sessions, and(eq(sessions.memberId, members.id), eq(sessions.id, sessionId)))
+    .where(eq(members.id, memberId));
+  if (!member) throw unauthorized();
+  if (!member.isActive) throw forbidden();
+  if (!member.sessionId) throw unauthorized();
+  assertPermission(
+    permission,
+    (action, subject) => member.role === "admin" || agentPermissions.has(`${action} ${subject}`),
+  );
+  return { id: member.id, role: member.role, sessionId, tokenExpiresAt: expiresAt };
 }

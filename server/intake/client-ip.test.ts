@@ -3,22 +3,22 @@ import { getClientIp } from "./client-ip.ts";
 
 const socket = "192.0.2.1";
 
-describe("the visitor's address", () => {
-  test("is the other end of the connection where no proxy is trusted, whatever a header says", () => {
+describe("getClientIp", () => {
+  test("ignores X-Forwarded-For without trusted proxies", () => {
     expect(getClientIp({ remoteAddress: socket, forwardedFor: "203.0.113.9" }, 0)).toBe(socket);
     expect(getClientIp({ remoteAddress: socket, forwardedFor: undefined }, 0)).toBe(socket);
   });
 
   test.each([
     ["one proxy", "203.0.113.9", 1, "203.0.113.9"],
-    ["one proxy, and a visitor who made up an address", "1.1.1.1, 203.0.113.9", 1, "203.0.113.9"],
+    ["one proxy and a forged address", "1.1.1.1, 203.0.113.9", 1, "203.0.113.9"],
     ["two proxies", "1.1.1.1, 203.0.113.9, 10.0.0.1", 2, "203.0.113.9"],
-    ["two proxies, one of which was gone around", "203.0.113.9", 2, "203.0.113.9"],
-    ["a proxy that says nothing", undefined, 1, socket],
-    ["a proxy that says nonsense", "unknown", 1, socket],
+    ["two proxies, one of which was bypassed", "203.0.113.9", 2, "203.0.113.9"],
+    ["a proxy that sends no header", undefined, 1, socket],
+    ["a proxy that sends no address", "unknown", 1, socket],
     ["a proxy that adds the port", "203.0.113.9:5123", 1, "203.0.113.9"],
-    ["a proxy that adds brackets", "[2001:db8:1:2:3:4:5:6]:443", 1, "2001:db8:1:2"],
-  ])("behind %s is what the outermost trusted one saw", (_, forwardedFor, proxies, expected) => {
+    ["a proxy that adds brackets and the port", "[2001:db8:1:2:3:4:5:6]:443", 1, "2001:db8:1:2"],
+  ])("behind %s: returns the address that the outermost trusted proxy saw", (_, forwardedFor, proxies, expected) => {
     expect(getClientIp({ remoteAddress: socket, forwardedFor }, proxies)).toBe(expected);
   });
 
@@ -29,7 +29,7 @@ describe("the visitor's address", () => {
     ["::1", "0:0:0:0"],
     ["fe80::1%eth0", "fe80:0:0:0"],
     ["::ffff:203.0.113.9", "203.0.113.9"],
-  ])("%s counts as %s", (address, expected) => {
+  ])("returns the network of %s as %s", (address, expected) => {
     expect(getClientIp({ remoteAddress: address, forwardedFor: undefined }, 0)).toBe(expected);
   });
 });

@@ -1,34 +1,35 @@
 import { isIP, isIPv4 } from "node:net";
 
-/** Where a request says that it comes from: the other end of its connection, and what proxies wrote about theirs. */
 export interface ConnectionInfo {
+  /** The other end of the TCP connection. */
   readonly remoteAddress: string | undefined;
+  /** The `X-Forwarded-For` header. */
   readonly forwardedFor: string | undefined;
 }
 
 /**
- * The address of the visitor: with `proxies` trusted proxies in front, the one that the outermost of them saw. What
- * stands further left in the header is the visitor's own invention. IPv6 counts by /64, for that is what one customer gets.
+ * Returns the visitor's IP address: with `trustedProxies` proxies in front, the one that the outermost proxy saw.
+ * Entries further left in the header may be forged. An IPv6 address is cut to its /64 network, which one customer gets.
  */
-export function getClientIp({ remoteAddress = "", forwardedFor = "" }: ConnectionInfo, proxies: number): string {
-  const told = forwardedFor.split(",").map((part) => part.trim());
-  const chain = [...told.slice(Math.max(0, told.length - proxies)), remoteAddress];
-  const trusted = proxies === 0 ? [remoteAddress] : chain;
-  return network(trusted.find((address) => isIP(bare(address)) > 0) ?? remoteAddress);
+export function getClientIp({ remoteAddress = "", forwardedFor = "" }: ConnectionInfo, trustedProxies: number): string {
+  const forwarded = forwardedFor.split(",").map((part) => part.trim());
+  const chain = [...forwarded.slice(Math.max(0, forwarded.length - trustedProxies)), remoteAddress];
+  const candidates = trustedProxies === 0 ? [remoteAddress] : chain;
+  return toNetwork(candidates.find((address) => isIP(withoutPort(address)) > 0) ?? remoteAddress);
 }
 
 /** Some proxies add the port, and brackets around IPv6. */
-function bare(address: string): string {
+function withoutPort(address: string): string {
   const [, inBrackets] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
   return inBrackets ?? (/^\d+\.\d+\.\d+\.\d+:\d+$/.test(address) ? address.slice(0, address.indexOf(":")) : address);
 }
 
-function network(address: string): string {
-  const plain = bare(address).replace(/%.*$/, "");
+function toNetwork(address: string): string {
+  const plain = withoutPort(address).replace(/%.*$/, "");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;
   if (isIP(plain) !== 6) return plain;
-  // The URL parser writes an IPv6 address in its one canonical form.
+  // The URL parser returns the canonical form of an IPv6 address.
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [head = "", tail] = canonical.split("::");
   const groups = head === "" ? [] : head.split(":");

@@ -1,34 +1,54 @@
 import type { Context } from "hono";
+import type { StatusCode } from "hono/utils/http-status";
 import type { Data, Endpoint, Parsed } from "../../src/contract/endpoint.ts";
-import { parseRequest } from "../../src/contract/parse-request.ts";
-import { authorize, type CurrentMember } from "./authorize.ts";
+import { HttpError } from "../../src/contract/errors.ts";
+import { getSuccessStatus, parseRequest } from "../../src/contract/http.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../database/store.ts";
+import type { Logger } from "../log.ts";
+import { type AccessTokens, authorize, type CurrentMember } from "./access-tokens.ts";
 import { getClientIp } from "./client-ip.ts";
-import { readBody } from "./read-body.ts";
-import type { Services } from "./services.ts";
+import type { EventFeed } from "./event-feed.ts";
+import type { PasswordHasher } from "./passwords.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
 
-/** What a handler gets: the checked input, whom it comes from, and what to work with. */
+/** What all handlers share. */
+export interface Services {
+  readonly db: Database;
+  readonly rateLimiter: RateLimiter;
+  readonly rateLimits: Config["limits"];
+  readonly passwordHasher: PasswordHasher;
+  readonly tokens: AccessTokens;
+  readonly feed: EventFeed;
+  readonly log: Logger;
+  readonly hasDiskSpace: () => Promise<boolean>;
+  readonly trustedProxies: number;
+  readonly now: () => Date;
+}
+
+/** What a handler gets: the parsed input, the caller and the services. */
 export type HandlerContext<E extends Endpoint> = Parsed<E> &
   Services & {
-    /** The `Idempotency-Key`, as it came. */
+    /** The unchecked `Idempotency-Key` header. */
     readonly idempotencyKey: string | undefined;
-    /** Where it comes from, for counting alone: it is never stored. */
+    /** For rate limiting only; never stored. */
     readonly clientIp: string;
-    /** Who makes it, where the call is the staff's. */
+    /** The signed-in member, if the endpoint declares a permission. */
     readonly currentMember: E extends { permission: unknown } ? CurrentMember : undefined;
+    /** Sets another declared success status than the endpoint's default. */
+    readonly setStatus: (status: keyof E["responses"] & StatusCode) => void;
   };
 
-type Answer<E extends Endpoint> = Promise<readonly [status: 200 | 201, data: Data<E>]>;
-
-/** A call of the contract and what answers it. */
+/** An endpoint of the contract and the function that responds to it. */
 export interface Handler {
   readonly endpoint: Endpoint;
   readonly respond: (context: Context, services: Services) => Promise<Response>;
 }
 
-/** Joins a call of the contract and its function: who may make it and what it is given are checked by the declaration. */
+/** Binds a function to an endpoint: permission and input are checked as declared before it runs. */
 export function createHandler<const E extends Endpoint>(
   endpoint: E,
-  run: (call: HandlerContext<E>) => Answer<E>,
+  handle: (context: HandlerContext<E>) => Promise<Data<E>>,
 ): Handler {
   return {
     endpoint,
@@ -36,25 +56,38 @@ export function createHandler<const E extends Endpoint>(
       const { req } = context;
       const currentMember =
         endpoint.permission && (await authorize(services, req.header("authorization"), endpoint.permission));
-      const body =
-        endpoint.body || endpoint.method === "DELETE" ? await readBody(req.raw, endpoint.body !== undefined) : "";
+      const body = endpoint.body || endpoint.method === "DELETE" ? await readBody(context, endpoint) : "";
       const input = parseRequest(endpoint, req.url, body, req.param()) as Parsed<E>;
-      const idempotencyKey = req.header("idempotency-key");
-      const call = {
+      const handlerContext = {
         ...services,
         ...input,
-        idempotencyKey,
-        clientIp: addressOf(context, services.trustedProxies),
+        idempotencyKey: req.header("idempotency-key"),
+        clientIp: readClientIp(context, services.trustedProxies),
         currentMember,
+        setStatus: (status: StatusCode) => context.status(status),
       };
-      const [status, data] = await run(call as HandlerContext<E>);
-      return context.json(data, status);
+      context.status(getSuccessStatus(endpoint) as StatusCode);
+      return context.json((await handle(handlerContext as unknown as HandlerContext<E>)) as object);
     },
   };
 }
 
-function addressOf(context: Context, proxies: number): string {
-  // Without a connection, as in tests, there is nothing to know.
-  const socket = context.env?.incoming?.socket?.remoteAddress as string | undefined;
-  return getClientIp({ remoteAddress: socket, forwardedFor: context.req.header("x-forwarded-for") }, proxies);
+/** Returns the body as text. Throws an HttpError: 415 unless it is plain JSON, 400 unless it is UTF-8. */
+async function readBody({ req }: Context, { body }: Endpoint): Promise<string> {
+  const bytes = await req.arrayBuffer();
+  if (bytes.byteLength === 0 && !body) return "";
+  const type = req.header("content-type") ?? "";
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type) || req.header("content-encoding"))
+    throw new HttpError(415, "Send application/json");
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new HttpError(400, { body: ["Send valid JSON."] });
+  }
+}
+
+function readClientIp({ env, req }: Context, trustedProxies: number): string {
+  // Undefined in tests that call the app without a connection.
+  const remoteAddress = env?.incoming?.socket?.remoteAddress as string | undefined;
+  return getClientIp({ remoteAddress, forwardedFor: req.header("x-forwarded-for") }, trustedProxies);
 }

@@ -6,8 +6,7 @@ import type { Logger } from "../log.ts";
 
 const NUMBERING_LOCK = 7_281_937;
 const POLL_MS = 1_000;
-/** So many at a time; the rest is fetched next. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 export interface RequestEvent {
   readonly number: number;
@@ -15,74 +14,74 @@ export interface RequestEvent {
   readonly id: string;
 }
 
-/** Tells listeners what happened to which request, on whichever instance. */
+/** Tells listeners which requests arrived or changed, on any server of the database. */
 export interface EventFeed {
-  /** Something happened here: whoever listens here need not wait for the next look at the database. */
+  /** Checks the database now instead of at the next poll, because this server changed a request. */
   publish(): void;
-  /** Lets every listener find out whether it still may. */
+  /** Wakes all listeners so that each checks whether it may still listen. */
   recheckPermissions(): void;
-  /** The number to begin after: the one a listener knows, unless it is of another database; else that of the last event. */
-  getStartNumber(known: number | undefined): Promise<number>;
-  /** What happened after a number, in order, of each request the last event alone; and the number up to which that is all. */
+  /** Returns the number to listen from: `lastNumber` if this database has issued it, else that of the last event. */
+  getStartNumber(lastNumber: number | undefined): Promise<number>;
+  /** Returns the events after a number in order, only the last one per request, and the number up to which they are complete. */
   getEventsSince(number: number): Promise<{ events: RequestEvent[]; seen: number }>;
-  /** Resolves when there may be more than was seen, at the latest after so long. Watches the database meanwhile. */
-  waitForEvents(seen: number, milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Resolves when there may be events after `seen`, at the latest after `timeoutMs`. Polls the database meanwhile. */
+  waitForEvents(seen: number, timeoutMs: number, signal: AbortSignal): Promise<void>;
   /** Aborts when the server stops. */
   readonly closeSignal: AbortSignal;
   close(): void;
 }
 
 /**
- * A row of a sequence may become visible after a row with a higher number. So the events get their numbers afterwards, from
- * one instance at a time, which commits before the next begins: what a listener has not seen has a higher number than
- * what it has. Nobody numbers while nobody listens.
+ * Rows commit in a different order than they take numbers from a sequence, so a listener could miss a late commit. Events
+ * are therefore numbered afterwards, by one server at a time under a lock: every unseen event has a higher number than
+ * the seen ones. Without listeners nothing is polled or numbered.
  */
 export function createEventFeed(db: Database, log: Logger, pollMs = POLL_MS): EventFeed {
-  const waiting = new Set<() => void>();
+  const waiters = new Set<() => void>();
   const closing = new AbortController();
   let latest = 0;
   let timer: NodeJS.Timeout | undefined;
-  let isLooking = false;
-  let isOutdated = false;
+  let isPolling = false;
+  let shouldPollAgain = false;
 
-  const wake = () => {
-    for (const resolve of [...waiting]) resolve();
+  const wakeAll = () => {
+    for (const wake of [...waiters]) wake();
   };
 
-  /** Looks for what is new, and again as long as somebody waits for it. A failure is tried again at the next turn. */
-  async function look(): Promise<void> {
+  /** Looks for new events, then schedules the next poll while anyone waits. An error is logged and retried then. */
+  async function poll(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    isLooking = true;
+    isPolling = true;
     try {
       do {
-        isOutdated = false;
+        shouldPollAgain = false;
         await numberPending(db);
-        const last = await lastNumber(db);
-        if (last > latest) wake();
+        const last = await getLastNumber(db);
+        if (last > latest) wakeAll();
         latest = Math.max(latest, last);
-      } while (isOutdated);
+      } while (shouldPollAgain);
     } catch (error) {
-      log(isUnavailable(error) ? "warn" : "error", "the events cannot be read", toLogFields(error));
+      log(isUnavailable(error) ? "warn" : "error", "reading events failed", toLogFields(error));
     }
-    isLooking = false;
-    if (waiting.size > 0 && !closing.signal.aborted) timer = setTimeout(look, pollMs).unref();
+    isPolling = false;
+    if (waiters.size > 0 && !closing.signal.aborted) timer = setTimeout(poll, pollMs).unref();
   }
 
   return {
     publish() {
-      // What was read a moment ago may be older than what is announced.
-      if (isLooking) isOutdated = true;
-      else if (waiting.size > 0) look();
+      // The poll in progress may have read before this change was committed.
+      if (isPolling) shouldPollAgain = true;
+      else if (waiters.size > 0) poll();
     },
-    recheckPermissions: wake,
-    async getStartNumber(known) {
+    recheckPermissions: wakeAll,
+    async getStartNumber(lastNumber) {
       await numberPending(db);
       const [sequence] = await queryRows<{ last: string }>(
         db,
         sql`select (case when is_called then last_value else 0 end)::text as last from event_numbers`,
       );
-      return known !== undefined && known <= Number(sequence?.last) ? known : lastNumber(db);
+      return lastNumber !== undefined && lastNumber <= Number(sequence?.last) ? lastNumber : getLastNumber(db);
     },
     async getEventsSince(number) {
       const head = latest;
@@ -91,36 +90,36 @@ export function createEventFeed(db: Database, log: Logger, pollMs = POLL_MS): Ev
         .from(requests)
         .where(gt(requests.lastEvent, number))
         .orderBy(asc(requests.lastEvent))
-        .limit(BATCH);
+        .limit(BATCH_SIZE);
       const events = rows.map((row): RequestEvent => {
         const name = (row.received ?? 0) > number ? "received" : "changed";
         return { id: row.id, number: row.number ?? 0, name };
       });
       const last = events.at(-1)?.number ?? number;
-      // The latest event may be told no more, because its request is about to get a newer one.
-      return { events, seen: events.length < BATCH ? Math.max(last, head) : last };
+      // The request of the latest event may be about to get a newer number, so that its event is not in this result.
+      return { events, seen: events.length < BATCH_SIZE ? Math.max(last, head) : last };
     },
-    async waitForEvents(seen, milliseconds, signal) {
+    async waitForEvents(seen, timeoutMs, signal) {
       if (latest > seen || signal.aborted || closing.signal.aborted) return;
       await new Promise<void>((resolve) => {
-        const end = setTimeout(done, milliseconds);
+        const timeout = setTimeout(done, timeoutMs);
         function done() {
-          clearTimeout(end);
-          waiting.delete(done);
+          clearTimeout(timeout);
+          waiters.delete(done);
           signal.removeEventListener("abort", done);
           resolve();
         }
-        waiting.add(done);
+        waiters.add(done);
         signal.addEventListener("abort", done);
-        // The first one to wait starts the watch.
-        if (!timer && !isLooking) look();
+        // The first waiter starts the polling.
+        if (!timer && !isPolling) poll();
       });
     },
     closeSignal: closing.signal,
     close() {
       closing.abort();
       clearTimeout(timer);
-      wake();
+      wakeAll();
     },
   };
 }
@@ -129,9 +128,9 @@ async function numberPending(db: Database): Promise<void> {
   const [pending] = await db.select({ id: requests.id }).from(requests).where(isNull(requests.lastEvent)).limit(1);
   if (!pending) return;
   await db.transaction(async (tx) => {
-    // Until the commit: whoever comes next sees these numbers.
+    // Held until the commit, so that the next server sees these numbers.
     await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`);
-    // What somebody changes right now is left for the next turn.
+    // Rows locked by another transaction are numbered at the next poll.
     await tx.execute(sql`
       with pending as (
         select id from requests where last_event is null order by updated_at, id limit 1000 for update skip locked
@@ -141,7 +140,7 @@ async function numberPending(db: Database): Promise<void> {
   });
 }
 
-async function lastNumber(db: Database): Promise<number> {
+async function getLastNumber(db: Database): Promise<number> {
   const [row] = await db.select({ last: max(requests.lastEvent) }).from(requests);
   return row?.last ?? 0;
 }

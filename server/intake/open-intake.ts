@@ -1,95 +1,101 @@
-import { sql } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import type { Config } from "../config.ts";
 import { isUnavailable, toLogFields } from "../database/errors.ts";
 import { type DatabaseLocation, openStore, runMigrations } from "../database/open-store.ts";
+import { attempts, refreshTokens, secrets, sessions } from "../database/schema.ts";
+import type { Database } from "../database/store.ts";
 import type { Logger } from "../log.ts";
 import { createAccessTokens, deriveKey } from "./access-tokens.ts";
 import { createEventFeed } from "./event-feed.ts";
-import { createFirstAdmin, type FirstAdmin } from "./first-admin.ts";
 import { createPasswordHasher } from "./passwords.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { createRoutes } from "./routes.ts";
-import { getSharedSecret } from "./shared-secret.ts";
-import { deleteExpired } from "./sweep.ts";
+import { createFirstAdmin, type FirstAdmin } from "./team.ts";
 
-const HEALTH_MS = 2_000;
-const SWEEP_MS = 60 * 60_000;
+const HEALTH_TIMEOUT_MS = 2_000;
+const MAINTENANCE_MS = 60 * 60_000;
+/** Used refresh tokens are kept this long to detect theft. */
+const USED_TOKENS_MS = 30 * 24 * 60 * 60_000;
+const SHARED_SECRET = "intake";
 
-/** Everything has a default, so that a test says what it is about. */
+/** Every option has a default, so that a test states only what matters to it. */
 export interface IntakeOptions extends Partial<Pick<Config, "admin" | "tokenSecrets" | "trustedProxies" | "limits">> {
-  /** In memory, where nothing is said. */
+  /** Defaults to a database in memory. */
   readonly database?: DatabaseLocation;
   readonly log?: Logger;
   readonly now?: () => Date;
-  /** Scrypt's N. Lower than the default is for tests. */
+  /** scrypt's N; tests use less than the default. */
   readonly passwordCost?: number;
 }
 
-/** The intake: what people send to the company, and how its staff work through it. */
+/** The intake server: receives contact requests and lets the team work on them. */
 export interface Intake {
-  /** Answers everything under /intake. */
+  /** Handles all requests under /intake. */
   readonly app: Hono;
-  /** The account that this start made, with the password it made for it; to be told once. */
+  /** The first account, if this start created it with a generated password. */
   readonly newAdmin: FirstAdmin | undefined;
-  /** Whether the database answers, within two seconds, and has room. */
+  /** Whether the database responds within two seconds and its disk has room. */
   isHealthy(): Promise<boolean>;
-  /** Ends the streams of events, which would last as long as their listeners. */
+  /** Ends the event streams, which would otherwise stay open. */
   closeStreams(): void;
-  /** Call it when the last request is answered. */
+  /** Closes the database. Call it after the last response. */
   close(): Promise<void>;
 }
 
-/** Opens the database, brings it up to this version and makes the first account. Throws a DatabaseError. */
+/** Opens and migrates the database and creates the first account. Throws a DatabaseError if the database cannot be used. */
 export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
   const { database = { kind: "memory" }, log = () => {}, now = () => new Date(), passwordCost } = options;
   const { admin = { username: "admin", password: undefined }, trustedProxies = 0 } = options;
-  const limitOf = options.limits ?? { requests: 30, signIns: 10 };
-  const store = await openStore(database, (error) => log("warn", "the database went away", toLogFields(error)));
+  const rateLimits = options.limits ?? { requests: 30, signIns: 10 };
+  const store = await openStore(database, (error) => log("warn", "database connection lost", toLogFields(error)));
   try {
-    const passwords = createPasswordHasher(passwordCost ? { N: passwordCost } : {});
-    const { newAdmin, ownSecret } = await store.withExclusiveLock(async (db, migrate) => {
+    const passwordHasher = createPasswordHasher(passwordCost ? { N: passwordCost } : {});
+    const { newAdmin, sharedSecret } = await store.withExclusiveLock(async (db, migrate) => {
       await runMigrations(db, migrate);
-      return { newAdmin: await createFirstAdmin(db, passwords, admin, now()), ownSecret: await getSharedSecret(db) };
+      return {
+        newAdmin: await createFirstAdmin(db, passwordHasher, admin, now()),
+        sharedSecret: await getSharedSecret(db),
+      };
     });
     const { db } = store;
-    const secrets = options.tokenSecrets ?? [ownSecret];
     const feed = createEventFeed(db, log);
     const app = createRoutes({
       db,
-      rateLimiter: createRateLimiter(db, deriveKey(ownSecret, "addresses"), now),
-      rateLimits: limitOf,
-      passwordHasher: passwords,
-      tokens: createAccessTokens(secrets, now),
+      rateLimiter: createRateLimiter(db, deriveKey(sharedSecret, "addresses"), now),
+      rateLimits,
+      passwordHasher,
+      tokens: createAccessTokens(options.tokenSecrets ?? [sharedSecret], now),
       feed,
       log,
       hasDiskSpace: store.hasDiskSpace,
       trustedProxies,
       now,
     });
-    const tidy = () =>
+    const maintain = () =>
       deleteExpired(db, now())
         .then(() => store.runMaintenance())
-        .catch((error) => log(isUnavailable(error) ? "warn" : "error", "the sweep failed", toLogFields(error)));
-    let tidying = Promise.resolve();
+        .catch((error) => log(isUnavailable(error) ? "warn" : "error", "maintenance failed", toLogFields(error)));
+    let maintenance = Promise.resolve();
     const timer = setInterval(() => {
-      tidying = tidy();
-    }, SWEEP_MS).unref();
+      maintenance = maintain();
+    }, MAINTENANCE_MS).unref();
     return {
       app,
       newAdmin,
       async isHealthy() {
-        const answer = db
+        const check = db
           .execute(sql`select 1`)
           .then(store.hasDiskSpace)
           .catch(() => false);
-        return Promise.race([answer, after(HEALTH_MS, false)]);
+        return Promise.race([check, resolveAfter(HEALTH_TIMEOUT_MS, false)]);
       },
       closeStreams: () => feed.close(),
       async close() {
         clearInterval(timer);
         feed.close();
-        await tidying;
+        await maintenance;
         await store.close();
       },
     };
@@ -99,5 +105,23 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
   }
 }
 
-const after = <T>(milliseconds: number, value: T): Promise<T> =>
+/** Returns the secret that all servers on this database share; the first one generates it. */
+async function getSharedSecret(db: Database): Promise<string> {
+  await db
+    .insert(secrets)
+    .values({ name: SHARED_SECRET, value: randomBytes(32).toString("base64url") })
+    .onConflictDoNothing();
+  const [secret] = await db.select().from(secrets).where(eq(secrets.name, SHARED_SECRET));
+  if (!secret) throw new Error("The shared secret was stored but is missing.");
+  return secret.value;
+}
+
+/** Deletes expired rate limits, sessions and used tokens. Requests and their changes are kept for ever. */
+async function deleteExpired(db: Database, now: Date): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.endsAt, now));
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(refreshTokens).where(lt(refreshTokens.replacedAt, new Date(now.getTime() - USED_TOKENS_MS)));
+}
+
+const resolveAfter = <T>(milliseconds: number, value: T): Promise<T> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, value).unref());

@@ -11,26 +11,34 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
-/** Too much of something; tells when to come again. */
+/** Sign-in attempts of one address with one username are limited to `max`, with all usernames to this many times more. */
+const ALL_USERNAMES_FACTOR = 10;
+const SIGN_IN_WINDOW_MS = 15 * 60_000;
+
+export const getSignInLimits = (max: number): { readonly perUsername: RateLimit; readonly perAddress: RateLimit } => ({
+  perUsername: { name: "sign-in", max, windowMs: SIGN_IN_WINDOW_MS },
+  perAddress: { name: "sign-ins", max: max * ALL_USERNAMES_FACTOR, windowMs: SIGN_IN_WINDOW_MS },
+});
+
 export class RateLimitError extends HttpError {
   readonly retryAfterSeconds: number;
 
-  constructor(milliseconds: number) {
+  constructor(retryAfterMs: number) {
     super(429, "Too many requests");
-    this.retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1_000));
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
   }
 }
 
+/** Counts attempts per subject, such as an address, in windows that begin with the first attempt. */
 export interface RateLimiter {
-  /** Counts once; throws Limited where it was once too often. The window begins with the first time. */
+  /** Counts one attempt. Throws a RateLimitError if it exceeds the limit. */
   increment(limit: RateLimit, subject: string): Promise<void>;
-  /** Takes one back. */
+  /** Takes one attempt back. */
   decrement(limit: RateLimit, subject: string): Promise<void>;
-  /** Forgets all of them. */
   reset(limit: RateLimit, subject: string): Promise<void>;
 }
 
-/** Counts in the database, which all instances share. Of whom it counts, only a digest under a secret key is kept. */
+/** Counts in the database, which all servers share. Only a keyed digest of the subject is stored. */
 export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date): RateLimiter {
   const digest = ({ name }: RateLimit, subject: string) =>
     createHmac("sha256", key).update(`${name}\n${subject}`).digest("base64url");
@@ -38,15 +46,15 @@ export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date
     async increment(limit, subject) {
       const at = now();
       const end = new Date(at.getTime() + limit.windowMs).toISOString();
-      // Nobody waits for the disk: a count that a crash forgets harms nobody.
+      // Does not wait for the disk: losing a count in a crash does no harm.
       const [row] = await queryRows<{ count: number; ends_at: string | Date }>(
         db,
-        sql`with hurried as (select set_config('synchronous_commit', 'off', true))
-          insert into attempts as known (key, count, ends_at)
-          select ${digest(limit, subject)}, 1, ${end}::timestamptz from hurried
+        sql`with setting as (select set_config('synchronous_commit', 'off', true))
+          insert into attempts as existing (key, count, ends_at)
+          select ${digest(limit, subject)}, 1, ${end}::timestamptz from setting
           on conflict (key) do update set
-            count = case when known.ends_at <= ${at.toISOString()}::timestamptz then 1 else known.count + 1 end,
-            ends_at = case when known.ends_at <= ${at.toISOString()}::timestamptz then excluded.ends_at else known.ends_at end
+            count = case when existing.ends_at <= ${at.toISOString()}::timestamptz then 1 else existing.count + 1 end,
+            ends_at = case when existing.ends_at <= ${at.toISOString()}::timestamptz then excluded.ends_at else existing.ends_at end
           returning count, ends_at`,
       );
       if (row && row.count > limit.max) throw new RateLimitError(new Date(row.ends_at).getTime() - at.getTime());

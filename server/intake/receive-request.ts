@@ -8,60 +8,62 @@ import { isUniqueViolation } from "../database/errors.ts";
 import { requests } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import { createHandler, type HandlerContext } from "./create-handler.ts";
+import { generateReadableCode } from "./passwords.ts";
 import { type RateLimit, RateLimitError } from "./rate-limiter.ts";
-import { generateReference } from "./reference.ts";
 
-type Content = HandlerContext<typeof sendContactRequest>["body"];
-type Stored = typeof requests.$inferSelect;
+type Body = HandlerContext<typeof sendContactRequest>["body"];
+type RequestRow = typeof requests.$inferSelect;
 
 const WINDOW_MS = 10 * 60_000;
-/** So many numbers are drawn before something must be wrong; each is taken once in a million million times. */
-const DRAWS = 5;
+/** Two references collide once in 10¹² times; more than a few collisions in a row mean a bug. */
+const MAX_REFERENCE_ATTEMPTS = 5;
 
 /**
- * Takes a visitor's request. The statement that stores it is the one that finds out whether it is known, so that however
- * many instances get it at the same moment, one row comes of it.
+ * Stores a visitor's request, once per idempotency key. The same statement inserts the row and detects a repeat, so
+ * parallel repeats on several servers still store one row.
  */
 export const receiveRequestHandler = createHandler(
   sendContactRequest,
-  async ({ body, idempotencyKey, clientIp, db, rateLimiter, rateLimits, now, feed }) => {
-    const id = readKey(idempotencyKey);
+  async ({ body, idempotencyKey, clientIp, db, rateLimiter, rateLimits, now, feed, setStatus }) => {
+    const id = parseIdempotencyKey(idempotencyKey);
     const limit: RateLimit = { name: "requests", max: rateLimits.requests, windowMs: WINDOW_MS };
-    const overLimit = await rateLimiter.increment(limit, clientIp).catch(onlyLimited);
-    // A repeat gets its answer however many others came since: it costs nothing, and nobody else can give it.
-    if (overLimit && !(await isKnown(db, id))) throw overLimit;
+    const limitError = await rateLimiter.increment(limit, clientIp).catch(toRateLimitError);
+    // A repeat is answered even over the limit, so that the visitor's outbox can finish.
+    if (limitError && !(await isStored(db, id))) throw limitError;
     const { row, isNew } = await store(db, id, body, now());
-    if (!isSame(row, body)) throw idempotencyKeyReused();
+    if (!hasSameContent(row, body)) throw idempotencyKeyReused();
     if (isNew) feed.publish();
     else await rateLimiter.decrement(limit, clientIp);
-    return [isNew ? 201 : 200, { reference: row.reference, receivedAt: row.receivedAt.toISOString() }];
+    setStatus(isNew ? 201 : 200);
+    return { reference: row.reference, receivedAt: row.receivedAt.toISOString() };
   },
 );
 
-function readKey(key: string | undefined): string {
+/** Returns the key in lower case. Throws a 400 HttpError unless it is a UUID. */
+export function parseIdempotencyKey(key: string | undefined): string {
   const { success, output, issues } = v.safeParse(requestId, key);
   if (!success) throw badRequest({ "Idempotency-Key": issues.map(({ message }) => message) });
   return output;
 }
 
-function onlyLimited(error: unknown): RateLimitError {
+function toRateLimitError(error: unknown): RateLimitError {
   if (error instanceof RateLimitError) return error;
   throw error;
 }
 
-async function isKnown(db: Database, id: string): Promise<boolean> {
+async function isStored(db: Database, id: string): Promise<boolean> {
   const rows = await db.select({ id: requests.id }).from(requests).where(eq(requests.id, id));
   return rows.length > 0;
 }
 
-/** Stores the request unless it is stored, and gives what is stored now. */
+/** Stores the request unless its id is stored already. Returns the stored row. */
 async function store(
   db: Database,
   id: string,
-  body: Content,
+  body: Body,
   now: Date,
-  draw = 1,
-): Promise<{ row: Stored; isNew: boolean }> {
+  attempt = 1,
+): Promise<{ row: RequestRow; isNew: boolean }> {
   const reference = generateReference();
   const { language, website, ...fields } = body;
   try {
@@ -75,27 +77,30 @@ async function store(
         ...fields,
         language,
         website,
-        // What fills the hidden field is a program, mostly. It is kept apart, not thrown away.
+        // People cannot see the field `website`: whoever fills it in is most likely a bot.
         status: website === "" ? "new" : "spam",
-        searchText: searchText(fields, reference),
+        searchText: buildSearchText(fields, reference),
       })
-      // Changes nothing, and so gives the row that is there, also one that was stored a moment ago.
+      // An update that changes nothing makes `returning` return the existing row too.
       .onConflictDoUpdate({ target: requests.id, set: { id: sql`excluded.id` } })
       .returning();
-    if (!row) throw new Error("A stored request came back without its row.");
+    if (!row) throw new Error("The insert returned no row.");
     return { row, isNew: row.reference === reference };
   } catch (error) {
-    if (!isUniqueViolation(error, "requests_reference") || draw === DRAWS) throw error;
-    return store(db, id, body, now, draw + 1);
+    if (!isUniqueViolation(error, "requests_reference") || attempt === MAX_REFERENCE_ATTEMPTS) throw error;
+    return store(db, id, body, now, attempt + 1);
   }
 }
 
-/** The unit separator stands in no field, so that nothing is found across two of them. */
-const searchText = (
-  { name, companyName, email, phone, message }: Omit<Content, "language" | "website">,
+/** Returns a random reference such as `PH-7K3M-9QXT`. It does not reveal how many requests there are. */
+const generateReference = () => `PH-${generateReadableCode(4)}-${generateReadableCode(4)}`;
+
+/** Joined with the unit separator, which no field contains, so that no search matches across two fields. */
+const buildSearchText = (
+  { name, companyName, email, phone, message }: Omit<Body, "language" | "website">,
   reference: string,
 ) => foldText([name, companyName, email, phone, message, reference].join("\u001f"));
 
-/** Whether it is the same request again. What the staff did to it does not count. */
-const isSame = (stored: Stored, body: Content): boolean =>
-  (Object.keys(body) as (keyof Content)[]).every((name) => JSON.stringify(stored[name]) === JSON.stringify(body[name]));
+/** Compares what the visitor sent; changes by the team do not matter. */
+const hasSameContent = (row: RequestRow, body: Body): boolean =>
+  (Object.keys(body) as (keyof Body)[]).every((name) => JSON.stringify(row[name]) === JSON.stringify(body[name]));

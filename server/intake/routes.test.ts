@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
+import type { Services } from "./create-handler.ts";
 import { createRoutes } from "./routes.ts";
-import type { Services } from "./services.ts";
 
-test("on a full disk nothing is taken, and whoever runs the server is told", async () => {
+test("full disk: every write returns 503 and logs an error", async () => {
   const log = vi.fn();
-  // Nothing else of the services is reached.
+  // The other services are not used before the check.
   const app = createRoutes({ log, hasDiskSpace: async () => false } as unknown as Services);
   for (const path of ["/intake/requests", "/intake/session"]) {
     const response = await app.request(path, { method: "POST", body: "{}" });

@@ -1,17 +1,17 @@
 import { type Context, Hono } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { bodyLimit } from "hono/body-limit";
+import { methodNotAllowed } from "hono/method-not-allowed";
 import { HttpError } from "../../src/contract/errors.ts";
+import { errorResponse } from "../../src/contract/http.ts";
 import { isUnavailable } from "../database/errors.ts";
 import { logRequests } from "../log.ts";
-import type { Handler } from "./create-handler.ts";
+import type { Handler, Services } from "./create-handler.ts";
+import { listRequestsHandler, updateRequestHandler } from "./inbox.ts";
 import { RateLimitError } from "./rate-limiter.ts";
 import { receiveRequestHandler } from "./receive-request.ts";
-import { listRequestsHandler } from "./received-requests.ts";
-import type { Services } from "./services.ts";
 import { refreshSessionHandler, signInHandler, signOutHandler } from "./sessions.ts";
 import { EVENTS_PATH, streamEvents } from "./stream-events.ts";
-import { addMemberHandler, listMembersHandler, updateMemberHandler as updateMember } from "./team.ts";
-import { updateRequestHandler as changeRequest } from "./update-request.ts";
+import { addMemberHandler, listMembersHandler, updateMemberHandler } from "./team.ts";
 
 const handlers: readonly Handler[] = [
   receiveRequestHandler,
@@ -19,60 +19,60 @@ const handlers: readonly Handler[] = [
   refreshSessionHandler,
   signOutHandler,
   listRequestsHandler,
-  changeRequest,
+  updateRequestHandler,
   listMembersHandler,
   addMemberHandler,
-  updateMember,
+  updateMemberHandler,
 ];
 
-/** Everything under /intake; no other path. */
+/** More than the largest request that the contract allows. */
+const MAX_BODY_BYTES = 32 * 1_024;
+
+/** All routes under /intake, and nothing else. */
 export function createRoutes(services: Services): Hono {
   const app = new Hono();
   app.use("/intake/*", logRequests(services.log), async (context, next) => {
     await next();
     context.header("cache-control", "no-store");
   });
-  app.on(["POST", "PATCH", "DELETE"], "/intake/*", async (_, next) => {
-    if (await services.hasDiskSpace()) return next();
+  app.use(
+    "/intake/*",
+    methodNotAllowed({ app, onMethodNotAllowed: methodNotAllowedResponse }),
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError() {
+        throw new HttpError(413, "The body is larger than 32 KB");
+      },
+    }),
+  );
+  // `use`, because methodNotAllowed would take the methods of `on` for allowed ones.
+  app.use("/intake/*", async ({ req }, next) => {
+    if (["GET", "HEAD"].includes(req.method) || (await services.hasDiskSpace())) return next();
     services.log("error", "the disk of DATA_DIR is full");
     throw unavailable();
   });
   for (const { endpoint, respond } of handlers)
     app.on(endpoint.method, endpoint.path, (context) => respond(context, services));
-  app.on("GET", EVENTS_PATH, (context, next) =>
-    // Nobody listens to the answer to HEAD, and the stream would not end.
-    context.req.method === "HEAD" ? next() : streamEvents(context, services),
+  app.get(EVENTS_PATH, (context) =>
+    // A response to HEAD would be a stream that never ends.
+    context.req.method === "HEAD" ? methodNotAllowedResponse(context, ["GET"]) : streamEvents(context, services),
   );
-  for (const [path, methods] of methodsByPath()) {
-    app.all(path, (context) => {
-      context.header("allow", methods.join(", "));
-      return context.json({ error: "Method not allowed" }, 405);
-    });
-  }
   app.all("/intake/*", (context) => context.json({ error: "Not found" }, 404));
-  app.onError(problem);
+  app.onError(toErrorResponse);
   return app;
 }
 
 const unavailable = () => new HttpError(503, "Not available at the moment");
 
-function methodsByPath(): Map<string, string[]> {
-  const methods = new Map<string, string[]>([[EVENTS_PATH, ["GET"]]]);
-  for (const { endpoint } of handlers) {
-    const known = methods.get(endpoint.path) ?? [];
-    methods.set(endpoint.path, [...known, ...(endpoint.method === "GET" ? ["GET", "HEAD"] : [endpoint.method])]);
-  }
-  return methods;
+function methodNotAllowedResponse(context: Context, methods: readonly string[]): Response {
+  return context.json({ error: "Method not allowed" }, 405, { allow: methods.join(", ") });
 }
 
-function problem(error: Error, context: Context): Response {
-  if (error instanceof RateLimitError) context.header("retry-after", String(error.retryAfterSeconds));
-  if (error instanceof HttpError) {
-    if (error.status === 401) context.header("www-authenticate", "Bearer");
-    // The rest of a body that nobody reads must not be taken for the next request.
-    if (error.status === 413) context.header("connection", "close");
-    return context.json({ error: error.error }, error.status as ContentfulStatusCode);
-  }
-  if (isUnavailable(error)) return problem(unavailable(), context);
-  return context.json({ error: "Something went wrong" }, 500);
+function toErrorResponse(error: Error): Response {
+  const headers = new Headers();
+  if (error instanceof RateLimitError) headers.set("retry-after", String(error.retryAfterSeconds));
+  if (error instanceof HttpError && error.status === 401) headers.set("www-authenticate", "Bearer");
+  // The unread rest of the body must not be parsed as the next request of this connection.
+  if (error instanceof HttpError && error.status === 413) headers.set("connection", "close");
+  return errorResponse(isUnavailable(error) ? unavailable() : error, headers);
 }

@@ -1,40 +1,34 @@
-import { eq } from "drizzle-orm";
+import { createHash, randomBytes } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
 import { HttpError } from "../../src/contract/errors.ts";
 import { createIntakeSession, deleteIntakeSession, refreshIntakeSession } from "../../src/contract/intake.ts";
-import { members } from "../database/schema.ts";
+import { members, refreshTokens, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import { createHandler } from "./create-handler.ts";
-import { publicMemberColumns, toUsernameKey } from "./member.ts";
-import type { RateLimit } from "./rate-limiter.ts";
-import { createSession, deleteSession, rotateRefreshToken } from "./refresh-tokens.ts";
+import { getSignInLimits } from "./rate-limiter.ts";
+import { publicMemberColumns, toUsernameKey } from "./team.ts";
 
-const WINDOW_MS = 15 * 60_000;
-/** Whoever tries many names from one address has so many times as many tries in all. */
-const NAMES = 10;
-
-/** How often a password may be guessed: for one name, and for all names together. */
-export const getSignInLimits = (most: number): { readonly name: RateLimit; readonly all: RateLimit } => ({
-  name: { name: "sign-in", max: most, windowMs: WINDOW_MS },
-  all: { name: "sign-ins", max: most * NAMES, windowMs: WINDOW_MS },
-});
+const SESSION_MS = 30 * 24 * 60 * 60_000;
+/** The replaced token stays valid for this long: a worker may be killed after the rotation, before it stores the new one. */
+const GRACE_MS = 60_000;
 
 export const signInHandler = createHandler(
   createIntakeSession,
   async ({ body, clientIp, db, rateLimiter, rateLimits, passwordHasher, tokens, now }) => {
     const key = toUsernameKey(body.username);
     const subject = `${clientIp}\n${key}`;
-    const { name, all } = getSignInLimits(rateLimits.signIns);
-    // Counted before the password is looked at, so that many at once are not more than many after each other.
-    await rateLimiter.increment(all, clientIp);
-    await rateLimiter.increment(name, subject);
+    const { perUsername, perAddress } = getSignInLimits(rateLimits.signIns);
+    // Counted before the password is checked, so that parallel attempts cannot exceed the limit.
+    await rateLimiter.increment(perAddress, clientIp);
+    await rateLimiter.increment(perUsername, subject);
     const [member] = await db.select().from(members).where(eq(members.usernameKey, key));
-    const isRight = await passwordHasher.verify(body.password, member?.passwordHash);
-    if (!member || !isRight || !member.isActive) throw new HttpError(401, "Wrong username or password");
-    await rateLimiter.decrement(all, clientIp);
-    await rateLimiter.reset(name, subject);
+    const isCorrect = await passwordHasher.verify(body.password, member?.passwordHash);
+    if (!member || !isCorrect || !member.isActive) throw new HttpError(401, "Wrong username or password");
+    await rateLimiter.decrement(perAddress, clientIp);
+    await rateLimiter.reset(perUsername, subject);
     const { sessionId, refreshToken } = await createSession(db, member.id, now());
     const accessToken = await tokens.sign(member.id, sessionId);
-    return [200, { member: await findMember(db, member.id), accessToken, refreshToken }];
+    return { member: await getMember(db, member.id), accessToken, refreshToken };
   },
 );
 
@@ -43,16 +37,95 @@ export const refreshSessionHandler = createHandler(refreshIntakeSession, async (
   if (!rotated) throw new HttpError(401, "Invalid refresh token");
   const { memberId, sessionId, refreshToken } = rotated;
   const accessToken = await tokens.sign(memberId, sessionId);
-  return [200, { member: await findMember(db, memberId), accessToken, refreshToken }];
+  return { member: await getMember(db, memberId), accessToken, refreshToken };
 });
 
 export const signOutHandler = createHandler(deleteIntakeSession, async ({ params, db }) => {
   await deleteSession(db, params.refreshToken);
-  return [200, {}];
+  return {};
 });
 
-async function findMember(db: Database, id: number) {
+async function getMember(db: Database, id: number) {
   const [member] = await db.select(publicMemberColumns).from(members).where(eq(members.id, id));
-  if (!member) throw new Error("A member is gone, although none is ever removed.");
+  if (!member) throw new Error("The member is missing, although members are never deleted.");
   return member;
+}
+
+interface NewRefreshToken {
+  readonly memberId: number;
+  readonly sessionId: string;
+  readonly refreshToken: string;
+}
+type StoredToken = typeof refreshTokens.$inferSelect;
+
+const generateToken = () => randomBytes(32).toString("base64url");
+/** Only digests of refresh tokens are stored. */
+const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
+const getExpiry = (now: Date) => new Date(now.getTime() + SESSION_MS);
+
+async function createSession(db: Database, memberId: number, now: Date): Promise<NewRefreshToken> {
+  const refreshToken = generateToken();
+  const sessionId = crypto.randomUUID();
+  const hash = digest(refreshToken);
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(sessions)
+      .values({ id: sessionId, memberId, currentToken: hash, createdAt: now, expiresAt: getExpiry(now) });
+    await tx.insert(refreshTokens).values({ hash, sessionId });
+  });
+  return { memberId, sessionId, refreshToken };
+}
+
+/**
+ * Replaces a refresh token with the next one of its session; returns undefined if it is invalid. A token that was used
+ * before ends the session: either the client or a thief sent it, and the server cannot know which.
+ */
+async function rotateRefreshToken(db: Database, refreshToken: string, now: Date): Promise<NewRefreshToken | undefined> {
+  const hash = digest(refreshToken);
+  const nextToken = generateToken();
+  return db.transaction(async (tx) => {
+    const sessionId = tx
+      .select({ id: refreshTokens.sessionId })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.hash, hash));
+    // Locks the session before reading its tokens, so that a parallel rotation sees the result of this one.
+    const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for("update");
+    if (!session || session.expiresAt <= now) return undefined;
+    const tokens = await tx
+      .select()
+      .from(refreshTokens)
+      .where(inArray(refreshTokens.hash, [hash, session.currentToken]));
+    const [member] = await tx.select().from(members).where(eq(members.id, session.memberId));
+    if (!member?.isActive) return undefined;
+    if (!isValid(hash, session.currentToken, tokens, now)) {
+      await tx.delete(sessions).where(eq(sessions.id, session.id));
+      return undefined;
+    }
+    const nextHash = digest(nextToken);
+    await tx.update(refreshTokens).set({ replacedAt: now }).where(eq(refreshTokens.hash, session.currentToken));
+    await tx.insert(refreshTokens).values({ hash: nextHash, sessionId: session.id, parent: hash });
+    await tx
+      .update(sessions)
+      .set({ currentToken: nextHash, expiresAt: getExpiry(now) })
+      .where(eq(sessions.id, session.id));
+    return { memberId: session.memberId, sessionId: session.id, refreshToken: nextToken };
+  });
+}
+
+function isValid(hash: string, currentHash: string, tokens: readonly StoredToken[], now: Date): boolean {
+  if (hash === currentHash) return true;
+  const find = (tokenHash: string) => tokens.find((token) => token.hash === tokenHash);
+  const [used, current] = [find(hash), find(currentHash)];
+  if (!used?.replacedAt || used.replacedAt.getTime() < now.getTime() - GRACE_MS) return false;
+  // Within the grace period: the parent of the current token, or a sibling that a parallel refresh produced.
+  return used.hash === current?.parent || (used.parent !== null && used.parent === current?.parent);
+}
+
+/** Ends the session of a refresh token, even of a used one. */
+async function deleteSession(db: Database, refreshToken: string): Promise<void> {
+  const sessionId = db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, digest(refreshToken)));
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
 }

@@ -1,79 +1,120 @@
 import { and, asc, eq, ne } from "drizzle-orm";
-import { badRequest, notFound } from "../../src/contract/errors.ts";
+import { badRequest, forbidden, notFound } from "../../src/contract/errors.ts";
 import { addIntakeMember, listIntakeMembers, type TeamMember, updateIntakeMember } from "../../src/contract/intake.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import { members, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
-import { forbidden } from "./authorize.ts";
 import { createHandler, type HandlerContext } from "./create-handler.ts";
-import { publicMemberColumns, toUsernameKey } from "./member.ts";
-import { getSignInLimits } from "./sessions.ts";
+import { generatePassword, type PasswordHasher } from "./passwords.ts";
+import { getSignInLimits } from "./rate-limiter.ts";
 
-export const listMembersHandler = createHandler(listIntakeMembers, async ({ db }) => [
-  200,
-  { members: await db.select(publicMemberColumns).from(members).orderBy(asc(members.id)) },
-]);
+/** The columns that other members may see, for `select` and `returning`. */
+export const publicMemberColumns = {
+  id: members.id,
+  username: members.username,
+  fullName: members.fullName,
+  role: members.role,
+  isActive: members.isActive,
+} as const satisfies Record<keyof TeamMember, unknown>;
+
+/** Normalises a username for comparison: case and full-width forms do not matter. */
+export const toUsernameKey = (username: string): string =>
+  username.normalize("NFKC").toLowerCase().normalize("NFKC").trim();
+
+export interface FirstAdmin {
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * Creates the first account if there is none. Returns it only if its password was generated here, so that the caller can
+ * print it. Call it within `withExclusiveLock`, so that only one of several starting servers creates it.
+ */
+export async function createFirstAdmin(
+  db: Database,
+  passwordHasher: PasswordHasher,
+  { username, password }: { readonly username: string; readonly password: string | undefined },
+  now: Date,
+): Promise<FirstAdmin | undefined> {
+  const existing = await db.select({ id: members.id }).from(members).limit(1);
+  if (existing.length > 0) return undefined;
+  const newPassword = password ?? generatePassword();
+  await db.insert(members).values({
+    username,
+    usernameKey: toUsernameKey(username),
+    fullName: username,
+    role: "admin",
+    passwordHash: await passwordHasher.hash(newPassword),
+    createdAt: now,
+  });
+  return password === undefined ? { username, password: newPassword } : undefined;
+}
+
+export const listMembersHandler = createHandler(listIntakeMembers, async ({ db }) => ({
+  members: await db.select(publicMemberColumns).from(members).orderBy(asc(members.id)),
+}));
 
 export const addMemberHandler = createHandler(addIntakeMember, async ({ body, db, passwordHasher, now }) => {
-  const { password, ...rest } = body;
+  const { password, ...fields } = body;
   const row = {
-    ...rest,
-    usernameKey: toUsernameKey(rest.username),
+    ...fields,
+    usernameKey: toUsernameKey(fields.username),
     passwordHash: await passwordHasher.hash(password),
     createdAt: now(),
   };
-  const [member] = await db.insert(members).values(row).returning(publicMemberColumns).catch(nameTaken);
-  if (!member) throw new Error("A new member came back without its row.");
-  return [201, { member }];
+  const [member] = await db.insert(members).values(row).returning(publicMemberColumns).catch(throwUsernameError);
+  if (!member) throw new Error("The insert returned no row.");
+  return { member };
 });
 
-type Update = HandlerContext<typeof updateIntakeMember>;
+type UpdateContext = HandlerContext<typeof updateIntakeMember>;
 
-export const updateMemberHandler = createHandler(updateIntakeMember, async (call) => {
-  const { params, body, currentMember, db, passwordHasher, feed } = call;
-  const isOwn = params.id === currentMember.id;
-  checkRights(call, isOwn);
-  if (isOwn && body.password !== undefined) await checkOwnPassword(call);
+export const updateMemberHandler = createHandler(updateIntakeMember, async (context) => {
+  const { params, body, currentMember, db, passwordHasher, feed } = context;
+  const isOwnAccount = params.id === currentMember.id;
+  checkPermission(context, isOwnAccount);
+  if (isOwnAccount && body.password !== undefined) await checkCurrentPassword(context);
   const passwordHash = body.password === undefined ? undefined : await passwordHasher.hash(body.password);
-  const member = await db.transaction((tx) => apply(tx, call, passwordHash, isOwn)).catch(nameTaken);
-  // Whoever may not listen any more is sent away now.
+  const member = await db
+    .transaction((tx) => updateMember(tx, context, passwordHash, isOwnAccount))
+    .catch(throwUsernameError);
   feed.recheckPermissions();
-  return [200, { member }];
+  return { member };
 });
 
-/** An agent may change their own name and password, and nothing else. */
-function checkRights({ currentMember, body }: Update, isOwn: boolean): void {
+/** An agent may change only their own name and password. */
+function checkPermission({ currentMember, body }: UpdateContext, isOwnAccount: boolean): void {
   if (currentMember.role === "admin") return;
-  const { fullName, password, currentPassword, ...more } = body;
-  if (!isOwn || Object.keys(more).length > 0) throw forbidden();
+  const { fullName, password, currentPassword, ...otherFields } = body;
+  if (!isOwnAccount || Object.keys(otherFields).length > 0) throw forbidden();
 }
 
-/** A stolen token alone must not take over the account, nor try out passwords. */
-async function checkOwnPassword({
+/** Requires the current password, with the rate limit of sign-ins: a stolen access token must not take over the account. */
+async function checkCurrentPassword({
   currentMember,
   body,
   db,
   passwordHasher,
   rateLimiter,
   rateLimits,
-}: Update): Promise<void> {
+}: UpdateContext): Promise<void> {
   if (body.currentPassword === undefined) throw badRequest({ currentPassword: ["This is required."] });
-  const { name } = getSignInLimits(rateLimits.signIns);
+  const { perUsername } = getSignInLimits(rateLimits.signIns);
   const subject = `member\n${currentMember.id}`;
-  await rateLimiter.increment(name, subject);
-  const [own] = await db.select({ hash: members.passwordHash }).from(members).where(eq(members.id, currentMember.id));
-  if (!(await passwordHasher.verify(body.currentPassword, own?.hash)))
+  await rateLimiter.increment(perUsername, subject);
+  const [row] = await db.select({ hash: members.passwordHash }).from(members).where(eq(members.id, currentMember.id));
+  if (!(await passwordHasher.verify(body.currentPassword, row?.hash)))
     throw badRequest({ currentPassword: ["This is not your current password."] });
-  await rateLimiter.reset(name, subject);
+  await rateLimiter.reset(perUsername, subject);
 }
 
-async function apply(
+async function updateMember(
   db: Database,
-  { params: { id }, body, currentMember }: Update,
+  { params: { id }, body, currentMember }: UpdateContext,
   passwordHash: string | undefined,
-  isOwn: boolean,
+  isOwnAccount: boolean,
 ): Promise<TeamMember> {
-  // All admins are locked, always in the same order: of two who dismiss each other at once, one comes second.
+  // Locks all admins, always in the same order, so that two admins cannot demote each other at the same time.
   const admins = await db
     .select({ id: members.id })
     .from(members)
@@ -81,35 +122,30 @@ async function apply(
     .orderBy(asc(members.id))
     .for("update");
   const { username, fullName, role, isActive } = body;
-  const isLast = admins.length === 1 && admins[0]?.id === id;
-  if (isLast && role === "agent") throw badRequest({ role: ["The last active admin stays one."] });
-  if (isLast && isActive === false) throw badRequest({ isActive: ["The last active admin stays one."] });
-  const change = {
+  const isLastAdmin = admins.length === 1 && admins[0]?.id === id;
+  if (isLastAdmin && role === "agent") throw badRequest({ role: ["Keep at least one active admin."] });
+  if (isLastAdmin && isActive === false) throw badRequest({ isActive: ["Keep at least one active admin."] });
+  const values = {
     ...(username !== undefined && { username, usernameKey: toUsernameKey(username) }),
     ...(fullName !== undefined && { fullName }),
     ...(role !== undefined && { role }),
     ...(isActive !== undefined && { isActive }),
     ...(passwordHash !== undefined && { passwordHash }),
   };
-  const ofMember = eq(members.id, id);
+  const hasId = eq(members.id, id);
   const [member] =
-    Object.keys(change).length > 0
-      ? await db.update(members).set(change).where(ofMember).returning(publicMemberColumns)
-      : await db.select(publicMemberColumns).from(members).where(ofMember);
+    Object.keys(values).length > 0
+      ? await db.update(members).set(values).where(hasId).returning(publicMemberColumns)
+      : await db.select(publicMemberColumns).from(members).where(hasId);
   if (!member) throw notFound("Member");
-  if (passwordHash !== undefined || isActive === false)
-    await db
-      .delete(sessions)
-      .where(
-        and(
-          eq(sessions.memberId, id),
-          isOwn && isActive !== false ? ne(sessions.id, currentMember.sessionId) : undefined,
-        ),
-      );
+  if (passwordHash !== undefined || isActive === false) {
+    const isOtherSession = isOwnAccount && isActive !== false ? ne(sessions.id, currentMember.sessionId) : undefined;
+    await db.delete(sessions).where(and(eq(sessions.memberId, id), isOtherSession));
+  }
   return member;
 }
 
-function nameTaken(error: unknown): never {
+function throwUsernameError(error: unknown): never {
   if (isUniqueViolation(error, "members_username_key"))
     throw badRequest({ username: ["This username is already in use."] });
   throw error;

@@ -3,7 +3,7 @@ import type { Data, Endpoint, Input } from "../contract/endpoint.ts";
 import type { ErrorBody } from "../contract/errors.ts";
 import { waitForWorker } from "./service-worker.ts";
 
-/** A call that failed: its status (0 where no answer came) and what the contract says went wrong. */
+/** A failed call. `status` is 0 without a response; `error` is the error of the contract. */
 export class CallError extends Error {
   readonly status: number;
   readonly error: ErrorBody["error"];
@@ -16,64 +16,64 @@ export class CallError extends Error {
   }
 }
 
-/** Who knows the tokens. The public pages have nobody who does, and do not load what a session needs. */
+/** Where `call` gets its tokens. The public pages set none, so they do not load the session code. */
 export interface TokenProvider {
-  /** Waits where the session has ended and the person is being asked for their password. */
+  /** If the session has expired, waits until the user has signed in again. */
   getAccessToken: () => string | undefined | Promise<string | undefined>;
-  /** False where the page is shown as a role that may not do this, whatever the person themselves may do. */
-  can: (needs: NonNullable<Endpoint["permission"]>) => boolean;
-  /** Trades the token that was refused for a new one; false where the session is over or cannot be asked. */
-  renewSession: (refused: string) => Promise<boolean>;
+  /** False if the page previews a role without this permission. */
+  can: (permission: NonNullable<Endpoint["permission"]>) => boolean;
+  /** Replaces the rejected token; false if the session is over or the worker cannot be reached. */
+  renewSession: (rejectedToken: string) => Promise<boolean>;
 }
 
 let tokens: TokenProvider = { getAccessToken: () => undefined, can: () => true, renewSession: async () => false };
 
-export function setTokenProvider(keeper: TokenProvider): void {
-  tokens = keeper;
+export function setTokenProvider(provider: TokenProvider): void {
+  tokens = provider;
 }
 
-/** How often a call is sent where no answer comes: the browser may kill the worker under it and wake it again. */
-const ATTEMPTS = 2;
+/** A call without a response is sent again: the browser may have stopped the worker in the middle of it. */
+const MAX_ATTEMPTS = 2;
 
 /**
- * Makes a declared call and gives its data. Throws a CallError; an expired token is renewed once on the way. A write
- * carries a key, so that sending it again, because its answer was lost, does not do it again; whoever must recognise
- * it after a reload brings a UUID along. The answer's texts come in the page's language, or in `language`.
+ * Makes a call and returns its data. Renews an expired token once. A mutation carries an idempotency key, so that
+ * sending it again after a lost response has no second effect; pass `idempotencyKey` (a UUID) to repeat it after a
+ * reload. Texts come in `language`, by default the page's. Throws a CallError.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  writeKey?: string,
+  idempotencyKey?: string,
   language?: string,
 ): Promise<Data<E>> {
-  const key = endpoint.invalidates && (writeKey ?? crypto.randomUUID());
+  const key = endpoint.invalidates && (idempotencyKey ?? crypto.randomUUID());
   if (endpoint.permission && !tokens.can(endpoint.permission)) throw new CallError(403, "Not allowed");
   const token = endpoint.permission && (await tokens.getAccessToken());
-  let answer = await sendCall(endpoint, input, { token, key, language });
-  if (answer.status === 401 && token && (await tokens.renewSession(token)))
-    answer = await sendCall(endpoint, input, { token: await tokens.getAccessToken(), key, language });
-  return dataOf<E>(answer);
+  let response = await sendCall(endpoint, input, { token, key, language });
+  if (response.status === 401 && token && (await tokens.renewSession(token)))
+    response = await sendCall(endpoint, input, { token: await tokens.getAccessToken(), key, language });
+  return getData<E>(response);
 }
 
-/** {@link call} with this very token, whatever becomes of it. For whoever is changing the session meanwhile. */
+/** Like {@link call}, with exactly this token and no renewal: for code that changes the session itself. */
 export async function callWithToken<E extends Endpoint>(
   token: string | undefined,
   endpoint: E,
   input: Input<E>,
 ): Promise<Data<E>> {
   const key = endpoint.invalidates && crypto.randomUUID();
-  return dataOf<E>(await sendCall(endpoint, input, { token, key }));
+  return getData<E>(await sendCall(endpoint, input, { token, key }));
 }
 
-function dataOf<E extends Endpoint>(answer: RawResponse): Data<E> {
-  const data = parsed(answer);
-  if (answer.status >= 400)
-    throw new CallError(answer.status, (data as ErrorBody | null)?.error ?? "Something went wrong");
+function getData<E extends Endpoint>(response: RawResponse): Data<E> {
+  const data = parseJson(response);
+  if (response.status >= 400)
+    throw new CallError(response.status, (data as ErrorBody | null)?.error ?? "Something went wrong");
   return data as Data<E>;
 }
 
-/** Whatever answers, a proxy's page too, is said in the contract's words. */
-function parsed({ status, text }: RawResponse): unknown {
+/** Throws a CallError for a body that is not JSON, e.g. a proxy's error page. */
+function parseJson({ status, text }: RawResponse): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -81,23 +81,23 @@ function parsed({ status, text }: RawResponse): unknown {
   }
 }
 
-/** An answer as it came: its status, and the whole of its body. */
 export interface RawResponse {
   status: number;
+  /** The complete body. */
   text: string;
 }
 
-interface Credentials {
+interface CallOptions {
   token?: string | undefined;
   key?: string | undefined;
   language?: string | undefined;
 }
 
-/** Sends a call as it is and gives the whole answer as it comes. Throws a CallError where none comes, or half of one. */
+/** Sends a call and returns the response unparsed, whatever its status. Throws a CallError without a complete response. */
 export async function sendCall(
   { method, path }: Pick<Endpoint, "method" | "path">,
   { params = {}, body }: { params?: object | undefined; body?: unknown },
-  { token, key, language = document.documentElement.lang }: Credentials,
+  { token, key, language = document.documentElement.lang }: CallOptions,
 ): Promise<RawResponse> {
   const headers = new Headers({ accept: "application/json", "accept-language": language });
   if (body !== undefined) headers.set("content-type", "application/json");
@@ -110,8 +110,8 @@ export async function sendCall(
       const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
       return { status: response.status, text: await response.text() };
     } catch (error) {
-      if (attempt < ATTEMPTS) continue;
-      throw new CallError(0, error instanceof Error ? error.message : "No answer");
+      if (attempt < MAX_ATTEMPTS) continue;
+      throw new CallError(0, error instanceof Error ? error.message : "No response");
     }
   }
 }

@@ -1,20 +1,20 @@
-/** As many as one page of a list may hold. */
+/** The largest page size that the list calls accept. */
 export const MAX_PER_PAGE = 1_000;
 
 interface Page<Row> {
   rows: readonly Row[];
-  /** How many there are over all pages. */
+  /** Number of rows on all pages. */
   total: number;
 }
 
-/** Every row of a list, over all of its pages; each once, though the list may change between two of them. */
+/** Returns the rows of all pages of a list, each once even if the list changes between two requests. */
 export async function fetchAllPages<Row extends { id: number }>(
-  ask: (asked: { page: number; perPage: number }) => Promise<Page<Row>>,
+  fetchPage: (options: { page: number; perPage: number }) => Promise<Page<Row>>,
 ): Promise<Row[]> {
-  const found = new Map<number, Row>();
+  const rowsById = new Map<number, Row>();
   for (let page = 1; ; page++) {
-    const { rows, total } = await ask({ page, perPage: MAX_PER_PAGE });
-    for (const row of rows) found.set(row.id, row);
-    if (page * MAX_PER_PAGE >= total) return [...found.values()];
+    const { rows, total } = await fetchPage({ page, perPage: MAX_PER_PAGE });
+    for (const row of rows) rowsById.set(row.id, row);
+    if (page * MAX_PER_PAGE >= total) return [...rowsById.values()];
   }
 }

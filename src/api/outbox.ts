@@ -2,46 +2,45 @@ import type { Area } from "../contract/endpoint.ts";
 import type { FlushReply, PageMessage } from "../contract/worker-messages.ts";
 import { onDataChanges, waitForWorker } from "./service-worker.ts";
 
-/** The areas of which something may wait in the outbox. */
-const AREAS: readonly Area[] = ["contact", "requests"];
-/** A wait that is over by then is asked about no sooner: clocks are not that exact. */
-const SHORTEST_WAIT_MS = 250;
-/** Longer ones overflow the browser's timer, and a sleeping device forgets them. */
-const LONGEST_WAIT_MS = 60 * 60_000;
+/** Areas whose changes can put a message into the outbox. */
+const OUTBOX_AREAS: readonly Area[] = ["contact", "requests"];
+/** Clocks are not exact to the millisecond: waiting a little longer avoids asking just before the retry is due. */
+const MIN_WAIT_MS = 250;
+/** setTimeout overflows at 24.8 days, and a sleeping device delays timers anyway. */
+const MAX_WAIT_MS = 60 * 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Has the worker deliver what waits for as long as this page is open: now, when the network comes back, when the page
- * comes into view, and when the next try is due. Browsers without Background Sync have nothing else.
+ * Makes the worker flush the outbox while this page is open: now, when the network returns, when the page becomes
+ * visible, after a change, and when the next retry is due. Browsers without Background Sync depend on it.
  */
 export function startOutboxSync(): void {
-  const hurry = () => void deliver(true);
-  hurry();
-  addEventListener("online", hurry);
-  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hurry());
+  requestOutboxFlush();
+  addEventListener("online", requestOutboxFlush);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && requestOutboxFlush());
   onDataChanges((areas) => {
-    if (areas.some((area) => AREAS.includes(area))) void deliver(false);
+    if (areas.some((area) => OUTBOX_AREAS.includes(area))) void flush({ ignoreBackoff: false });
   });
 }
 
-/** The server has just answered something: what could not reach it has its turn now. */
-export const requestOutboxFlush = (): void => void deliver(true);
+/** Flushes the outbox without waiting for the next retry, e.g. because the server has just responded to something. */
+export const requestOutboxFlush = (): void => void flush({ ignoreBackoff: true });
 
-async function deliver(hurried: boolean): Promise<void> {
+async function flush({ ignoreBackoff }: { ignoreBackoff: boolean }): Promise<void> {
   await waitForWorker().catch(() => {});
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<FlushReply>) => {
     port1.close();
-    askAgainAt(data.nextAttemptAt);
+    scheduleFlush(data.nextAttemptAt);
   };
-  const message: PageMessage = { type: "deliver", ignoreBackoff: hurried };
+  const message: PageMessage = { type: "deliver", ignoreBackoff };
   navigator.serviceWorker.controller?.postMessage(message, [port2]);
 }
 
-function askAgainAt(moment: string | null): void {
+function scheduleFlush(nextAttemptAt: string | null): void {
   clearTimeout(timer);
-  if (moment === null) return;
-  const wait = Date.parse(moment) - Date.now();
-  timer = setTimeout(() => void deliver(false), Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, wait)));
+  if (nextAttemptAt === null) return;
+  const wait = Date.parse(nextAttemptAt) - Date.now();
+  timer = setTimeout(() => void flush({ ignoreBackoff: false }), Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, wait)));
 }

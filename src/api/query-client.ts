@@ -3,10 +3,10 @@ import type { Area } from "../contract/endpoint.ts";
 import { CallError } from "./call.ts";
 import { onDataChanges } from "./service-worker.ts";
 
-/** Words that come so close together, as the outbox's do, are one reason to ask again; a person sees no difference. */
-const TOGETHER_MS = 40;
+/** Change events within this time cause one refetch; flushing the outbox sends several in a row. */
+const BATCH_MS = 40;
 
-/** The page's cache of answers. The worker answers offline too, so no call ever waits for the network. */
+/** The page's cache of query results. The worker also responds offline, so no query waits for the network. */
 export const queryClient = createQueryClient();
 
 function createQueryClient(): QueryClient {
@@ -15,20 +15,20 @@ function createQueryClient(): QueryClient {
       queries: {
         networkMode: "always",
         staleTime: 60_000,
-        // What the contract names as an error will not go away by asking again.
+        // Retry only without a response: an HTTP error would come back the same.
         retry: (failures, error) => failures < 2 && error instanceof CallError && error.status === 0,
       },
       mutations: { networkMode: "always" },
     },
   });
-  const changed = new Set<Area>();
+  const changedAreas = new Set<Area>();
   onDataChanges((areas) => {
-    if (changed.size === 0) setTimeout(askAgain, TOGETHER_MS);
-    for (const area of areas) changed.add(area);
+    if (changedAreas.size === 0) setTimeout(invalidate, BATCH_MS);
+    for (const area of areas) changedAreas.add(area);
   });
-  const askAgain = () => {
-    for (const area of changed) void client.invalidateQueries({ queryKey: [area] });
-    changed.clear();
+  const invalidate = () => {
+    for (const area of changedAreas) void client.invalidateQueries({ queryKey: [area] });
+    changedAreas.clear();
   };
   return client;
 }

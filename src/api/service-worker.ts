@@ -3,32 +3,31 @@ import { CHANGES_CHANNEL, type ChangeEvent, type PageMessage, type VersionReply 
 import { getWorkerVersion } from "./version.ts";
 
 export interface WaitingWorker {
-  /** Which version waits; null where it does not say. */
+  /** Null if the worker does not tell. */
   version: VersionReply | null;
-  /** Lets it take over. */
   activate: () => void;
 }
 
 export interface WorkerCallbacks {
   onUpdateWaiting: (update: WaitingWorker) => void;
-  /** Another version took this page over, here or from another tab. */
+  /** A new worker controls this page, activated here or in another tab. */
   onUpdated: () => void;
 }
 
-/** How often a page that stays in view asks for a new version. */
+/** How often a visible page checks for a new version. */
 const UPDATE_CHECK_MS = 60 * 60_000;
 
-/** Never fulfilled: the control over the page says when the worker is there. */
-const registered = Promise.withResolvers<never>();
-// Whoever waits for the worker hears of the failure; nobody else has to.
-registered.promise.catch(() => {});
+/** Only ever rejects; `controllerchange` tells when the worker is ready. */
+const registration = Promise.withResolvers<never>();
+// Avoids an unhandled rejection if nothing waits for the worker.
+registration.promise.catch(() => {});
 
-/** Registers the worker; the page goes on meanwhile. Throws where the browser refuses it. */
-export async function registerServiceWorker(events: WorkerCallbacks): Promise<void> {
+/** Registers the worker; calls made meanwhile wait for it. Throws if the browser refuses the registration. */
+export async function registerServiceWorker(callbacks: WorkerCallbacks): Promise<void> {
   try {
-    await register(events);
+    await register(callbacks);
   } catch (error) {
-    registered.reject(error);
+    registration.reject(error);
     throw error;
   }
 }
@@ -38,65 +37,65 @@ async function register({ onUpdateWaiting, onUpdated }: WorkerCallbacks): Promis
   const workbox = import.meta.env.DEV
     ? new Workbox("/dev-sw.js?dev-sw", { type: "module", scope: "/" })
     : new Workbox("/worker.js");
-  let controlledBefore = navigator.serviceWorker.controller !== null;
-  let registration: ServiceWorkerRegistration | undefined;
+  let wasControlled = navigator.serviceWorker.controller !== null;
+  let current: ServiceWorkerRegistration | undefined;
   workbox.addEventListener("waiting", async ({ sw }) => {
     const version = sw ? await getWorkerVersion(sw) : null;
-    const activate = () => registration?.waiting?.postMessage({ type: "activate-update" } satisfies PageMessage);
+    const activate = () => current?.waiting?.postMessage({ type: "activate-update" } satisfies PageMessage);
     onUpdateWaiting({ version, activate });
   });
   navigator.serviceWorker.addEventListener("controllerchange", () => {
-    // Clearing the site's data takes the worker along: it is set up again, and calls that wait for it go on.
+    // Clearing the site's data removes the worker: register it again, so that waiting calls continue.
     if (!navigator.serviceWorker.controller) {
-      controlledBefore = false;
+      wasControlled = false;
       void workbox.register().then((again) => {
-        registration = again;
+        current = again;
       }, console.error);
       return;
     }
-    if (controlledBefore) onUpdated();
-    controlledBefore = true;
+    if (wasControlled) onUpdated();
+    wasControlled = true;
   });
-  registration = await workbox.register();
-  rejectFailedInstall(registration);
-  // A reload past the worker leaves the page alone though an active worker is there.
+  current = await workbox.register();
+  rejectFailedInstall(current);
+  // A forced reload leaves the page uncontrolled although there is an active worker.
   if (!navigator.serviceWorker.controller)
-    registration?.active?.postMessage({ type: "claim-clients" } satisfies PageMessage);
-  const lookForUpdate = () => {
-    // Without a network there is nothing to find, and nothing to say.
-    if (document.visibilityState === "visible") registration?.update().catch(() => {});
+    current?.active?.postMessage({ type: "claim-clients" } satisfies PageMessage);
+  const checkForUpdate = () => {
+    // update() rejects offline, which is not worth reporting.
+    if (document.visibilityState === "visible") current?.update().catch(() => {});
   };
-  document.addEventListener("visibilitychange", lookForUpdate);
-  setInterval(lookForUpdate, UPDATE_CHECK_MS);
+  document.addEventListener("visibilitychange", checkForUpdate);
+  setInterval(checkForUpdate, UPDATE_CHECK_MS);
 }
 
-/** A first worker that cannot be installed never answers: whoever waits for it hears so. */
-function rejectFailedInstall(registration: ServiceWorkerRegistration | undefined): void {
-  const first = registration?.active ? undefined : registration?.installing;
+/** Rejects waiting calls if the first worker cannot be installed, because then none will ever respond. */
+function rejectFailedInstall(current: ServiceWorkerRegistration | undefined): void {
+  const first = current?.active ? undefined : current?.installing;
   let wasInstalled = false;
   first?.addEventListener("statechange", () => {
     wasInstalled ||= first.state === "activated";
-    // One that goes later was replaced, or cleared away with the site's data.
+    // After its activation it becomes redundant when it is replaced or removed, which is no failure.
     if (first.state === "redundant" && !wasInstalled)
-      registered.reject(new Error("The worker could not be installed."));
+      registration.reject(new Error("The worker could not be installed."));
   });
 }
 
-/** Resolves when the worker answers for this page; at once on every visit but the first. Rejects where there will be none. */
+/** Resolves when the worker controls this page, which takes time on the first visit only. Rejects if there will be none. */
 export function waitForWorker(): Promise<void> {
   if (navigator.serviceWorker.controller) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       if (!navigator.serviceWorker.controller) return;
-      navigator.serviceWorker.removeEventListener("controllerchange", look);
+      navigator.serviceWorker.removeEventListener("controllerchange", check);
       resolve();
     };
-    navigator.serviceWorker.addEventListener("controllerchange", look);
-    registered.promise.catch(reject);
+    navigator.serviceWorker.addEventListener("controllerchange", check);
+    registration.promise.catch(reject);
   });
 }
 
-/** Calls back with the areas that a committed write changed, in this tab or another. Gives the way to stop. */
+/** Calls back with the areas that a committed write changed, in this tab or another. Returns the function that unsubscribes. */
 export function onDataChanges(listener: (areas: readonly Area[]) => void): () => void {
   const channel = new BroadcastChannel(CHANGES_CHANNEL);
   channel.addEventListener("message", ({ data }: MessageEvent<ChangeEvent>) => listener(data.areas));

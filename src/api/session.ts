@@ -4,101 +4,102 @@ import { getTokenExpiry } from "../lib/token-expiry.ts";
 import { CallError, call, setTokenProvider } from "./call.ts";
 import { onDataChanges, waitForWorker } from "./service-worker.ts";
 
-/** Where the session is kept. The page connects its state; this module only trades tokens. */
+/** Where the session is stored. This module only renews tokens; the page connects its state. */
 export interface SessionStore {
-  /** As this tab knows it. */
+  /** The session as this tab knows it. */
   getCurrent: () => Session | null;
-  /** As the device keeps it, which may be newer. */
+  /** The session in localStorage, which another tab may have changed a moment ago. */
   getStored: () => Session | null;
   set: (session: Session) => void;
-  /** Takes the tokens away and keeps who it was. */
+  /** Deletes the tokens but keeps the user. */
   expire: () => void;
-  /** Whose session has ended, without a sign-out. */
+  /** The user whose session has expired; undefined while signed in and after a sign-out. */
   getExpiredUserId: () => number | undefined;
   subscribe: (listener: () => void) => () => void;
-  can: (needs: NonNullable<Endpoint["permission"]>) => boolean;
+  can: (permission: NonNullable<Endpoint["permission"]>) => boolean;
 }
 
 let store: SessionStore;
 
-export function connectSession(connected: SessionStore): void {
-  store = connected;
+export function connectSession(sessionStore: SessionStore): void {
+  store = sessionStore;
   setTokenProvider({ getAccessToken, can: store.can, renewSession });
 }
 
-/** Waits where the session has ended and the page can ask for the password; throws a CallError where nobody gives it. */
+/** The access token. If the session has expired and the page can ask for the password, waits; throws a CallError (401) if the user leaves. */
 export function getAccessToken(): string | undefined | Promise<string | undefined> {
   const token = store.getCurrent()?.accessToken;
-  return token === undefined && canAsk() ? tokenAfterSignIn() : token;
+  return token === undefined && canPrompt() ? getTokenAfterSignIn() : token;
 }
 
-async function tokenAfterSignIn(): Promise<string | undefined> {
-  if (await signedInAgain()) return store.getCurrent()?.accessToken;
+async function getTokenAfterSignIn(): Promise<string | undefined> {
+  if (await waitForSignIn()) return store.getCurrent()?.accessToken;
   throw new CallError(401, "Invalid access token");
 }
 
-/** How many parts of the page ask for the password where a session has ended. */
-let hosts = 0;
-const canAsk = () => hosts > 0 && store.getExpiredUserId() !== undefined;
+/** Number of mounted components that ask for the password when the session expires. */
+let promptCount = 0;
+const canPrompt = () => promptCount > 0 && store.getExpiredUserId() !== undefined;
 
-/** Says that the page asks for the password where a session has ended: calls wait for the answer. Gives the way to stop. */
+/** Declares that the page asks for the password when the session expires, so calls wait for it. Returns the function that ends it. */
 export function registerSignInPrompt(): () => void {
-  hosts++;
-  return () => hosts--;
+  promptCount++;
+  return () => promptCount--;
 }
 
-/** Resolves when the session has gone on, with true, or when the person went another way. */
-function signedInAgain(): Promise<boolean> {
-  const person = store.getExpiredUserId();
+/** Resolves with true when the same user has signed in again, with false when they have left. */
+function waitForSignIn(): Promise<boolean> {
+  const userId = store.getExpiredUserId();
   return new Promise((resolve) => {
-    const look = () => {
-      if (store.getExpiredUserId() === person) return;
-      stop();
-      resolve(store.getCurrent()?.userData.id === person);
+    const check = () => {
+      if (store.getExpiredUserId() === userId) return;
+      unsubscribe();
+      resolve(store.getCurrent()?.userData.id === userId);
     };
-    const stop = store.subscribe(look);
+    const unsubscribe = store.subscribe(check);
   });
 }
 
-/** Longer than a tab needs to hear what another has stored. */
-const HEARD_MS = 250;
+/** More than the time until a `storage` event reaches another tab. */
+const STORAGE_EVENT_MS = 250;
 
-/** Does what changes the session, one tab at a time. The next one's turn comes when it can know what this one stored. */
+/** Runs `work` in one tab at a time. The next tab starts when it can see what this one stored. */
 export function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
-  const done = Promise.withResolvers<T>();
-  const turn = navigator.locks.request("phrom-session", async () => {
+  const result = Promise.withResolvers<T>();
+  const lock = navigator.locks.request("phrom-session", async () => {
     const before = store.getStored()?.accessToken;
-    await work().then(done.resolve, done.reject);
-    if (store.getStored()?.accessToken !== before) await new Promise((resolve) => setTimeout(resolve, HEARD_MS));
+    await work().then(result.resolve, result.reject);
+    if (store.getStored()?.accessToken !== before)
+      await new Promise((resolve) => setTimeout(resolve, STORAGE_EVENT_MS));
   });
-  turn.catch(done.reject);
-  return done.promise;
+  lock.catch(result.reject);
+  return result.promise;
 }
 
 /**
- * Trades the refresh token for a new pair, one tab at a time: whoever waited finds the other's new pair and keeps it.
- * True where the session goes on, after a sign-in over the page too. It ends where the worker says that the token is no
- * longer good, not where it cannot be asked.
+ * Renews both tokens, in one tab at a time; a tab that waited uses the tokens of the other. Returns true if there is a
+ * session afterwards, also when the user had to enter their password. The session expires only if the worker rejects
+ * the refresh token, not if the worker cannot be reached.
  */
 export async function renewSession(staleToken: string | undefined = store.getCurrent()?.accessToken): Promise<boolean> {
-  // Before the lock: a tab that the worker does not answer must not keep the others waiting.
+  // Before the lock: a tab without a worker must not block the others.
   await waitForWorker();
-  const goesOn = await withSessionLock(async () => {
+  const hasSession = await withSessionLock(async () => {
     const session = store.getStored();
     if (session && session.accessToken !== staleToken) store.set(session);
     if (!session || session.accessToken !== staleToken) return session !== null;
-    const renewed = await trade(session.refreshToken);
-    // Meanwhile the person may have signed out, or in as someone else: that stands.
-    const isOurs = store.getStored()?.refreshToken === session.refreshToken;
-    if (isOurs && renewed) store.set(renewed);
-    if (isOurs && renewed === null) store.expire();
+    const renewed = await fetchNewSession(session.refreshToken);
+    // The user may have signed out, or in as someone else, in the meantime.
+    const isSameSession = store.getStored()?.refreshToken === session.refreshToken;
+    if (isSameSession && renewed) store.set(renewed);
+    if (isSameSession && renewed === null) store.expire();
     return store.getStored() !== null && renewed !== undefined;
   });
-  return goesOn || (canAsk() && signedInAgain());
+  return hasSession || (canPrompt() && waitForSignIn());
 }
 
-/** The new pair; null where the token is no longer good for one; undefined where it could not be asked. */
-async function trade(refreshToken: string): Promise<Session | null | undefined> {
+/** The new session; null if the refresh token is rejected, undefined if the call fails otherwise. */
+async function fetchNewSession(refreshToken: string): Promise<Session | null | undefined> {
   try {
     return await call(refreshSession, { body: { refreshToken } });
   } catch (error) {
@@ -106,34 +107,34 @@ async function trade(refreshToken: string): Promise<Session | null | undefined> 
   }
 }
 
-/** Makes what a sign-in gave the session of every tab. */
+/** Stores a new session for all tabs. */
 export const storeSession = (session: Session): void => store.set(session);
 
-/** The token with which somebody is signed in now, in whichever tab it came. */
+/** The access token in localStorage, whichever tab stored it. */
 export const getStoredAccessToken = (): string | undefined => store.getStored()?.accessToken;
 
-/** Tokens live ten minutes; halfway is early enough for a timer that a sleeping tab runs once a minute. */
+/** Half of an access token's ten minutes: a background tab may run its timers only once a minute. */
 const RENEW_BEFORE_MS = 5 * 60_000;
 const CHECK_EVERY_MS = 30_000;
 
-const lifeLeft = (token: string) => (getTokenExpiry(token) ?? 0) - Date.now();
+const getRemainingMs = (token: string) => (getTokenExpiry(token) ?? 0) - Date.now();
 
-/** Ends a session that ran out while the app was closed: nobody needs to be asked to know that. */
+/** Expires a session whose refresh token ran out while the app was closed. */
 export function endExpiredSession(): void {
   const session = store.getCurrent();
-  if (session && lifeLeft(session.refreshToken) <= 0) store.expire();
+  if (session && getRemainingMs(session.refreshToken) <= 0) store.expire();
 }
 
-/** Renews the session in time for as long as the page is open, and when something about the account has changed. */
+/** Renews the session before it expires, and when the account changes. */
 export function startSessionRenewal(): void {
-  const renew = (isDue: (token: string) => boolean) => {
+  const renewIf = (isDue: (token: string) => boolean) => {
     const token = store.getCurrent()?.accessToken;
     if (token && isDue(token)) void renewSession(token);
   };
-  const check = () => renew((token) => lifeLeft(token) < RENEW_BEFORE_MS);
+  const check = () => renewIf((token) => getRemainingMs(token) < RENEW_BEFORE_MS);
   check();
   setInterval(check, CHECK_EVERY_MS);
   document.addEventListener("visibilitychange", check);
-  // A name, a role or what it may do: the new tokens bring the new facts.
-  onDataChanges((areas) => areas.includes("auth") && renew(() => true));
+  // The new session carries the changed name, role and permissions.
+  onDataChanges((areas) => areas.includes("auth") && renewIf(() => true));
 }

@@ -1,36 +1,37 @@
 import { TEAM_EVENTS, TEAM_EVENTS_PATH } from "../contract/requests.ts";
 
+/** Name of the lock and of the channel. */
 const NAME = "phrom-team-events";
-/** A stream that was open is taken up again at once; one that was not is not worth more than a look now and then. */
-const AT_ONCE_MS = 500;
-const NOW_AND_THEN_MS = 15_000;
+/** Reconnect quickly after a working stream breaks off, slowly if it could not be opened. */
+const RECONNECT_MS = 500;
+const RETRY_MS = 15_000;
 
 /**
- * Calls back whenever something may have happened to the team's requests. One page listens for all that are open: a
- * stream takes one of the six connections that a browser has for a server. Gives back what ends it.
+ * Calls back when the team's requests may have changed. Only one tab opens the event stream and tells the others: a
+ * stream uses one of the six connections that a browser opens to a server. Returns the function that unsubscribes.
  */
 export function onTeamEvents(listener: () => void): () => void {
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener("message", listener);
-  const tellAll = () => {
+  const notifyAll = () => {
     listener();
     channel.postMessage(null);
   };
-  const ended = new AbortController();
+  const controller = new AbortController();
   navigator.locks
-    .request(NAME, { signal: ended.signal }, () => listen(tellAll, ended.signal))
-    // Ended while another page listened.
+    .request(NAME, { signal: controller.signal }, () => listen(notifyAll, controller.signal))
+    // Aborted while another tab holds the lock.
     .catch(() => {});
   return () => {
-    ended.abort();
+    controller.abort();
     channel.close();
   };
 }
 
 /**
- * Listens until the signal comes. Calls back at each event, and whenever the stream is opened, for nobody heard what was
- * said before. Where the server cannot be reached the worker opens one that ends at once, and says when to
- * come again.
+ * Listens to the stream until the signal aborts. Calls back on each event, and whenever the stream opens, because events
+ * may have been missed. If the server cannot be reached, the worker responds with a stream that ends at once and sets
+ * the retry time.
  */
 function listen(listener: () => void, signal: AbortSignal): Promise<void> {
   let source: EventSource;
@@ -44,10 +45,9 @@ function listen(listener: () => void, signal: AbortSignal): Promise<void> {
     });
     for (const event of TEAM_EVENTS) source.addEventListener(event, listener);
     source.addEventListener("error", () => {
-      // A stream that ends the browser opens again by itself, saying what it heard last. One that breaks off, as where
-      // the worker was killed, it gives up.
+      // The browser reconnects after a stream that ended, but not after one that broke off (a stopped worker, say).
       if (source.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(connect, wasOpen ? AT_ONCE_MS : NOW_AND_THEN_MS);
+      timer = setTimeout(connect, wasOpen ? RECONNECT_MS : RETRY_MS);
     });
   };
   connect();

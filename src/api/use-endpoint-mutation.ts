@@ -4,13 +4,13 @@ import { call } from "./call.ts";
 import { queryClient } from "./query-client.ts";
 
 /**
- * A call that changes something. What it changes is asked for again whatever came of it: a worker killed after the
- * commit gives neither its answer nor its announcement. Its texts are of the page's language, or of `language`.
+ * A mutation that makes a call. It invalidates the endpoint's areas even if the call fails: a worker that is stopped
+ * after the commit sends neither the response nor the change event. Texts are in `language`, by default the page's.
  */
 export const useEndpointMutation = <E extends Endpoint>(endpoint: E, language?: string) =>
   useMutation<Data<E>, Error, Input<E>>({
     mutationFn: (input) => call(endpoint, input, undefined, language),
-    meta: { changes: endpoint.invalidates },
+    meta: { invalidates: endpoint.invalidates },
     onSettled: () => {
       for (const area of endpoint.invalidates ?? []) void queryClient.invalidateQueries({ queryKey: [area] });
     },

@@ -1,8 +1,9 @@
 import { type RegisteredRouter, RouterProvider } from "@tanstack/react-router";
-import { Provider } from "jotai";
-import { StrictMode } from "react";
+import { Provider, useAtomValue } from "jotai";
+import { lazy, StrictMode, Suspense } from "react";
+import { toastsEnabledAtom } from "../state/main.ts";
+import { sessionAtom } from "../state/session.ts";
 import type { RouterContext } from "./router-context.ts";
-import { LazyToaster } from "./toasts/lazy-toaster.tsx";
 
 interface AppProps extends RouterContext {
   router: RegisteredRouter;
@@ -18,4 +19,15 @@ export function App({ router, store }: AppProps) {
       </Provider>
     </StrictMode>
   );
+}
+
+const WorkToasts = lazy(() =>
+  import("./notices/toaster-with-undo.tsx").then(({ ToasterWithUndo }) => ({ default: ToasterWithUndo })),
+);
+
+/** The toasts, loaded when there can be one: a visitor who only reads does not pay for them. */
+export function LazyToaster() {
+  const isSignedIn = useAtomValue(sessionAtom) !== null;
+  const isWanted = useAtomValue(toastsEnabledAtom);
+  return <Suspense>{(isSignedIn || isWanted) && <WorkToasts />}</Suspense>;
 }

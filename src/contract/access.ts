@@ -9,7 +9,7 @@ export type Role = (typeof roles)[number];
 export const actions = ["read", "create", "update", "delete"] as const;
 export type Action = (typeof actions)[number];
 
-/** Whatever a call needs rights to, and what screens alone ask for: the data, and the developers' page. */
+/** Everything that needs a permission. `Data` and `Developers` are also checked by screens. */
 export const subjects = [
   "Todo",
   "Calendar",
@@ -36,7 +36,7 @@ export type Subject = (typeof subjects)[number];
 const ability = v.pipe(
   v.array(
     v.object({ action: oneOf(["manage", ...actions]), subject: oneOf(["all", ...subjects]) }),
-    "Give a list of rules.",
+    "Enter a list of rules.",
   ),
   v.maxLength(200, "Use at most 200 rules."),
 );
@@ -44,9 +44,9 @@ const ability = v.pipe(
 export const rolePermissions = v.object({
   role: v.picklist(roles),
   ability: v.array(abilityRule),
-  /** What the role could do at first. */
+  /** The role's original ability, before anyone edited it. */
   standard: v.array(abilityRule),
-  /** How many accounts of this device have it. */
+  /** Number of accounts on this device with this role. */
   accounts: v.number(),
 });
 export type RolePermissions = v.InferOutput<typeof rolePermissions>;
@@ -68,12 +68,15 @@ export const updateRole = endpoint({
   params: v.object({ role: v.string() }),
   body: v.object({ ability }),
   responses: { 200: v.object({ role: rolePermissions }) },
-  errors: { 400: "Messages by field, such as Administrators keep every right. (under ability)", 404: "Role not found" },
+  errors: {
+    400: "Messages by field, such as Administrators always have full access. (under ability)",
+    404: "Role not found",
+  },
   permission: ["update", "ACL"],
   invalidates: ["access", "auth"],
 });
 
-/** Who has an account on this device: enough to know them by. */
+/** Public part of an account on this device. */
 export const accountSummary = v.object({
   id,
   fullName: v.string(),
@@ -83,7 +86,7 @@ export const accountSummary = v.object({
 });
 export type AccountSummary = v.InferOutput<typeof accountSummary>;
 
-/** Whoever is refused something must be able to read whom to ask: it needs no more than an account. */
+/** Every signed-in account may call this, so that a "not allowed" page can name the administrators. */
 export const listAccounts = endpoint({
   area: "access",
   name: "listAccounts",

@@ -21,7 +21,10 @@ const info = v.object({
   dob: v.nullable(
     v.pipe(
       day,
-      v.check((value) => value >= "1900-01-01" && value <= localDay(new Date()), "Give a day from 1900 until today."),
+      v.check(
+        (value) => value >= "1900-01-01" && value <= localDay(new Date()),
+        "Enter a date between 1900-01-01 and today.",
+      ),
     ),
   ),
   country: v.nullable(country),
@@ -38,13 +41,13 @@ const socialLinks = v.object({
   quora: httpUrl,
 });
 
-/** The name by which the account is known there; empty where it is not connected. */
-const connectedAs = text(100);
+/** Account name at the other service; empty if not connected. */
+const connectedAccount = text(100);
 const connections = v.object({
-  twitter: connectedAs,
-  google: connectedAs,
-  facebook: connectedAs,
-  github: connectedAs,
+  twitter: connectedAccount,
+  google: connectedAccount,
+  facebook: connectedAccount,
+  github: connectedAccount,
 });
 
 export const notification = v.object({
@@ -64,7 +67,7 @@ export const accountSettings = v.object({
 });
 export type AccountSettings = v.InferOutput<typeof accountSettings>;
 
-/** What to change, at any depth; what is left out stays. */
+/** A partial update at any depth; omitted fields keep their values. */
 const settingsChange = v.object({
   general: v.optional(v.partial(general)),
   info: v.optional(v.partial(info)),

@@ -3,7 +3,7 @@ import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../lib/password-length.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, id, requiredText } from "./fields.ts";
 
-/** One thing a person may do, in CASL's terms; `manage` and `all` stand for everything. */
+/** A CASL rule: `manage` matches every action, `all` every subject. */
 export const abilityRule = v.object({ action: v.string(), subject: v.string() });
 
 export const userData = v.object({
@@ -18,25 +18,25 @@ export const userData = v.object({
   account: v.object({ creditBalance: v.number() }),
   menu: v.array(v.string()),
   ability: v.array(abilityRule),
-  /** True for an account of the server's staff: its password is kept and changed there. */
+  /** True for a staff account of the intake server, where its password is managed. */
   isStaff: v.optional(v.literal(true)),
 });
 export type UserData = v.InferOutput<typeof userData>;
 
-/** The password of an account that there is. */
+/** The password of an existing account: not checked for length, so that older ones still work. */
 export const password = v.pipe(
-  v.string("Give a password."),
+  v.string("Enter a password."),
   v.minLength(1, "This is required."),
   v.maxLength(1_000, "Use at most 1,000 characters."),
 );
-/** A password as a person may choose it; the owner names no rules, so these are OWASP's. */
+/** A new password. The limits follow OWASP. */
 export const newPassword = v.pipe(
-  v.string("Give a password."),
+  v.string("Enter a password."),
   v.minLength(MIN_ACCOUNT_PASSWORD_LENGTH, `Use at least ${MIN_ACCOUNT_PASSWORD_LENGTH} characters.`),
   v.maxLength(1_000, "Use at most 1,000 characters."),
 );
 
-const refreshToken = v.string("Give a refresh token.");
+const refreshToken = v.string("Enter a refresh token.");
 export const session = v.object({ userData, accessToken: v.string(), refreshToken: v.string() });
 export type Session = v.InferOutput<typeof session>;
 
@@ -47,10 +47,10 @@ export const login = endpoint({
   path: "/jwt/login",
   body: v.object({ username: requiredText(200), password }),
   responses: { 200: session },
-  errors: { 400: "Email or Password is Invalid (under email); Something went wrong where a token cannot be signed" },
+  errors: { 400: "Email or Password is Invalid (under email); Something went wrong if a token cannot be signed" },
 });
 
-/** Taken names come back with 200 and messages by field: the owner's rule. */
+/** The specification answers taken names with status 200 and messages by field. */
 const taken = v.object({
   error: v.object({ email: v.optional(v.array(v.string())), username: v.optional(v.array(v.string())) }),
 });
@@ -72,7 +72,7 @@ export const register = endpoint({
   body: registration,
   isSecret: true,
   responses: { 200: v.union([v.object({ user: userData, accessToken: v.string() }), taken]) },
-  errors: { 400: "Messages by field; Something went wrong (under email) where a token cannot be signed" },
+  errors: { 400: "Messages by field; Something went wrong (under email) if a token cannot be signed" },
   invalidates: ["auth"],
 });
 
@@ -84,7 +84,7 @@ export const refreshSession = endpoint({
   body: v.object({ refreshToken }),
   responses: { 200: session },
   errors: {
-    400: "Messages by field; Something went wrong (under email) where a token cannot be signed",
+    400: "Messages by field; Something went wrong (under email) if a token cannot be signed",
     401: "Invalid refresh token",
   },
 });

@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { dateTime, filter, id, numberParam, oneOf, pagination, requiredText, text } from "./fields.ts";
 import { picture } from "./picture.ts";
 
-/** What a post is about: the categories of the blog, and the tags of its posts. */
+/** The blog's categories; a post's tags are some of them. */
 export const blogTags = [
   "offline",
   "forms",
@@ -19,20 +19,20 @@ export const blogTags = [
 export type BlogTag = (typeof blogTags)[number];
 export const blogStatuses = ["Published", "Draft", "Pending"] as const;
 
-/** The cover of a post that was given none. */
+/** Default cover of a new post. */
 export const NEW_POST_IMAGE = "/images/blog/new-post.svg";
-/** The post that is shown where none is asked for. */
-const FIRST_POST = 1;
+/** The post returned if no id is given. */
+const DEFAULT_POST_ID = 1;
 
 const tag = oneOf(blogTags);
 const status = oneOf(blogStatuses);
 const tags = v.pipe(
-  v.array(tag, "Give a list."),
+  v.array(tag, "Enter a list."),
   v.maxLength(blogTags.length, `Use at most ${blogTags.length} categories.`),
   v.transform((each) => [...new Set(each)]),
 );
 
-/** Part of an address: words of any script in small letters, joined by hyphens. */
+/** URL segment: lower-case words of any script, joined by hyphens. */
 const slug = v.pipe(
   requiredText(120),
   v.transform(foldText),
@@ -40,7 +40,7 @@ const slug = v.pipe(
   v.maxLength(120, "Use at most 120 characters."),
 );
 
-/** The picture above a post, which none goes without. */
+/** The picture above a post; required. */
 const cover = v.pipe(picture, v.minLength(1, "This is required."));
 
 const elements = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "blockquote", "code", "a", "img"];
@@ -52,7 +52,7 @@ const content = v.pipe(
   ),
 );
 
-/** Who wrote something, as its readers see it. */
+/** The author of a post or comment, as shown to readers. */
 const author = { avatar: picture, userFullName: text(200) };
 
 const listedPost = v.object({
@@ -60,12 +60,12 @@ const listedPost = v.object({
   ...author,
   img: cover,
   title: requiredText(200),
-  /** When it was published; before that, when it was begun. */
+  /** Publication time; creation time for a draft. */
   blogPosted: dateTime,
   tags,
   status,
   excerpt: text(500),
-  /** How many comments it has. */
+  /** Number of comments. */
   comment: v.number(),
 });
 export type ListedPost = v.InferOutput<typeof listedPost>;
@@ -85,7 +85,7 @@ const details = {
 const editedPost = v.object({ id, ...author, createdTime: dateTime, ...details });
 export type EditablePost = v.InferOutput<typeof editedPost>;
 
-/** Only the title is required; a slug is made of it where none is given. */
+/** Only the title is required; the default slug is derived from it. */
 const newPost = v.object({
   blogTitle: details.blogTitle,
   blogCategories: v.optional(tags, []),
@@ -99,11 +99,11 @@ const newPost = v.object({
 const postChange = v.object({ id, ...v.partial(v.object(details)).entries });
 export type PostChange = v.InferOutput<typeof postChange>;
 
-const emptyIsFirst = v.transform((value: unknown) => (value === "" ? FIRST_POST : value));
-const whichPost = v.object({
+const emptyToDefault = v.transform((value: unknown) => (value === "" ? DEFAULT_POST_ID : value));
+const postParams = v.object({
   id: v.optional(
-    v.pipe(v.unknown(), emptyIsFirst, id) as unknown as v.GenericSchema<number | string, number>,
-    FIRST_POST,
+    v.pipe(v.unknown(), emptyToDefault, id) as unknown as v.GenericSchema<number | string, number>,
+    DEFAULT_POST_ID,
   ),
 });
 
@@ -117,8 +117,8 @@ export const listPosts = endpoint({
     tag: filter(tag),
     status: filter(status),
     page: pagination(1).page,
-    /** Without it all posts are on the first page. */
-    perPage: filter(v.pipe(numberParam(1, 1_000), v.integer("Give a whole number."))),
+    /** If omitted, the first page holds all posts. */
+    perPage: filter(v.pipe(numberParam(1, 1_000), v.integer("Enter a whole number."))),
   }),
   responses: { 200: v.array(listedPost) },
   permission: ["read", "Blog"],
@@ -132,7 +132,7 @@ export const getBlogSidebar = endpoint({
   responses: {
     200: v.object({
       recentPosts: v.array(v.pick(listedPost, ["id", "img", "title", "blogPosted"])),
-      /** The icon is one of Lucide's. */
+      /** `icon` is a Lucide icon name. */
       categories: v.array(v.object({ tag, icon: v.string(), title: v.string() })),
     }),
   },
@@ -144,7 +144,7 @@ export const getPost = endpoint({
   name: "getPost",
   method: "GET",
   path: "/blog/list/data/detail",
-  params: whichPost,
+  params: postParams,
   responses: {
     200: v.object({ blog: v.object({ ...listedPost.entries, content }), comments: v.array(comment) }),
   },
@@ -157,7 +157,7 @@ export const getEditablePost = endpoint({
   name: "getEditablePost",
   method: "GET",
   path: "/blog/list/data/edit",
-  params: whichPost,
+  params: postParams,
   responses: { 200: editedPost },
   errors: { 404: "Post not found" },
   permission: ["update", "Blog"],

@@ -8,7 +8,7 @@ export const listBookmarks = endpoint({
   name: "listBookmarks",
   method: "GET",
   path: "/api/bookmarks/data",
-  /** `suggestions` are all pages; `bookmarks` the starred ones among them, in the order in which they were starred or put. */
+  /** `suggestions` holds all pages, `bookmarks` the bookmarked ones in the user's order. */
   responses: { 200: v.object({ suggestions: v.array(page), bookmarks: v.array(page) }) },
   permission: ["read", "Bookmark"],
 });
@@ -25,15 +25,15 @@ export const toggleBookmark = endpoint({
   invalidates: ["bookmarks", "search"],
 });
 
-/** Puts the bookmarks into another order: `ids` are those of all bookmarked pages. */
+/** Reorders the bookmarks. `ids` must list every bookmarked page once. */
 export const reorderBookmarks = endpoint({
   area: "bookmarks",
   name: "reorderBookmarks",
   method: "POST",
   path: "/api/bookmarks/order",
-  body: v.object({ ids: v.array(id, "Give a list.") }),
+  body: v.object({ ids: v.array(id, "Enter a list.") }),
   responses: { 200: v.object({ bookmarks: v.array(page) }) },
-  errors: { 400: "Give every bookmarked page once, and no other. (under ids)", 404: "Page not found" },
+  errors: { 400: "List every bookmarked page exactly once. (under ids)", 404: "Page not found" },
   permission: ["update", "Bookmark"],
   invalidates: ["bookmarks", "search"],
 });

@@ -1,4 +1,4 @@
-/** The path with its `:name` parts filled in and the other params as the query. Absent params are left out. */
+/** Fills the `:name` parts of the path and appends the other params as the query; undefined and null are omitted. */
 export function buildUrl(path: string, params: Record<string, unknown>): string {
   const query = new URLSearchParams();
   const rest = { ...params };
@@ -8,7 +8,7 @@ export function buildUrl(path: string, params: Record<string, unknown>): string 
     return encodeURIComponent(String(value));
   });
   for (const [name, value] of Object.entries(rest)) {
-    // An empty list is not an absent one: it means none, not any.
+    // An empty list means "none"; an absent one means "any".
     if (Array.isArray(value) && value.length === 0) query.set(name, "");
     else if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, String(item));
     else if (value !== undefined && value !== null) query.set(name, String(value));

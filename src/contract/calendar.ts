@@ -10,12 +10,12 @@ const calendar = oneOf(calendars);
 
 const DAY_LENGTH = "yyyy-mm-dd".length;
 
-/** A day or a moment; each says in its own words what is wrong with it. */
-const dayOrMoment = v.pipe(
-  v.string("Give a date, or a date and time."),
+/** A date, or a date and time. Not a union: its error would hide the message of the matching format. */
+const dateOrDateTime = v.pipe(
+  v.string("Enter a date, or a date and time."),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    const form = value.length > DAY_LENGTH ? dateTime : day;
-    const { success, output, issues } = v.safeParse(form, value, { abortPipeEarly: true });
+    const schema = value.length > DAY_LENGTH ? dateTime : day;
+    const { success, output, issues } = v.safeParse(schema, value, { abortPipeEarly: true });
     if (success) return output;
     addIssue({ message: issues[0].message });
     return NEVER;
@@ -28,30 +28,33 @@ const extras = {
   calendar,
   location: text(200),
   description: text(10_000),
-  guests: v.pipe(v.array(guest, "Give a list."), v.maxLength(100, "Use at most 100 guests.")),
+  guests: v.pipe(v.array(guest, "Enter a list."), v.maxLength(100, "Use at most 100 guests.")),
 };
 
 const details = {
-  /** Where more is to be read, or where people meet online; empty where there is none. */
-  url: v.pipe(text(2_000), v.regex(/^(https?:\/\/\S+)?$/i, "Give a web address that starts with https:// or http://.")),
+  /** Link to details or an online meeting; may be empty. */
+  url: v.pipe(
+    text(2_000),
+    v.regex(/^(https?:\/\/\S+)?$/i, "Enter a web address that starts with https:// or http://."),
+  ),
   title: requiredText(200),
-  /** The first day (`yyyy-mm-dd`) of an event that lasts all day; the first moment (ISO 8601) of any other. */
-  start: dayOrMoment,
+  /** The first day (`yyyy-mm-dd`) of an all-day event, or the start time (ISO 8601) of any other. */
+  start: dateOrDateTime,
   /**
-   * The day or the moment at which it is over, of the same kind as `start` and never before it: as in RFC 5545, it is
-   * no part of the event, so that a day comes after `start`. Null where an event takes one day, or where nobody knows how long it takes.
+   * Exclusive end, as in RFC 5545: same format as `start`; for an all-day event, the day after its last day.
+   * Null for a single day or an unknown duration.
    */
-  end: v.nullable(dayOrMoment),
+  end: v.nullable(dateOrDateTime),
   allDay: flag,
-  /** How it repeats; null where it does not. An `UNTIL` is of the same kind as `start`. */
+  /** Recurrence rule, or null. `UNTIL` has the same format as `start`. */
   rrule: v.nullable(recurrenceRule),
 };
 
-/** The fields that FullCalendar knows, and the others under `extendedProps`. */
+/** FullCalendar's shape: fields it does not know are under `extendedProps`. */
 export const event = v.object({ id, ...details, extendedProps: v.object(extras) });
 export type CalendarEvent = v.InferOutput<typeof event>;
 
-/** An event not yet stored: only title and start are required. */
+/** A new event: only title and start are required. */
 const newEvent = v.object({
   ...details,
   url: v.optional(details.url, ""),
@@ -69,7 +72,7 @@ const newEvent = v.object({
   ),
 });
 
-/** What to change of an event; what is left out stays, in `extendedProps` too. */
+/** A partial update; omitted fields keep their values, also within `extendedProps`. */
 const eventChange = v.object({
   id,
   ...v.partial(v.object(details)).entries,
@@ -81,7 +84,7 @@ export const listEvents = endpoint({
   name: "listEvents",
   method: "GET",
   path: "/apps/calendar/events",
-  /** Without `calendars` every event comes, with an empty list none. */
+  /** Without `calendars` all events are returned; with an empty list, none. */
   params: v.object({ calendars: v.optional(listParam(calendar)) }),
   responses: { 200: v.array(event) },
   permission: ["read", "Calendar"],

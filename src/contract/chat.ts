@@ -3,9 +3,9 @@ import { endpoint } from "./endpoint.ts";
 import { dateTime, flag, id, oneOf, requiredText, text } from "./fields.ts";
 import { picture } from "./picture.ts";
 
-/** Who writes from this device: the owner's rule. No contact has this id. */
+/** The user of this device, as the specification defines it. No contact has this id. */
 export const PROFILE_USER_ID = 11;
-/** How long one message may be. */
+/** In characters. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
 export const chatStatuses = ["online", "offline", "busy", "away"] as const;
@@ -26,7 +26,7 @@ export const message = v.object({ message: requiredText(MAX_MESSAGE_LENGTH), tim
 
 const unseenMsgs = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A conversation has the id of its contact, who is also its `userId`. Messages stand in the order they were sent. */
+/** `id` and `userId` are both the contact's id. Messages are oldest first. */
 export const thread = v.object({ id, userId: id, unseenMsgs, chat: v.array(message) });
 export type Thread = v.InferOutput<typeof thread>;
 
@@ -41,7 +41,7 @@ export const listChats = endpoint({
     200: v.object({
       /** Newest conversation first. */
       chatsContacts: v.array(conversation),
-      /** Everybody there is, by name. */
+      /** All contacts, by name. */
       contacts: v.array(contact),
       profileUser: v.pick(profileUser, ["id", "avatar", "fullName", "status"]),
     }),
@@ -63,14 +63,14 @@ export const updateProfileUser = endpoint({
   name: "updateProfileUser",
   method: "PATCH",
   path: "/apps/chat/users/profile-user",
-  /** What is left out stays, each of the settings too. */
+  /** A partial update; omitted fields and settings keep their values. */
   body: v.partial(v.object({ about, status, settings: v.partial(settings) })),
   responses: { 200: profileUser },
   permission: ["update", "Chat"],
   invalidates: ["chat"],
 });
 
-/** Opening a conversation also makes all of it seen; only that is a change. */
+/** Also sets the conversation's unseen count to 0, which is why it invalidates `chat`. */
 export const getChat = endpoint({
   area: "chat",
   name: "getChat",
@@ -84,10 +84,10 @@ export const getChat = endpoint({
   invalidates: ["chat"],
 });
 
-/** The contact's id: as it is, or in the contact. */
-const receiver = v.pipe(
-  v.union([v.object({ id }), id], "Give a contact."),
-  v.transform((given) => (typeof given === "number" ? given : given.id)),
+/** A contact's id, or the contact itself. */
+const recipient = v.pipe(
+  v.union([v.object({ id }), id], "Choose a contact."),
+  v.transform((contact) => (typeof contact === "number" ? contact : contact.id)),
 );
 
 export const sendMessage = endpoint({
@@ -95,14 +95,14 @@ export const sendMessage = endpoint({
   name: "sendMessage",
   method: "POST",
   path: "/apps/chat/send-msg",
-  body: v.object({ obj: v.object({ message: message.entries.message, contact: receiver }) }),
+  body: v.object({ obj: v.object({ message: message.entries.message, contact: recipient }) }),
   responses: {
     201: v.object({
       response: v.object({
         newMessageData: message,
         /** The conversation's id. */
         id,
-        /** The whole conversation, where this message began it. */
+        /** The whole conversation, if this message started it. */
         chat: v.optional(thread),
       }),
     }),

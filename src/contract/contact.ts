@@ -5,34 +5,34 @@ import { deliveryFields, deliveryStatuses } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, oneOf, requiredText, text } from "./fields.ts";
 
-/** What a visitor may be interested in, and how much they think of spending; the site names them. */
+/** Options of the contact form. */
 export const requestInterests = ["platform", "data", "training", "care", "tailoring"] as const;
 export const requestBudgets = ["unsure", "small", "medium", "large"] as const;
-/** The UUID of a request: made by the page that sends it, and the same on the device and on the server. */
+/** A UUID created by the page; the same on the device and on the server. */
 export const requestId = v.pipe(
-  v.string("Give a UUID."),
-  v.uuid("Give a UUID."),
+  v.string("Enter a UUID."),
+  v.uuid("Enter a UUID."),
   v.transform((value) => value.toLowerCase()),
 );
 
-/** What a mail server could deliver to, as the form judges it: nobody is turned away for an unusual address. */
+/** Looser than `email` in fields.ts: a visitor with an unusual but deliverable address must be able to write to us. */
 const email = v.pipe(
   requiredText(200),
-  v.regex(/^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/u, "Give an e-mail address, such as name@example.com."),
+  v.regex(/^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/u, "Enter an email address, such as name@example.com."),
 );
 
-/** What a visitor writes. */
+/** The fields a visitor fills in. */
 export const contactRequestFields = {
   name: requiredText(200),
   companyName: text(200),
   email,
   phone: text(50),
   interest: v.pipe(
-    v.array(oneOf(requestInterests), "Give a list."),
+    v.array(oneOf(requestInterests), "Enter a list."),
     v.maxLength(requestInterests.length, `Choose at most ${requestInterests.length} services.`),
     v.transform((services) => [...new Set(services)]),
   ),
-  /** Empty where none was chosen. */
+  /** Empty if not chosen. */
   budget: v.picklist(["", ...requestBudgets], `Use one of ${requestBudgets.join(", ")}.`),
   message: v.pipe(text(5_000), v.minLength(10, "Use at least 10 characters.")),
   department: v.picklist(
@@ -41,7 +41,7 @@ export const contactRequestFields = {
   ),
 };
 
-/** A new request. What a visitor need not say may be left out. */
+/** A new request: only name, email and message are required. */
 export const contactRequestInput = {
   ...contactRequestFields,
   companyName: v.optional(contactRequestFields.companyName, ""),
@@ -49,7 +49,7 @@ export const contactRequestInput = {
   interest: v.optional(contactRequestFields.interest, []),
   budget: v.optional(contactRequestFields.budget, ""),
   department: v.optional(contactRequestFields.department, brand.departments[0].id),
-  /** A field that no person sees: what fills it is a program. */
+  /** Honeypot: hidden from people, so only bots fill it in. */
   website: v.optional(text(200), ""),
 };
 
@@ -59,19 +59,19 @@ export const contactRequest = v.object({
   createdAt: dateTime,
   ...contactRequestFields,
   website: contactRequestInput.website.wrapped,
-  /** The key it is delivered under: its id, unless the server knows another request by that. */
+  /** Idempotency key on the server: the id, unless the server already has another request with that key. */
   key: requestId,
-  /** The language it was written in. */
+  /** The visitor's language. */
   language: v.picklist(languages),
-  /** The server's number of it, and when it came there, once it is sent. */
+  /** Set once sent: the server's reference and receipt time. */
   reference: v.optional(v.string()),
   sentAt: v.optional(dateTime),
   ...deliveryFields,
 });
 export type ContactRequest = v.InferOutput<typeof contactRequest>;
 
-const which = v.object({ id: requestId });
-const answer = v.object({ request: contactRequest });
+const params = v.object({ id: requestId });
+const response = v.object({ request: contactRequest });
 const errors = { 404: "Request not found", 409: "Being sent; Already sent" };
 
 export const submitContactRequest = endpoint({
@@ -79,9 +79,9 @@ export const submitContactRequest = endpoint({
   name: "submitContactRequest",
   method: "POST",
   path: "/contact/requests",
-  // Its id is the UUID in `Idempotency-Key`, so that a repeat never makes a second request.
+  // The UUID in `Idempotency-Key` becomes the id, so that a retry never creates a second request.
   body: v.object(contactRequestInput),
-  responses: { 202: answer },
+  responses: { 202: response },
   invalidates: ["contact"],
 });
 
@@ -98,8 +98,8 @@ export const retryContactRequest = endpoint({
   name: "retryContactRequest",
   method: "POST",
   path: "/contact/requests/:id/retry",
-  params: which,
-  responses: { 200: answer },
+  params,
+  responses: { 200: response },
   errors,
   invalidates: ["contact"],
 });
@@ -109,9 +109,9 @@ export const updateContactRequest = endpoint({
   name: "updateContactRequest",
   method: "PATCH",
   path: "/contact/requests/:id",
-  params: which,
+  params,
   body: v.partial(v.object(contactRequestFields)),
-  responses: { 200: answer },
+  responses: { 200: response },
   errors,
   invalidates: ["contact"],
 });
@@ -121,8 +121,8 @@ export const cancelContactRequest = endpoint({
   name: "cancelContactRequest",
   method: "DELETE",
   path: "/contact/requests/:id",
-  params: which,
-  responses: { 200: answer },
+  params,
+  responses: { 200: response },
   errors,
   invalidates: ["contact"],
 });

@@ -2,55 +2,55 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { filter, oneOf } from "./fields.ts";
 
-/** The periods an analytics card can be asked for; the first is shown where none is. */
+/** The periods of an analytics card; the first is the default. */
 export const periods = ["last-28-days", "last-month", "last-year"] as const;
-/** A statistics card shows one span and no other. */
+/** Includes the fixed periods of the statistics cards. */
 export const cardPeriods = [...periods, "last-7-days", "last-12-months"] as const;
 export type CardPeriod = (typeof cardPeriods)[number];
 
-/** What every card shows. */
+/** Fields of every card. */
 const card = {
   title: v.string(),
-  /** Of every figure that is not said to be another. */
+  /** Unit of every figure unless its field says otherwise. */
   unit: v.picklist(["count", "baht"]),
   period: v.picklist(cardPeriods),
-  /** Days (yyyy-mm-dd) or months (yyyy-mm), one for each point of every series. */
+  /** Days (yyyy-mm-dd) or months (yyyy-mm): one per data point. */
   categories: v.array(v.string()),
   series: v.array(v.object({ id: v.string(), name: v.string(), data: v.array(v.number()) })),
   value: v.number(),
-  /** The same figure for as many days or months just before. */
+  /** `value` of the preceding period of the same length. */
   previous: v.number(),
-  /** How far `value` is from `previous`, in percent of it, with one decimal. */
+  /** Change from `previous` to `value` in percent, with one decimal. */
   trend: v.number(),
 };
 
 export const plainCard = v.object(card);
 export type PlainCard = v.InferOutput<typeof plainCard>;
 
-/** `value` is what was completed; the rest of what came in is open. */
+/** `value` counts completed tickets. */
 export const supportTracker = v.object({
   ...card,
   newTickets: v.number(),
   openTickets: v.number(),
-  /** Whole percent of what came in. */
+  /** Percentage of new tickets, rounded. */
   completedShare: v.number(),
-  /** Seconds to the first answer, on average. */
+  /** Average time to the first response, in seconds. */
   responseTime: v.number(),
 });
 
-/** `value` is the profit: what was earned less what was spent. */
+/** `value` is the profit: earnings less expenses. */
 export const revenueReport = v.object({ ...card, earnings: v.number(), expenses: v.number() });
 
-/** `value` is all that was aimed for. */
+/** `value` is the goal. */
 export const goalOverview = v.object({
   ...card,
   completed: v.number(),
   inProgress: v.number(),
-  /** Whole percent of all. */
+  /** Percentage of the goal, rounded. */
   completedShare: v.number(),
 });
 
-/** `value` is made of slices, one a series; their shares are whole percents and add up to 100. */
+/** `value` is the sum of the slices, one per series; their shares are whole percentages that add up to 100. */
 export const slicedCard = v.object({
   ...card,
   slices: v.array(
@@ -58,21 +58,21 @@ export const slicedCard = v.object({
   ),
 });
 
-const needs = ["read", "Dashboard"] as const;
+const permission = ["read", "Dashboard"] as const;
 
-/** What all analytics calls have in common. */
-const analytics = <const Slug extends string, S extends v.GenericSchema>(slug: Slug, answer: S) =>
+/** Common fields of the analytics endpoints. */
+const analytics = <const Slug extends string, S extends v.GenericSchema>(slug: Slug, response: S) =>
   ({
     method: "GET",
     path: `/card/card-analytics/${slug}`,
     params: v.object({ period: filter(oneOf(periods)) }),
-    responses: { 200: answer },
-    needs,
+    responses: { 200: response },
+    permission,
   }) as const;
 
-/** What all statistics calls have in common. */
+/** Common fields of the statistics endpoints. */
 const statistics = <const Slug extends string>(slug: Slug) =>
-  ({ method: "GET", path: `/card/card-statistics/${slug}`, responses: { 200: plainCard }, needs }) as const;
+  ({ method: "GET", path: `/card/card-statistics/${slug}`, responses: { 200: plainCard }, permission }) as const;
 
 export const getSupportTracker = endpoint({
   area: "dashboard",

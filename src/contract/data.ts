@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Area, endpoint, endpointAreas } from "./endpoint.ts";
 import { dateTime, oneOf, requiredText, text } from "./fields.ts";
 
-/** Areas that a backup holds and that can be put back to their beginning. What the team's server keeps is not among them. */
+/** Areas that can be backed up and reset. Data owned by the intake server is not included. */
 export const backupAreas = [
   "auth",
   "access",
@@ -25,10 +25,10 @@ export const BACKUP_FORMAT = "phrom-backup";
 export const BACKUP_VERSION = 1;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const uuid = v.pipe(v.string("Give a UUID."), v.uuid("Give a UUID."));
+const uuid = v.pipe(v.string("Enter a UUID."), v.uuid("Enter a UUID."));
 const row = v.record(v.string(), v.unknown());
 
-/** A file with everything in it. The checksum is SHA-256 (Base64) of the rest as JSON with its keys in order. */
+/** A backup file. `checksum` is the SHA-256 (Base64) of the other fields as JSON with sorted keys. */
 export const backup = v.object({
   format: v.literal(BACKUP_FORMAT),
   formatVersion: count,
@@ -41,21 +41,21 @@ export const backup = v.object({
 });
 export type Backup = v.InferOutput<typeof backup>;
 
-/** Why a file cannot be brought in. */
+/** Why a file cannot be imported. */
 export const backupErrors = ["foreign", "damaged", "newer"] as const;
 export type BackupError = (typeof backupErrors)[number];
 
 const areaSize = v.object({
   area: v.picklist(endpointAreas),
   rows: count,
-  /** As JSON. */
+  /** Size as JSON. */
   bytes: count,
 });
 
 const snapshot = v.object({
   id: uuid,
   at: dateTime,
-  /** What it was taken before. */
+  /** The operation it was taken before. */
   reason: v.picklist(["import", "reset"]),
   rows: count,
   bytes: count,
@@ -73,14 +73,14 @@ export const getDataOverview = endpoint({
         v.object({
           ...areaSize.entries,
           tables: count,
-          /** `sample`: as it came. `app`: content of the app itself. `server`: kept of what the team's server said. */
+          /** `sample`: unchanged seed data. `own`: changed by the user. `app`: built-in content. `server`: cache of the intake server. */
           state: v.picklist(["sample", "own", "empty", "app", "server"]),
         }),
       ),
       databaseVersion: v.number(),
       lastBackupAt: v.nullable(dateTime),
       isChangedSinceBackup: v.boolean(),
-      /** What one can go back to. */
+      /** The state that can be restored. */
       snapshot: v.nullable(snapshot),
     }),
   },
@@ -95,16 +95,16 @@ export const checkData = endpoint({
   responses: {
     200: v.object({
       checkedRows: count,
-      /** How many there are; `findings` tells the first hundred. */
+      /** Number of findings; `findings` holds the first 100. */
       total: count,
       repairable: count,
       findings: v.array(
         v.object({
-          /** A row against the rules, a counter below an id in use, a reference to nothing, a search key that does not fit. */
+          /** Invalid row, counter below an id in use, dangling reference, or wrong search key. */
           kind: v.picklist(["row", "counter", "reference", "key"]),
           area: v.picklist(endpointAreas),
           table: v.string(),
-          /** Of the row; empty where it is about the whole table. */
+          /** The row's id; empty if the finding concerns the whole table. */
           id: v.string(),
           field: v.string(),
         }),
@@ -120,7 +120,7 @@ export const repairData = endpoint({
   name: "repairData",
   method: "POST",
   path: "/data/repair",
-  // Counters and search keys, which follow from the rest: nothing is lost by writing them anew.
+  // Rewrites counters and search keys only: they are derived, so nothing is lost.
   responses: { 200: v.object({ repaired: count }) },
   permission: ["update", "Data"],
   invalidates: ["data"],
@@ -159,7 +159,7 @@ export const inspectBackup = endpoint({
         createdAt: dateTime,
         appVersion: v.string(),
         databaseVersion: v.number(),
-        /** `isSame` where the file holds exactly what is here. */
+        /** `isSame`: the file and this device hold the same rows. */
         areas: v.array(v.object({ ...areaSize.entries, rowsHere: count, isSame: v.boolean() })),
       }),
       v.object({ verdict: v.picklist(backupErrors) }),
@@ -169,10 +169,10 @@ export const inspectBackup = endpoint({
 });
 export type BackupInspection = v.InferOutput<(typeof inspectBackup.responses)[200]>;
 
-/** Everything is replaced in one step, or nothing is. What waits to be sent stays on the device whatever the file says. */
-const replaced = v.object({
+/** All data is replaced in one transaction. Unsent messages stay on the device. */
+const replaceResult = v.object({
   snapshot: v.nullable(snapshot),
-  /** False where the account in whose name it was done is somebody else's now: the person signs in anew. */
+  /** False if the signed-in account no longer exists or differs: the user must sign in again. */
   isSameAccount: v.boolean(),
 });
 
@@ -182,7 +182,7 @@ export const importBackup = endpoint({
   method: "POST",
   path: "/data/import",
   body: v.object({ file: backup }),
-  responses: { 200: replaced },
+  responses: { 200: replaceResult },
   errors: { 400: "This file is damaged.; This file was made by a newer version of the app. (under file)" },
   permission: ["update", "Data"],
   invalidates: endpointAreas,
@@ -195,10 +195,10 @@ export const resetData = endpoint({
   path: "/data/reset",
   body: v.object({
     to: oneOf(["sample", "empty"]),
-    /** Left out: all of them. */
-    areas: v.optional(v.array(oneOf(backupAreas), "Give a list.")),
+    /** Default: all areas. */
+    areas: v.optional(v.array(oneOf(backupAreas), "Enter a list.")),
   }),
-  responses: { 200: replaced },
+  responses: { 200: replaceResult },
   permission: ["update", "Data"],
   invalidates: endpointAreas,
 });
@@ -209,7 +209,7 @@ export const restoreSnapshot = endpoint({
   method: "POST",
   path: "/data/rollback",
   body: v.object({ id: uuid }),
-  responses: { 200: replaced },
+  responses: { 200: replaceResult },
   errors: { 404: "Snapshot not found" },
   permission: ["update", "Data"],
   invalidates: endpointAreas,
@@ -249,7 +249,7 @@ export const deleteShare = endpoint({
   invalidates: ["data"],
 });
 
-/** Where other apps post what is shared with this one, and the page that asks what shall become of it. */
+/** The web share target: other apps POST here, and the page at the same path asks what to do with the content. */
 export const SHARE_PATH = "/share";
 
 export const dataCalls = [

@@ -2,25 +2,25 @@ import * as v from "valibot";
 import { errorBody } from "./errors.ts";
 import { dateTime } from "./fields.ts";
 
-/** Where something stands on its way from the device to the server. */
+/** Delivery status of a message from the device to the intake server. */
 export const deliveryStatuses = ["queued", "sending", "sent", "rejected"] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** Why a try did not succeed, where it is worth another one. */
+/** Why an attempt failed; the outbox retries after each of these. */
 export const deliveryErrorCodes = ["unreachable", "server", "busy", "signed-out"] as const;
 export type DeliveryErrorCode = (typeof deliveryErrorCodes)[number];
 
-/** What is known of a delivery besides its status. */
+/** Delivery state besides the status. */
 export const deliveryFields = {
-  /** How often it was tried. */
+  /** Number of attempts so far. */
   attempts: v.number(),
   lastAttemptAt: v.optional(dateTime),
-  /** Why the last try was in vain; absent before the first one. */
+  /** Why the last attempt failed; absent before the first failure. */
   trouble: v.optional(v.picklist(deliveryErrorCodes)),
-  /** While it is being sent: until when nobody else may touch it, however long the answer takes. */
+  /** While sending: end of the sender's exclusive claim. */
   leasedUntil: v.optional(dateTime),
-  /** When it is tried next; null where it waits for nothing. */
+  /** Time of the next attempt; null if none is scheduled. */
   nextAttemptAt: v.nullable(dateTime),
-  /** What the server said, where it rejected it. */
+  /** The server's error, if it rejected the message. */
   reason: v.optional(errorBody.entries.error),
 };

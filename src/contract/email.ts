@@ -5,43 +5,43 @@ import { email as address, dateTime, filter, flag, id, oneOf, requiredText, text
 import { picture } from "./picture.ts";
 
 export const emailFolders = ["inbox", "sent", "draft", "spam", "trash"] as const;
-/** The folders and what is starred in any of them but the trash. */
+/** The folders, and `starred`: starred emails of every folder except trash. */
 export const emailViews = [...emailFolders, "starred"] as const;
 export type EmailView = (typeof emailViews)[number];
 export const emailLabels = ["personal", "company", "important", "private"] as const;
 export type EmailLabel = (typeof emailLabels)[number];
 
-/** How many e-mails one call may change. */
+/** Emails per call. */
 const MAX_EMAILS = 1_000;
 const MAX_RECIPIENTS = 100;
 const MAX_ATTACHMENTS = 20;
-/** 25 MB, as much as most mail servers take. */
+/** 25 MB: the limit of most mail servers. */
 const MAX_ATTACHMENT_BYTES = 25_000_000;
 
-const kinds = ["document", "spreadsheet", "presentation", "pdf", "image", "archive", "other"] as const;
+const attachmentKinds = ["document", "spreadsheet", "presentation", "pdf", "image", "archive", "other"] as const;
 
-/** What is attached, as it is shown. The file itself is not kept. */
+/** Metadata of an attachment; the file itself is not stored. */
 const attachment = v.object({
   fileName: requiredText(255),
   /** In bytes. */
   size: v.pipe(
-    v.number("Give a number."),
-    v.integer("Give a whole number."),
-    v.minValue(0, "Give a number from 0 up."),
+    v.number("Enter a number."),
+    v.integer("Enter a whole number."),
+    v.minValue(0, "Enter a number of at least 0."),
     v.maxValue(MAX_ATTACHMENT_BYTES, "Use a file of at most 25 MB."),
   ),
-  kind: oneOf(kinds),
+  kind: oneOf(attachmentKinds),
 });
 
 const person = { name: text(100), email: address };
 const sender = v.object({ ...person, avatar: picture });
 const recipients = v.pipe(
-  v.array(v.object({ ...person, name: v.optional(person.name, "") }), "Give a list."),
+  v.array(v.object({ ...person, name: v.optional(person.name, "") }), "Enter a list."),
   v.maxLength(MAX_RECIPIENTS, `Use at most ${MAX_RECIPIENTS} recipients.`),
 );
 
-/** What a person writes. The message is HTML of a few elements, of which nothing can come but formatted text. */
-const written = {
+/** The fields a user writes. The message is HTML limited to an allow-list of elements. */
+const content = {
   to: recipients,
   cc: recipients,
   bcc: recipients,
@@ -54,35 +54,35 @@ const written = {
     ),
   ),
   attachments: v.pipe(
-    v.array(attachment, "Give a list."),
+    v.array(attachment, "Enter a list."),
     v.maxLength(MAX_ATTACHMENTS, `Use at most ${MAX_ATTACHMENTS} attachments.`),
   ),
 };
 
-/** Where it is kept and how it is marked: what can be changed of many at once. */
-const marks = {
+/** The fields that can be changed for many emails at once. */
+const flags = {
   isRead: flag,
   isStarred: flag,
   folder: oneOf(emailFolders),
   labels: v.pipe(
-    v.array(oneOf(emailLabels), "Give a list."),
+    v.array(oneOf(emailLabels), "Enter a list."),
     v.maxLength(emailLabels.length, `Use at most ${emailLabels.length} labels.`),
     v.transform((labels) => [...new Set(labels)]),
   ),
 };
 
-/** An answer to an e-mail, kept with it; the oldest is first. */
-const reply = v.object({ from: sender, ...written, time: dateTime });
+/** A reply, stored with the email it answers, oldest first. */
+const reply = v.object({ from: sender, ...content, time: dateTime });
 
-export const email = v.object({ id, from: sender, ...written, ...marks, time: dateTime, replies: v.array(reply) });
+export const email = v.object({ id, from: sender, ...content, ...flags, time: dateTime, replies: v.array(reply) });
 export type Email = v.InferOutput<typeof email>;
 
-/** An e-mail and whether its folder, newest first, has one before it and one after it. */
-const openedEmail = v.object({ ...email.entries, hasNextMail: v.boolean(), hasPreviousMail: v.boolean() });
+/** An email, and whether its folder (newest first) has a previous and a next one. */
+const emailWithNeighbours = v.object({ ...email.entries, hasNextMail: v.boolean(), hasPreviousMail: v.boolean() });
 
 const emailIds = v.pipe(
-  v.array(id, "Give a list."),
-  v.minLength(1, "Give at least one e-mail."),
+  v.array(id, "Enter a list."),
+  v.minLength(1, "Select at least one email."),
   v.maxLength(MAX_EMAILS, `Use at most ${MAX_EMAILS.toLocaleString("en")} e-mails.`),
   v.transform((ids) => [...new Set(ids)]),
 );
@@ -96,13 +96,13 @@ export const listEmails = endpoint({
   method: "GET",
   path: "/apps/email/emails",
   params: v.object({
-    /** In the subject, the sender's name or address, or the text of the message. */
+    /** Searches the subject, the sender's name and address, and the message text. */
     q: filter(text(200)),
     folder: filter(oneOf(emailViews)),
     label: filter(oneOf(emailLabels)),
   }),
   responses: {
-    /** Newest first. The counts are of the whole mailbox: unread ones in inbox and spam, all drafts. */
+    /** Newest first. Counts cover the whole mailbox: unread emails in inbox and spam, and all drafts. */
     200: v.object({ emails, emailsMeta: v.object({ inbox: count, draft: count, spam: count }) }),
   },
   permission: ["read", "Email"],
@@ -113,10 +113,10 @@ export const updateEmails = endpoint({
   name: "updateEmails",
   method: "POST",
   path: "/apps/email/update-emails",
-  body: v.object({ emailIds, dataToUpdate: v.partial(v.object(marks)) }),
+  body: v.object({ emailIds, dataToUpdate: v.partial(v.object(flags)) }),
   responses: { 200: v.object({ emails }) },
   errors: {
-    400: "Messages by field; Only an e-mail that came from this folder can go there. (under dataToUpdate.folder)",
+    400: "Messages by field; Only an email that came from this folder can be moved there. (under dataToUpdate.folder)",
     404: "Email not found",
   },
   permission: ["update", "Email"],
@@ -141,26 +141,26 @@ export const getEmail = endpoint({
   method: "GET",
   path: "/apps/email/get-email",
   params: v.object({ id }),
-  responses: { 200: openedEmail },
+  responses: { 200: emailWithNeighbours },
   errors: { 404: "Email not found" },
   permission: ["read", "Email"],
 });
 
-/** In the e-mail's folder, newest first: `next` is the older one. */
+/** Within the email's folder, newest first: `next` is older. */
 export const getAdjacentEmail = endpoint({
   area: "email",
   name: "getAdjacentEmail",
   method: "GET",
   path: "/apps/email/paginate-email",
   params: v.object({ dir: oneOf(["previous", "next"]), emailId: id }),
-  responses: { 200: openedEmail },
+  responses: { 200: emailWithNeighbours },
   errors: { 404: "Email not found" },
   permission: ["read", "Email"],
 });
 
 /**
- * Sends an e-mail, or keeps it as a draft. With the id of a draft it is that one which is sent or kept again, with what
- * is given changed. The sender is the signed-in account, or the device's owner.
+ * Sends an email or saves it as a draft. With a draft's id, updates that draft and then sends or saves it.
+ * The sender is the signed-in account, or the device's owner.
  */
 export const sendEmail = endpoint({
   area: "email",
@@ -168,8 +168,8 @@ export const sendEmail = endpoint({
   method: "POST",
   path: "/apps/email/send-email",
   body: v.object({
-    email: v.object({ id: v.optional(id), ...v.partial(v.object(written)).entries }),
-    saveAs: v.optional(v.picklist(["draft"], "Use draft, or leave it out to send.")),
+    email: v.object({ id: v.optional(id), ...v.partial(v.object(content)).entries }),
+    saveAs: v.optional(v.picklist(["draft"], "Use draft, or omit it to send.")),
   }),
   responses: { 201: v.object({ email }) },
   errors: { 400: "Messages by field; sending needs a recipient", 404: "Email not found; Account not found" },

@@ -16,21 +16,21 @@ import {
 } from "./fields.ts";
 import { picture } from "./picture.ts";
 
-/** In this order: full time, part time, on contract, trainee, on leave. */
+/** 1 full time, 2 part time, 3 contract, 4 trainee, 5 on leave. */
 export const employeeStatuses = [1, 2, 3, 4, 5] as const;
 
 type EmployeeStatus = (typeof employeeStatuses)[number];
 
-function whole(min: number, max: number) {
-  const message = `Give a whole number from ${min} to ${max.toLocaleString("en")}.`;
+function wholeNumber(min: number, max: number) {
+  const message = `Enter a whole number from ${min} to ${max.toLocaleString("en")}.`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 }
 
-const noStatus = `Use one of ${employeeStatuses.join(", ")}.`;
-const status = v.picklist(employeeStatuses, noStatus);
-/** A status in the query string. */
+const invalidStatus = `Use one of ${employeeStatuses.join(", ")}.`;
+const status = v.picklist(employeeStatuses, invalidStatus);
+/** A status in the query string, where it is text. */
 const statusParam = v.pipe(
-  v.union([v.number(), v.string()], noStatus),
+  v.union([v.number(), v.string()], invalidStatus),
   v.transform(Number),
   status,
 ) as unknown as v.GenericSchema<`${EmployeeStatus}`, EmployeeStatus>;
@@ -41,13 +41,13 @@ const details = {
   email,
   city: requiredText(100),
   start_date: day,
-  /** Baht a month. */
-  salary: whole(0, 10_000_000),
-  age: whole(15, 100),
-  /** Years of work, here and before. */
-  experience: whole(0, 85),
+  /** Baht per month. */
+  salary: wholeNumber(0, 10_000_000),
+  age: wholeNumber(15, 100),
+  /** Years of work in total. */
+  experience: wholeNumber(0, 85),
   status,
-  /** Empty where there is no picture. */
+  /** May be empty. */
   avatar: picture,
 };
 
@@ -55,8 +55,8 @@ export const employee = v.object({ id, ...details });
 export type Employee = v.InferOutput<typeof employee>;
 
 /**
- * What to change of an employee; what is left out stays. A post or a city may come in one language or, as answers say
- * what stood there before, in each.
+ * A partial update; omitted fields keep their values. Post and city may be given in one language, or in both, as
+ * `before` in the response does.
  */
 const employeeChange = v.object({
   id,
@@ -79,13 +79,13 @@ export const employeeColumns = [
 export type EmployeeColumn = (typeof employeeColumns)[number];
 
 const employeeQuery = v.object({
-  /** In the name, post, e-mail address, age, salary or start date. */
+  /** Searches the name, post, email, age, salary and start date. */
   q: filter(text(200)),
-  /** Any of these. */
+  /** Matches any of these. */
   status: filter(listParam(statusParam)),
-  /** The city, as the answer names it. */
+  /** The city in the language of the response. */
   city: filter(text(100)),
-  /** `false` leaves `allData` empty, so that a page of a long list costs a page. */
+  /** `false` returns an empty `allData`, which makes a page of a long list cheap. */
   allData: filter(booleanParam),
   ...sorting(employeeColumns),
   ...pagination(10),
@@ -110,7 +110,7 @@ export const searchEmployees = endpoint({
   responses: {
     200: v.object({
       allData: v.array(employee),
-      /** The page of what was found; the name is the owner's. */
+      /** The page of matching employees; the specification calls it so. */
       invoices: v.array(employee),
       total: v.number(),
     }),
@@ -124,7 +124,7 @@ export const updateEmployee = endpoint({
   method: "PATCH",
   path: "/api/datatables/update",
   body: v.object({ employee: employeeChange }),
-  // `before` is what has changed, as it was: sent back, it takes the change back.
+  // `before` holds the old values of the changed fields: send it back to undo the change.
   responses: { 200: v.object({ employee, before: employeeChange }) },
   errors: { 404: "Employee not found" },
   permission: ["update", "Employee"],
@@ -137,10 +137,10 @@ export const updateEmployees = endpoint({
   method: "PATCH",
   path: "/api/datatables/update-many",
   body: v.object({
-    /** Each with what changes of it. One that is unknown, and nobody changes. */
+    /** Partial updates. If one id is unknown, none is applied. */
     employees: nonEmptyList(employeeChange),
   }),
-  // `before` holds those who have changed, and of each what has, as it was: sent back, it takes the change back.
+  // `before` holds the old values of the changed fields: send it back to undo the change.
   responses: { 200: v.object({ employees: v.array(employee), before: v.array(employeeChange) }) },
   errors: { 404: "Employee not found" },
   permission: ["update", "Employee"],

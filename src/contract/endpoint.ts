@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
-/** The areas of the product; the same word names every file of an area. */
+/** The areas of the product. Every file of an area carries this name. */
 export const endpointAreas = [
   "auth",
   "todo",
@@ -32,31 +32,31 @@ type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503 | 5
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
- * One call of the API, declared once. Page, worker, server, tests and the published description read this.
- * `path` may hold `:name` parts; they arrive in `params` beside the query's.
+ * One call of the API, declared once for the page, the worker, the server, the tests and the OpenAPI document.
+ * `:name` parts of `path` arrive in `params`, next to the query params.
  */
 export interface Endpoint {
   readonly area: Area;
-  /** Unique within its area; a verb and a noun. The area's texts say under `calls` what it does. */
+  /** Verb and noun, unique within its area. The area's texts describe it under `calls`. */
   readonly name: string;
   readonly method: Method;
   readonly path: `/${string}`;
-  /** Query and path params. DELETE takes them from a JSON body too. */
+  /** Query and path params. DELETE also reads them from a JSON body. */
   readonly params?: Schema;
   readonly body?: Schema;
-  /** The data of success, by status. The worker answers with the lowest status declared. */
+  /** Success data by status. The worker responds with the lowest declared status. */
   readonly responses: Partial<Record<Status, Schema>>;
-  /** What can go wrong besides the errors every call shares, by status: the sentence a person reads in the docs. */
+  /** Descriptions of the call's own errors, by status, for the API documentation. */
   readonly errors?: Partial<Record<ErrorStatus, string>>;
-  /** What a bearer token must allow. Absent: the page sends none, for everybody may make this call. */
+  /** What a bearer token must allow. Absent: the call is public and the page sends no token. */
   readonly permission?: readonly [action: string, subject: string];
-  /** True where the body holds a password: no quick digest of it may be kept. */
+  /** True if the body holds a password: its idempotency record then uses a slow hash. */
   readonly isSecret?: true;
-  /** Areas whose data this call may change; announced to every open page after the commit. Absent: it only reads. */
+  /** Areas whose data this call may change; open pages refetch them after the commit. Absent: read-only. */
   readonly invalidates?: readonly Area[];
 }
 
-/** Keeps the literal types of a declaration, so that inputs and answers are inferred from it. */
+/** Preserves the literal types of a declaration, from which inputs and responses are inferred. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
@@ -65,20 +65,20 @@ type In<S> = S extends v.GenericSchema<infer I, unknown> ? I : undefined;
 type Out<S> = S extends v.GenericSchema<unknown, infer O> ? O : undefined;
 type Field<E, K extends PropertyKey> = E extends Record<K, infer S> ? S : undefined;
 
-/** What the page passes. */
+/** What the caller passes. */
 export type Input<E extends Endpoint> = (E extends { params: infer P } ? { params: In<P> } : { params?: undefined }) &
   (E extends { body: infer B } ? { body: In<B> } : { body?: undefined });
 
-/** What a handler gets: checked and converted. */
+/** What a handler receives: validated and converted. */
 export interface Parsed<E extends Endpoint> {
   params: Out<Field<E, "params">>;
   body: Out<Field<E, "body">>;
 }
 
-/** The data of a successful answer. */
+/** The data of a successful response. */
 export type Data<E extends Endpoint> = Out<E["responses"][keyof E["responses"]]>;
 
-/** The list of calls; throws where two declare the same method and path, or the same area and name. */
+/** Returns the list of calls. Throws if two share a method and path, or an area and name. */
 export function defineEndpoints<const T extends readonly Endpoint[]>(endpoints: T): T {
   const seen = new Set<string>();
   for (const { method, path, area, name } of endpoints) {

@@ -6,7 +6,7 @@ export const faqKeys = ["payment", "delivery", "cancellationReturn", "myOrders",
 export type FaqKey = (typeof faqKeys)[number];
 
 const faqCategory = v.object({
-  /** A Lucide icon's name. */
+  /** Lucide icon name. */
   icon: v.string(),
   title: v.string(),
   subtitle: v.string(),
@@ -16,7 +16,7 @@ export type FaqCategory = v.InferOutput<typeof faqCategory>;
 
 const knowledgeCard = v.object({
   id,
-  /** What its sections are asked for with; also a part of addresses. */
+  /** Identifies its sections; also a URL segment. */
   category: v.string(),
   img: v.string(),
   title: v.string(),
@@ -26,7 +26,7 @@ export type KnowledgeCard = v.InferOutput<typeof knowledgeCard>;
 
 const questionLink = v.object({ id, question: v.string(), slug: v.string() });
 
-/** A group of questions under a card. */
+/** A group of questions of a knowledge-base category. */
 const knowledgeSection = v.object({
   id,
   category: v.string(),
@@ -45,7 +45,7 @@ const questionPage = v.object({
   title: v.string(),
   lastUpdated: day,
   relatedQuestions: v.array(questionLink),
-  /** HTML of p, h2, ul, ol, li, strong, em, code and a with an address inside the app, and nothing else. */
+  /** HTML with only p, h2, ul, ol, li, strong, em, code and links within the app. */
   content: v.string(),
 });
 export type KnowledgeArticle = v.InferOutput<typeof questionPage>;
@@ -59,7 +59,7 @@ export const listFaq = endpoint({
   method: "GET",
   path: "/faq/data",
   params: v.object({ q: search }),
-  /** Only the categories in which something is found. */
+  /** Only categories with a matching question. */
   responses: {
     200: v.object({
       payment: v.optional(faqCategory),

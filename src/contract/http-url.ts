@@ -6,6 +6,6 @@ export const httpUrl = v.pipe(
   text(300),
   v.regex(
     /^(?:https?:\/\/[^\s/?#.]+(?:\.[^\s/?#.]+)+(?:[/?#]\S*)?)?$/i,
-    "Give an address, such as https://www.example.com.",
+    "Enter a web address, such as https://www.example.com.",
   ),
 );

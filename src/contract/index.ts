@@ -22,7 +22,7 @@ import { shopCalls } from "./shop.ts";
 import { todoCalls } from "./todo.ts";
 import { usersCalls } from "./users.ts";
 
-/** Every call there is. What is not listed here goes to the network untouched. */
+/** Every call the worker answers. All other requests go to the network unchanged. */
 export const endpoints = defineEndpoints([
   ...authCalls,
   ...todoCalls,

@@ -4,79 +4,79 @@ import { contactRequestFields, contactRequestInput, requestId } from "./contact.
 import { endpoint } from "./endpoint.ts";
 import { dateTime, filter, flag, id, oneOf, pagination, requiredText, text } from "./fields.ts";
 
-/** What has become of a request that reached the company. */
+/** Processing status of a received request. */
 export const receivedStatuses = ["new", "in-progress", "done", "spam"] as const;
 export type ReceivedStatus = (typeof receivedStatuses)[number];
 
-/** An admin looks after the team besides; an agent answers requests. */
+/** An agent answers requests; an admin also manages the team. */
 export const teamRoles = ["admin", "agent"] as const;
 
-/** Someone of the staff, as the server knows them. */
+/** A staff account of the intake server. */
 export const teamMember = v.object({
   id,
   username: v.string(),
   fullName: v.string(),
   role: v.picklist(teamRoles),
-  /** False for an account that may no longer be used; what it did stays. */
+  /** False for a deactivated account; its past work is kept. */
   isActive: v.boolean(),
 });
 export type TeamMember = v.InferOutput<typeof teamMember>;
 
 const person = v.object({ id, fullName: v.string() });
 
-/** What a member of the staff wrote about a request, for the staff alone. */
+/** An internal note of a team member. */
 const note = v.object({ id: requestId, at: dateTime, author: person, text: v.string() });
 
-/** A request as the company has it. */
+/** The team's copy of a contact request. */
 export const receivedRequest = v.object({
   id: requestId,
-  /** The number that the visitor was told, such as `PH-7K3M-9QXT`. */
+  /** The number shown to the visitor, such as `PH-7K3M-9QXT`. */
   reference: v.string(),
   receivedAt: dateTime,
   ...contactRequestFields,
   language: v.picklist(languages),
   status: v.picklist(receivedStatuses),
   assignee: v.nullable(person),
-  /** The oldest first. */
+  /** Oldest first. */
   notes: v.array(note),
   updatedAt: dateTime,
 });
 export type ReceivedRequest = v.InferOutput<typeof receivedRequest>;
 
-/** What the server takes of a visitor's request. */
+/** A contact request as the worker sends it to the server. */
 export const contactRequestPayload = v.object({
   ...contactRequestInput,
   language: v.optional(v.picklist(languages), languages[0]),
 });
 
 const receipt = v.object({ reference: v.string(), receivedAt: dateTime });
-const limited = { 429: "Too many requests; `Retry-After` says when to come again" };
+const rateLimited = { 429: "Too many requests; `Retry-After` says when to try again" };
 
 export const sendContactRequest = endpoint({
   area: "requests",
   name: "sendContactRequest",
   method: "POST",
   path: "/intake/requests",
-  // `Idempotency-Key`, a UUID, is its id: the same key again gives the first answer, with 200.
+  // The UUID in `Idempotency-Key` becomes the id. Repeating a key returns the first response with status 200.
   body: contactRequestPayload,
   responses: { 200: receipt, 201: receipt },
-  errors: { 409: "This key was used for another request", 413: "The body is larger than 32 KB", ...limited },
+  errors: { 409: "This key was used for another request", 413: "The body is larger than 32 KB", ...rateLimited },
 });
 
 export const password = v.pipe(
-  v.string("Give a password."),
+  v.string("Enter a password."),
   v.minLength(1, "This is required."),
   v.maxLength(1_000, "Use at most 1,000 characters."),
 );
-/** No account of the server has a shorter one. */
+/** Applies to accounts of the intake server. */
 export const MIN_PASSWORD_LENGTH = 10;
 const newPassword = v.pipe(
   password,
   v.minLength(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`),
 );
-const token = v.pipe(v.string("Give a refresh token."), v.maxLength(1_000, "This is no refresh token."));
+const token = v.pipe(v.string("Enter a refresh token."), v.maxLength(1_000, "Enter a valid refresh token."));
 
-/** Tokens of a signed-in member: the access token lives for minutes, the refresh token is good for one use. */
+/** The access token expires after minutes; the refresh token can be used once. */
 const teamSession = v.object({ member: teamMember, accessToken: v.string(), refreshToken: v.string() });
 
 export const createIntakeSession = endpoint({
@@ -87,7 +87,7 @@ export const createIntakeSession = endpoint({
   body: v.object({ username: requiredText(200), password }),
   isSecret: true,
   responses: { 200: teamSession },
-  errors: { 401: "Wrong username or password", ...limited },
+  errors: { 401: "Wrong username or password", ...rateLimited },
 });
 
 export const refreshIntakeSession = endpoint({
@@ -98,7 +98,7 @@ export const refreshIntakeSession = endpoint({
   body: v.object({ refreshToken: token }),
   isSecret: true,
   responses: { 200: teamSession },
-  errors: { 401: "Invalid refresh token", ...limited },
+  errors: { 401: "Invalid refresh token", ...rateLimited },
 });
 
 export const deleteIntakeSession = endpoint({
@@ -111,14 +111,14 @@ export const deleteIntakeSession = endpoint({
   responses: { 200: v.object({}) },
 });
 
-/** What the list of received requests can be narrowed to. */
+/** Filters of the list of received requests. */
 export const receivedRequestFilters = {
-  /** Part of the name, company, e-mail, phone, message or reference. */
+  /** Searches the name, company, email, phone, message and reference. */
   q: filter(text(200)),
   status: filter(oneOf(receivedStatuses)),
   department: filter(contactRequestFields.department),
-  /** The id of a member, or `none`. */
-  assignee: filter(v.union([v.literal("none"), id], "Give a member's id, or none.")),
+  /** A member id, or `none` for unassigned requests. */
+  assignee: filter(v.union([v.literal("none"), id], "Enter a member ID or none.")),
   ...pagination(10),
 };
 export const receivedRequestCounts = v.object({
@@ -134,18 +134,18 @@ export const listIntakeRequests = endpoint({
   method: "GET",
   path: "/intake/requests",
   params: v.object(receivedRequestFilters),
-  // The newest first. `counts` leaves the status out of what is asked for, so that each can be shown beside its name.
+  // Newest first. `counts` ignores the status filter, so that every status can show its count.
   responses: {
     200: v.object({ requests: v.array(receivedRequest), total: v.number(), counts: receivedRequestCounts }),
   },
   permission: ["read", "Request"],
 });
 
-/** What can be changed of a received request. A note is added to the others. */
+/** An update of a received request. A note is appended. */
 export const receivedRequestUpdate = v.object({
   status: v.optional(oneOf(receivedStatuses)),
   note: v.optional(requiredText(2_000)),
-  /** The id of a member; null for nobody. */
+  /** A member id, or null for unassigned. */
   assignee: v.optional(v.nullable(id)),
 });
 
@@ -192,7 +192,7 @@ export const addIntakeMember = endpoint({
   permission: ["create", "Team"],
 });
 
-/** An admin may change everybody, and a member their own name and password. A new password ends the other sessions. */
+/** Admins may change everyone, members their own name and password. A new password ends the other sessions. */
 export const updateIntakeMember = endpoint({
   area: "requests",
   name: "updateIntakeMember",
@@ -203,16 +203,16 @@ export const updateIntakeMember = endpoint({
   isSecret: true,
   responses: { 200: v.object({ member: teamMember }) },
   errors: {
-    400: "Messages by field; whoever changes their own password gives the current one; the last active admin stays one",
+    400: "Messages by field; changing your own password requires the current one; one admin must stay active",
     404: "Member not found",
-    ...limited,
+    ...rateLimited,
   },
   permission: ["update", "Team"],
 });
 
 /**
- * The calls of the intake server. The worker answers none of them; it passes them on, and makes them itself for the
- * outbox and the team's inbox. `GET /intake/events` is a stream of server-sent events beside them.
+ * The calls of the intake server. The worker lets them through to the network and also makes them itself for the
+ * outbox and the team's inbox. `GET /intake/events` is a stream of server-sent events.
  */
 export const intakeCalls = [
   sendContactRequest,

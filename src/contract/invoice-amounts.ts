@@ -1,38 +1,38 @@
 import * as v from "valibot";
 import { dollarPattern, formatDollars, parseDollars, toCents } from "../lib/cents.ts";
 
-/** Of one line. */
+/** Limits of one line item. */
 export const MAX_COST = 10_000_000;
 export const MAX_QTY = 10_000;
 /** The largest amount of an invoice, in its currency. */
 export const MAX_TOTAL = 1_000_000_000;
 
-/** A number that is not negative, with at most two decimals. */
+/** A number from `min` to `max` with at most two decimals. */
 export function amount(max: number, min = 0) {
-  const message = `Give a number from ${min} to ${max.toLocaleString("en")}.`;
+  const message = `Enter a number from ${min} to ${max.toLocaleString("en")}.`;
   return v.pipe(
-    v.number("Give a number."),
+    v.number("Enter a number."),
     v.minValue(min, message),
     v.maxValue(max, message),
     v.check((value) => toCents(value) / 100 === value, "Use at most 2 decimals."),
   );
 }
 
-/** A balance as cents; undefined where it is none. */
+/** A balance in cents; undefined if it is malformed. */
 export const parseBalance = (balance: number | string): number | undefined =>
   typeof balance === "number" ? toCents(balance) : parseDollars(balance);
 
-/** Cents as a balance: there is one way to write each. */
+/** Cents as a balance, in its only valid notation. */
 export const toBalance = (cents: number): 0 | string => (cents === 0 ? 0 : formatDollars(cents));
 
-const noBalance = "Give 0 or an amount in dollars, such as $205 or -$1,205.50.";
+const invalidBalance = "Enter 0 or an amount in dollars, such as $205 or -$1,205.50.";
 
 /**
- * What is still to be paid: 0, or a dollar text, negative where too much was paid. The sign is the form of the text; what
- * it counts is the invoice's currency.
+ * The amount still due: 0 or a dollar string, negative if overpaid. The dollar sign is part of the specified format; the
+ * amount is in the invoice's currency.
  */
 export const balance = v.pipe(
-  v.union([v.literal(0), v.pipe(v.string(), v.regex(dollarPattern, noBalance))], noBalance),
-  v.check((value) => Math.abs(parseBalance(value) ?? 0) <= toCents(MAX_TOTAL), noBalance),
+  v.union([v.literal(0), v.pipe(v.string(), v.regex(dollarPattern, invalidBalance))], invalidBalance),
+  v.check((value) => Math.abs(parseBalance(value) ?? 0) <= toCents(MAX_TOTAL), invalidBalance),
   v.transform((value) => toBalance(parseBalance(value) ?? 0)),
 );

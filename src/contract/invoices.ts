@@ -57,7 +57,7 @@ const newItem = v.object({
   description: v.optional(item.entries.description, ""),
   price: v.optional(item.entries.price),
 });
-const newItems = v.pipe(v.array(newItem, "Give a list."), v.maxLength(MAX_ITEMS, `Use at most ${MAX_ITEMS} items.`));
+const newItems = v.pipe(v.array(newItem, "Enter a list."), v.maxLength(MAX_ITEMS, `Use at most ${MAX_ITEMS} items.`));
 
 const listed = {
   issuedDate: day,
@@ -204,7 +204,8 @@ export const listClients = endpoint({
   permission: ["read", "Invoice"],
 });
 
-const disagrees = "Messages by field, such as The due date is before the issue date. and The items come to $1,205.50.";
+const disagrees =
+  "Messages by field, such as The due date is before the issue date. and The items add up to $1,205.50.";
 
 export const addInvoice = endpoint({
   area: "invoices",
@@ -255,7 +256,7 @@ const keptInvoice = v.object({
           title: localisable(item.entries.title),
           description: localisable(item.entries.description),
         }),
-        "Give a list.",
+        "Enter a list.",
       ),
       v.maxLength(MAX_ITEMS, `Use at most ${MAX_ITEMS} items.`),
     ),
@@ -283,7 +284,7 @@ export const restoreInvoices = endpoint({
   path: "/apps/invoice/restore",
   body: v.object({ invoices: nonEmptyList(keptInvoice) }),
   responses: { 201: v.object({ invoices: v.array(listedInvoice) }) },
-  errors: { 400: "Messages by field, such as This number was never given to an invoice.", 409: "Invoice 5 is there" },
+  errors: { 400: "Messages by field, such as No invoice ever had this number.", 409: "Invoice 5 already exists" },
   // Whoever brings an invoice back also says what stands in it: it takes the right to add one.
   permission: ["create", "Invoice"],
   invalidates: ["invoices"],
@@ -337,7 +338,7 @@ export const recordPayment = endpoint({
   path: "/apps/invoice/payment",
   body: v.object({ id, amount: amount(MAX_TOTAL, 0.01) }),
   responses: { 200: v.object({ invoice: listedInvoice, before: changedStanding }) },
-  errors: { 400: "Messages by field, such as The invoice asks for $205.", 404: "Invoice not found" },
+  errors: { 400: "Messages by field, such as The amount due is $205.", 404: "Invoice not found" },
   permission: ["update", "Invoice"],
   invalidates: ["invoices"],
 });

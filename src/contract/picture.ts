@@ -8,10 +8,10 @@ const MAX_LENGTH = 273_100;
  * No SVG as data: it may carry scripts.
  */
 export const picture = v.pipe(
-  v.string("Give a picture."),
+  v.string("Choose a picture."),
   v.maxLength(MAX_LENGTH, "Use a picture of at most 200 kB."),
   v.regex(
     /^(?:\/images\/(?:[\w-]+\/)*[\w-]+\.\w+|data:image\/(?:avif|gif|jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2})?$/,
-    "Give a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or an address under /images/.",
+    "Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/.",
   ),
 );

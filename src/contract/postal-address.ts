@@ -7,12 +7,12 @@ const optionalText = v.optional(text(100), "");
 
 type Place = { country: string };
 const isHome = ({ country }: Place) => country === HOME_COUNTRY;
-// What is no country at all is neither, so that it is told alone.
+// An invalid country is neither home nor abroad, so that only the country is reported as invalid.
 export const isAbroad = (place: Place) => /^[A-Z]{2}$/.test(place.country) && !isHome(place);
 
 /**
- * Where parcels go. Thailand's addresses have a district (อำเภอ or เขต), a province and a postcode of five digits;
- * others have a city, and not everywhere a province or a postcode.
+ * A shipping address. In Thailand: district (อำเภอ or เขต), province and five-digit postcode; abroad: city, and
+ * optionally province and postcode.
  */
 export const postalAddress = v.pipe(
   v.object({
@@ -48,7 +48,7 @@ export const postalAddress = v.pipe(
     v.partialCheck(
       [["country"], ["postcode"]],
       (place) => !isHome(place) || /^[1-9]\d{4}$/.test(place.postcode),
-      "Give a postcode of five digits.",
+      "Enter a five-digit postcode.",
     ),
     ["postcode"],
   ),

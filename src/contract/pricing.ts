@@ -6,11 +6,11 @@ export const plan = v.object({
   id,
   title: v.string(),
   subtitle: v.string(),
-  /** A Lucide icon's name. */
+  /** Lucide icon name. */
   icon: v.string(),
-  /** What a month costs, paid month by month. */
+  /** Price per month with monthly billing. */
   monthlyPrice: v.number(),
-  /** What a month costs when a year is paid at once, and what the year then comes to. */
+  /** With yearly billing: price per month and per year. */
   yearlyPlan: v.object({ perMonth: v.number(), totalAnnual: v.number() }),
   planBenefits: v.array(v.string()),
   popular: v.boolean(),

@@ -35,12 +35,12 @@ const post = v.object({
   youLiked: flag,
   comments: count,
   share: count,
-  /** Some of the others who like it. */
+  /** Some of the other people who like it. */
   likedUsers: v.array(person),
   /** Oldest first. */
   detailedComments: v.array(comment),
   postImg: v.optional(v.string()),
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text. */
   postImgAlt: v.optional(v.string()),
   postVid: v.optional(v.string()),
 });
@@ -49,11 +49,11 @@ export type Comment = Post["detailedComments"][number];
 
 const poll = v.object({
   id,
-  /** The question. */
+  /** The poll's question. */
   name: v.string(),
-  /** The votes for each option, and their share of all in whole percents. */
+  /** Votes per option, and their share in whole percent. */
   result: v.array(v.object({ option: id, name: v.string(), votes: count, percent: count })),
-  /** Some of the others who voted, and for what. */
+  /** Some of the other voters and their options. */
   votedUser: v.array(v.object({ ...person.entries, option: id })),
   /** The option you voted for. */
   youVoted: v.nullable(id),
@@ -73,7 +73,7 @@ export const profile = v.object({
 });
 export type Profile = v.InferOutput<typeof profile>;
 
-/** What is left out stays. */
+/** A partial update; omitted fields keep their values. */
 const profileChange = v.object({
   header: v.optional(v.partial(header)),
   userAbout: v.optional(v.partial(userAbout)),
@@ -113,7 +113,7 @@ export const addPost = endpoint({
   invalidates: ["profile"],
 });
 
-/** Likes the post, or takes the like back. */
+/** Likes the post, or removes the like. */
 export const togglePostLike = endpoint({
   area: "profile",
   name: "togglePostLike",
@@ -139,7 +139,7 @@ export const addComment = endpoint({
   invalidates: ["profile"],
 });
 
-/** One vote a poll: another option takes it from the first. */
+/** One vote per poll: voting again moves the vote. */
 export const votePoll = endpoint({
   area: "profile",
   name: "votePoll",
@@ -148,7 +148,7 @@ export const votePoll = endpoint({
   params: v.object({ id }),
   body: v.object({ option: id }),
   responses: { 200: v.object({ poll }) },
-  errors: { 400: "This poll has no such option. (under option)", 404: "Poll not found" },
+  errors: { 400: "This poll does not have this option. (under option)", 404: "Poll not found" },
   permission: ["update", "Profile"],
   invalidates: ["profile"],
 });

@@ -2,51 +2,51 @@ import * as v from "valibot";
 import { day, text } from "./fields.ts";
 
 const weekday = "(MO|TU|WE|TH|FR|SA|SU)";
-const listOf = (item: string) => new RegExp(`^${item}(,${item})*$`);
+const listPattern = (item: string) => new RegExp(`^${item}(,${item})*$`);
 
-/** What each part may say: the parts of RFC 5545 an office uses. One by the hour or finer would fill a month with thousands. */
+/** Supported rule parts of RFC 5545. Hourly and finer rules are left out: they would create thousands of events a month. */
 const parts = new Map([
   ["FREQ", /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/],
   ["UNTIL", /^\d{8}(T([01]\d|2[0-3])([0-5]\d){2}Z)?$/],
   ["COUNT", /^[1-9]\d{0,2}$/],
   ["INTERVAL", /^[1-9]\d{0,2}$/],
-  ["BYDAY", listOf(`([+-]?[1-5])?${weekday}`)],
-  ["BYMONTHDAY", listOf("[+-]?([1-9]|[12]\\d|3[01])")],
-  ["BYMONTH", listOf("([1-9]|1[0-2])")],
-  ["BYSETPOS", listOf("[+-]?[1-9]\\d{0,2}")],
+  ["BYDAY", listPattern(`([+-]?[1-5])?${weekday}`)],
+  ["BYMONTHDAY", listPattern("[+-]?([1-9]|[12]\\d|3[01])")],
+  ["BYMONTH", listPattern("([1-9]|1[0-2])")],
+  ["BYSETPOS", listPattern("[+-]?[1-9]\\d{0,2}")],
   ["WKST", new RegExp(`^${weekday}$`)],
 ]);
 
-const read = (rule: string) => rule.split(";").map((part) => part.split("="));
+const splitRule = (rule: string) => rule.split(";").map((part) => part.split("="));
 
-/** RFC 5545, section 3.3.10: what each part may say, and which parts go together. */
+/** Checks each part, and which parts may be combined (RFC 5545, section 3.3.10). */
 function isRule(rule: string): boolean {
-  const given = read(rule);
-  const part = new Map(given.map(([name = "", value = ""]) => [name, value]));
-  if (part.size < given.length || given.some((pair) => pair.length !== 2)) return false;
+  const pairs = splitRule(rule);
+  const part = new Map(pairs.map(([name = "", value = ""]) => [name, value]));
+  if (part.size < pairs.length || pairs.some((pair) => pair.length !== 2)) return false;
   if ([...part].some(([name, value]) => !parts.get(name)?.test(value))) return false;
-  const often = part.get("FREQ");
+  const frequency = part.get("FREQ");
   const until = getRecurrenceEnd(rule);
   return (
-    often !== undefined &&
+    frequency !== undefined &&
     !(until && part.has("COUNT")) &&
     (!until || v.is(day, until.slice(0, 10))) &&
-    // "The second Monday" is one of a month or a year.
-    !(/\d/.test(part.get("BYDAY") ?? "") && /DAILY|WEEKLY/.test(often)) &&
-    !(part.has("BYMONTHDAY") && often === "WEEKLY") &&
+    // "The second Monday" needs a month or a year.
+    !(/\d/.test(part.get("BYDAY") ?? "") && /DAILY|WEEKLY/.test(frequency)) &&
+    !(part.has("BYMONTHDAY") && frequency === "WEEKLY") &&
     (!part.has("BYSETPOS") || ["BYDAY", "BYMONTHDAY", "BYMONTH"].some((name) => part.has(name)))
   );
 }
 
-/** The day or moment after which a rule repeats nothing, in the form of an event's start; undefined where it names none. */
+/** The rule's `UNTIL` in the format of an event's start; undefined if it has none. */
 export function getRecurrenceEnd(rule: string): string | undefined {
-  const until = read(rule).find(([name]) => name === "UNTIL")?.[1];
+  const until = splitRule(rule).find(([name]) => name === "UNTIL")?.[1];
   return until?.replace(/^(....)(..)(..)/, "$1-$2-$3").replace(/T(..)(..)(..)Z$/, "T$1:$2:$3.000Z");
 }
 
-/** How something repeats: a recurrence rule of RFC 5545 without its `RRULE:`, such as `FREQ=WEEKLY;BYDAY=MO,TH`. */
+/** An RFC 5545 recurrence rule without `RRULE:`, such as `FREQ=WEEKLY;BYDAY=MO,TH`. */
 export const recurrenceRule = v.pipe(
   text(200),
   v.toUpperCase(),
-  v.check(isRule, "Give a rule of RFC 5545, such as FREQ=WEEKLY;BYDAY=MO."),
+  v.check(isRule, "Enter an RFC 5545 rule, such as FREQ=WEEKLY;BYDAY=MO."),
 );

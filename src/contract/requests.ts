@@ -15,20 +15,20 @@ import {
   updateIntakeMember,
 } from "./intake.ts";
 
-/** How much is to be made of an answer: it comes from the server now, or from what the device kept of it. */
+/** Whether a response comes from the server or from the device's cache. */
 const source = {
-  /** `signed-out` where the server wants a new sign-in before it says more. */
+  /** `kept`: from the cache. `signed-out`: from the cache, and the server requires a new sign-in. */
   state: v.picklist(["fresh", "kept", "signed-out"]),
-  /** When the device last heard from the server; null where it never did. */
+  /** Time of the last response from the server; null if there was none. */
   keptAt: v.nullable(dateTime),
 };
 
-/** A change of a received request on its way to the server. */
+/** A queued update of a received request. */
 export const receivedRequestChange = v.object({
   id: requestId,
   requestId,
   createdAt: dateTime,
-  /** The member who made it: it goes in nobody else's name. Absent where nobody was signed in to the server. */
+  /** The member who made it; sent only in their session. Absent if nobody was signed in to the server. */
   author: v.optional(id),
   change: receivedRequestUpdate,
   status: v.picklist(deliveryStatuses),
@@ -36,7 +36,7 @@ export const receivedRequestChange = v.object({
 });
 export type ReceivedRequestChange = v.InferOutput<typeof receivedRequestChange>;
 
-/** A received request as the team sees it: with what this device changed and the server does not know yet. */
+/** A received request with this device's pending changes already applied. */
 export const receivedRequestWithChanges = v.object({
   ...receivedRequest.entries,
   waiting: v.array(receivedRequestChange),
@@ -53,7 +53,7 @@ export const signInTeam = endpoint({
   path: "/api/requests/session",
   body: v.object({ username: requiredText(200), password }),
   isSecret: true,
-  // Who the server knows, the device lets in: under the account of the same name, made where there is none.
+  // Signs in on the device too, with the account of the same name; creates it if needed.
   responses: { 200: v.object({ member: teamMember, session }) },
   errors: { 400: "Wrong username or password (under username)", 429: "Too many requests", ...unreachable },
   invalidates: ["requests", "auth"],
@@ -73,7 +73,7 @@ export const signOutTeam = endpoint({
   name: "signOutTeam",
   method: "DELETE",
   path: "/api/requests/session",
-  // What the device kept of the requests goes with the session; changes that wait stay, and wait for the next one.
+  // Clears the cached requests. Pending changes stay queued until the next sign-in.
   responses: { 200: v.object({ member: v.null() }) },
   invalidates: ["requests"],
 });
@@ -102,7 +102,7 @@ export const getReceivedRequest = endpoint({
   method: "GET",
   path: "/api/requests/request",
   params: v.object({ id: requestId }),
-  // What the device has kept; one that it has not is looked for on the server, and kept.
+  // From the cache; a request that is not cached is fetched from the server and cached.
   responses: { 200: v.object({ request: receivedRequestWithChanges }) },
   errors: { 404: "Request not found" },
   permission: ["read", "Request"],
@@ -116,7 +116,7 @@ export const updateReceivedRequest = endpoint({
   path: "/api/requests/request/:id",
   params: v.object({ id: requestId }),
   body: receivedRequestUpdate,
-  // Stored on the device, shown at once, and delivered by the outbox; its id is the UUID in `Idempotency-Key`.
+  // Stored on the device and delivered by the outbox. The UUID in `Idempotency-Key` becomes the change's id.
   responses: { 202: v.object({ request: receivedRequestWithChanges }) },
   errors: { 404: "Request not found" },
   permission: ["update", "Request"],
@@ -132,7 +132,7 @@ export const listReceivedRequestChanges = endpoint({
   permission: ["read", "Request"],
 });
 
-const whichChange = v.object({ id: requestId });
+const changeParams = v.object({ id: requestId });
 const changeErrors = { 404: "Change not found", 409: "Being sent" };
 
 export const retryReceivedRequestChange = endpoint({
@@ -140,7 +140,7 @@ export const retryReceivedRequestChange = endpoint({
   name: "retryReceivedRequestChange",
   method: "POST",
   path: "/api/requests/changes/:id/retry",
-  params: whichChange,
+  params: changeParams,
   responses: { 200: v.object({ change: receivedRequestChange }) },
   errors: changeErrors,
   permission: ["update", "Request"],
@@ -152,7 +152,7 @@ export const cancelReceivedRequestChange = endpoint({
   name: "cancelReceivedRequestChange",
   method: "DELETE",
   path: "/api/requests/changes/:id",
-  params: whichChange,
+  params: changeParams,
   responses: { 200: v.object({ change: receivedRequestChange }) },
   errors: changeErrors,
   permission: ["update", "Request"],
@@ -169,7 +169,7 @@ export const listTeamMembers = endpoint({
   invalidates: ["requests"],
 });
 
-/** The team itself is changed on the server alone, and not while it cannot be reached. */
+/** Team changes are not queued: they need a connection to the server. */
 export const addTeamMember = endpoint({
   area: "requests",
   name: "addTeamMember",
@@ -197,9 +197,9 @@ export const updateTeamMember = endpoint({
   invalidates: ["requests"],
 });
 
-/** Where the worker passes the server's events on to a page; a stream, and no call. */
+/** The worker forwards the server's event stream to pages here. Not a declared call. */
 export const TEAM_EVENTS_PATH = "/api/requests/events";
-/** What the server tells there: a request came in, or was changed. */
+/** Event names of that stream. */
 export const TEAM_EVENTS = ["received", "changed"] as const;
 
 export const requestsCalls = [

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, id } from "./fields.ts";
 
-/** How many results of a group are shown at a time. */
+/** Results shown per group. */
 export const SEARCH_LIMIT = 4;
 
 /** A screen of the app. */
@@ -10,9 +10,9 @@ export const page = v.object({
   id,
   title: v.string(),
   link: v.string(),
-  /** A name of the Lucide icons. */
+  /** Lucide icon name. */
   icon: v.string(),
-  /** Further words that find the page, in every language at once. */
+  /** Additional search terms in all languages. */
   keywords: v.string(),
   isBookmarked: v.boolean(),
 });
@@ -21,13 +21,13 @@ export type Page = v.InferOutput<typeof page>;
 const officeFile = v.object({
   id,
   title: v.string(),
-  /** Who wrote it. */
+  /** Author. */
   by: v.string(),
   /** In bytes. */
   size: v.number(),
-  /** A name of the Lucide icons. */
+  /** Lucide icon name. */
   icon: v.string(),
-  /** When it was last changed. */
+  /** Last modified. */
   time: dateTime,
 });
 export type OfficeFile = v.InferOutput<typeof officeFile>;
@@ -35,7 +35,7 @@ export type OfficeFile = v.InferOutput<typeof officeFile>;
 const contact = v.object({
   id,
   title: v.string(),
-  /** What this person does in the company. */
+  /** Job title. */
   role: v.string(),
   email: v.string(),
   avatar: v.string(),

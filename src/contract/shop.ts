@@ -25,7 +25,7 @@ export const paymentMethods = ["card", "promptpay", "cod"] as const;
 export const MAX_QTY = 99;
 const MAX_PRICE = 10_000_000;
 
-/** An amount of money in baht. */
+/** An amount in baht. */
 const baht = v.pipe(v.number(), v.minValue(0));
 
 export const product = v.object({
@@ -48,22 +48,22 @@ export type Product = v.InferOutput<typeof product>;
 
 const wishlistItem = v.object({ id, productId: id });
 
-/** From 1 to 99, as a cart keeps it. */
+/** Quantity in the cart. */
 const qty = v.pipe(
-  v.number("Give a whole number."),
-  v.integer("Give a whole number."),
-  v.minValue(1, `Give a number from 1 to ${MAX_QTY}.`),
-  v.maxValue(MAX_QTY, `Give a number from 1 to ${MAX_QTY}.`),
+  v.number("Enter a whole number."),
+  v.integer("Enter a whole number."),
+  v.minValue(1, `Enter a number from 1 to ${MAX_QTY}.`),
+  v.maxValue(MAX_QTY, `Enter a number from 1 to ${MAX_QTY}.`),
 );
 const cartItem = v.object({ ...wishlistItem.entries, qty });
 export type CartItem = v.InferOutput<typeof cartItem>;
 
-/** What is drawn when a product is put into the cart; it stays until it is taken out. */
+/** Drawn at random when a product is added to the cart, and kept until it is removed. */
 const offer = { shippingDate: day, offers: v.number(), discountPercentage: v.number() };
 export type Offer = v.InferOutput<v.ObjectSchema<typeof offer, undefined>>;
 export const cartProduct = v.object({ ...product.entries, qty, ...offer });
 
-/** A product as it was when it was ordered, with what all its pieces cost together. */
+/** A snapshot of the product at the time of the order. `total` is for the whole quantity. */
 const orderItem = v.object({
   productId: id,
   name: v.string(),
@@ -80,11 +80,11 @@ const orderDetails = { address: postalAddress, delivery: oneOf(deliveryMethods),
 const order = v.object({
   id,
   createdAt: dateTime,
-  /** The day on which the last of its items is sent off. */
+  /** The day the last item ships. */
   shippingDate: day,
   ...orderDetails,
   items: v.array(orderItem),
-  /** The items at their full prices, what is taken off, the delivery's fee, and what is to be paid. */
+  /** `subtotal` is at full prices; `total` = subtotal − discount + shipping. */
   subtotal: baht,
   discount: baht,
   shipping: baht,
@@ -93,19 +93,19 @@ const order = v.object({
 export type Order = v.InferOutput<typeof order>;
 
 const MAX_CHOICES = 50;
-/** One or more words of which one is to fit; none and empty ones mean any. */
+/** A filter that matches any of several values; absent or empty means no filter. */
 const anyOf = <const S extends v.GenericSchema<string, string>>(item: S) =>
   filter(v.pipe(listParam(item), v.maxLength(MAX_CHOICES, `Choose at most ${MAX_CHOICES}.`)));
 
 const productQuery = v.object({
-  /** Part of the name, in either language. */
+  /** Searches the name in both languages. */
   q: filter(text(200)),
   sortBy: filter(oneOf(productSorts)),
   category: anyOf(oneOf(productCategories)),
   brand: anyOf(text(100)),
   priceMin: filter(numberParam(0, MAX_PRICE)),
   priceMax: filter(numberParam(0, MAX_PRICE)),
-  /** At least so many stars. */
+  /** Minimum rating. */
   rating: filter(numberParam(1, 5)),
   freeShipping: filter(booleanParam),
   ...pagination(9),
@@ -134,7 +134,7 @@ export const getProduct = endpoint({
   name: "getProduct",
   method: "GET",
   path: "/apps/ecommerce/products/:id",
-  /** The id, or a slug that ends in `-<id>`. Whatever else it is, there is no such product. */
+  /** The id, or a slug that ends in `-<id>`. Not validated: anything else is a 404. */
   params: v.object({ id: v.string() }),
   responses: { 200: v.object({ product }) },
   errors: { 404: "Product not found" },

@@ -3,7 +3,6 @@ import { endpoint } from "./endpoint.ts";
 import { day, filter, flag, id, oneOf, requiredText, text } from "./fields.ts";
 import { picture } from "./picture.ts";
 
-/** How long a tag may be, and how many a task may carry. */
 export const MAX_TAG_LENGTH = 40;
 export const MAX_TAGS = 20;
 
@@ -28,7 +27,7 @@ export const task = v.object({ id, ...details });
 export type Task = v.InferOutput<typeof task>;
 export type Assignee = NonNullable<Task["assignee"]>;
 
-/** A task not yet stored: only the title is required. */
+/** A new task: only the title is required. */
 export const newTask = v.object({
   ...details,
   dueDate: v.optional(details.dueDate, null),
@@ -40,7 +39,7 @@ export const newTask = v.object({
   isImportant: v.optional(flag, false),
 });
 
-/** What to change of a task; what is left out stays. */
+/** A partial update; omitted fields keep their values. */
 const taskChange = v.object({ id, ...v.partial(v.object(details)).entries });
 
 export const taskSorts = ["latest", "title-asc", "title-desc", "assignee", "due-date"] as const;
@@ -54,7 +53,7 @@ export const listTasks = endpoint({
   path: "/apps/todo/tasks",
   params: v.object({
     q: v.optional(v.string()),
-    /** important, completed or deleted; any other word shows all that are not deleted. */
+    /** important, completed or deleted; any other value returns all tasks that are not deleted. */
     filter: v.optional(v.string()),
     tag: filter(text(MAX_TAG_LENGTH)),
     sortBy: filter(oneOf(taskSorts)),

@@ -251,7 +251,7 @@ export const updateUserNotification = endpoint({
   path: "/apps/users/notification",
   body: v.object({ id, notification: v.partial(notification) }),
   responses: { 200: v.object({ notification }) },
-  errors: { 403: "Somebody else's account keeps these choices", 404: "User not found" },
+  errors: { 403: "These settings belong to another person's account", 404: "User not found" },
   permission: ["update", "User"],
   invalidates: ["users", "account"],
 });
@@ -289,8 +289,8 @@ export const restoreUsers = endpoint({
   body: v.object({ users: nonEmptyList(user) }),
   responses: { 200: v.object({ users: v.array(user) }) },
   errors: {
-    400: "Messages by field, such as This id was never handed out. and This email is already in use.",
-    409: "User is there",
+    400: "Messages by field, such as This ID was never assigned. and This email is already in use.",
+    409: "User already exists",
   },
   // Whoever brings a user back also says what they are: it takes the right to add one.
   permission: ["create", "User"],

@@ -1,37 +1,37 @@
 import type { ReleaseNote } from "../lib/release-notes.ts";
 import type { Area } from "./endpoint.ts";
 
-/** What a page may ask of the worker. */
+/** Messages from a page to the worker. */
 export type PageMessage =
-  /** Let the waiting version take over: the person agreed. */
+  /** Activate the waiting version; the user agreed. */
   | { type: "activate-update" }
-  /** Take this page over: it was loaded past the worker (a forced reload). */
+  /** Claim this page: a forced reload bypassed the worker. */
   | { type: "claim-clients" }
-  /** Say which version this is. The port that comes along hears it, as {@link VersionReply}. */
+  /** Reply with a {@link VersionReply} on the transferred port. */
   | { type: "tell-version" }
-  /** A page was opened, or looked at again: what is kept for pages of the build before may have become useless. */
+  /** A page was opened or became visible: the worker may be able to drop the previous build's files. */
   | { type: "page-opened" }
-  /** Deliver what is due. The port that comes along hears when something is due next, as {@link DeliveryReply}. */
+  /** Flush the outbox and reply with a {@link FlushReply} on the transferred port. */
   | { type: "deliver"; ignoreBackoff: boolean };
 
-/** When the outbox wants to be asked again, ISO 8601; null where nothing waits for a moment. */
+/** When to flush the outbox next (ISO 8601); null if nothing is scheduled. */
 export interface FlushReply {
   nextAttemptAt: string | null;
 }
 
 export interface VersionReply {
-  /** Another for every build. */
+  /** Unique per build. */
   build: string;
   notes: readonly ReleaseNote[];
 }
 
 /**
- * An open page of the app holds a lock of this name with the path of its entry script behind it. The worker knows by it
- * which build the page is of; the browser lets go of it when the page is closed or dies.
+ * Every open page holds a Web Lock named by this prefix and the path of its entry script. It tells the worker which
+ * build the page belongs to; the browser releases it when the page closes or crashes.
  */
 export const PAGE_LOCK_PREFIX = "phrom-page:";
 
-/** The BroadcastChannel on which the worker says what a committed write changed. */
+/** BroadcastChannel on which the worker publishes a {@link ChangeEvent} after each commit. */
 export const CHANGES_CHANNEL = "phrom-changes";
 export interface ChangeEvent {
   areas: readonly Area[];

@@ -12,13 +12,13 @@ export function validateEventTimes({ start, end, allDay, rrule }: Times): FieldE
   const given = Object.entries({ start, end, rrule: until }).filter(([, time]) => time);
   const misfits = given.filter(([, time]) => isDay(time as string) !== allDay).map(([field]) => field);
   const wanted = allDay
-    ? "This event lasts all day: give a day as yyyy-mm-dd."
-    : "This event does not last all day: give a date and time.";
+    ? "An all-day event needs a date as yyyy-mm-dd."
+    : "An event with a time needs a date and time.";
   if (misfits.length > 0) return Object.fromEntries(misfits.map((field) => [`event.${field}`, [wanted]]));
   return {
-    ...(end !== null && end < start && { "event.end": ["Give an end that is not before the start."] }),
-    ...(allDay && end === start && { "event.end": ["Give the day after the last one."] }),
-    ...(until !== undefined && until < start && { "event.rrule": ["Let it repeat until its start or later."] }),
+    ...(end !== null && end < start && { "event.end": ["The end must not be before the start."] }),
+    ...(allDay && end === start && { "event.end": ["Enter the day after the last day."] }),
+    ...(until !== undefined && until < start && { "event.rrule": ["The repetition must end on or after the start."] }),
   };
 }
 

@@ -51,12 +51,13 @@ export function calculateTotals<L extends Line>({ items, discount, taxRate, tota
   const priced = items.map((line, index) => {
     const price = prices[index] ?? 0;
     if (line.price !== undefined && toCents(line.price) !== price)
-      faults[`items.${index}.price`] = [`This line comes to ${written(price)}.`];
+      faults[`items.${index}.price`] = [`This line adds up to ${written(price)}.`];
     return { ...line, price: price / 100 };
   });
-  if (net < 0) faults.discount = [`The items come to ${written(subtotal)}.`];
-  else if (Math.max(subtotal, total) > MAX_CENTS) faults.items = [`The items come to more than ${written(MAX_CENTS)}.`];
-  else if (said !== undefined && toCents(said) !== total) faults.total = [`The items come to ${written(total)}.`];
+  if (net < 0) faults.discount = [`The items add up to ${written(subtotal)}.`];
+  else if (Math.max(subtotal, total) > MAX_CENTS)
+    faults.items = [`The items add up to more than ${written(MAX_CENTS)}.`];
+  else if (said !== undefined && toCents(said) !== total) faults.total = [`The items add up to ${written(total)}.`];
   return { items: priced, total: total / 100, faults };
 }
 

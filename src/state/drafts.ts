@@ -72,7 +72,8 @@ export function saveDraft(draftKey: string, draft: object): void {
 /** Deletes a draft, unless another tab has overwritten it. */
 export function deleteDraft(draftKey: string, draft: object): void {
   try {
-    if (localStorage.getItem(storageKey(draftKey)) === JSON.stringify(draft)) localStorage.removeItem(storageKey(draftKey));
+    if (localStorage.getItem(storageKey(draftKey)) === JSON.stringify(draft))
+      localStorage.removeItem(storageKey(draftKey));
   } catch (error) {
     console.warn(error);
   }

@@ -31,8 +31,7 @@ async function claimSlot(draftKey: string, released: Promise<void>): Promise<str
   const { used = [], empty = [] } = Object.groupBy(slots, (slot) =>
     readDraft(slot, v.looseObject({})) ? "used" : "empty",
   );
-  for (const slot of used)
-    if (await claim(slot, released, { signal: AbortSignal.timeout(RELOAD_MS) })) return slot;
+  for (const slot of used) if (await claim(slot, released, { signal: AbortSignal.timeout(RELOAD_MS) })) return slot;
   for (const slot of empty) if (await claim(slot, released, { ifAvailable: true })) return slot;
   return draftKey;
 }

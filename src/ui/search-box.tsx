@@ -1,48 +1,42 @@
 import { Search, X } from "lucide-react";
-import type { KeyboardEvent, RefObject } from "react";
+import { type KeyboardEvent, useRef } from "react";
+import type { UrlSearchField } from "./use-url-search-text.ts";
 
-interface SearchBoxProps {
-  /** What is searched for; also the placeholder. */
+interface SearchBoxProps extends UrlSearchField {
+  /** Accessible name and placeholder, such as "Search users". */
   label: string;
   clearLabel: string;
-  /** The field, for who puts a text into it. */
-  inputRef: RefObject<HTMLInputElement | null>;
-  onChange: (text: string) => void;
-  maxLength: number;
-  className: string;
+  maxLength?: number;
+  className?: string;
 }
 
-/**
- * A search field in HeroUI's look, made of the platform's own parts: with every key HeroUI's is drawn in five layers, each
- * with listeners and state, which on a slow phone takes as long as the ten rows that are found. This one keeps its text
- * itself and is not drawn for a key at all. Escape empties it.
- */
-export function SearchBox({ label, clearLabel, inputRef, onChange, maxLength, className }: SearchBoxProps) {
-  const empty = () => {
-    if (inputRef.current) inputRef.current.value = "";
+/** A search field in HeroUI's look on one native input: HeroUI's own re-renders five components per key. Escape clears it. */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, clearLabel, value, onChange, onBlur, maxLength = 200, className = "" } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Escape" || value === "" || event.nativeEvent.isComposing) return;
+    // The first Escape only clears the text; it must not also close a dialog or drop a selection.
+    event.preventDefault();
     onChange("");
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== "Escape" || event.currentTarget.value === "" || event.nativeEvent.isComposing) return;
-    // Of what else Escape would leave, nothing is left while there is text.
-    event.preventDefault();
-    empty();
-  };
   return (
-    // A form of its own: where a field has none, the browser's autofill reads every field of the page with each letter.
+    // A form of its own: for a field outside any form, Chromium's autofill inspects all fields of the page at every key.
     <form onSubmit={(event) => event.preventDefault()} className={`search-field ${className}`}>
       <div className="search-field__group" data-slot="search-field-group">
         <Search className="search-field__search-icon" data-slot="search-field-search-icon" aria-hidden />
         <input
-          ref={inputRef}
+          ref={input}
           type="search"
           aria-label={label}
           placeholder={label}
+          value={value}
           maxLength={maxLength}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
           onChange={({ target }) => onChange(target.value)}
+          onBlur={onBlur}
           onKeyDown={onKeyDown}
           data-slot="search-field-input"
           className="peer search-field__input min-w-0"
@@ -51,11 +45,11 @@ export function SearchBox({ label, clearLabel, inputRef, onChange, maxLength, cl
           type="button"
           slot="clear"
           aria-label={clearLabel}
-          // With the keyboard Escape does the same.
+          // Keyboard users press Escape.
           tabIndex={-1}
           onClick={() => {
-            empty();
-            inputRef.current?.focus();
+            onChange("");
+            input.current?.focus();
           }}
           className="close-button close-button--default search-field__clear-button size-6 peer-placeholder-shown:hidden"
         >

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext } from "playwright/test";
-import type { BuildFiles } from "../../server/build-files.ts";
+import type { BuildFiles } from "../../server/static-files.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
 /** Long enough for what a page asks for after it is shown. */

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, CDPSession, Page } from "playwright/test";
-import type { BuildFiles } from "../../server/build-files.ts";
+import type { BuildFiles } from "../../server/static-files.ts";
 import { BLANK_PATH } from "./baseline-worker.ts";
 import type { PageBytes } from "./bytes.ts";
 import { median } from "./statistics.ts";

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { BuildFiles } from "../../server/build-files.ts";
+import type { BuildFiles } from "../../server/static-files.ts";
 import type { PageBytes } from "./bytes.ts";
 import type { CallTimes } from "./calls.ts";
 import type { ColdStart } from "./cold-start.ts";

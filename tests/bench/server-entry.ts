@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../../server/app.ts";
-import { buildFile, readBuild } from "../../server/build-files.ts";
 import { readConfig } from "../../server/config.ts";
+import { readBuild, toBuildFile } from "../../server/static-files.ts";
 import { BLANK_PATH, baselineWorkerScript, blankPageHtml } from "./baseline-worker.ts";
 
 // The product's server and build; only the worker script is longer, and there is one page more.
@@ -10,7 +10,8 @@ const { port, host, distDir } = readConfig(process.env);
 const files = new Map(await readBuild(distDir));
 const worker = files.get("/worker.js");
 if (!worker) throw new Error("The build has no worker.js.");
-files.set("/worker.js", buildFile("worker.js", Buffer.concat([Buffer.from(baselineWorkerScript), worker.bytes])));
-files.set(BLANK_PATH, buildFile(BLANK_PATH, Buffer.from(blankPageHtml)));
+files.set("/worker.js", toBuildFile(Buffer.concat([Buffer.from(baselineWorkerScript), worker.bytes])));
+for (const compressed of ["/worker.js.br", "/worker.js.gz"]) files.delete(compressed);
+files.set(BLANK_PATH, toBuildFile(Buffer.from(blankPageHtml)));
 
 createServer(getRequestListener(createApp({ files }).fetch)).listen(port, host, () => console.log("ready"));

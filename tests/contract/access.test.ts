@@ -102,7 +102,7 @@ describe("a role", () => {
     const token = await api.token(CLIENT_ID);
     expect((await change(api, "author", readTasks, token)).status).toBe(200);
     api.announced.length = 0;
-    const refusal = { ability: ["You cannot give or take more rights than you have."] };
+    const refusal = { ability: ["You cannot grant or revoke permissions that you do not have."] };
     await expectError(api, () => change(api, "author", [{ action: "manage", subject: "Blog" }], token), 400, refusal);
     await expectError(api, () => give(api, ADMIN_ID, "client", token), 400, {
       role: ["Keep at least one administrator."],

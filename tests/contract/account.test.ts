@@ -239,7 +239,7 @@ describe("changing the password", () => {
     const api = await createTestApi("account");
     await api.db.accounts.update(ADMIN_ID, { isStaff: true });
     const ask = () => to(api, "admin", "correct horse");
-    await expectError(api, ask, 400, { currentPassword: ["This password is kept on the company's server."] });
+    await expectError(api, ask, 400, { currentPassword: ["Change this password on the company's server."] });
   });
 
   test("is not a client's to do: its ability is to read", async () => {

@@ -48,7 +48,7 @@ describe("a connection that the browser closes", () => {
 });
 
 describe("a database that a newer version of the app made", () => {
-  const readOnly = "A newer version of the app keeps this data. It can be read but not changed";
+  const readOnly = "A newer version of the app manages this data. It is read-only here";
 
   /** The sample data of the areas in a database with a table that this version does not know. */
   async function openNewer(...areas: Parameters<typeof createTestApi>) {

@@ -346,6 +346,6 @@ describe("a draft", () => {
     const api = await createTestApi("email");
     await send(api, { email: { id: DRAFT } });
     const again = await api.call(sendEmail, { body: { email: { id: DRAFT } } });
-    expect(again).toMatchObject({ status: 400, data: { error: { "email.id": ["This e-mail is not a draft."] } } });
+    expect(again).toMatchObject({ status: 400, data: { error: { "email.id": ["This email is not a draft."] } } });
   });
 });

@@ -18,9 +18,9 @@ const messages = (schema: v.GenericSchema<unknown, unknown>, input: unknown) => 
 
 describe("a text", () => {
   test.each([
-    ["\u0000", "Use characters that can be read."],
-    ["half \ud83d of a character", "Use characters that can be read."],
-    ["\u001b[31m", "Use characters that can be read."],
+    ["\u0000", "Use readable characters only."],
+    ["half \ud83d of a character", "Use readable characters only."],
+    ["\u001b[31m", "Use readable characters only."],
     ["ก".repeat(11), "Use at most 10 characters."],
   ])("refuses %o", (input, message) => {
     expect(messages(text(10), input.slice(0, 30))).toContain(message);
@@ -82,7 +82,7 @@ describe("params of the query", () => {
   test.each(["", "-1", "11", "seven", "1e1", "Infinity", "NaN", null, ["1"]])(
     "%o is no number from 0 to 10",
     (input) => {
-      expect(messages(numberParam(0, 10), input)).toEqual(["Give a number from 0 to 10."]);
+      expect(messages(numberParam(0, 10), input)).toEqual(["Enter a number from 0 to 10."]);
     },
   );
 

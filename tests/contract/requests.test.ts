@@ -184,7 +184,7 @@ describe("a change", () => {
     await api.deliver();
     const seen = await fetchRequest(api, ids[0]);
     expect(seen).toMatchObject({ assignee: null, waiting: [{ status: "rejected", nextAttemptAt: null }] });
-    expect(seen.waiting[0]?.reason).toEqual({ assignee: ["There is no such member."] });
+    expect(seen.waiting[0]?.reason).toEqual({ assignee: ["This member does not exist."] });
   });
 
   test("waits for a new sign-in where the session has ended, and is due with it", async () => {

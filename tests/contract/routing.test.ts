@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defineEndpoints, type Endpoint, endpoint } from "../../src/contract/endpoint.ts";
+import { parseQueryParams } from "../../src/contract/http.ts";
 import { endpoints } from "../../src/contract/index.ts";
-import { parseQueryParams } from "../../src/contract/parse-request.ts";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { handlers } from "../../src/mocks/index.ts";
 import { allCases } from "./all-cases.ts";

@@ -179,7 +179,7 @@ describe("the team", () => {
       error: { username: ["This username is already in use."] },
     });
     expect((await api.call(updateTeamMember, { params: { id: 1 }, body: { role: "agent" } })).data).toEqual({
-      error: { role: ["The last active admin stays one."] },
+      error: { role: ["Keep at least one active admin."] },
     });
     const online = (await api.call(listTeamMembers)).data as Data<typeof listTeamMembers>;
     api.server.ask = rejectOffline;

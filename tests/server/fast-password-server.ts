@@ -1,11 +1,10 @@
 import { createApp } from "../../server/app.ts";
-import { readBuild } from "../../server/build-files.ts";
 import { readConfig } from "../../server/config.ts";
-import { createHttpServer, getServerUrl, listen } from "../../server/http.ts";
+import { closeOnSignals, createHttpServer, getServerUrl, listen } from "../../server/http-server.ts";
 import { openIntake } from "../../server/intake/open-intake.ts";
-import { closeOnSignals } from "../../server/shutdown.ts";
+import { readBuild } from "../../server/static-files.ts";
 
-// The product's server where dozens of tests sign in and passwords are not what they are about.
+// The real server with cheap password hashes, for tests that sign in dozens of times.
 const { port, host, distDir, logLevel: _, ...config } = readConfig(process.env);
 const intake = await openIntake({ ...config, passwordCost: 1_024 });
 const server = createHttpServer(createApp({ files: await readBuild(distDir), intake }));

@@ -10,28 +10,28 @@ import { adminEnv, runScript, ServerProcess } from "./server-process.ts";
 import { openEventStream } from "./suite/events.ts";
 import { admin, signInAdmin } from "./suite/server-under-test.ts";
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
-describe("with a folder of its own", { timeout: PATIENCE }, () => {
+describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "phrom-data-"));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
-  /** A server makes its database itself in the first of these tests; the others find one. */
-  const emptyIn = async (name: string) => {
+  /** Saves the other tests from creating a database, which only the first test needs to do. */
+  const createDatabase = async (name: string) => {
     await mkdir(join(folder, name));
     await copyEmptyDatabase(join(folder, name, "intake"));
   };
 
-  test("the first start tells the password it made once, after the line that says it is ready", async () => {
+  test("the first start prints a generated password once; reset-password replaces it", async () => {
     const env = { DATA_DIR: join(folder, "first") };
     const server = await ServerProcess.start(env);
-    const again = await runScript("server/main.ts", [], env);
-    expect(again).toEqual({
+    const second = await runScript("server/main.ts", [], env);
+    expect(second).toEqual({
       code: 1,
       output: "",
-      errors: `Another server uses ${env.DATA_DIR}/intake. Stop it, or set DATA_DIR to another folder; several servers share a PostgreSQL (DATABASE_URL).`,
+      errors: `Another server uses ${env.DATA_DIR}/intake. Stop it, or set DATA_DIR to another folder. To run several servers, use PostgreSQL (DATABASE_URL).`,
     });
     const [ready, account] = server.lines;
     expect(ready).toMatch(/^Phrom is ready at http:\/\/127\.0\.0\.1:\d+$/);
@@ -40,49 +40,52 @@ describe("with a folder of its own", { timeout: PATIENCE }, () => {
     expect((await signIn(server.fetchIntake, "admin", "admin")).status).toBe(401);
     await server.stop();
 
-    const forgotten = await runScript("server/reset-password.ts", ["ADMIN"], env);
+    const reset = await runScript("server/reset-password.ts", ["ADMIN"], env);
     const next = await ServerProcess.start(env);
     expect(next.lines).toHaveLength(1);
     expect((await signIn(next.fetchIntake, "admin", password)).status).toBe(401);
-    expect((await signIn(next.fetchIntake, "admin", forgotten.output.split(" ").at(-1) ?? "")).status).toBe(200);
+    expect((await signIn(next.fetchIntake, "admin", reset.output.split(" ").at(-1) ?? "")).status).toBe(200);
     expect((await runScript("server/reset-password.ts", ["admin"], env)).errors).toMatch(/^Another server uses/);
     await next.stop();
   });
 
-  describe("a server", () => {
+  describe("a running server", () => {
     let server: ServerProcess;
     const env = () => ({ ...adminEnv, DATA_DIR: join(folder, "second") });
     beforeAll(async () => {
-      await emptyIn("second");
+      await createDatabase("second");
       server = await ServerProcess.start(env());
-    }, PATIENCE);
+    }, TIMEOUT_MS);
     afterAll(() => server.stop());
 
     test.each([
-      ["two lengths", "Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello", 400],
-      ["a length and chunks", "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400],
+      ["two Content-Length headers", "Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello", 400],
+      ["Content-Length with chunks", "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400],
       ["a bare line feed in a header", "Idempotency-Key: a\nX-More: b\r\n\r\n", 400],
       ["a header of 20 KB", `X-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
-    ])("refuses %s", async (_, rest, status) => {
+    ])("rejects a request with %s", async (_, rest, status) => {
       const head =
         "POST /intake/requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n";
       expect(await sendRawRequest(server.url, head + rest)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     });
 
-    test("serves nothing of the machine under any path", async () => {
+    test("returns no file of the machine for paths with ..", async () => {
       for (const path of [
         "/intake/../../../etc/passwd",
         "/intake/..%2f..%2fetc/passwd",
         "//intake/requests",
         "/intake\\..\\x",
       ]) {
-        const answer = await sendRawRequest(server.url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-        expect([path, answer.split(" ")[1]]).toEqual([path, expect.stringMatching(/^40[04]$/)]);
-        expect(answer).not.toContain("root:");
+        const response = await sendRawRequest(
+          server.url,
+          `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+        );
+        expect([path, response.split(" ")[1]]).toEqual([path, expect.stringMatching(/^40[04]$/)]);
+        expect(response).not.toContain("root:");
       }
     });
 
-    test("stops reading a body without a length at 32 KB", async () => {
+    test("returns 413 after 32 KB of a chunked body", async () => {
       const connection = await RawConnection.open(server.url);
       const key = newKey();
       await connection.write(
@@ -90,13 +93,13 @@ describe("with a folder of its own", { timeout: PATIENCE }, () => {
       );
       const kilobyte = `400\r\n${"x".repeat(1_024)}\r\n`;
       for (let sent = 0; sent < 40; sent++) await connection.write(kilobyte);
-      // The body has no end, and the answer came all the same.
-      const answer = await connection.readToEnd();
-      expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-      expect(answer).toContain("The body is larger than 32 KB");
+      // The response comes before the end of the body.
+      const response = await connection.readToEnd();
+      expect(response).toMatch(/^HTTP\/1\.1 413 /);
+      expect(response).toContain("The body is larger than 32 KB");
     });
 
-    test("told to stop finishes what is under way, ends the streams and closes its database", async () => {
+    test("SIGTERM: finishes the request in progress, ends the event streams and exits with 0", async () => {
       const { accessToken } = await signInAdmin(server.fetchIntake);
       const listening = await openEventStream(server.fetchIntake, accessToken);
       const visitor = await RawConnection.open(server.url);
@@ -104,7 +107,7 @@ describe("with a folder of its own", { timeout: PATIENCE }, () => {
       await visitor.write(
         `POST /intake/requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 5)}`,
       );
-      // Answered after the bytes above were read, on the way that they came.
+      // When this responds, the server has read the bytes above.
       await call(server.fetchIntake, "/healthz");
       const code = server.stop();
       await listening.ended;
@@ -117,11 +120,11 @@ describe("with a folder of its own", { timeout: PATIENCE }, () => {
     });
   });
 
-  test("killed under load, a server has lost nothing that it acknowledged", async () => {
+  test("a server killed under load has lost no acknowledged request", async () => {
     const env = { ...adminEnv, DATA_DIR: join(folder, "killed") };
-    await emptyIn("killed");
+    await createDatabase("killed");
     const loads = [];
-    for (let time = 0; time < 2; time++) {
+    for (let round = 0; round < 2; round++) {
       const server = await ServerProcess.start(env);
       loads.push(await sendUntilServerStops(server.fetchIntake, 16, 150, () => server.stop("SIGKILL")));
     }

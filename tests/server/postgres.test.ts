@@ -25,14 +25,14 @@ import { postgresBinDir, TestPostgres } from "./test-postgres.ts";
 const START_MS = 60_000;
 const cheapPasswords = "tests/server/fast-password-server.ts";
 
-describe.skipIf(!postgresBinDir)("with a PostgreSQL", { timeout: 30_000 }, () => {
+describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await TestPostgres.start();
   }, START_MS);
   afterAll(() => postgres.remove());
 
-  describe("and two servers", () => {
+  describe("two servers on one database", () => {
     let servers: ServerProcess[] = [];
     beforeAll(async () => {
       const env = { ...adminEnv, DATABASE_URL: await postgres.createDatabase("two") };
@@ -40,17 +40,17 @@ describe.skipIf(!postgresBinDir)("with a PostgreSQL", { timeout: 30_000 }, () =>
     }, START_MS);
     afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
-    let turn = 0;
-    // Each call goes to the other one than the call before, as behind a balancer.
-    const ask: FetchIntake = (path, init) => (servers[turn++ % 2] as ServerProcess).fetchIntake(path, init);
+    let calls = 0;
+    // Calls alternate between the servers, as behind a load balancer.
+    const fetchIntake: FetchIntake = (path, init) => (servers[calls++ % 2] as ServerProcess).fetchIntake(path, init);
 
-    describeRequests({ fetchIntake: ask });
-    describeInbox({ fetchIntake: ask });
-    describeSessions({ fetchIntake: ask });
-    describeTeam({ fetchIntake: ask });
-    describeEvents({ fetchIntake: ask });
+    describeRequests({ fetchIntake });
+    describeInbox({ fetchIntake });
+    describeSessions({ fetchIntake });
+    describeTeam({ fetchIntake });
+    describeEvents({ fetchIntake });
 
-    test("the rows are as many as the requests, and no password or token stands in them", async () => {
+    test("stores one row per request, and no password, token or IP address in plain text", async () => {
       const rows = await postgres.query(
         "select (select string_agg(m::text, ' ') from members m) || (select string_agg(t::text, ' ') from refresh_tokens t) || coalesce((select string_agg(a::text, ' ') from attempts a), '') as text",
         "two",
@@ -63,7 +63,7 @@ describe.skipIf(!postgresBinDir)("with a PostgreSQL", { timeout: 30_000 }, () =>
       expect(counted?.rows).toBe(counted?.numbers);
     });
 
-    test("while it is away calls are refused for the moment, and work again when it is back", async () => {
+    test("calls return 503 while the database is down and work again when it is back", async () => {
       const [server] = servers as [ServerProcess];
       const key = newKey();
       await postgres.pause();
@@ -81,21 +81,21 @@ describe.skipIf(!postgresBinDir)("with a PostgreSQL", { timeout: 30_000 }, () =>
     });
   });
 
-  test("of two first starts at once one makes the account and tells its password", async () => {
+  test("two servers that start at once create one account and print its password once", async () => {
     const env = { DATABASE_URL: await postgres.createDatabase("first") };
     const servers = await Promise.all([1, 2].map(() => ServerProcess.start(env)));
     await Promise.all(servers.map((server) => server.stop()));
-    const told = servers.flatMap(({ lines }) => lines.filter((line) => line.includes("password")));
-    expect(told).toHaveLength(1);
+    const passwordLines = servers.flatMap(({ lines }) => lines.filter((line) => line.includes("password")));
+    expect(passwordLines).toHaveLength(1);
     expect(await postgres.query("select username, role from members", "first")).toEqual([
       { username: "admin", role: "admin" },
     ]);
   });
 
-  test("killed under load, a server has lost nothing that it acknowledged", async () => {
+  test("a server killed under load has lost no acknowledged request", async () => {
     const env = { ...adminEnv, DATABASE_URL: await postgres.createDatabase("killed") };
     const loads = [];
-    for (let time = 0; time < 2; time++) {
+    for (let round = 0; round < 2; round++) {
       const server = await ServerProcess.start(env);
       loads.push(await sendUntilServerStops(server.fetchIntake, 16, 150, () => server.stop("SIGKILL")));
     }
@@ -104,35 +104,38 @@ describe.skipIf(!postgresBinDir)("with a PostgreSQL", { timeout: 30_000 }, () =>
     await server.stop();
   });
 
-  test("takes over from a folder with everybody and everything, once", async () => {
+  test("move-to-postgres copies the folder once; a second run moves nothing", async () => {
     const folder = await mkdtemp(join(tmpdir(), "phrom-data-"));
     await copyEmptyDatabase(join(folder, "intake"));
     const key = newKey();
-    const small = await ServerProcess.start({ ...adminEnv, DATA_DIR: folder });
-    const { accessToken, refreshToken } = await signInAdmin(small.fetchIntake);
-    const sent = await sendContactRequest(small.fetchIntake, {}, key);
-    await updateReceivedRequest(small.fetchIntake, accessToken, key, { note: "From the folder" });
-    await small.stop();
+    const folderServer = await ServerProcess.start({ ...adminEnv, DATA_DIR: folder });
+    const { accessToken, refreshToken } = await signInAdmin(folderServer.fetchIntake);
+    const sent = await sendContactRequest(folderServer.fetchIntake, {}, key);
+    await updateReceivedRequest(folderServer.fetchIntake, accessToken, key, { note: "From the folder" });
+    await folderServer.stop();
 
     const env = { DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase("grown") };
     const moved = await runScript("server/move-to-postgres.ts", [], env);
-    expect(moved.output).toBe("1 requests are in the PostgreSQL now, with the staff and all that was done.");
+    expect(moved.output).toBe("Moved to PostgreSQL: 1 requests, with all team members and their changes.");
     const again = await runScript("server/move-to-postgres.ts", [], env);
-    expect(again).toMatchObject({ code: 1, errors: "The PostgreSQL is in use already: nothing was moved." });
-    const large = await ServerProcess.start(env);
-    expect(await sendContactRequest(large.fetchIntake, {}, key)).toMatchObject({ status: 200, data: sent.data });
-    const session = (await refreshSession(large.fetchIntake, refreshToken)).data;
-    const { requests } = await listReceivedRequests(large.fetchIntake, session.accessToken);
+    expect(again).toMatchObject({ code: 1, errors: "The PostgreSQL database already has data: nothing was moved." });
+    const postgresServer = await ServerProcess.start(env);
+    expect(await sendContactRequest(postgresServer.fetchIntake, {}, key)).toMatchObject({
+      status: 200,
+      data: sent.data,
+    });
+    const session = (await refreshSession(postgresServer.fetchIntake, refreshToken)).data;
+    const { requests } = await listReceivedRequests(postgresServer.fetchIntake, session.accessToken);
     expect(requests[0]?.notes.map(({ text }) => text)).toEqual(["From the folder"]);
     const added = { username: "somchai", fullName: "สมชาย", role: "agent", password: "battery-staple-7" };
-    expect((await call(large.fetchIntake, "/intake/team", { token: session.accessToken, body: added })).status).toBe(
-      201,
-    );
-    await large.stop();
+    expect(
+      (await call(postgresServer.fetchIntake, "/intake/team", { token: session.accessToken, body: added })).status,
+    ).toBe(201);
+    await postgresServer.stop();
     await rm(folder, { recursive: true });
   });
 
-  test("of a newer version, or none at all, ends the start with a sentence", async () => {
+  test("the start fails with a message for a newer, a missing and an unreachable database", async () => {
     const url = await postgres.createDatabase("newer");
     const first = await ServerProcess.start({ DATABASE_URL: url });
     await first.stop();
@@ -143,13 +146,13 @@ describe.skipIf(!postgresBinDir)("with a PostgreSQL", { timeout: 30_000 }, () =>
     expect(await runScript("server/main.ts", [], { DATABASE_URL: url })).toEqual({
       code: 1,
       output: "",
-      errors: "A newer version of this server made the database. Start that version, or restore a backup.",
+      errors: "This database belongs to a newer version of the server. Start that version, or restore a backup.",
     });
     const missing = await runScript("server/main.ts", [], { DATABASE_URL: postgres.url("missing") });
     expect(missing.errors).toMatch(
-      /^PostgreSQL at 127\.0\.0\.1:\d+ has no database missing \(3D000\)\. Look at DATABASE_URL\.$/,
+      /^PostgreSQL at 127\.0\.0\.1:\d+ has no database missing \(3D000\)\. Check DATABASE_URL\.$/,
     );
-    const nobody = await runScript("server/main.ts", [], { DATABASE_URL: "postgres://u:a-secret@127.0.0.1:1/x" });
-    expect(nobody.errors).toBe("PostgreSQL at 127.0.0.1:1 cannot be reached (ECONNREFUSED). Look at DATABASE_URL.");
+    const unreachable = await runScript("server/main.ts", [], { DATABASE_URL: "postgres://u:a-secret@127.0.0.1:1/x" });
+    expect(unreachable.errors).toBe("PostgreSQL at 127.0.0.1:1 cannot be reached (ECONNREFUSED). Check DATABASE_URL.");
   });
 });

@@ -3,7 +3,7 @@ import { listBookmarks, reorderBookmarks, toggleBookmark } from "../../contract/
 import { call } from "../call.ts";
 import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
-/** All pages and the bookmarked ones among them, named in a language. */
+/** All pages and the bookmarked ones, with titles in `language`. */
 export const bookmarksQuery = (language: string) =>
   queryOptions({ queryKey: ["bookmarks", language], queryFn: () => call(listBookmarks, {}) });
 

@@ -21,14 +21,11 @@ import {
   type periods,
 } from "../../contract/dashboard.ts";
 import type { Input } from "../../contract/endpoint.ts";
-import { listTasks } from "../../contract/todo.ts";
 import { call } from "../call.ts";
 
 export type Period = (typeof periods)[number];
 
-// Each key begins with an area: the worker's announcements of it refresh the figures, in every tab.
-
-/** A card's figures, named in a language; where it can be asked for a period, those of the period. */
+/** The query of a card: its figures with names in `language`, for `period` if the endpoint takes one. */
 const cardQuery =
   <const E extends (typeof dashboardCalls)[number]>(endpoint: E) =>
   (language: string, period?: Period) =>
@@ -56,16 +53,3 @@ export const ordersQuery = cardQuery(getOrders);
 export const siteTrafficQuery = cardQuery(getSiteTraffic);
 export const activeUsersQuery = cardQuery(getActiveUsers);
 export const newsletterQuery = cardQuery(getNewsletter);
-
-/** How many open tasks are to be done on a day (`yyyy-mm-dd`), and how many should have been before it. */
-export const dueTasksQuery = (today: string) =>
-  queryOptions({
-    queryKey: ["todo", "due", today],
-    queryFn: async () => {
-      const open = (await call(listTasks, { params: {} })).filter(({ isCompleted }) => !isCompleted);
-      return {
-        today: open.filter(({ dueDate }) => dueDate === today).length,
-        overdue: open.filter(({ dueDate }) => dueDate !== null && dueDate < today).length,
-      };
-    },
-  });

@@ -16,7 +16,7 @@ import {
 import { call } from "../call.ts";
 import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
-/** Writes to any area change it without a word about it: whoever opens the page asks anew. */
+/** Never fresh: writes to any area change it without a change event for `data`. */
 export const dataOverviewQuery = queryOptions({
   queryKey: ["data", "overview"],
   queryFn: () => call(getDataOverview, {}),

@@ -1,7 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { CallError } from "../call.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { CallError, type RawResponse, sendCall } from "../call.ts";
+import { getAccessToken, renewSession } from "../session.ts";
 
-/** The part of JSON Schema that the description of the contract uses. */
+/** The part of JSON Schema that our OpenAPI document uses. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -44,18 +46,18 @@ export interface Operation {
   parameters: Array<Parameter | { $ref: string }>;
   requestBody?: { content: Content };
   responses: Record<string, { description: string; content: Content }>;
-  "x-needs"?: [action: string, subject: string];
-  "x-changes"?: string[];
+  "x-permission"?: [action: string, subject: string];
+  "x-invalidates"?: string[];
 }
 
-/** The description of the contract, as much of it as the page reads. */
+/** The part of the OpenAPI document that the page reads. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
 export const OPENAPI_URL = "/openapi.json";
 
-/** The published description of every call. It is a file of the build: it does not change while the page is open. */
+/** The OpenAPI document of all calls. It is a static file, so it is loaded once. */
 export const openApiQuery = queryOptions({
   queryKey: ["developers", "openapi"],
   queryFn: async (): Promise<OpenApiDocument> => {
@@ -65,3 +67,27 @@ export const openApiQuery = queryOptions({
   },
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+export interface TimedResponse extends RawResponse {
+  /** Milliseconds from sending the call to the end of the response. */
+  duration: number;
+}
+
+/** Sends a call and returns its raw response, whatever the status. Throws a CallError without a response. */
+export async function tryCall(
+  endpoint: Pick<Endpoint, "method" | "path">,
+  input: { params: object; body?: unknown },
+  { withToken, isMutation }: { withToken: boolean; isMutation: boolean },
+): Promise<TimedResponse> {
+  const key = isMutation ? crypto.randomUUID() : undefined;
+  const send = async (token: string | undefined): Promise<TimedResponse> => {
+    const start = performance.now();
+    const response = await sendCall(endpoint, input, { token, key });
+    return { ...response, duration: performance.now() - start };
+  };
+  const token = withToken ? await getAccessToken() : undefined;
+  const response = await send(token);
+  // The token may have expired while the device slept.
+  if (response.status === 401 && token && (await renewSession(token))) return send(await getAccessToken());
+  return response;
+}

@@ -8,41 +8,41 @@ import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 export type EmployeeListParams = NonNullable<Input<typeof searchEmployees>["params"]>;
 
-/** Posts and cities come in `language`, and are looked through and sorted in it. */
-const search = (params: EmployeeListParams, language: string) =>
+/** Job titles and cities are returned, searched and sorted in `language`. */
+const fetchPage = (params: EmployeeListParams, language: string) =>
   call(searchEmployees, { params: { ...params, allData: false } }, undefined, language).then(({ invoices, total }) => ({
     employees: invoices,
     total,
     language,
   }));
 
-/** Every page of the employees that was read. */
+/** Matches all cached pages of the list. */
 export const employeeListsFilter = { queryKey: ["employees", "list"] } as const;
 
-/** A page of the employees, and the language of its texts. The worker's announcements refresh it, in every tab. */
+/** A page of the employees that match `params`, and the language of its texts. */
 export const employeesQuery = (params: EmployeeListParams, language: string) =>
   queryOptions({
     queryKey: [...employeeListsFilter.queryKey, language, params],
-    queryFn: () => search(params, language),
+    queryFn: () => fetchPage(params, language),
     placeholderData: keepPreviousData,
   });
 
-/** Every employee that matches, over all pages. */
+/** All employees that match `params`, from all pages. */
 export const fetchAllEmployees = (params: EmployeeListParams, language: string): Promise<Employee[]> =>
-  fetchAllPages(async (asked) => {
-    const { employees, total } = await search({ ...params, ...asked }, language);
+  fetchAllPages(async (page) => {
+    const { employees, total } = await fetchPage({ ...params, ...page }, language);
     return { rows: employees, total };
   });
 
-/** Puts an employee who was changed where they stand; where they belong by now, each page is asked again. */
+/** Replaces an employee in the cached pages at once, then refetches them because the order may have changed. */
 export function updateCachedEmployee(employee: Employee, language: string): void {
-  queryClient.setQueriesData<Awaited<ReturnType<typeof search>>>(
+  queryClient.setQueriesData<Awaited<ReturnType<typeof fetchPage>>>(
     { queryKey: [...employeeListsFilter.queryKey, language] },
     (page) => page && { ...page, employees: page.employees.map((each) => (each.id === employee.id ? employee : each)) },
   );
   void queryClient.invalidateQueries(employeeListsFilter);
 }
 
-/** A post and a city change in `language`. */
+/** Updates job title and city in `language`. */
 export const useUpdateEmployee = (language: string) => useEndpointMutation(updateEmployee, language);
 export const useUpdateEmployees = () => useEndpointMutation(updateEmployees);

@@ -1,23 +1,45 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getChat, listChats } from "../../contract/chat.ts";
-import { listEmails, updateEmails } from "../../contract/email.ts";
+import { listEmails, sendEmail, updateEmails } from "../../contract/email.ts";
+import type { Data } from "../../contract/endpoint.ts";
 import { call } from "../call.ts";
 import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
-/** The e-mails of the inbox, newest first. */
+export type EmailRecord = Data<typeof listEmails>["emails"][number];
+
+/** The emails of the inbox, newest first. */
 export const inboxQuery = queryOptions({
   queryKey: ["email", "inbox"],
   queryFn: () => call(listEmails, { params: { folder: "inbox" } }),
   select: ({ emails }) => emails,
 });
 
-/** The conversations, newest first, each with how much of it nobody has looked at. */
+/** The emails of all folders. */
+export const emailRecordsQuery = queryOptions({
+  queryKey: ["email", "records"],
+  queryFn: async () => (await call(listEmails, { params: {} })).emails,
+});
+
+/** The number of unread emails in the inbox. Asks for the spam folder because the totals come with any folder and spam is short. */
+export const unreadEmailCountQuery = queryOptions<number, Error, number, readonly string[]>({
+  queryKey: ["email", "unread"],
+  queryFn: async () => (await call(listEmails, { params: { folder: "spam" } })).emailsMeta.inbox,
+});
+
+/** The conversations, newest first, each with its number of unseen messages. */
 export const conversationsQuery = queryOptions({
   queryKey: ["chat", "conversations"],
   queryFn: () => call(listChats, {}),
   select: ({ chatsContacts }) => chatsContacts,
 });
 
+/** The number of unseen chat messages in all conversations. */
+export const unreadMessageCountQuery = queryOptions<number, Error, number, readonly string[]>({
+  queryKey: ["chat", "unseen"],
+  queryFn: async () => (await call(listChats, {})).chatsContacts.reduce((sum, { chat }) => sum + chat.unseenMsgs, 0),
+});
+
+export const useSendEmail = () => useEndpointMutation(sendEmail);
 export const useUpdateEmails = () => useEndpointMutation(updateEmails);
-/** Opens a conversation by its contact's id, which makes all of it seen. */
+/** Opens a conversation by its contact's id, which marks its messages as seen. */
 export const useMarkChatSeen = () => useEndpointMutation(getChat);

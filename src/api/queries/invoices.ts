@@ -6,6 +6,7 @@ import {
   duplicateInvoice,
   getInvoice,
   getInvoicesSummary,
+  getPreviousNextInvoice,
   type ListedInvoice,
   listClients,
   listInvoices,
@@ -15,42 +16,66 @@ import {
   updateInvoice,
 } from "../../contract/invoices.ts";
 import { call } from "../call.ts";
-import { fetchAllPages } from "../fetch-all-pages.ts";
+import { fetchAllPages, MAX_PER_PAGE } from "../fetch-all-pages.ts";
 import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
+export type InvoiceRecord = ListedInvoice;
 export type InvoiceListParams = Input<typeof listInvoices>["params"];
 
-const page = (params: InvoiceListParams) => call(listInvoices, { params: { ...params, allData: "false" } });
+const fetchPage = (params: InvoiceListParams) => call(listInvoices, { params: { ...params, allData: "false" } });
 
-/** The invoices of a view. Texts come in the language of the page, so each language has an answer of its own. */
+/** A page of the invoices that match `params`, with texts in `language`. */
 export const invoicesQuery = (params: InvoiceListParams, language: string) =>
   queryOptions({
     queryKey: ["invoices", "list", language, params],
-    queryFn: () => page(params),
+    queryFn: () => fetchPage(params),
     placeholderData: keepPreviousData,
   });
 
-/** Every invoice that matches, over all pages. */
+/** All invoices that match `params`, from all pages. */
 export const fetchAllInvoices = (params: InvoiceListParams): Promise<ListedInvoice[]> =>
-  fetchAllPages(async (asked) => {
-    const { invoices, total } = await page({ ...params, ...asked });
+  fetchAllPages(async (page) => {
+    const { invoices, total } = await fetchPage({ ...params, ...page });
     return { rows: invoices, total };
   });
 
-/** An invoice with its items and how to pay it. Rejected with a CallError of 404 where there is none. */
+/** An invoice with its items and payment details; fails with a CallError (404) for an unknown id. */
 export const invoiceQuery = (id: number, language: string) =>
   queryOptions({
     queryKey: ["invoices", "invoice", language, id],
     queryFn: () => call(getInvoice, { params: { id } }, undefined, language),
   });
 
-/** How many invoices there are, what they come to and which are late. */
+/** An invoice in the language of the printed document, which may differ from the page's. */
+export const invoiceDocumentQuery = (id: number, language: string) =>
+  queryOptions({
+    queryKey: ["invoices", "document", id, language],
+    queryFn: () => call(getInvoice, { params: { id } }, undefined, language),
+    // Keep showing the invoice while its other language loads, but never another invoice.
+    placeholderData: (previous) => (previous?.invoice.id === id ? previous : undefined),
+  });
+
+/** The ids of the previous and the next invoice, sorted newest first. */
+export const previousNextInvoiceQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["invoices", "neighbours", id],
+    queryFn: () => call(getPreviousNextInvoice, { params: { id } }),
+  });
+
+/** All invoices, with texts in `language`. */
+export const invoiceRecordsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ["invoices", "records", language],
+    queryFn: async () => (await fetchPage({ perPage: MAX_PER_PAGE })).invoices,
+  });
+
+/** The number and total of the invoices by status, and those that are overdue. */
 export const invoiceSummaryQuery = queryOptions({
   queryKey: ["invoices", "summary"],
   queryFn: () => call(getInvoicesSummary, {}),
 });
 
-/** The clients that are offered first, or those whose name, company or e-mail address holds `q`. */
+/** The clients whose name, company or email contains `q`; the most recent ones for an empty `q`. */
 export const clientsQuery = (q: string) =>
   queryOptions({
     queryKey: ["invoices", "clients", q],
@@ -59,7 +84,7 @@ export const clientsQuery = (q: string) =>
   });
 
 export const useAddInvoice = () => useEndpointMutation(addInvoice);
-/** Texts change in `language`. */
+/** Updates the texts in `language`. */
 export const useUpdateInvoice = (language: string) => useEndpointMutation(updateInvoice, language);
 export const useDeleteInvoices = () => useEndpointMutation(deleteInvoices);
 export const useRestoreInvoices = () => useEndpointMutation(restoreInvoices);

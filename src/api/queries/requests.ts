@@ -21,13 +21,23 @@ export type ReceivedRequestListParams = Input<typeof listReceivedRequests>["para
 
 export const fetchReceivedRequests = (params: ReceivedRequestListParams) => call(listReceivedRequests, { params });
 
-/** The requests of a view. The worker's announcements and the server's events refresh it. */
+/** A page of the received requests that match `params`. */
 export const receivedRequestsQuery = (params: ReceivedRequestListParams) =>
   queryOptions({
     queryKey: ["requests", "list", params],
     queryFn: () => fetchReceivedRequests(params),
     placeholderData: keepPreviousData,
   });
+
+/** How often a visible page asks for new requests: no change event tells of requests that arrive at the server. */
+const NEW_REQUESTS_INTERVAL_MS = 60_000;
+
+/** The number of requests with the status "new", from the server or, offline, from the last response. */
+export const newRequestCountQuery = queryOptions<number, Error, number, readonly string[]>({
+  queryKey: ["requests", "new"],
+  queryFn: async () => (await fetchReceivedRequests({ page: 1, perPage: 1 })).counts.new,
+  refetchInterval: NEW_REQUESTS_INTERVAL_MS,
+});
 
 export const receivedRequestQuery = (id: string) =>
   queryOptions({ queryKey: ["requests", "request", id], queryFn: () => call(getReceivedRequest, { params: { id } }) });

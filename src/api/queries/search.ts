@@ -1,9 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
+import { listEvents } from "../../contract/calendar.ts";
 import type { Data } from "../../contract/endpoint.ts";
 import { getSearchIndex } from "../../contract/search.ts";
 import { call } from "../call.ts";
 
-/** Pages, files and contacts, named in a language. */
+type SearchIndex = Data<typeof getSearchIndex>["searchArr"];
+export type FileRecord = SearchIndex[1]["data"][number];
+export type ContactRecord = SearchIndex[2]["data"][number];
+export type EventRecord = Data<typeof listEvents>[number];
+
+/** Pages, files and contacts with their names in `language`. */
 export const searchIndexQuery = (language: string) =>
   queryOptions({
     queryKey: ["search", language],
@@ -13,6 +19,8 @@ export const searchIndexQuery = (language: string) =>
     },
   });
 
-type SearchIndex = Data<typeof getSearchIndex>["searchArr"];
-export type FileRecord = SearchIndex[1]["data"][number];
-export type ContactRecord = SearchIndex[2]["data"][number];
+/** All events of the calendar. */
+export const eventRecordsQuery = queryOptions({
+  queryKey: ["calendar", "records"],
+  queryFn: () => call(listEvents, { params: {} }),
+});

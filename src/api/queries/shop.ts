@@ -1,17 +1,34 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Data } from "../../contract/endpoint.ts";
-import { addCartItem, getCart, removeCartItem, updateCartItem } from "../../contract/shop.ts";
+import {
+  addCartItem,
+  addWishlistItem,
+  getCart,
+  listProducts,
+  removeCartItem,
+  removeWishlistItem,
+  updateCartItem,
+} from "../../contract/shop.ts";
 import { call } from "../call.ts";
+import { MAX_PER_PAGE } from "../fetch-all-pages.ts";
 import { queryClient } from "../query-client.ts";
 import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 export type CartLine = Data<typeof getCart>["products"][number];
+export type ProductRecord = Data<typeof listProducts>["products"][number];
 
-/** What is in the cart, with names in the page's language. The worker's announcements refresh it, in every tab. */
+/** The cart, with product names in `language`. */
 export const cartQuery = (language: string) =>
   queryOptions({ queryKey: ["shop", "cart", language], queryFn: () => call(getCart, {}) });
 
-/** Puts a quantity before the answer comes, so that quick presses count from what is seen. */
+/** All products, with names in `language`. */
+export const productRecordsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ["shop", "records", language],
+    queryFn: async () => (await call(listProducts, { params: { perPage: MAX_PER_PAGE } })).products,
+  });
+
+/** Shows a new quantity before the response arrives, so that quick presses count up correctly. */
 export async function setCachedQuantity(language: string, productId: number, qty: number): Promise<void> {
   const { queryKey } = cartQuery(language);
   await queryClient.cancelQueries({ queryKey });
@@ -21,6 +38,8 @@ export async function setCachedQuantity(language: string, productId: number, qty
   );
 }
 
+export const useAddCartItem = () => useEndpointMutation(addCartItem);
 export const useUpdateCartItem = () => useEndpointMutation(updateCartItem);
 export const useRemoveCartItem = () => useEndpointMutation(removeCartItem);
-export const useAddCartItem = () => useEndpointMutation(addCartItem);
+export const useAddWishlistItem = () => useEndpointMutation(addWishlistItem);
+export const useRemoveWishlistItem = () => useEndpointMutation(removeWishlistItem);

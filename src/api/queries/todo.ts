@@ -6,12 +6,33 @@ import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 export type TaskListParams = Input<typeof listTasks>["params"];
 
-/** The tasks of a view. The worker's announcements refresh it, in every tab. */
+/** The tasks that match `params`. */
 export const tasksQuery = (params: TaskListParams) =>
   queryOptions({
     queryKey: ["todo", "tasks", params],
     queryFn: () => call(listTasks, { params }),
     placeholderData: keepPreviousData,
+  });
+
+const fetchOpenTasks = async () => (await call(listTasks, { params: {} })).filter(({ isCompleted }) => !isCompleted);
+
+/** The number of tasks that are neither completed nor deleted. */
+export const openTaskCountQuery = queryOptions<number, Error, number, readonly string[]>({
+  queryKey: ["todo", "open"],
+  queryFn: async () => (await fetchOpenTasks()).length,
+});
+
+/** The number of open tasks due on `today` (`yyyy-mm-dd`) and of those due before it. */
+export const dueTasksQuery = (today: string) =>
+  queryOptions({
+    queryKey: ["todo", "due", today],
+    queryFn: async () => {
+      const open = await fetchOpenTasks();
+      return {
+        today: open.filter(({ dueDate }) => dueDate === today).length,
+        overdue: open.filter(({ dueDate }) => dueDate !== null && dueDate < today).length,
+      };
+    },
   });
 
 export const useAddTask = () => useEndpointMutation(addTask);

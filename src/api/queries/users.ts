@@ -15,12 +15,13 @@ import {
   updateUsers,
 } from "../../contract/users.ts";
 import { call } from "../call.ts";
-import { fetchAllPages } from "../fetch-all-pages.ts";
+import { fetchAllPages, MAX_PER_PAGE } from "../fetch-all-pages.ts";
 import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
+export type UserRecord = User;
 export type UserListParams = Input<typeof listUsers>["params"];
 
-/** The users of a view. The worker's announcements refresh it, in every tab. */
+/** A page of the users that match `params`. */
 export const usersQuery = (params: UserListParams) =>
   queryOptions({
     queryKey: ["users", "list", params],
@@ -28,14 +29,20 @@ export const usersQuery = (params: UserListParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every user that matches, over all pages. */
+/** All users that match `params`, from all pages. */
 export const fetchAllUsers = (params: UserListParams): Promise<User[]> =>
-  fetchAllPages(async (asked) => {
-    const { users, total } = await call(listUsers, { params: { ...params, ...asked } });
+  fetchAllPages(async (page) => {
+    const { users, total } = await call(listUsers, { params: { ...params, ...page } });
     return { rows: users, total };
   });
 
-/** A user. Rejected with a CallError of 404 where there is none. */
+/** All users. */
+export const userRecordsQuery = queryOptions({
+  queryKey: ["users", "records"],
+  queryFn: async () => (await call(listUsers, { params: { perPage: MAX_PER_PAGE } })).users,
+});
+
+/** A user; fails with a CallError (404) for an unknown id. */
 export const userQuery = (id: number) =>
   queryOptions({
     queryKey: ["users", "user", id],
@@ -48,13 +55,13 @@ export const userDetailsQuery = (id: number) =>
     queryFn: async () => (await call(getUserDetails, { params: { id } })).details,
   });
 
-/** How many users there are of each kind, and who may not be touched. */
+/** The number of users by role and status, and the ids of users that cannot be changed. */
 export const userSummaryQuery = queryOptions({
   queryKey: ["users", "summary"],
   queryFn: () => call(getUsersSummary, {}),
 });
 
-/** The invoices of a user. They are found by the e-mail address and the company: with others it is another question. */
+/** A user's invoices. The worker finds them by email and company, so the key contains both. */
 export const userInvoicesQuery = ({ id, email, company }: User, language: string) =>
   queryOptions({
     queryKey: ["invoices", "of-user", id, email, company, language],

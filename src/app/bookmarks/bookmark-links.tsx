@@ -1,10 +1,13 @@
+import { Button } from "@heroui/react";
+import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
+import { Ellipsis, Star } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../state/ability.ts";
-import { bookmarksAtom, suggestionsAtom } from "../../state/navbar.ts";
-import { BookmarkLink } from "./bookmark-link.tsx";
-import { EditButton } from "./edit-button.tsx";
-import { MoreButton } from "./more-button.tsx";
+import { bookmarksAtom, type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
+import { useLocalisedHref } from "../layout/links.ts";
+import { findMenuPage, getPageIcon } from "../menu/pages.ts";
 
 interface BookmarkLinksProps {
   layout: "row" | "menu";
@@ -60,5 +63,91 @@ export function BookmarkLinks({ layout, collapsed = false, onNavigate }: Bookmar
       )}
       {links}
     </section>
+  );
+}
+
+interface BookmarkLinkProps {
+  page: PageEntry;
+  className: string;
+  /** Shows the icon alone; the title stays for screen readers and as a tooltip. */
+  iconOnly?: boolean;
+  onNavigate?: (() => void) | undefined;
+}
+
+/** The way to a bookmarked page. */
+export function BookmarkLink({ page: { title, link }, className, iconOnly = false, onNavigate }: BookmarkLinkProps) {
+  const publicHref = useLocalisedHref();
+  const place = findMenuPage(link);
+  const Icon = getPageIcon(link);
+  const common = { onClick: onNavigate, title: iconOnly ? title : undefined, className };
+  const content = (
+    <>
+      <Icon className="size-5 shrink-0" aria-hidden />
+      <span className={iconOnly ? "sr-only" : "truncate"}>{title}</span>
+    </>
+  );
+  return place && "to" in place ? (
+    <Link to={place.to} activeOptions={{ includeSearch: false }} {...common}>
+      {content}
+    </Link>
+  ) : (
+    <a href={publicHref(link)} {...common}>
+      {content}
+    </a>
+  );
+}
+
+// Dragging brings much code along and is seldom wanted: it comes at the first press.
+const EditPopover = lazy(() => import("./edit-popover.tsx").then(({ EditPopover }) => ({ default: EditPopover })));
+
+/** Opens what chooses bookmarks and puts them into an order. */
+export function EditButton() {
+  const { t } = useTranslation();
+  const [isWanted, setWanted] = useState(false);
+  const button = (
+    <Button
+      variant="ghost"
+      size="sm"
+      isIconOnly
+      aria-label={t("bookmarks.edit")}
+      aria-haspopup="dialog"
+      onPress={() => setWanted(true)}
+    >
+      <Star className="size-4 text-muted" aria-hidden />
+    </Button>
+  );
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <EditPopover>{button}</EditPopover>
+    </Suspense>
+  ) : (
+    button
+  );
+}
+
+const MoreMenu = lazy(() => import("./more-menu.tsx").then(({ MoreMenu }) => ({ default: MoreMenu })));
+
+/** The bookmarks for which the navbar has no room. */
+export function MoreButton({ pages }: { pages: readonly PageEntry[] }) {
+  const { t } = useTranslation();
+  const [isWanted, setWanted] = useState(false);
+  const button = (
+    <Button
+      variant="ghost"
+      size="sm"
+      isIconOnly
+      aria-label={t("bookmarks.more")}
+      aria-haspopup="menu"
+      onPress={() => setWanted(true)}
+    >
+      <Ellipsis aria-hidden />
+    </Button>
+  );
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <MoreMenu pages={pages}>{button}</MoreMenu>
+    </Suspense>
+  ) : (
+    button
   );
 }

@@ -4,7 +4,7 @@ import { GripVertical, X } from "lucide-react";
 import { Button as DragHandle, DropIndicator, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { bookmarksAtom, type PageEntry } from "../../state/navbar.ts";
-import { getPageIcon } from "../menu/menu-page.ts";
+import { getPageIcon } from "../menu/pages.ts";
 import { moveRows } from "./move-rows.ts";
 import { useBookmarkActions } from "./use-bookmark-actions.ts";
 

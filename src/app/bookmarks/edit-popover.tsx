@@ -1,9 +1,14 @@
 import "../../ui/overlays.css";
-import { Popover } from "@heroui/react";
-import type { ReactNode } from "react";
+import { Popover, SearchField } from "@heroui/react";
+import { useAtomValue } from "jotai";
+import { Star } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { createMatcher } from "../../lib/search.ts";
+import { suggestionsAtom } from "../../state/navbar.ts";
+import { getPageIcon } from "../menu/pages.ts";
 import { BookmarkSorter } from "./bookmark-sorter.tsx";
-import { PagePicker } from "./page-picker.tsx";
+import { useBookmarkActions } from "./use-bookmark-actions.ts";
 
 /** The bookmarks in their order, and the other pages to choose from; opened at once by the button that is given. */
 export function EditPopover({ children }: { children: ReactNode }) {
@@ -21,5 +26,51 @@ export function EditPopover({ children }: { children: ReactNode }) {
         </Popover.Dialog>
       </Popover.Content>
     </Popover>
+  );
+}
+
+/** All pages, each with its star; a few letters of a name or a keyword narrow them. */
+export function PagePicker() {
+  const { t } = useTranslation("bookmarks");
+  const [query, setQuery] = useState("");
+  const { flip } = useBookmarkActions();
+  const suggestions = useAtomValue(suggestionsAtom);
+  const isMeant = createMatcher(query.trim());
+  const pages = suggestions.filter(({ title, keywords }) => isMeant(title) || isMeant(keywords));
+  return (
+    <section aria-label={t("pick")} className="border-t border-separator pt-3">
+      <SearchField aria-label={t("find")} value={query} onChange={setQuery} fullWidth className="mb-2">
+        <SearchField.Group>
+          <SearchField.SearchIcon />
+          <SearchField.Input placeholder={t("find")} />
+          {query && <SearchField.ClearButton aria-label={t("clear")} />}
+        </SearchField.Group>
+      </SearchField>
+      <ul>
+        {pages.map((page) => {
+          const Icon = getPageIcon(page.link);
+          return (
+            <li key={page.id}>
+              <button
+                type="button"
+                aria-pressed={page.isBookmarked}
+                onClick={() => flip(page)}
+                className="flex min-h-10 w-full items-center gap-3 rounded-xl px-2 text-start text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
+              >
+                <Icon className="size-5 shrink-0 text-muted" aria-hidden />
+                <span className="min-w-0 flex-1 truncate">{page.title}</span>
+                <Star
+                  className={`size-4 shrink-0 ${page.isBookmarked ? "fill-attention text-attention" : "text-muted"}`}
+                  aria-hidden
+                />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className="px-2 text-sm text-muted">
+        {pages.length === 0 && t("noMatch")}
+      </p>
+    </section>
   );
 }

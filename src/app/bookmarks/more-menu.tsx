@@ -3,8 +3,8 @@ import { Dropdown, Label } from "@heroui/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageEntry } from "../../state/navbar.ts";
-import { getPageIcon } from "../menu/menu-page.ts";
-import { useOpenLink } from "../navigation/use-open-link.ts";
+import { useOpenLink } from "../layout/links.ts";
+import { getPageIcon } from "../menu/pages.ts";
 
 /** Further bookmarks, opened at once by the button that is given. */
 export function MoreMenu({ pages, children }: { pages: readonly PageEntry[]; children: ReactNode }) {

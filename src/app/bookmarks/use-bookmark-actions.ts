@@ -1,9 +1,13 @@
-import { useAtom } from "jotai";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useAtom, useSetAtom } from "jotai";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { bookmarksQuery, useReorderBookmarks, useToggleBookmark } from "../../api/queries/bookmarks.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { useCan } from "../../state/ability.ts";
-import { bookmarksAtom, type PageEntry } from "../../state/navbar.ts";
+import { can } from "../../lib/ability.ts";
+import { useAbility, useCan } from "../../state/ability.ts";
+import { bookmarksAtom, type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
+import { canOpenPage } from "../menu/pages.ts";
 
 /** How bookmarks change: a page's star, and their order. A failure is said and changes nothing. */
 export function useBookmarkActions() {
@@ -57,4 +61,23 @@ export function useBookmarkActions() {
     flip: (page: PageEntry) => void flip(page),
     order: (pages: readonly PageEntry[]) => void order(pages),
   };
+}
+
+/** Keeps the navbar's pages and bookmarks what the worker says, less what the person may not open. Used once, by the shell. */
+export function useSyncBookmarks(): void {
+  const { i18n } = useTranslation();
+  const ability = useAbility();
+  const may = can(ability, "read", "Bookmark");
+  const setSuggestions = useSetAtom(suggestionsAtom);
+  const setBookmarks = useSetAtom(bookmarksAtom);
+  const { data } = useQuery({
+    ...bookmarksQuery(i18n.language),
+    enabled: may,
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    const open = (may ? data : undefined) ?? { suggestions: [], bookmarks: [] };
+    setSuggestions(open.suggestions.filter(({ link }) => canOpenPage(ability, link)));
+    setBookmarks(open.bookmarks.filter(({ link }) => canOpenPage(ability, link)));
+  }, [data, may, ability, setSuggestions, setBookmarks]);
 }

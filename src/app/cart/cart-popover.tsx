@@ -1,12 +1,12 @@
 import "../../ui/overlays.css";
-import { Popover } from "@heroui/react";
+import { Button, Popover } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
+import { CloudAlert, ShoppingCart } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { cartQuery } from "../../api/queries/shop.ts";
 import { toCents } from "../../lib/cents.ts";
 import { formatMoney } from "../../lib/money.ts";
-import { CartPlaceholder } from "../navbar/cart-state.tsx";
 import { CartLine } from "./cart-line.tsx";
 
 interface CartPopoverProps {
@@ -54,5 +54,31 @@ export function CartPopover({ trigger, isOpen, onOpenChange }: CartPopoverProps)
         )}
       </Popover.Dialog>
     </Popover.Content>
+  );
+}
+
+interface CartStateProps {
+  isEmpty: boolean;
+  isFailed: boolean;
+  onRetry: () => void;
+}
+
+/** What the cart shows where it has no items to show: it is empty, could not be read, or is on its way. */
+export function CartPlaceholder({ isEmpty, isFailed, onRetry }: CartStateProps) {
+  const { t } = useTranslation("layout");
+  if (!isEmpty && !isFailed) return <div className="h-40" aria-busy />;
+  const Icon = isEmpty ? ShoppingCart : CloudAlert;
+  return (
+    <div className="flex flex-col items-center gap-1 px-6 pt-4 pb-8 text-center">
+      <Icon className="mb-2 size-8 text-muted" aria-hidden />
+      <p className="font-medium">{t(isEmpty ? "cart.empty" : "cart.failed")}</p>
+      {isEmpty ? (
+        <p className="text-muted">{t("cart.emptyHelp")}</p>
+      ) : (
+        <Button variant="secondary" size="sm" className="mt-2" onPress={onRetry}>
+          {t("cart.retry")}
+        </Button>
+      )}
+    </div>
   );
 }

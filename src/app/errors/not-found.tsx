@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { sessionAtom } from "../../state/session.ts";
 import { MAIN_ID } from "../../ui/skip-link.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { useLocalisedHref } from "../layout/links.ts";
 import { Logo } from "../layout/logo.tsx";
 import { sitePages } from "../menu/pages.ts";
 import { Preferences } from "../menu/preferences.tsx";
-import { useLocalisedHref } from "../navigation/use-localised-href.ts";
 
 /** The page for an address that leads nowhere: it leads somewhere. */
 export function NotFound() {

@@ -7,9 +7,9 @@ import { useTranslation } from "react-i18next";
 import { queryClient } from "../../api/query-client.ts";
 import { isLanguage, type Language, locales } from "../../lib/language.ts";
 import { isRtlAtom } from "../../state/layout.ts";
-import { OfflineIndicator } from "../network/offline-indicator.tsx";
-import { requestPersistenceAfterWrite } from "../storage/request-persistence-after-write.ts";
 import { watchNewerDataErrors } from "../updates/watch-newer-data-errors.ts";
+import { OfflineIndicator } from "./offline-indicator.tsx";
+import { requestPersistenceAfterWrite } from "./request-persistence-after-write.ts";
 
 /** React Aria takes the direction from a locale's script. Words and calendar stay those of the language. */
 const rtlLocales: Record<Language, string> = { en: "en-Arab-GB", th: "th-Arab-TH" };

@@ -1,5 +1,5 @@
 import { LogoLink } from "../../ui/logo-link.tsx";
-import { useLocalisedHref } from "../navigation/use-localised-href.ts";
+import { useLocalisedHref } from "./links.ts";
 
 /** {@link LogoLink} among the app's screens. */
 export function Logo({ nameHidden = false }: { nameHidden?: boolean }) {

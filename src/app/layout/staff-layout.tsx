@@ -1,32 +1,21 @@
 import { Outlet } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { lazy, Suspense } from "react";
 import { contentWidthAtom, menuHiddenAtom, menuLayoutAtom, navbarTypeAtom } from "../../state/layout.ts";
 import { PageTitleActionContext } from "../../ui/page-header.tsx";
 import { MAIN_ID, SkipLink } from "../../ui/skip-link.tsx";
 import { useIsWideScreen } from "../../ui/use-is-wide-screen.ts";
 import { BookmarkStar } from "../bookmarks/bookmark-star.tsx";
-import { CustomiseHost } from "../customise/customise-host.tsx";
 import { BottomBar } from "../menu/bottom-bar.tsx";
 import { MenuBar } from "../menu/menu-bar.tsx";
-import { MenuHost } from "../menu/menu-host.tsx";
 import { useCountVisits } from "../menu/page-visits.ts";
 import { SideMenu } from "../menu/side-menu.tsx";
-import { CompactNavbar } from "../navbar/compact-navbar.tsx";
-import { Navbar } from "../navbar/navbar.tsx";
-import { ScrollRestoration } from "../navigation/scroll-restoration.tsx";
-import { LazyNoticeWatcher } from "../notices/lazy-notice-watcher.tsx";
-import { NotificationsHost } from "../notices/notifications-host.tsx";
+import { CompactNavbar, Navbar } from "../navbar/navbar.tsx";
 import { PaletteHost } from "../palette/palette-host.tsx";
 import { ReauthHost } from "../session/reauth-host.tsx";
 import { AppProviders } from "./app-providers.tsx";
-import { PreviewBanner } from "./preview-banner.tsx";
+import { LazyDrawers, LazyWatchers, PreviewBanner } from "./lazy-parts.tsx";
+import { ScrollRestoration } from "./scroll-restoration.tsx";
 import { StaffFooter } from "./staff-footer.tsx";
-
-// Nobody presses a key before the page is there.
-const ShortcutsHost = lazy(() =>
-  import("../shortcuts/shortcuts-host.tsx").then(({ ShortcutsHost }) => ({ default: ShortcutsHost })),
-);
 
 /** The staff's shell: the menu beside the page or above it; on a phone in a drawer, with a bar of the most used pages. */
 export function StaffLayout() {
@@ -41,14 +30,9 @@ export function StaffLayout() {
   return (
     <AppProviders>
       <PaletteHost />
-      <LazyNoticeWatcher />
       <ReauthHost />
-      <Suspense>
-        <ShortcutsHost />
-      </Suspense>
-      <MenuHost />
-      <CustomiseHost />
-      <NotificationsHost />
+      <LazyWatchers />
+      <LazyDrawers />
       <ScrollRestoration />
       <div className="flex min-h-dvh flex-col lg:flex-row">
         <SkipLink />

@@ -4,14 +4,12 @@ import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { menuOpenAtom, textSizeAtom } from "../../state/layout.ts";
 import { useDocumentAttribute } from "../../ui/use-document-attribute.ts";
-import { hasCount } from "../counts/count-sources.ts";
-import { PageCount } from "../counts/page-count.tsx";
-import { getMostUsedPages } from "./get-most-used-pages.ts";
-import { getAriaCurrent, MenuLink } from "./menu-link.tsx";
+import { hasCount } from "./counts.ts";
+import { getAriaCurrent, MenuLink, useMenuBackground } from "./menu-links.tsx";
+import { getMostUsedPages } from "./most-used-pages.ts";
+import { PageCount } from "./page-count.tsx";
 import { initialVisitsAtom } from "./page-visits.ts";
-import type { Screen } from "./pages.ts";
-import { useMenuBackground } from "./use-menu-background.ts";
-import { useMenuGroups } from "./use-menu-groups.ts";
+import { type Screen, useMenuGroups } from "./pages.ts";
 
 /** Pages whose names are too long for a fifth of a phone's width. */
 const shortened = ["requests", "accessControl", "data", "developers"] as const;

@@ -5,8 +5,8 @@ import type { RefObject } from "react";
 import { RouterProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { getPathLanguage, withLanguage } from "../../lib/language.ts";
-import { hasCount } from "../counts/count-sources.ts";
-import { PageCount } from "../counts/page-count.tsx";
+import { hasCount } from "./counts.ts";
+import { PageCount } from "./page-count.tsx";
 import type { MenuGroup } from "./pages.ts";
 
 interface MenuBarDropdownProps extends MenuGroup {

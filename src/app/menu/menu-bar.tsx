@@ -1,7 +1,11 @@
+import { Button } from "@heroui/react";
+import { useRouterState } from "@tanstack/react-router";
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { MenuBarGroup } from "./menu-bar-group.tsx";
-import { useMenuBackground } from "./use-menu-background.ts";
-import { useMenuGroups } from "./use-menu-groups.ts";
+import { hasCount, useCounts } from "./counts.ts";
+import { useMenuBackground } from "./menu-links.tsx";
+import { type MenuGroup, useMenuGroups } from "./pages.ts";
 
 /** The horizontal menu: the groups side by side, their pages in a drop-down. */
 export function MenuBar() {
@@ -19,5 +23,51 @@ export function MenuBar() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+// It comes at the first press, or a moment before: when a pointer or the focus gets there.
+const load = () => import("./menu-bar-dropdown.tsx");
+const MenuBarDropdown = lazy(() => load().then(({ MenuBarDropdown }) => ({ default: MenuBarDropdown })));
+
+/** A group of the horizontal menu; a dot says that something waits in it. */
+export function MenuBarGroup({ title, pages }: MenuGroup) {
+  const { t } = useTranslation();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isActive = pages.some((page) => "to" in page && path.startsWith(page.to));
+  const waits = useCounts(pages.map(({ title }): string => title).filter(hasCount)).some((count) => count > 0);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        ref={trigger}
+        variant="ghost"
+        size="sm"
+        className={isActive ? "bg-accent-soft font-semibold text-accent-soft-foreground" : ""}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onHoverStart={() => void load()}
+        onFocus={() => void load()}
+        onPress={open}
+        onKeyDown={({ key }) => {
+          if (key === "ArrowDown") open();
+        }}
+      >
+        {t(`menu.${title}`)}
+        {waits && <span className="size-1.5 rounded-full bg-accent" />}
+        <ChevronDown aria-hidden />
+      </Button>
+      <Suspense>
+        {wasOpened && (
+          <MenuBarDropdown title={title} pages={pages} trigger={trigger} isOpen={isOpen} onOpenChange={setOpen} />
+        )}
+      </Suspense>
+    </>
   );
 }

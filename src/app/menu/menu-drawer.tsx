@@ -4,14 +4,13 @@ import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { customiseOpenAtom } from "../../state/layout.ts";
 import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
-import { InstallButton } from "../install/install-button.tsx";
 import { Logo } from "../layout/logo.tsx";
-import { CustomiseButton } from "../navbar/customise-button.tsx";
+import { CustomiseButton } from "../navbar/navbar-actions.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { MenuLinks } from "./menu-links.tsx";
+import { InstallButton } from "./install-button.tsx";
+import { MenuLinks, useMenuBackground } from "./menu-links.tsx";
 import { OutboxStatus } from "./outbox-status.tsx";
 import { Preferences } from "./preferences.tsx";
-import { useMenuBackground } from "./use-menu-background.ts";
 
 interface MenuDrawerProps {
   isOpen: boolean;

@@ -1,8 +1,13 @@
+import { useRouterState } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { hasCount } from "../counts/count-sources.ts";
-import { PageCount } from "../counts/page-count.tsx";
-import { MenuLink } from "./menu-link.tsx";
-import { useMenuGroups } from "./use-menu-groups.ts";
+import { skinAtom } from "../../state/layout.ts";
+import { PlainLink } from "../../ui/plain-link.tsx";
+import { useLocalisedHref } from "../layout/links.ts";
+import { hasCount } from "./counts.ts";
+import { PageCount } from "./page-count.tsx";
+import { type Screen, type SitePage, useMenuGroups } from "./pages.ts";
 
 const link =
   "relative flex min-h-9 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
@@ -45,4 +50,56 @@ export function MenuLinks({ collapsed = false, onNavigate }: MenuLinksProps) {
       </ul>
     </section>
   ));
+}
+
+interface MenuLinkProps {
+  page: Screen | SitePage;
+  className: string;
+  title?: string | undefined;
+  onNavigate?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A link to a screen or to a page of the public site. */
+export function MenuLink({ page, ...link }: MenuLinkProps) {
+  return "to" in page ? <ScreenLink to={page.to} {...link} /> : <SiteLink href={page.href} {...link} />;
+}
+
+interface ScreenLinkProps extends Omit<MenuLinkProps, "page"> {
+  to: Screen["to"];
+}
+
+/** The one that is open, or whose list the open record is of, carries `data-status="active"`. */
+function ScreenLink({ to, title, onNavigate, ...look }: ScreenLinkProps) {
+  const current = useRouterState({ select: ({ location }) => getAriaCurrent(to, location.pathname) });
+  return (
+    <PlainLink
+      to={to}
+      preloads="on-hover"
+      title={title}
+      onClick={onNavigate}
+      {...(current && { "data-status": "active", "aria-current": current })}
+      {...look}
+    />
+  );
+}
+
+/** Whether a path is the screen, or within it: `/apps/user/view/7` is within `/apps/user/list`. */
+export function getAriaCurrent(to: Screen["to"], path: string): "page" | "true" | undefined {
+  if (path === to) return "page";
+  return path.startsWith(`${to.replace(/\/list$/, "")}/`) ? "true" : undefined;
+}
+
+interface SiteLinkProps extends Omit<MenuLinkProps, "page"> {
+  href: string;
+}
+
+function SiteLink({ href, onNavigate, ...look }: SiteLinkProps) {
+  const publicHref = useLocalisedHref();
+  return <a href={publicHref(href)} onClick={onNavigate} {...look} />;
+}
+
+/** The classes of the ground that a menu stands on: in the semi-dark skin it is the brand's ink, with the dark palette on it. */
+export function useMenuBackground(): string {
+  return `bg-surface text-foreground ${useAtomValue(skinAtom) === "semi-dark" ? "dark on-ink" : ""}`;
 }

@@ -1,4 +1,5 @@
 import {
+  AppWindow,
   BookOpen,
   Braces,
   Briefcase,
@@ -17,8 +18,11 @@ import {
   Users,
   Wrench,
 } from "lucide-react";
+import { useMemo } from "react";
 import type common from "../../i18n/en/common.ts";
+import { type AbilityRule, can } from "../../lib/ability.ts";
 import { type PublicPage, publicPages, publicPaths } from "../../site/paths.ts";
+import { useAbility } from "../../state/ability.ts";
 
 interface MenuPage {
   title: keyof typeof common.menu;
@@ -101,3 +105,35 @@ export const menuGroups: readonly MenuGroup[] = [
   },
   { title: "site", pages: sitePages },
 ];
+
+const places = menuGroups.flatMap(({ pages }) => pages);
+
+/** A page's address, as links and the search index write it. */
+export const getPageLink = (place: Screen | SitePage): string => ("to" in place ? place.to : place.href);
+
+/** The menu's own entry for an address; undefined where the menu has none. */
+export const findMenuPage = (link: string): Screen | SitePage | undefined =>
+  places.find((place) => getPageLink(place) === link);
+
+/** A page of the public site is a document of its own, and no route. */
+export const isSitePageLink = (link: string): boolean => "href" in (findMenuPage(link) ?? {});
+
+export const getPageIcon = (link: string): LucideIcon => findMenuPage(link)?.icon ?? AppWindow;
+
+/** True where a person may open the page. */
+export function canOpenPage(ability: readonly AbilityRule[], link: string): boolean {
+  const needs = findMenuPage(link)?.needs;
+  return !needs || can(ability, ...needs);
+}
+
+/** The groups of the menu with the pages that the person may use; a group without any is left out. */
+export function useMenuGroups() {
+  const ability = useAbility();
+  return useMemo(
+    () =>
+      menuGroups
+        .map(({ title, pages }) => ({ title, pages: pages.filter(({ needs }) => !needs || can(ability, ...needs)) }))
+        .filter(({ pages }) => pages.length > 0),
+    [ability],
+  );
+}

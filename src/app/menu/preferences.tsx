@@ -2,7 +2,7 @@ import { useAtom } from "jotai";
 import { Languages, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { skinAtom } from "../../state/layout.ts";
-import { useLanguage } from "../language/use-language.ts";
+import { useLanguage } from "./use-language.ts";
 
 /** The switches of language and skin; in a row of icons without their words. */
 export function Preferences({ isCompact = false }: { isCompact?: boolean }) {

@@ -1,19 +1,18 @@
 import { Button } from "@heroui/react";
+import { useRouterState } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { menuCollapsedAtom, navbarTypeAtom } from "../../state/layout.ts";
 import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
-import { InstallButton } from "../install/install-button.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { NavbarActions } from "../navbar/navbar-actions.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { MenuLinks } from "./menu-links.tsx";
+import { InstallButton } from "./install-button.tsx";
+import { MenuLinks, useMenuBackground } from "./menu-links.tsx";
 import { OutboxStatus } from "./outbox-status.tsx";
-import { useMenuBackground } from "./use-menu-background.ts";
-import { useScrollToActiveLink } from "./use-scroll-to-active-link.ts";
 
 /** The menu beside the page. Where there is no navbar, what that would hold stands at its head and foot. */
 export function SideMenu() {
@@ -67,4 +66,17 @@ export function SideMenu() {
       </div>
     </aside>
   );
+}
+
+/** Keeps the entry of the open page in view in a menu that is longer than the window. */
+export function useScrollToActiveLink(menu: RefObject<HTMLElement | null>): void {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  useEffect(() => {
+    if (!path) return;
+    // Once the page is laid out in any case: until then it would be laid out for this alone, and once more after it.
+    const frame = requestAnimationFrame(() =>
+      menu.current?.querySelector("[data-status=active]")?.scrollIntoView({ block: "nearest" }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [menu, path]);
 }

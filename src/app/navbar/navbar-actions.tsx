@@ -1,9 +1,10 @@
 import { useSetAtom } from "jotai";
+import { SlidersHorizontal } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { customiseOpenAtom } from "../../state/layout.ts";
 import { CartButton } from "../cart/cart-button.tsx";
 import { Preferences } from "../menu/preferences.tsx";
 import { NotificationsButton } from "../notices/notifications-button.tsx";
-import { CustomiseButton } from "./customise-button.tsx";
 
 /** The icons of what is at hand on every page, in the navbar or at the foot of the menu. */
 export function NavbarActions() {
@@ -15,5 +16,22 @@ export function NavbarActions() {
       <Preferences isCompact />
       <CustomiseButton onPress={() => customise(true)} />
     </>
+  );
+}
+
+/** Opens the drawer in which the layout is chosen. */
+export function CustomiseButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation();
+  const name = t("navbar.customise");
+  return (
+    <button
+      type="button"
+      className="button button--ghost button--icon-only"
+      aria-label={name}
+      title={name}
+      onClick={onPress}
+    >
+      <SlidersHorizontal className="size-5" aria-hidden />
+    </button>
   );
 }

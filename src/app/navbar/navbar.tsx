@@ -1,10 +1,14 @@
-import { useAtomValue } from "jotai";
+import { Button } from "@heroui/react";
+import { useAtom, useAtomValue } from "jotai";
+import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
-import { menuHiddenAtom, menuLayoutAtom, navbarTypeAtom } from "../../state/layout.ts";
+import { useTranslation } from "react-i18next";
+import { menuHiddenAtom, menuLayoutAtom, menuOpenAtom, navbarTypeAtom } from "../../state/layout.ts";
 import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
+import { CartButton } from "../cart/cart-button.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { AccountMenu } from "../menu/account-menu.tsx";
-import { MenuButton } from "../menu/menu-button.tsx";
+import { NotificationsButton } from "../notices/notifications-button.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { NavbarActions } from "./navbar-actions.tsx";
 
@@ -41,5 +45,35 @@ export function Navbar({ children }: { children?: ReactNode }) {
       </div>
       {children}
     </header>
+  );
+}
+
+/** The slim bar on top of a phone, and of a wide screen whose menu was put away: the way to the menu, and what is needed often. */
+export function CompactNavbar() {
+  const navbarType = useAtomValue(navbarTypeAtom);
+  return (
+    <header
+      className={`z-20 flex min-h-14 items-center gap-1 border-b border-separator bg-surface px-2 shadow-surface print:hidden ${navbarType === "static" ? "" : "sticky top-0"}`}
+    >
+      <MenuButton />
+      <div className="min-w-0 flex-1 overflow-hidden">
+        <Logo />
+      </div>
+      <PaletteButton collapsed />
+      <NotificationsButton collapsed />
+      <CartButton />
+      {navbarType !== "hidden" && <AccountMenu collapsed />}
+    </header>
+  );
+}
+
+/** Opens the menu's drawer. */
+export function MenuButton() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useAtom(menuOpenAtom);
+  return (
+    <Button variant="ghost" isIconOnly aria-label={t("menu.open")} aria-expanded={isOpen} onPress={() => setOpen(true)}>
+      <Menu className="size-5" aria-hidden />
+    </Button>
   );
 }

@@ -3,14 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck, Clock, type LucideIcon, RefreshCw } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { useUnreadCounts } from "../counts/use-unread-counts.ts";
-import { useLocalisedHref } from "../navigation/use-localised-href.ts";
+import { useLocalisedHref } from "../layout/links.ts";
+import { useOutboxCounts, useUnreadCounts } from "../menu/counts.ts";
 import { pendingUpdateStore } from "../updates/pending-update.ts";
 import { WhatsNew } from "../updates/whats-new.tsx";
-import { rowClassName } from "./row-class-name.ts";
+import { rowClassName } from "./rows.tsx";
 import { UnreadChats } from "./unread-chats.tsx";
 import { UnreadEmails } from "./unread-emails.tsx";
-import { useOutboxCounts } from "./use-outbox-counts.ts";
 
 /** What waits for the person now; it changes while it is looked at. */
 export function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) {
@@ -18,7 +17,7 @@ export function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) 
   const publicHref = useLocalisedHref();
   const { messages, changes } = useOutboxCounts();
   const { emails, chats } = useUnreadCounts();
-  const update = useSyncExternalStore(pendingUpdateStore.subscribe, pendingUpdateStore.current);
+  const update = useSyncExternalStore(pendingUpdateStore.subscribe, pendingUpdateStore.getSnapshot);
   const isEmpty = !update && messages + changes + emails + chats === 0;
   return (
     <section aria-labelledby="notices-now" className="flex flex-col gap-4">

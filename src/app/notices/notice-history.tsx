@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";
 import { BellOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { releaseNotesQuery } from "../../api/queries/release-notes.ts";
+import { fetchReleaseNotes } from "../../api/version.ts";
 import {
   clearNoticesAtom,
   insertNoticesAtom,
@@ -21,7 +21,9 @@ export function NoticeHistory({ onNavigate }: { onNavigate: () => void }) {
   const markSeen = useSetAtom(markNoticesSeenAtom);
   const clear = useSetAtom(clearNoticesAtom);
   const put = useSetAtom(insertNoticesAtom);
-  const notes = useQuery(releaseNotesQuery).data ?? [];
+  const notes =
+    useQuery({ queryKey: ["release-notes"], queryFn: fetchReleaseNotes, staleTime: Number.POSITIVE_INFINITY }).data ??
+    [];
   const clearAll = () => {
     const cleared = clear();
     offerUndo(t("history.cleared", { count: cleared.length }), t("undo.button"), () => put(cleared));

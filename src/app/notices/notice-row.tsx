@@ -1,15 +1,28 @@
 import { useRouter } from "@tanstack/react-router";
-import { ChevronRight } from "lucide-react";
+import type { TFunction } from "i18next";
+import {
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  DatabaseBackup,
+  Download,
+  HardDrive,
+  History,
+  type LucideIcon,
+  RefreshCw,
+  RotateCcw,
+  Sparkles,
+  TriangleAlert,
+  Upload,
+} from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatAgo, formatMoment } from "../../lib/format-moment.ts";
 import type { ReleaseNote } from "../../lib/release-notes.ts";
-import type { Notice } from "../../state/notices.ts";
-import { useLocalisedHref } from "../navigation/use-localised-href.ts";
+import type { Notice, NoticeKind } from "../../state/notices.ts";
+import { useLocalisedHref } from "../layout/links.ts";
 import { WhatsNew } from "../updates/whats-new.tsx";
-import { noticeKinds } from "./notice-kinds.ts";
-import { getNoticeText } from "./notice-text.ts";
-import { rowClassName } from "./row-class-name.ts";
+import { rowClassName } from "./rows.tsx";
 
 interface NoticeRowProps {
   notice: Notice;
@@ -74,3 +87,48 @@ function Way({ notice: { kind }, onFollow, children }: WayProps) {
     </a>
   );
 }
+
+/** A notice in words, in the language of `t`. */
+export function getNoticeText(t: TFunction<"notices">, notice: Notice): string {
+  switch (notice.kind) {
+    case "update-ready":
+    case "updated":
+      return notice.values.version ? t(`kinds.${notice.kind}-version`, notice.values) : t(`kinds.${notice.kind}`);
+    case "storage-low":
+      return t("kinds.storage-low", notice.values);
+    case "delivered":
+      return t("kinds.delivered", notice.values);
+    case "backup-imported":
+      return t("kinds.backup-imported", { count: notice.values.records });
+    case "data-reset":
+      return t(`kinds.data-reset-${notice.values.to}`);
+    default:
+      return t(`kinds.${notice.kind}`);
+  }
+}
+
+interface KindLook {
+  icon: LucideIcon;
+  /** Where it leads: a screen of the app, or a document of the public site. */
+  to?: "/data" | "/apps/requests";
+  document?: "/contact";
+  /** Something went wrong, or will. */
+  isWarning?: boolean;
+}
+
+/** How each kind of notice looks, and where it leads. */
+export const noticeKinds: Record<NoticeKind, KindLook> = {
+  "update-ready": { icon: RefreshCw },
+  updated: { icon: Sparkles },
+  "update-failed": { icon: TriangleAlert, isWarning: true },
+  "storage-low": { icon: HardDrive, to: "/data", isWarning: true },
+  "data-newer": { icon: CircleAlert, isWarning: true },
+  delivered: { icon: CircleCheck, document: "/contact" },
+  rejected: { icon: CircleAlert, document: "/contact", isWarning: true },
+  "change-rejected": { icon: CircleAlert, to: "/apps/requests", isWarning: true },
+  "backup-made": { icon: DatabaseBackup, to: "/data" },
+  "backup-restored": { icon: History, to: "/data" },
+  "backup-imported": { icon: Upload, to: "/data" },
+  "data-reset": { icon: RotateCcw, to: "/data" },
+  installed: { icon: Download },
+};

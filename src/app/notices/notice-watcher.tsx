@@ -12,12 +12,11 @@ import { useCan } from "../../state/ability.ts";
 import { getDeliveryNotices } from "../../state/delivery-notices.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 import { sessionAtom } from "../../state/session.ts";
-import { useUnreadCounts } from "../counts/use-unread-counts.ts";
-import { onInstalled } from "../install/install-prompt.ts";
-import { useLocalisedHref } from "../navigation/use-localised-href.ts";
-import { watchStorage } from "../storage/watch-storage.ts";
+import { useLocalisedHref } from "../layout/links.ts";
+import { useOutboxCounts, useUnreadCounts } from "../menu/counts.ts";
+import { onInstalled } from "../menu/install-prompt.ts";
 import { setAppBadge } from "./app-badge.ts";
-import { useOutboxCounts } from "./use-outbox-counts.ts";
+import { watchStorage } from "./watch-storage.ts";
 
 /** Looks at what the person should hear of, and puts it into the history. */
 export function NoticeWatcher() {
@@ -34,7 +33,7 @@ function useDeliveries() {
   const add = useSetAtom(addNoticeAtom);
   useEffect(() => {
     const look = () => {
-      const requests = contactRequestsStore.current();
+      const requests = contactRequestsStore.getSnapshot();
       for (const notice of requests ? getDeliveryNotices(requests) : []) add(notice);
     };
     look();

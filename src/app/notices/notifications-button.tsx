@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from "jotai";
 import { Bell } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { notificationsOpenAtom, unseenNoticeCountAtom } from "../../state/notices.ts";
-import { useUnreadCounts } from "../counts/use-unread-counts.ts";
+import { useUnreadCounts } from "../menu/counts.ts";
 
 /** More than this many is many. */
 const MOST = 99;

@@ -6,8 +6,7 @@ import { toast } from "sonner";
 import { conversationsQuery, useMarkChatSeen } from "../../api/queries/inbox.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
 import { useCan } from "../../state/ability.ts";
-import { ExpandableRow } from "./expandable-row.tsx";
-import { GroupHeader } from "./group-header.tsx";
+import { ExpandableRow, GroupHeader } from "./rows.tsx";
 
 interface Line {
   message: string;

@@ -7,9 +7,7 @@ import { inboxQuery, useUpdateEmails } from "../../api/queries/inbox.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
 import { useCan } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
-import { ExpandableRow } from "./expandable-row.tsx";
-import { GroupHeader } from "./group-header.tsx";
-import { htmlToText } from "./html-text.ts";
+import { ExpandableRow, GroupHeader } from "./rows.tsx";
 
 /** As many as are worth a look from here. */
 const NEWEST = 5;
@@ -63,4 +61,14 @@ export function UnreadEmails({ count }: { count: number }) {
       </ul>
     </div>
   );
+}
+
+/** What ends a line where HTML is read as text. */
+const BLOCKS = "p, h2, h3, li, blockquote, br";
+
+/** The words of a piece of HTML, a line for each paragraph. Nothing of it is run or loaded. */
+export function htmlToText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const block of body.querySelectorAll(BLOCKS)) block.after("\n");
+  return (body.textContent ?? "").replaceAll(/[ \t]*\n\s*/g, "\n").trim();
 }

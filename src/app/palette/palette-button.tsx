@@ -3,7 +3,6 @@ import { useSetAtom } from "jotai";
 import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paletteOpenAtom } from "../../state/palette.ts";
-import { modKey } from "./mod-key.ts";
 
 /** Opens the palette; looks like a search field, or is an icon alone. */
 export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
@@ -40,3 +39,8 @@ export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
     </Button>
   );
 }
+
+const isApple = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** How the key that goes with others is called on this device. */
+export const modKey = isApple ? "⌘" : "Ctrl";

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paletteOpenAtom } from "../../state/palette.ts";
 import { useShortcuts } from "../../ui/shortcuts.ts";
-import { useSyncBookmarks } from "../bookmarks/use-sync-bookmarks.ts";
+import { useSyncBookmarks } from "../bookmarks/use-bookmark-actions.ts";
 
 const Palette = lazy(() => import("./palette.tsx").then(({ Palette }) => ({ default: Palette })));
 
@@ -17,8 +17,8 @@ export function PaletteHost() {
   const shown = { label: t("palette.open"), group: t("palette.anywhere") };
   useShortcuts(
     [
-      { id: "palette", keys: { codes: ["KeyK"], mod: true }, ...shown },
-      { id: "palette-slash", keys: { codes: ["Slash"] }, ...shown },
+      { id: "palette", keys: "$mod+KeyK", ...shown },
+      { id: "palette-slash", keys: "Slash", ...shown },
     ],
     () => setOpen(!isOpen),
   );

@@ -1,12 +1,9 @@
 import { CalendarDays, CircleUser, FileText, ListTodo, Mail, Package, ReceiptText, UserRound } from "lucide-react";
-import type { ContactRecord, FileRecord } from "../../api/queries/search.ts";
-import type {
-  EmailRecord,
-  EventRecord,
-  InvoiceRecord,
-  ProductRecord,
-  UserRecord,
-} from "../../api/queries/search-records.ts";
+import type { EmailRecord } from "../../api/queries/inbox.ts";
+import type { InvoiceRecord } from "../../api/queries/invoices.ts";
+import type { ContactRecord, EventRecord, FileRecord } from "../../api/queries/search.ts";
+import type { ProductRecord } from "../../api/queries/shop.ts";
+import type { UserRecord } from "../../api/queries/users.ts";
 import { formatCents, toCents } from "../../lib/cents.ts";
 import { formatDay } from "../../lib/format-day.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";

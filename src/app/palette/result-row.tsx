@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { ChevronDown, Eraser, Star } from "lucide-react";
 import type { MouseEvent } from "react";
 import type { Entry } from "./entry.ts";
-import { Highlight } from "./highlight.tsx";
+import type { HighlightRange } from "./rank-items.ts";
 import type { ResultOption } from "./results.ts";
 
 interface ResultRowProps {
@@ -95,5 +95,24 @@ function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
       <Star className={`size-4 ${isOn ? "fill-attention text-attention" : "text-muted"}`} aria-hidden />
       {isOn && <span className="sr-only">{t("bookmarked")}</span>}
     </span>
+  );
+}
+
+/** A text with what was asked for marked in it. */
+export function Highlight({ text, ranges }: { text: string; ranges: readonly HighlightRange[] }) {
+  const shown = text.normalize("NFC");
+  const ends = [0, ...ranges.map(([, end]) => end)];
+  return (
+    <>
+      {ranges.map(([start, end], index) => (
+        <span key={start}>
+          {shown.slice(ends[index], start)}
+          <mark className="bg-transparent font-semibold text-accent underline decoration-2 underline-offset-4">
+            {shown.slice(start, end)}
+          </mark>
+        </span>
+      ))}
+      {shown.slice(ends.at(-1))}
+    </>
   );
 }

@@ -1,17 +1,17 @@
 import { CloseButton } from "@heroui/react";
-import { useAtom } from "jotai";
+import { useAtom, useSetAtom } from "jotai";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queryAtom } from "../../state/navbar.ts";
+import { recentChoicesAtom } from "../../state/palette.ts";
 import { useBookmarkActions } from "../bookmarks/use-bookmark-actions.ts";
-import { EmptyResults } from "./empty-results.tsx";
+import { useOpenLink } from "../layout/links.ts";
 import type { Entry } from "./entry.ts";
-import { KeyboardHints } from "./keyboard-hints.tsx";
-import { ResultList } from "./result-list.tsx";
+import { modKey } from "./palette-button.tsx";
+import { EmptyResults, ResultList } from "./result-list.tsx";
 import type { ResultOption } from "./results.ts";
 import { useResults } from "./use-results.ts";
-import { useSelectEntry } from "./use-select-entry.ts";
 
 const LIST_ID = "palette-results";
 
@@ -135,4 +135,54 @@ export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps
       </p>
     </>
   );
+}
+
+interface HintsProps {
+  canOpenTab: boolean;
+  canBookmark: boolean;
+}
+
+/** What the keys do just now; a phone has none. */
+export function KeyboardHints({ canOpenTab, canBookmark }: HintsProps) {
+  const { t } = useTranslation("search");
+  const hints: [keys: string, what: string][] = [
+    ["↑ ↓", t("hints.move")],
+    ["↵", t("hints.choose")],
+    ...(canOpenTab ? [[`${modKey} ↵`, t("hints.newTab")] as [string, string]] : []),
+    ...(canBookmark ? [[`${modKey} B`, t("hints.star")] as [string, string]] : []),
+    ["Esc", t("hints.close")],
+  ];
+  return (
+    <dl className="mt-auto flex flex-wrap gap-x-4 gap-y-1 border-t border-separator px-4 py-2 text-xs text-muted max-sm:hidden">
+      {hints.map(([keys, what]) => (
+        <div key={keys} className="flex items-center gap-1.5">
+          <dt>
+            <kbd className="rounded-md bg-default px-1.5 py-0.5 font-sans text-foreground">{keys}</kbd>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ChooseOptions {
+  onQuickLook: (entry: Entry) => void;
+  onClose: () => void;
+}
+
+/** What choosing does: it leads to a page, does something, or shows the record. The choice is remembered. */
+export function useSelectEntry({ onQuickLook, onClose }: ChooseOptions) {
+  const goTo = useOpenLink();
+  const remember = useSetAtom(recentChoicesAtom);
+  const canOpenTab = ({ link }: Entry) => link !== undefined;
+  const choose = (entry: Entry, inNewTab: boolean) => {
+    if (!entry.skipsRecent) remember(entry.key);
+    if (entry.link && inNewTab) return goTo(entry.link, { inNewTab });
+    if (!entry.link && !entry.run) return onQuickLook(entry);
+    onClose();
+    if (entry.link) goTo(entry.link);
+    else entry.run?.();
+  };
+  return { choose, canOpenTab };
 }

@@ -15,8 +15,8 @@ import { useTranslation } from "react-i18next";
 import { can } from "../../lib/ability.ts";
 import { useAbility } from "../../state/ability.ts";
 import { customiseOpenAtom, menuCollapsedAtom, menuHiddenAtom, skinAtom } from "../../state/layout.ts";
-import { useActiveShortcuts } from "../../ui/shortcuts.ts";
-import { useLanguage } from "../language/use-language.ts";
+import { shortcutsOpenAtom } from "../../state/shortcuts.ts";
+import { useLanguage } from "../menu/use-language.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import type { Entry } from "./entry.ts";
 
@@ -41,8 +41,7 @@ export function useActionEntries(): readonly Entry[] {
   const [isHidden, setHidden] = useAtom(menuHiddenAtom);
   const customise = useSetAtom(customiseOpenAtom);
   const signOut = useSignOut();
-  // The sheet of the shortcuts belongs to another part, and is known by its key.
-  const sheet = useActiveShortcuts().find(({ keys }) => keys.codes[0] === "Slash" && keys.shift);
+  const openShortcuts = useSetAtom(shortcutsOpenAtom);
   const other = language === "en" ? "th" : "en";
 
   const action = (
@@ -81,7 +80,7 @@ export function useActionEntries(): readonly Entry[] {
     action("expandMenu", PanelLeftOpen, { isOffered: !isHidden && isCollapsed, run: () => setCollapsed(false) }),
     action("showMenu", PanelLeftOpen, { isOffered: isHidden, run: () => setHidden(false) }),
     action("customise", SlidersHorizontal, { run: () => customise(true) }),
-    action("shortcuts", Keyboard, { isOffered: sheet !== undefined, run: () => sheet?.run() }),
+    action("shortcuts", Keyboard, { run: () => openShortcuts(true) }),
     action("signOut", LogOut, { skipsRecent: true, run: () => void signOut() }),
   ];
   return actions

@@ -3,8 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useAbility } from "../../state/ability.ts";
 import { type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
-import { canOpenPage, getPageIcon, getPageLink } from "../menu/menu-page.ts";
-import { menuGroups } from "../menu/pages.ts";
+import { canOpenPage, getPageIcon, getPageLink, menuGroups } from "../menu/pages.ts";
 import type { Entry } from "./entry.ts";
 
 const ofPage = (page: PageEntry): Entry => ({

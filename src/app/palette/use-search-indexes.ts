@@ -1,15 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { searchIndexQuery } from "../../api/queries/search.ts";
-import {
-  emailRecordsQuery,
-  eventRecordsQuery,
-  invoiceRecordsQuery,
-  productRecordsQuery,
-  userRecordsQuery,
-} from "../../api/queries/search-records.ts";
+import { emailRecordsQuery } from "../../api/queries/inbox.ts";
+import { invoiceRecordsQuery } from "../../api/queries/invoices.ts";
+import { eventRecordsQuery, searchIndexQuery } from "../../api/queries/search.ts";
+import { productRecordsQuery } from "../../api/queries/shop.ts";
 import { tasksQuery } from "../../api/queries/todo.ts";
+import { userRecordsQuery } from "../../api/queries/users.ts";
 import { can } from "../../lib/ability.ts";
 import { useAbility } from "../../state/ability.ts";
 import type { Entry, EntryKind } from "./entry.ts";

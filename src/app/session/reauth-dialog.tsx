@@ -1,3 +1,4 @@
+import { signIn } from "../../api/queries/auth.ts";
 import "../../ui/overlays.css";
 import { AlertDialog, Button } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
@@ -6,7 +7,6 @@ import { useSetAtom } from "jotai";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import { signIn } from "../../api/sign-in.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
-import { changePasswordAndSignIn } from "../../api/change-password.ts";
+import { changePasswordAndSignIn } from "../../api/queries/auth.ts";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/password-length.ts";
 import { updatePasswordAtom } from "../../state/password-form.ts";
 

@@ -7,7 +7,6 @@ import { useAbility } from "../../state/ability.ts";
 import { shortcutsEnabledAtom, shortcutsOpenAtom } from "../../state/shortcuts.ts";
 import { setShortcutsEnabled, useShortcuts } from "../../ui/shortcuts.ts";
 import { menuGroups, type Screen } from "../menu/pages.ts";
-import { pageShortcutKeys } from "./page-keys.ts";
 
 const ShortcutsSheet = lazy(() =>
   import("./shortcuts-sheet.tsx").then(({ ShortcutsSheet }) => ({ default: ShortcutsSheet })),
@@ -30,10 +29,10 @@ export function ShortcutsHost() {
   const reachable = screens.filter(({ needs }) => !needs || can(ability, ...needs));
   useShortcuts(
     [
-      { id: SHEET, keys: { codes: ["Slash"], shift: true, key: "?" }, label: t("title"), group: t("everywhere") },
+      { id: SHEET, keys: "Shift+?", alias: "Shift+Slash", label: t("title"), group: t("everywhere") },
       ...reachable.map(({ to, title }) => ({
         id: to,
-        keys: { codes: ["KeyG", pageShortcutKeys[to]] as const },
+        keys: `KeyG ${pageShortcutKeys[to]}`,
         label: t(`common:menu.${title}`),
         group: t("goTo"),
       })),
@@ -45,3 +44,17 @@ export function ShortcutsHost() {
   );
   return <Suspense>{isWanted && <ShortcutsSheet isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>;
 }
+
+/** The second key of `g` + letter. No page may use these letters alone: tinykeys would run both. */
+export const pageShortcutKeys: Record<Screen["to"], string> = {
+  "/dashboard/analytics": "KeyH",
+  "/dashboard/statistics": "KeyS",
+  "/apps/todo": "KeyT",
+  "/apps/requests": "KeyR",
+  "/apps/invoice/list": "KeyI",
+  "/apps/user/list": "KeyU",
+  "/tables/employees": "KeyP",
+  "/access-control": "KeyA",
+  "/data": "KeyD",
+  "/developers": "KeyV",
+};

@@ -1,10 +1,11 @@
 import "../../ui/overlays.css";
-import { Modal, Switch } from "@heroui/react";
+import { Kbd, Modal, Switch } from "@heroui/react";
 import { useAtom } from "jotai";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { parseKeybinding } from "tinykeys";
 import { shortcutsEnabledAtom } from "../../state/shortcuts.ts";
 import { useActiveShortcuts } from "../../ui/shortcuts.ts";
-import { KeyCaps } from "./key-caps.tsx";
 
 interface ShortcutsSheetProps {
   isOpen: boolean;
@@ -61,5 +62,30 @@ export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
         </Modal.Dialog>
       </Modal.Container>
     </Modal.Backdrop>
+  );
+}
+
+const names: Record<string, string> = { Control: "Ctrl", Meta: "⌘", Slash: "/" };
+
+const getName = (key: string) => names[key] ?? key.replace(/^(Key|Digit)/, "");
+
+/** The keys of a shortcut as printed on the keyboard. */
+export function KeyCaps({ keys }: { keys: string }) {
+  const { t } = useTranslation("shortcuts");
+  return (
+    <span className="flex shrink-0 items-center gap-1">
+      {parseKeybinding(keys).map(([modifiers, key], index) => (
+        <Fragment key={String(key)}>
+          {index > 0 && <span className="text-xs text-muted">{t("followedBy")}</span>}
+          {/* "?" already implies Shift. */}
+          {modifiers
+            .filter(() => key !== "?")
+            .map((modifier) => (
+              <Kbd key={modifier}>{getName(modifier)}</Kbd>
+            ))}
+          <Kbd className="min-w-6 justify-center">{getName(String(key))}</Kbd>
+        </Fragment>
+      ))}
+    </span>
   );
 }

@@ -22,5 +22,5 @@ export const pendingUpdateStore = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  current: (): PendingUpdate | null => waiting,
+  getSnapshot: (): PendingUpdate | null => waiting,
 };

@@ -5,7 +5,7 @@ import { useAtomValue } from "jotai";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import { type SignInError, signIn } from "../../api/sign-in.ts";
+import { type SignInError, signIn } from "../../api/queries/auth.ts";
 import { currentUserAtom } from "../../state/session.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AuthForm, PasswordField, TextInput } from "./auth-form.tsx";

@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { InferOutput } from "valibot";
 import type { goalOverview } from "../../contract/dashboard.ts";
 import { formatPercent } from "../../lib/format-figure.ts";
-import { RingChart } from "../../ui/chart/ring-chart.tsx";
-import { SliceList } from "../../ui/chart/slice-list.tsx";
+import { RingChart, SliceList } from "../../ui/chart/ring-chart.tsx";
 
 /** How much of what was aimed for is done. */
 export function GoalGauge({ card }: { card: InferOutput<typeof goalOverview> }) {

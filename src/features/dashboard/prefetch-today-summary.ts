@@ -1,6 +1,6 @@
-import { unreadEmailCountQuery } from "../../api/queries/counts.ts";
-import { dueTasksQuery } from "../../api/queries/dashboard.ts";
+import { unreadEmailCountQuery } from "../../api/queries/inbox.ts";
 import { invoiceSummaryQuery } from "../../api/queries/invoices.ts";
+import { dueTasksQuery } from "../../api/queries/todo.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { localDay } from "../../lib/local-day.ts";
 

@@ -3,8 +3,7 @@ import type { InferOutput } from "valibot";
 import type { slicedCard } from "../../contract/dashboard.ts";
 import { formatCompact, formatFigure, formatPercent } from "../../lib/format-figure.ts";
 import type { ChartTable } from "../../ui/chart/chart-data.ts";
-import { RingChart } from "../../ui/chart/ring-chart.tsx";
-import { SliceList } from "../../ui/chart/slice-list.tsx";
+import { RingChart, SliceList } from "../../ui/chart/ring-chart.tsx";
 import { Trend } from "../../ui/chart/trend.tsx";
 
 type SlicedCard = InferOutput<typeof slicedCard>;

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { PlainCard } from "../../contract/dashboard.ts";
 import type dashboard from "../../i18n/en/dashboard.ts";
 import { formatFigure } from "../../lib/format-figure.ts";
-import { buildChartTable } from "../../ui/chart/build-chart-table.ts";
 import { ChartCard } from "../../ui/chart/chart-card.tsx";
+import { buildChartTable } from "../../ui/chart/chart-table.tsx";
 import { Trend } from "../../ui/chart/trend.tsx";
 import { useChartSummary } from "../../ui/chart/use-chart-summary.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { unreadEmailCountQuery } from "../../api/queries/counts.ts";
-import { dueTasksQuery } from "../../api/queries/dashboard.ts";
+import { unreadEmailCountQuery } from "../../api/queries/inbox.ts";
 import { invoiceSummaryQuery } from "../../api/queries/invoices.ts";
+import { dueTasksQuery } from "../../api/queries/todo.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 

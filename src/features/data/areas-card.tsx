@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { storageQuery } from "../../api/queries/storage.ts";
+import { storageQuery } from "../../api/storage.ts";
 import type { getDataOverview } from "../../contract/data.ts";
 import type { Data } from "../../contract/endpoint.ts";
 import { formatBytes, formatCount } from "../../lib/format-bytes.ts";

@@ -3,13 +3,14 @@ import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { CallError } from "../../api/call.ts";
-import { cancelRequest, contactRequestsStore, retryRequest } from "../../api/contact.ts";
+import { CallError, call } from "../../api/call.ts";
+import { contactRequestsStore } from "../../api/contact.ts";
 import {
   receivedRequestChangesQuery,
   useCancelReceivedRequestChange,
   useRetryReceivedRequestChange,
 } from "../../api/queries/requests.ts";
+import { cancelContactRequest, retryContactRequest } from "../../contract/contact.ts";
 import { isLanguage, withLanguage } from "../../lib/language.ts";
 import { DataCard } from "./data-card.tsx";
 import { OutboxEntry } from "./outbox-entry.tsx";
@@ -17,8 +18,8 @@ import { OutboxEntry } from "./outbox-entry.tsx";
 /** What was written here and has not reached the server: where each stands, when it is tried next, and what to do about it. */
 export function OutboxCard() {
   const { t, i18n } = useTranslation("data");
-  const { subscribe, current } = contactRequestsStore;
-  const requests = (useSyncExternalStore(subscribe, current) ?? []).filter(({ status }) => status !== "sent");
+  const { subscribe, getSnapshot } = contactRequestsStore;
+  const requests = (useSyncExternalStore(subscribe, getSnapshot) ?? []).filter(({ status }) => status !== "sent");
   const changes = useQuery(receivedRequestChangesQuery).data?.changes ?? [];
   const retryChange = useRetryReceivedRequestChange();
   const cancelChange = useCancelReceivedRequestChange();
@@ -40,8 +41,10 @@ export function OutboxCard() {
               excerpt={request.message}
               createdAt={request.createdAt}
               delivery={request}
-              onRetry={() => void act(retryRequest(request.id))}
-              onCancel={() => void act(cancelRequest(request.id), t("outbox.cancelled"))}
+              onRetry={() => void act(call(retryContactRequest, { params: { id: request.id } }))}
+              onCancel={() =>
+                void act(call(cancelContactRequest, { params: { id: request.id } }), t("outbox.cancelled"))
+              }
             />
           ))}
           {changes.map((change) => (

@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { requestPersistence } from "../../api/persistence.ts";
-import { storageQuery } from "../../api/queries/storage.ts";
+import { requestPersistence, storageQuery } from "../../api/storage.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { DataCard } from "./data-card.tsx";
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { inspectBackupFile } from "../../api/queries/data.ts";
 import type { Backup, BackupInspection } from "../../contract/data.ts";
 import { type BackupFileError, readBackupFile } from "../../domain/backup-file.ts";
-import { launchedFileAtom } from "../../state/launched-file.ts";
+import { launchedFileAtom } from "../../state/main.ts";
 
 type Contents = Extract<BackupInspection, { verdict: "good" }>;
 

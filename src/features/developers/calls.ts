@@ -15,7 +15,7 @@ export interface Call {
   body?: { schema: JsonSchema; example: unknown };
   responses: ReadonlyArray<{ status: string; schema: JsonSchema }>;
   errors: ReadonlyArray<{ status: string; description: string }>;
-  permission: Operation["x-needs"];
+  permission: Operation["x-permission"];
   invalidates: readonly Area[];
 }
 
@@ -46,8 +46,8 @@ function callOf(path: string, method: string, operation: Operation): Call {
     errors: responses
       .filter(([status]) => !isSuccess(status))
       .map(([status, { description }]) => ({ status, description })),
-    permission: operation["x-needs"],
-    invalidates: (operation["x-changes"] ?? []) as Area[],
+    permission: operation["x-permission"],
+    invalidates: (operation["x-invalidates"] ?? []) as Area[],
   };
 }
 

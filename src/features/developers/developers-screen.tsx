@@ -34,7 +34,7 @@ export function DevelopersScreen() {
   const calls = useMemo(() => (data ? parseCalls(data) : []), [data]);
   const groups = groupCalls(calls, search, summary);
   const count = [...groups.values()].reduce((total, group) => total + group.length, 0);
-  useShortcuts([{ id: "developers.search", keys: { codes: ["KeyF"] }, label: t("search") }], focusPageSearch);
+  useShortcuts([{ id: "developers.search", keys: "KeyF", label: t("search") }], focusPageSearch);
   usePageTitle(t("title"), t("common:productName"));
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from "@heroui/react";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TimedResponse } from "../../api/try-call.ts";
+import type { TimedResponse } from "../../api/queries/developers.ts";
 import { CodeBlock } from "./code-block.tsx";
 
 interface AnswerViewProps {

@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai";
 import { RotateCcw, Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { tryCall } from "../../api/try-call.ts";
+import { tryCall } from "../../api/queries/developers.ts";
 import { deleteDraft, readDraft, saveDraft } from "../../state/drafts.ts";
 import { sessionAtom } from "../../state/session.ts";
 import type { Call } from "./calls.ts";

@@ -2,10 +2,9 @@ import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Plus, ReceiptText, SearchX } from "lucide-react";
-import { memo, useCallback, useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllInvoices, invoicesQuery } from "../../api/queries/invoices.ts";
-import { queryClient } from "../../api/query-client.ts";
 import { type InvoiceStatus, invoiceStatuses, type ListedInvoice } from "../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { useCan } from "../../state/ability.ts";
@@ -38,7 +37,7 @@ export function InvoicesScreen() {
   const mayChange = useCan("update", "Invoice");
   const navigate = useNavigate();
   useShortcuts(
-    mayAdd ? [{ id: ADD, keys: { codes: ["KeyN"] }, label: t("addTitle") }] : [],
+    mayAdd ? [{ id: ADD, keys: "KeyN", label: t("addTitle") }] : [],
     () => void navigate({ to: "/apps/invoice/add" }),
   );
   usePageTitle(t("title"), t("common:productName"));
@@ -58,13 +57,12 @@ export function InvoicesScreen() {
   );
 }
 
-/** What a key of the search draws: not the page around it. */
+/** Separate from the screen, so that a key typed into the search field re-renders the list only. */
 function InvoicesList() {
   const { t, i18n } = useTranslation("invoices");
-  const { search, field, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(
+  const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
     route.useSearch(),
     invoiceTableSearch,
-    (search) => queryClient.prefetchQuery(invoicesQuery(toListParams(search), i18n.language)),
   );
   const params = toListParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(invoicesQuery(params, i18n.language));
@@ -75,13 +73,12 @@ function InvoicesList() {
     <>
       <div className="mb-2 print:hidden">
         <InvoiceFilters
-          inputRef={field}
-          onSearch={searchFor}
+          searchField={searchField}
           status={search.status}
           overdue={search.overdue}
-          onChange={narrow}
-          hasFilters={isNarrowed}
-          onClear={clear}
+          onChange={setFilters}
+          hasFilters={hasFilters}
+          onClear={clearFilters}
         />
       </div>
       <DataTable
@@ -92,15 +89,15 @@ function InvoicesList() {
         total={data?.total ?? 0}
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
-        nameOf={({ id, client }) => `${formatInvoiceNumber(id)} ${client.name}`}
-        {...table}
-        fetchAll={() => fetchAllInvoices(params)}
-        fetchEvery={() => fetchAllInvoices({})}
+        getRowLabel={({ id, client }) => `${formatInvoiceNumber(id)} ${client.name}`}
+        {...tableProps}
+        fetchMatchingRows={() => fetchAllInvoices(params)}
+        fetchAllRows={() => fetchAllInvoices({})}
         onRetry={() => void refetch()}
-        empty={<EmptyInvoices hasFilters={isNarrowed} onClear={clear} />}
+        empty={<EmptyInvoices hasFilters={hasFilters} onClear={clearFilters} />}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        card={card}
+        renderCard={card}
         fileName="phrom-invoices"
       />
       {dialog}
@@ -133,18 +130,16 @@ function EmptyInvoices({ hasFilters, onClear }: { hasFilters: boolean; onClear: 
 
 const ANY = "";
 
-interface InvoiceFiltersProps
-  extends Pick<InvoiceSearch, "status" | "overdue">,
-    Pick<FilterBarProps, "inputRef" | "onSearch"> {
+interface InvoiceFiltersProps extends Pick<InvoiceSearch, "status" | "overdue">, Pick<FilterBarProps, "searchField"> {
   onChange: (part: Pick<InvoiceSearch, "status" | "overdue">) => void;
-  /** Whether there is anything to take away. */
+  /** Whether anything can be cleared. */
   hasFilters: boolean;
   onClear: () => void;
 }
 
-/** By what the list can be narrowed, and what it is narrowed by. Not drawn for a key of the search. */
-const InvoiceFilters = memo(function InvoiceFilters(props: InvoiceFiltersProps) {
-  const { inputRef, onSearch, status, overdue, onChange, hasFilters, onClear } = props;
+/** The search field and filters of the list. */
+function InvoiceFilters(props: InvoiceFiltersProps) {
+  const { searchField, status, overdue, onChange, hasFilters, onClear } = props;
   const { t } = useTranslation("invoices");
   const active = [
     ...(status ? [{ id: "status", name: t(`status.${status}`), remove: () => onChange({ status: undefined }) }] : []),
@@ -153,8 +148,7 @@ const InvoiceFilters = memo(function InvoiceFilters(props: InvoiceFiltersProps) 
   return (
     <FilterBar
       searchLabel={t("list.search")}
-      inputRef={inputRef}
-      onSearch={onSearch}
+      searchField={searchField}
       activeFilters={active}
       {...(hasFilters && { onClear })}
     >
@@ -169,4 +163,4 @@ const InvoiceFilters = memo(function InvoiceFilters(props: InvoiceFiltersProps) 
       />
     </FilterBar>
   );
-});
+}

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
-import { invoiceDocumentQuery, previousNextInvoiceQuery } from "../../api/queries/invoice-document.ts";
+import { invoiceDocumentQuery, previousNextInvoiceQuery } from "../../api/queries/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -161,9 +161,7 @@ function PreviousNext({ id }: { id: number }) {
   const { data } = useQuery(previousNextInvoiceQuery(id));
   const kept = { lang: search.lang };
   useShortcuts(
-    sides.flatMap(({ side, code }) =>
-      data?.[side] ? [{ id: side, keys: { codes: [code] as const }, label: t(`preview.${side}`) }] : [],
-    ),
+    sides.flatMap(({ side, code }) => (data?.[side] ? [{ id: side, keys: code, label: t(`preview.${side}`) }] : [])),
     (side) => {
       const to = data?.[side as (typeof sides)[number]["side"]];
       if (to) void navigate({ to: "/apps/invoice/preview/$id", params: { id: String(to) }, search: kept });

@@ -72,10 +72,7 @@ function UserPage({ user }: { user: User }) {
     void navigate({ search: (previous) => ({ ...previous, ...part }), ignoreBlocker, resetScroll: false });
   const openForm = () => change({ edit: "true" });
   usePageTitle(`${user.fullName} · ${t("title")}`, t("common:productName"));
-  useShortcuts(
-    mayChange ? [{ id: "users.edit", keys: { codes: ["KeyE"] }, label: t("form.editTitle") }] : [],
-    openForm,
-  );
+  useShortcuts(mayChange ? [{ id: "users.edit", keys: "KeyE", label: t("form.editTitle") }] : [], openForm);
 
   const isActive = user.status === "active";
   const refusedStatus = isActive ? guards.refusalOfChange(user, { status: "inactive" }) : undefined;

@@ -2,10 +2,9 @@ import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Plus, SearchX, UsersRound } from "lucide-react";
-import { lazy, memo, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllUsers, usersQuery } from "../../api/queries/users.ts";
-import { queryClient } from "../../api/query-client.ts";
 import { type User, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
@@ -42,7 +41,7 @@ export function UsersScreen() {
   );
 
   usePageTitle(t("title"), t("common:productName"));
-  useShortcuts(mayAdd ? [{ id: "users.add", keys: { codes: ["KeyN"] }, label: t("add") }] : [], () => openForm("new"));
+  useShortcuts(mayAdd ? [{ id: "users.add", keys: "KeyN", label: t("add") }] : [], () => openForm("new"));
   const kept = JSON.stringify(inAddress);
   useEffect(() => saveListSearch("users", JSON.parse(kept)), [kept]);
 
@@ -90,14 +89,13 @@ interface UsersListProps {
   openForm: (user: string) => void;
 }
 
-/** What a key of the search draws: not the page around it. */
+/** Separate from the screen, so that a key typed into the search field re-renders the list only. */
 function UsersList({ fresh, openForm }: UsersListProps) {
   const { t } = useTranslation("users");
   const { user: _, ...inAddress } = route.useSearch();
-  const { search, field, searchFor, narrow, clear, isNarrowed, table } = useTableSearch(
+  const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
     inAddress,
     usersTableSearch,
-    (search) => queryClient.prefetchQuery(usersQuery(toListParams(search))),
   );
   const params = toListParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(usersQuery(params));
@@ -114,17 +112,16 @@ function UsersList({ fresh, openForm }: UsersListProps) {
   return (
     <>
       <UserFilters
-        inputRef={field}
-        onSearch={searchFor}
+        searchField={searchField}
         role={role}
         currentPlan={currentPlan}
         status={status}
-        onChange={narrow}
-        hasFilters={isNarrowed}
-        onClear={clear}
+        onChange={setFilters}
+        hasFilters={hasFilters}
+        onClear={clearFilters}
       />
       <DataTable<User>
-        {...table}
+        {...tableProps}
         name="users"
         label={t("list")}
         columns={columns}
@@ -132,15 +129,21 @@ function UsersList({ fresh, openForm }: UsersListProps) {
         total={data?.total ?? 0}
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
-        nameOf={({ fullName }) => fullName}
-        fetchAll={() => fetchAllUsers(params)}
-        fetchEvery={() => fetchAllUsers({})}
+        getRowLabel={({ fullName }) => fullName}
+        fetchMatchingRows={() => fetchAllUsers(params)}
+        fetchAllRows={() => fetchAllUsers({})}
         onRetry={() => void refetch()}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        card={card}
+        renderCard={card}
         fileName="phrom-users"
-        empty={<EmptyUsers isNarrowed={isNarrowed} onClear={clear} {...(mayAdd && { onAdd: () => openForm("new") })} />}
+        empty={
+          <EmptyUsers
+            hasFilters={hasFilters}
+            onClear={clearFilters}
+            {...(mayAdd && { onAdd: () => openForm("new") })}
+          />
+        }
       />
       {dialog}
     </>
@@ -148,15 +151,15 @@ function UsersList({ fresh, openForm }: UsersListProps) {
 }
 
 interface EmptyUsersProps {
-  isNarrowed: boolean;
+  hasFilters: boolean;
   onClear: () => void;
   /** To be given where users may be added. */
   onAdd?: () => void;
 }
 
-function EmptyUsers({ isNarrowed, onClear, onAdd }: EmptyUsersProps) {
+function EmptyUsers({ hasFilters, onClear, onAdd }: EmptyUsersProps) {
   const { t } = useTranslation("users");
-  return isNarrowed ? (
+  return hasFilters ? (
     <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
       <Button variant="outline" onPress={onClear}>
         {t("empty.clear")}
@@ -176,16 +179,16 @@ const fields = ["role", "currentPlan", "status"] as const;
 const words = { role: userRoles, currentPlan: userPlans, status: userStatuses };
 const ANY = "";
 
-interface UserFiltersProps extends Chosen, Pick<FilterBarProps, "inputRef" | "onSearch"> {
+interface UserFiltersProps extends Chosen, Pick<FilterBarProps, "searchField"> {
   onChange: (part: Chosen) => void;
-  /** Whether there is anything to take away. */
+  /** Whether anything can be cleared. */
   hasFilters: boolean;
   onClear: () => void;
 }
 
-/** By what the list can be narrowed, and what it is narrowed by. Not drawn for a key of the search. */
-const UserFilters = memo(function UserFilters(props: UserFiltersProps) {
-  const { inputRef: searchField, onSearch, onChange, hasFilters, onClear } = props;
+/** The search field and filters of the list. */
+function UserFilters(props: UserFiltersProps) {
+  const { searchField, onChange, hasFilters, onClear } = props;
   const { t } = useTranslation(["users", "common"]);
   const nameOf = (field: Field, value: string): string => {
     if (field === "role") return t(`common:roles.${value as "admin"}`);
@@ -200,8 +203,7 @@ const UserFilters = memo(function UserFilters(props: UserFiltersProps) {
   return (
     <FilterBar
       searchLabel={t("search")}
-      inputRef={searchField}
-      onSearch={onSearch}
+      searchField={searchField}
       activeFilters={active}
       {...(hasFilters && { onClear })}
     >
@@ -220,4 +222,4 @@ const UserFilters = memo(function UserFilters(props: UserFiltersProps) {
       ))}
     </FilterBar>
   );
-});
+}

@@ -32,7 +32,7 @@ export const access = [
     if (!row) throw notFound("Role");
     const ability = normalizeAbility(body.ability);
     if (row.id === "admin" && !hasFullAccess(ability))
-      throw badRequest({ ability: ["Administrators keep every right."] });
+      throw badRequest({ ability: ["Administrators always have full access."] });
     const acting = await getCurrentAccount(context);
     if (!includesAbility(acting.ability, ability) && !includesAbility(row.ability, ability))
       throw moreThanOwn("ability");
@@ -65,7 +65,8 @@ export const access = [
   }),
 ];
 
-const moreThanOwn = (field: string) => badRequest({ [field]: ["You cannot give or take more rights than you have."] });
+const moreThanOwn = (field: string) =>
+  badRequest({ [field]: ["You cannot grant or revoke permissions that you do not have."] });
 
 const rightsWith = ({ id, ability, standard }: RoleRow, accounts: readonly Account[]): RolePermissions => ({
   role: id,

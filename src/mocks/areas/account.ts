@@ -39,9 +39,9 @@ export const account = [
     prepare: async (context) => {
       const { currentPassword, newPassword } = context.body;
       if (newPassword.normalize("NFC") === currentPassword.normalize("NFC"))
-        throw badRequest({ newPassword: ["Choose another password than the current one."] });
+        throw badRequest({ newPassword: ["Choose a password that differs from the current one."] });
       const { password: verified, isStaff } = await getCurrentAccount(context);
-      if (isStaff) throw badRequest({ currentPassword: ["This password is kept on the company's server."] });
+      if (isStaff) throw badRequest({ currentPassword: ["Change this password on the company's server."] });
       if (!(await verifyPassword(currentPassword, verified))) throw wrongPassword();
       return { verified, password: await hashPassword(newPassword) };
     },

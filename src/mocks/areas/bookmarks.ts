@@ -30,7 +30,7 @@ export const bookmarks = [
     const bookmarked = new Set(getBookmarkedPages(pages, bookmarks).map(({ id }) => id));
     const isWhole = ids.length === bookmarked.size && new Set(ids).size === ids.length;
     if (!isWhole || !ids.every((id) => bookmarked.has(id)))
-      throw badRequest({ ids: ["Give every bookmarked page once, and no other."] });
+      throw badRequest({ ids: ["List every bookmarked page exactly once."] });
     const ordered = toOrderedBookmarks(ids);
     await db.bookmarks.bulkPut(ordered);
     return { bookmarks: resolveLanguage(getBookmarkedPages(pages, ordered), language) };

@@ -53,7 +53,7 @@ export const email = [
       time: new Date().toISOString(),
     });
     if (!body.saveAs && email.to.length + email.cc.length + email.bcc.length === 0)
-      throw badRequest({ "email.to": ["Give at least one recipient."] });
+      throw badRequest({ "email.to": ["Add at least one recipient."] });
     await db.emails.put(email);
     return { email };
   }),
@@ -75,7 +75,7 @@ const emptyDraft = {
 async function keptDraft(db: Database, id: number): Promise<Email> {
   const email = await db.emails.get(id);
   if (!email) throw notFound("Email");
-  if (email.folder !== "draft") throw badRequest({ "email.id": ["This e-mail is not a draft."] });
+  if (email.folder !== "draft") throw badRequest({ "email.id": ["This email is not a draft."] });
   return shown(email);
 }
 
@@ -97,7 +97,7 @@ function moved(email: EmailRow, folder = email.folder): EmailRow {
   if (folder === email.folder) return { ...email };
   const home = isOfOwn(email.folder) ? email.folder : email.home;
   if (isOfOwn(folder) && folder !== home)
-    throw badRequest({ "dataToUpdate.folder": ["Only an e-mail that came from this folder can go there."] });
+    throw badRequest({ "dataToUpdate.folder": ["Only an email that came from this folder can be moved there."] });
   return { ...email, folder, ...(home && { home }) };
 }
 

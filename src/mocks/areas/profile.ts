@@ -68,7 +68,7 @@ export const profile = [
     const poll = await db.profilePolls.get(params.id);
     if (!poll) throw notFound("Poll");
     if (!poll.options.some(({ option }) => option === body.option))
-      throw badRequest({ option: ["This poll has no such option."] });
+      throw badRequest({ option: ["This poll does not have this option."] });
     const voted = await putIfChanged(db.profilePolls, poll, { ...poll, youVoted: body.option });
     return { poll: shownPoll(voted, language) };
   }),

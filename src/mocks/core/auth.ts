@@ -1,23 +1,24 @@
 import type { Endpoint } from "../../contract/endpoint.ts";
-import { HttpError } from "../../contract/errors.ts";
+import { unauthorized } from "../../contract/errors.ts";
+import { assertPermission, getBearerToken } from "../../contract/http.ts";
 import type { Database } from "../../db/database.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import { can } from "../../lib/ability.ts";
 import { verifyToken } from "./tokens.ts";
 
 /**
- * Honours a bearer token where one is sent and gives its account: 401 for an expired or forged one, 403 where its account may not do this.
- * Calls need no token, for the data is the device owner's.
+ * The account of the request's bearer token; undefined if the request has none: the data belongs to the device's owner.
+ * Throws a 401 HttpError for an invalid or expired token, a 403 one if the account lacks the permission.
  */
 export async function authorizeRequest(
   db: Database,
   request: Request,
-  needs: Endpoint["permission"],
+  permission: Endpoint["permission"],
 ): Promise<Account | undefined> {
-  const bearer = /^Bearer(?:\s+(.*))?$/i.exec(request.headers.get("authorization") ?? "");
-  if (!bearer) return undefined;
-  const account = await verifyToken(db, "access", bearer[1]?.trim() ?? "");
-  if (!account) throw new HttpError(401, "Invalid access token");
-  if (needs && !can(account.ability, ...needs)) throw new HttpError(403, "Not allowed");
+  const token = getBearerToken(request.headers.get("authorization"));
+  if (token === undefined) return undefined;
+  const account = await verifyToken(db, "access", token);
+  if (!account) throw unauthorized();
+  assertPermission(permission, (action, subject) => can(account.ability, action, subject));
   return account;
 }

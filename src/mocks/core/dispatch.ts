@@ -2,7 +2,7 @@ import { type HttpHandler, http } from "msw/http";
 import { getResponse } from "msw/utils/get-response";
 import type { Endpoint, Parsed } from "../../contract/endpoint.ts";
 import { HttpError } from "../../contract/errors.ts";
-import { parseRequest } from "../../contract/parse-request.ts";
+import { errorResponse, getSuccessStatus, jsonResponse, parseRequest } from "../../contract/http.ts";
 import type { Database } from "../../db/database.ts";
 import { parseAcceptLanguage } from "../../lib/accept-language.ts";
 import { handlers } from "../index.ts";
@@ -66,9 +66,10 @@ export function createApi(deps: ApiOptions): Api {
       const ask = () => data(handler, request, params, body);
       // Asked once more where the browser closed the connection under the call: what it had begun is undone.
       const answer = await ask().catch((error) => (isConnectionLostError(error) ? ask() : Promise.reject(error)));
-      return json(successStatus(handler.endpoint), answer);
+      return jsonResponse(getSuccessStatus(handler.endpoint), answer);
     } catch (error) {
-      return problem(error);
+      if (!(error instanceof HttpError) && !isQuotaError(error)) console.error(error);
+      return errorResponse(isQuotaError(error) ? new HttpError(507, "Storage is full") : error);
     }
   }
 
@@ -96,7 +97,6 @@ export function createApi(deps: ApiOptions): Api {
 
 const leadingSegments = (method: string, path: string) => `${method} ${path.split("/").slice(1, 3).join("/")}`;
 const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:[^/]+/g, "[^/]+")}$`);
-const successStatus = ({ responses }: Endpoint) => Number(Object.keys(responses)[0]);
 
 const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete } satisfies Record<
   Endpoint["method"],
@@ -112,15 +112,3 @@ const mswHandler = (handler: Handler, respond: Respond): HttpHandler =>
 
 /** MSW clones a request to keep it readable for its logs. Nobody reads ours again, and a copy takes as long as a query. */
 const readOnce = (request: Request) => Object.defineProperty(request, "clone", { value: () => request });
-
-const headers = { "content-type": "application/json", "cache-control": "no-store" };
-
-// Not MSW's own response: that makes a blob of every answer to count its bytes.
-const json = (status: number, data: unknown) => new Response(JSON.stringify(data), { status, headers });
-
-function problem(error: unknown): Response {
-  if (error instanceof HttpError) return json(error.status, { error: error.error });
-  if (isQuotaError(error)) return json(507, { error: "Storage is full" });
-  console.error(error);
-  return json(500, { error: "Something went wrong" });
-}

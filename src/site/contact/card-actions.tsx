@@ -1,9 +1,9 @@
 import { useSetAtom } from "jotai";
 import { Pencil, RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { CallError } from "../../api/call.ts";
-import { cancelRequest, retryRequest } from "../../api/contact.ts";
+import { CallError, call } from "../../api/call.ts";
 import type { ContactRequest } from "../../contract/contact.ts";
+import { cancelContactRequest, retryContactRequest } from "../../contract/contact.ts";
 import { isPossiblyDelivered } from "../../domain/delivery.ts";
 import { contactRequestEditAtom } from "../../state/contact-request.ts";
 import { useTranslation } from "../i18n/island-texts.ts";
@@ -46,7 +46,7 @@ export function CardActions({ request, onEdit }: CardActionsProps) {
       <CancelConfirmation
         mayBeDelivered={isPossiblyDelivered(request)}
         onDismiss={() => setAsking(false)}
-        onConfirm={() => void act(() => cancelRequest(id)).then(() => setAsking(false))}
+        onConfirm={() => void act(() => call(cancelContactRequest, { params: { id } })).then(() => setAsking(false))}
       />
     );
   return (
@@ -55,7 +55,7 @@ export function CardActions({ request, onEdit }: CardActionsProps) {
         <>
           <button
             type="button"
-            onClick={() => void act(() => retryRequest(id))}
+            onClick={() => void act(() => call(retryContactRequest, { params: { id } }))}
             className="button button--primary button--sm"
           >
             <RotateCw aria-hidden />

@@ -1,7 +1,9 @@
 import { useSetAtom } from "jotai";
 import { Save } from "lucide-react";
 import { useRef } from "react";
-import { type ContactRequestBody, submitRequest, updateRequest } from "../../api/contact.ts";
+import { call } from "../../api/call.ts";
+import type { ContactRequestBody } from "../../api/contact.ts";
+import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
 import { type ContactRequestEdit, contactRequestEditAtom } from "../../state/contact-request.ts";
 import { useTranslation } from "../i18n/island-texts.ts";
 import { dropUnknownChoices, getDepartment } from "./request-fields.ts";
@@ -25,7 +27,9 @@ export function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
   const save = (body: ContactRequestBody) => {
     if (isLoading) return;
     void store(async () => {
-      const { request } = isLate ? await submitRequest(body, edit.newId) : await updateRequest(edit.id, body);
+      const { request } = isLate
+        ? await call(submitContactRequest, { body }, edit.newId)
+        : await call(updateContactRequest, { params: { id: edit.id }, body });
       onSubmitted(request.id);
       setEdit(null);
     });

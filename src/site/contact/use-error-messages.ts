@@ -17,8 +17,8 @@ export function useErrorMessages() {
     if (missing) return t(`errors.${missing}`);
     if (field === "message" && (message === "This is required." || message.startsWith("Use at least")))
       return t("errors.messageShort", { min: figure(messageLengthLimits.min) });
-    if (message.startsWith("Give an e-mail address")) return t("errors.emailForm");
-    if (message === "Use characters that can be read.") return t("errors.unreadable", { field: t(`form.${field}`) });
+    if (message.startsWith("Enter an email address")) return t("errors.emailForm");
+    if (message === "Use readable characters only.") return t("errors.unreadable", { field: t(`form.${field}`) });
     const limit = TOO_LONG.exec(message)?.[1]?.replaceAll(",", "");
     if (limit && field === "message") return t("errors.messageLong", { max: figure(Number(limit)) });
     if (limit) return t("errors.tooLong", { field: t(`form.${field}`), max: figure(Number(limit)) });

@@ -1,7 +1,8 @@
 import { useAtom } from "jotai";
 import { useState } from "react";
-import { CallError } from "../../api/call.ts";
-import { type ContactRequestBody, submitRequest, updateRequest } from "../../api/contact.ts";
+import { CallError, call } from "../../api/call.ts";
+import type { ContactRequestBody } from "../../api/contact.ts";
+import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
 import { contactLoadingAtom, contactRequestKeyAtom } from "../../state/contact-request.ts";
 
 /** `late`: the first wording of an edited request went out, or was cancelled, before the change. */
@@ -51,16 +52,16 @@ export function useSubmitDraft() {
 
 async function sendUnder(key: string, body: ContactRequestBody): Promise<string> {
   try {
-    return (await submitRequest(body, key)).request.id;
+    return (await call(submitContactRequest, { body }, key)).request.id;
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 409) throw error;
   }
   // An answer was lost, and the words have changed since: it is that request with other words, or, where the first
   // ones are on their way already, another request.
   try {
-    return (await updateRequest(key, body)).request.id;
+    return (await call(updateContactRequest, { params: { id: key }, body })).request.id;
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 409) throw error;
-    return (await submitRequest(body, crypto.randomUUID())).request.id;
+    return (await call(submitContactRequest, { body }, crypto.randomUUID())).request.id;
   }
 }

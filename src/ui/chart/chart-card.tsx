@@ -1,51 +1,46 @@
 import { Skeleton } from "@heroui/react";
-import { ChartColumn, ChartNoAxesColumn, Download, Table2, TriangleAlert } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { ChartColumn, ChartNoAxesColumn, Download, type LucideIcon, Table2, TriangleAlert } from "lucide-react";
+import { Component, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChartTable } from "./chart-data.ts";
-import { ChartErrorBoundary } from "./chart-error-boundary.tsx";
-import { ChartSkeleton } from "./chart-skeleton.tsx";
-import { ChartTableView } from "./chart-table-view.tsx";
-import { ChartCardButton } from "./frame-button.tsx";
-import { ChartCardNotice } from "./frame-notice.tsx";
-import { downloadChartCsv } from "./save-figures.ts";
+import { ChartTableView, downloadChartCsv } from "./chart-table.tsx";
 
-export interface ChartCardProps {
+interface ChartCardProps {
   title: string;
-  /** One line that says what is shown. */
+  /** A line below the title. */
   help?: string;
-  /** A choice of what time is shown. */
+  /** Control that selects the period. */
   period?: ReactNode;
-  /** What the figures come to, as the language writes it, and how that has changed. */
+  /** The formatted total. */
   figure?: string | undefined;
   trend?: ReactNode;
-  /** `ready` needs the table, the summary and the drawing; a card fails alone where they cannot be made. */
+  /** `ready` requires `table` and `summary`. */
   state: "loading" | "failed" | "ready";
-  /** What is shown is what was asked for before. */
+  /** True while the data of the previous period is shown. */
   isStale?: boolean;
   onRetry: () => void;
   shape: "plot" | "ring";
-  /** When the figures came: where they could not be drawn, those that come next are tried. */
+  /** Time of the data; a chart that threw an error renders again when it changes. */
   dataUpdatedAt: number;
   table?: (() => ChartTable) | undefined;
-  /** What the drawing shows, in a sentence or two. */
+  /** Text alternative of the chart. */
   summary?: (() => string) | undefined;
-  /** The name of the CSV file, without its ending. */
+  /** Name of the CSV file, without extension. */
   fileName: string;
-  /** The drawing. */
+  /** Renders the chart. */
   children: () => ReactNode;
 }
 
-/** A card with a drawing of figures, its title and what can be done with it. The same figures are there as a table. */
+/** A card with a chart, its title, a table view of the same data and a CSV download. */
 export function ChartCard(props: ChartCardProps) {
   const { title, help, period, figure, trend, state, isStale = false, shape, table, fileName } = props;
   const { t } = useTranslation("chart");
   const [asTable, setAsTable] = useState(false);
   const id = useId();
-  const frame = useRef<HTMLElement>(null);
+  const card = useRef<HTMLElement>(null);
   const retry = () => {
-    // The button goes away: whoever pressed it stays at the card.
-    frame.current?.focus();
+    // The retry button disappears: keep focus on the card.
+    card.current?.focus();
     props.onRetry();
   };
   const isReady = state === "ready" && table !== undefined;
@@ -63,7 +58,7 @@ export function ChartCard(props: ChartCardProps) {
   );
   return (
     <section
-      ref={frame}
+      ref={card}
       tabIndex={-1}
       aria-labelledby={id}
       aria-busy={state === "loading" || isStale}
@@ -131,13 +126,13 @@ interface ContentProps extends ChartCardProps {
 function Content({ title, table, summary, children, asTable, titleId }: ContentProps) {
   const { t } = useTranslation("chart");
   const summaryId = useId();
-  const figures = table?.();
-  if (!figures?.rows.some(({ values }) => values.some((value) => value !== 0)))
+  const data = table?.();
+  if (!data?.rows.some(({ values }) => values.some((value) => value !== 0)))
     return <ChartCardNotice icon={ChartNoAxesColumn} text={t("empty")} />;
   if (asTable)
     return (
       <div className="absolute inset-0">
-        <ChartTableView title={title} table={figures} />
+        <ChartTableView title={title} table={data} />
       </div>
     );
   return (
@@ -148,4 +143,92 @@ function Content({ title, table, summary, children, asTable, titleId }: ContentP
       {children()}
     </figure>
   );
+}
+
+interface ChartCardButtonProps {
+  label: string;
+  icon: LucideIcon;
+  isDisabled: boolean;
+  onPress: () => void;
+}
+
+/** A small native button: a dashboard has dozens of them in its first frame. */
+function ChartCardButton({ label, icon: Icon, isDisabled, onPress }: ChartCardButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={onPress}
+      className="button button--ghost button--sm button--icon-only"
+    >
+      <Icon className="text-muted" aria-hidden />
+    </button>
+  );
+}
+
+interface ChartCardNoticeProps {
+  icon: LucideIcon;
+  text: string;
+  /** A button that helps. */
+  children?: ReactNode;
+}
+
+/** Shown instead of the chart. */
+function ChartCardNotice({ icon: Icon, text, children }: ChartCardNoticeProps) {
+  return (
+    <div
+      role={children ? "alert" : undefined}
+      className="absolute inset-0 flex flex-col items-center justify-center gap-3 rounded-xl border border-dashed border-border px-4 text-center text-sm text-muted"
+    >
+      <Icon className="size-6" aria-hidden />
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+const bars = ["h-24", "h-32", "h-20", "h-40", "h-28", "h-36", "h-16", "h-32", "h-44", "h-28"];
+
+/** Skeleton of the chart. */
+function ChartSkeleton({ shape }: { shape: "plot" | "ring" }) {
+  if (shape === "ring")
+    return (
+      <div className="flex flex-col gap-3">
+        <div className="mx-auto grid size-40 place-items-center rounded-full border-[1.25rem] border-default p-4" />
+        <Skeleton className="mt-2 h-4 rounded-md" />
+        <Skeleton className="h-4 w-5/6 rounded-md" />
+      </div>
+    );
+  return (
+    <div className="flex h-52 items-end gap-2 border-b border-separator ps-10">
+      {bars.map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is constant
+        <Skeleton key={index} className={`flex-1 rounded-t-md rounded-b-none ${height}`} />
+      ))}
+    </div>
+  );
+}
+
+interface ChartErrorBoundaryProps {
+  /** The children render again when it changes. */
+  resetKey: number;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Limits a rendering error to its chart. */
+class ChartErrorBoundary extends Component<ChartErrorBoundaryProps, { hasError: boolean }> {
+  override state = { hasError: false };
+
+  static getDerivedStateFromError = () => ({ hasError: true });
+
+  override componentDidUpdate({ resetKey }: ChartErrorBoundaryProps) {
+    if (this.state.hasError && resetKey !== this.props.resetKey) this.setState({ hasError: false });
+  }
+
+  override render() {
+    return this.state.hasError ? this.props.fallback : this.props.children;
+  }
 }

@@ -3,32 +3,31 @@ import type { FigureUnit } from "../../lib/format-figure.ts";
 export interface ChartSeries {
   id: string;
   name: string;
-  /** One figure for each category. */
+  /** One value per category. */
   data: readonly number[];
 }
 
-/** A time series: what the marks of a chart, its table and its CSV file are made of. */
+/** A time series; the source of a chart, its table and its CSV file. */
 export interface ChartData {
-  /** Days (`yyyy-mm-dd`) or months (`yyyy-mm`), in their order. */
+  /** Days (`yyyy-mm-dd`) or months (`yyyy-mm`) in ascending order. */
   categories: readonly string[];
   series: readonly ChartSeries[];
   unit: FigureUnit;
 }
 
-/** One part of a whole. */
+/** A share of a whole. */
 export interface ChartSlice {
   id: string;
   name: string;
   value: number;
-  /** Whole percent; all of them add up to 100. */
+  /** Integer percentage; the shares add up to 100. */
   share: number;
 }
 
-/** The figures of a chart as rows: what is shown instead of the drawing, and goes into the CSV file. */
+/** The data of a chart as rows, for the table view and the CSV file. */
 export interface ChartTable {
-  /** What the first column names. */
   firstColumnName: string;
   columns: ReadonlyArray<{ id: string; name: string; format: (value: number) => string }>;
-  /** `key` is what a spreadsheet understands, such as 2026-11-21; `name` what people read. */
+  /** `key` is the ISO date for spreadsheets, `name` the formatted one. */
   rows: ReadonlyArray<{ key: string; name: string; values: readonly number[] }>;
 }

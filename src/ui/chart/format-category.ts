@@ -1,32 +1,32 @@
 import { isLanguage, locales } from "../../lib/language.ts";
 
-// The points of a time series: a day (`yyyy-mm-dd`) or a month (`yyyy-mm`). Thai counts Buddhist years by itself.
+// A category is a day (`yyyy-mm-dd`) or a month (`yyyy-mm`). Intl uses the Buddhist calendar for Thai.
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes far longer than using it, and a page of charts names hundreds of points. */
-function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** Cached: creating a formatter is slow, and a dashboard formats hundreds of categories. */
+function getFormatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const locale = isLanguage(language) ? locales[language] : locales.en;
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-  made.set(key, known);
-  return known;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  formatters.set(key, formatter);
+  return formatter;
 }
 
-const midnight = (category: string) => new Date(`${category}${isMonth(category) ? "-01" : ""}T00:00:00Z`);
+const toUtcDate = (category: string) => new Date(`${category}${isMonth(category) ? "-01" : ""}T00:00:00Z`);
 const format = (category: string, language: string, options: Intl.DateTimeFormatOptions) =>
-  formatOf(language, options).format(midnight(category));
+  getFormatter(language, options).format(toUtcDate(category));
 
-/** The number alone: by itself Thai puts the era before it. */
-const yearOf = (category: string, language: string) =>
-  formatOf(language, { year: "numeric" })
-    .formatToParts(midnight(category))
+/** Only the number: a Thai year is formatted with its era. */
+const getYear = (category: string, language: string) =>
+  getFormatter(language, { year: "numeric" })
+    .formatToParts(toUtcDate(category))
     .find(({ type }) => type === "year")?.value ?? "";
 
-/** Whether a point is a month, not a day. */
+/** True for a month, false for a day. */
 export const isMonth = (category: string): boolean => category.length === "yyyy-mm".length;
 
-/** A point by its whole name: Saturday 21 November 2026, พฤศจิกายน 2569. */
+/** Formats a category in full: Sat, 21 Nov 2026; พฤศจิกายน 2569. */
 export const formatCategory = (category: string, language: string): string =>
   format(category, language, {
     ...(!isMonth(category) && { weekday: "short", day: "numeric" }),
@@ -34,26 +34,26 @@ export const formatCategory = (category: string, language: string): string =>
     year: "numeric",
   });
 
-interface Mark {
+interface AxisLabel {
   label: string;
-  /** What is said below it: the day of a weekday, the year where one begins. */
+  /** Second line: the date of a weekday, or the year of the first label and of January. */
   subLabel?: string;
 }
 
-/** The points of an axis, as short as one can read them. A week is told by its weekdays. */
-export function getAxisLabels(categories: readonly string[], language: string): Mark[] {
+/** Short labels of an axis: weekdays for up to seven days, otherwise days or months. */
+export function getAxisLabels(categories: readonly string[], language: string): AxisLabel[] {
   const isWeek = categories.length <= 7 && !isMonth(categories[0] ?? "");
   return categories.map((category, index) => {
     const day = () => format(category, language, { day: "numeric", month: "short" });
     if (isWeek) {
-      // Thai has letters for its weekdays that everybody knows from calendars; its short names are as long as words.
+      // Thai one-letter weekdays are common on calendars; the "short" names are whole words.
       const weekday = format(category, language, { weekday: language === "th" ? "narrow" : "short" });
-      const isMonthSaid = index === 0 || category.endsWith("-01");
-      return { label: weekday, subLabel: isMonthSaid ? day() : format(category, language, { day: "numeric" }) };
+      const showsMonth = index === 0 || category.endsWith("-01");
+      return { label: weekday, subLabel: showsMonth ? day() : format(category, language, { day: "numeric" }) };
     }
     if (!isMonth(category)) return { label: day() };
     const month = format(category, language, { month: "short" });
-    const isYearSaid = index === 0 || category.endsWith("-01");
-    return { label: month, ...(isYearSaid && { subLabel: yearOf(category, language) }) };
+    const showsYear = index === 0 || category.endsWith("-01");
+    return { label: month, ...(showsYear && { subLabel: getYear(category, language) }) };
   });
 }

@@ -1,24 +1,22 @@
 import type { ChartData, ChartSeries } from "./chart-data.ts";
-import { Legend } from "./legend.tsx";
 import { Plot } from "./plot.tsx";
 import { createScale, getBandCenter, getLabelVisibility, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
-import { PointMarker } from "./series-marker.tsx";
-import { getSeriesColour, getSeriesDash } from "./series-style.ts";
+import { getSeriesColour, getSeriesDash, Legend, PointMarker } from "./series.tsx";
 
-/** Lines are drawn on a field so wide and stretched to the plot; their strokes are not stretched with them. */
-const FIELD = 1_000;
+/** Width of the SVG view box. It is stretched to the plot; strokes keep their width. */
+const VIEW_BOX_WIDTH = 1_000;
 
 interface LineChartProps {
   title: string;
   data: ChartData;
 }
 
-/** One or more lines; the first stands on a shade of its colour. */
+/** One or more lines; the area below the first is filled. */
 export function LineChart({ title, data }: LineChartProps) {
   const { series, categories } = data;
   const scale = createScale(series.flatMap(({ data }) => data));
-  // The first lies on top: it is what the card is about.
-  const order = series.map((each, index) => ({ ...each, index })).reverse();
+  // The first series is drawn last, on top of the others.
+  const drawOrder = series.map((each, index) => ({ ...each, index })).reverse();
   return (
     <>
       <Plot title={title} data={data} scale={scale} kind="line">
@@ -26,16 +24,16 @@ export function LineChart({ title, data }: LineChartProps) {
           <>
             <svg
               aria-hidden
-              viewBox={`0 0 ${FIELD} ${PLOT_HEIGHT}`}
+              viewBox={`0 0 ${VIEW_BOX_WIDTH} ${PLOT_HEIGHT}`}
               preserveAspectRatio="none"
               className="absolute inset-0 size-full overflow-visible"
             >
-              {order.map(({ id, data, index }) => (
+              {drawOrder.map(({ id, data, index }) => (
                 <Line key={id} data={data} index={index} scale={scale} />
               ))}
             </svg>
             <svg aria-hidden className="absolute inset-0 size-full overflow-visible">
-              {order.map(({ id, data, index }) =>
+              {drawOrder.map(({ id, data, index }) =>
                 data.map(
                   (value, nth) =>
                     (nth === active ||
@@ -59,7 +57,7 @@ export function LineChart({ title, data }: LineChartProps) {
 }
 
 function Line({ data, index, scale }: Pick<ChartSeries, "data"> & { index: number; scale: Scale }) {
-  const x = (nth: number) => (getBandCenter(nth, data.length) * FIELD).toFixed(1);
+  const x = (nth: number) => (getBandCenter(nth, data.length) * VIEW_BOX_WIDTH).toFixed(1);
   const path = data.map((value, nth) => `${nth === 0 ? "M" : "L"}${x(nth)} ${scale.y(value).toFixed(1)}`).join("");
   return (
     <g fill="none" style={{ stroke: getSeriesColour(index) }}>

@@ -1,40 +1,41 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCompact, formatFigure } from "../../lib/format-figure.ts";
-import { CategoryAxis } from "./category-axis.tsx";
 import type { ChartData } from "./chart-data.ts";
-import { ChartTooltip } from "./chart-tooltip.tsx";
-import { formatCategory } from "./format-category.ts";
-import { getBandCenter, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
+import { formatCategory, getAxisLabels } from "./format-category.ts";
+import { getBandCenter, getLabelVisibility, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
+import { SeriesMarker } from "./series.tsx";
 
-export interface PlotProps {
-  /** What is drawn, for who has it read out point by point. */
+interface PlotProps {
+  /** Accessible name. */
   title: string;
   data: ChartData;
   scale: Scale;
   kind: "line" | "area";
-  /** The marks, and which point is looked at. */
-  children: (active: number | undefined) => ReactNode;
+  /** Renders lines or bars; `activeIndex` is the point under the pointer or keyboard. */
+  children: (activeIndex: number | undefined) => ReactNode;
 }
 
 /**
- * The axes of a drawing, and what stands at the point that is pointed at, touched, or gone to with the arrow keys. Time
- * runs from left to right in every direction of script.
+ * The axes of a chart and a tooltip for the point that is hovered, touched or reached with the arrow keys. A hidden range
+ * input makes the points accessible. Time runs from left to right, also in right-to-left layouts.
  */
 export function Plot({ title, data, scale, kind, children }: PlotProps) {
   const { t, i18n } = useTranslation("chart");
   const slider = useRef<HTMLInputElement>(null);
   const { categories, series, unit } = data;
   const count = categories.length;
-  const [wanted, setActive] = useState<number>();
-  // Other figures may have fewer points than those that were looked at.
-  const active = wanted === undefined ? undefined : Math.min(wanted, count - 1);
-  const pointAt = ({ currentTarget, clientX }: PointerEvent) => {
+  const [selectedIndex, setActive] = useState<number>();
+  // New data may have fewer points.
+  const active = selectedIndex === undefined ? undefined : Math.min(selectedIndex, count - 1);
+  const activatePointAt = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setActive(Math.max(0, Math.min(count - 1, Math.floor(((clientX - left) / width) * count))));
   };
-  const at = active ?? count - 1;
-  const said = series.map(({ name, data }) => `${name} ${formatFigure(data[at] ?? 0, unit, i18n.language)}`).join(", ");
+  const current = active ?? count - 1;
+  const values = series
+    .map(({ name, data }) => `${name} ${formatFigure(data[current] ?? 0, unit, i18n.language)}`)
+    .join(", ");
   return (
     <div dir="ltr" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-2 text-xs/5 text-muted tabular-nums">
       <div aria-hidden className="grid text-end" style={{ height: PLOT_HEIGHT }}>
@@ -51,10 +52,10 @@ export function Plot({ title, data, scale, kind, children }: PlotProps) {
       <div
         className="relative touch-pan-y rounded-sm has-focus-visible:ring-2 has-focus-visible:ring-focus has-focus-visible:ring-offset-2 has-focus-visible:ring-offset-surface"
         style={{ height: PLOT_HEIGHT }}
-        onPointerMove={pointAt}
+        onPointerMove={activatePointAt}
         onPointerDown={(event) => {
-          pointAt(event);
-          // A finger leaves as soon as it has touched: the reading stays until it touches something else.
+          activatePointAt(event);
+          // Touch ends at once: focus keeps the tooltip open until something else is touched.
           if (event.pointerType === "touch") setTimeout(() => slider.current?.focus({ preventScroll: true }));
         }}
         onPointerLeave={({ pointerType }) => pointerType !== "touch" && setActive(undefined)}
@@ -85,17 +86,77 @@ export function Plot({ title, data, scale, kind, children }: PlotProps) {
           type="range"
           min={0}
           max={count - 1}
-          value={at}
+          value={current}
           aria-label={t("readPoints", { title })}
-          aria-valuetext={`${formatCategory(categories[at] ?? "", i18n.language)}: ${said}`}
+          aria-valuetext={`${formatCategory(categories[current] ?? "", i18n.language)}: ${values}`}
           onChange={(event) => setActive(event.target.valueAsNumber)}
-          onFocus={() => setActive(at)}
+          onFocus={() => setActive(current)}
           onBlur={() => setActive(undefined)}
           className="pointer-events-none absolute inset-0 size-full opacity-0"
         />
         {active !== undefined && <ChartTooltip data={data} index={active} kind={kind} />}
       </div>
       <CategoryAxis categories={categories} getPosition={(index) => toCssPercent(getBandCenter(index, count))} />
+    </div>
+  );
+}
+
+interface ChartTooltipProps {
+  data: ChartData;
+  index: number;
+  kind: "line" | "area";
+}
+
+/** All values of one point, above the plot. Flexible space on both sides keeps it inside the card. */
+function ChartTooltip({ data: { categories, series, unit }, index, kind }: ChartTooltipProps) {
+  const { i18n } = useTranslation();
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-full z-10 mb-1 flex">
+      <span style={{ flexGrow: index }} />
+      <div className="max-w-full rounded-xl border border-border bg-overlay px-3 py-2 text-overlay-foreground shadow-overlay">
+        <p className="font-medium">{formatCategory(categories[index] ?? "", i18n.language)}</p>
+        {series.map(({ id, name, data }, seriesIndex) => (
+          <p key={id} className="flex items-center gap-2">
+            <SeriesMarker index={seriesIndex} kind={kind} />
+            <span className="text-muted">{name}</span>
+            <span className="ms-auto ps-2 font-medium">{formatFigure(data[index] ?? 0, unit, i18n.language)}</span>
+          </p>
+        ))}
+      </div>
+      <span style={{ flexGrow: categories.length - 1 - index }} />
+    </div>
+  );
+}
+
+interface CategoryAxisProps {
+  categories: readonly string[];
+  getPosition: (index: number) => string;
+}
+
+/** Labels of days or months below the plot. */
+function CategoryAxis({ categories, getPosition }: CategoryAxisProps) {
+  const { i18n } = useTranslation();
+  const labels = getAxisLabels(categories, i18n.language);
+  return (
+    <div
+      aria-hidden
+      className={`relative col-start-2 mt-1 ${labels.some(({ subLabel }) => subLabel) ? "h-10" : "h-5"}`}
+    >
+      {labels.map(({ label, subLabel }, index) => {
+        const visibility = getLabelVisibility(index, categories.length);
+        return (
+          visibility !== "never" && (
+            <span
+              key={categories[index]}
+              className={`absolute -translate-x-1/2 text-center whitespace-nowrap ${visibility === "wide" ? "hidden @md:block" : ""}`}
+              style={{ left: getPosition(index) }}
+            >
+              {label}
+              {subLabel && <span className="block text-[0.6875rem] opacity-85">{subLabel}</span>}
+            </span>
+          )
+        );
+      })}
     </div>
   );
 }

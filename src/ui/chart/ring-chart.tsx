@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type FigureUnit, formatFigure, formatPercent } from "../../lib/format-figure.ts";
 import type { ChartSlice } from "./chart-data.ts";
-import { getSeriesColour } from "./series-style.ts";
+import { getSeriesColour, SeriesMarker } from "./series.tsx";
 
-/** A circle of this radius is 100 long: shares are lengths. */
+/** The circumference is 100, so that shares are stroke lengths. */
 const RADIUS = 50 / Math.PI;
-/** Between two parts, in percent of the circle: they are told apart without their colours. */
+/** Gap between slices in percent of the circle; separates them without relying on colour. */
 const GAP = 1.2;
 
 interface RingChartProps {
   slices: readonly Pick<ChartSlice, "id" | "share">[];
-  /** What stands in the middle. */
+  /** Content of the centre. */
   children: ReactNode;
 }
 
-/** Parts of a whole as a ring; a single part is a gauge, with what is left of the whole in grey. */
+/** Shares of a whole as a ring; a single slice makes a gauge, with the rest in grey. */
 export function RingChart({ slices, children }: RingChartProps) {
   const gap = slices.length > 1 ? GAP : 0;
   let before = 0;
@@ -39,5 +41,28 @@ export function RingChart({ slices, children }: RingChartProps) {
       </svg>
       <div className="absolute inset-8 flex flex-col items-center justify-center text-center">{children}</div>
     </div>
+  );
+}
+
+interface SliceListProps {
+  slices: ReadonlyArray<ChartSlice & { note?: ReactNode }>;
+  unit: FigureUnit;
+}
+
+/** Legend of a ring chart: name, note, value and share of each slice. */
+export function SliceList({ slices, unit }: SliceListProps) {
+  const { i18n } = useTranslation();
+  return (
+    <ul className="mt-3 divide-y divide-separator text-sm">
+      {slices.map(({ id, name, value, share, note }, index) => (
+        <li key={id} className="flex items-center gap-2 py-1">
+          <SeriesMarker index={index} kind="area" />
+          <span className="min-w-0 flex-1">{name}</span>
+          {note}
+          <span className="font-medium tabular-nums">{formatFigure(value, unit, i18n.language)}</span>
+          <span className="w-11 text-end text-muted tabular-nums">{formatPercent(share, i18n.language)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,14 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createScale, getLabelVisibility, PLOT_HEIGHT } from "./scale.ts";
+import { createScale, getLabelVisibility, getTicks, PLOT_HEIGHT } from "./scale.ts";
 
-const named = (count: number, where: "always" | "wide") =>
+const getLabelled = (count: number, where: "always" | "wide") =>
   Array.from({ length: count }, (_, index) => index).filter((index) => {
-    const naming = getLabelVisibility(index, count);
-    return naming === "always" || (where === "wide" && naming === "wide");
+    const visibility = getLabelVisibility(index, count);
+    return visibility === "always" || (where === "wide" && visibility === "wide");
   });
 
-test("the axis begins at 0, and figures lie between its ends", () => {
+test("createScale maps 0 to the bottom and the last tick to the top", () => {
   const { ticks, y } = createScale([40, 90]);
   expect(ticks[0]).toBe(0);
   expect(y(0)).toBe(PLOT_HEIGHT);
@@ -15,19 +16,59 @@ test("the axis begins at 0, and figures lie between its ends", () => {
   expect(y(90)).toBeLessThan(y(40));
 });
 
-test("what is lost lies below the line of 0", () => {
+test("createScale puts negative values below 0", () => {
   const { y } = createScale([-30, 60]);
   expect(y(-30)).toBeGreaterThan(y(0));
 });
 
-test("a week names its days and a wide year its months; where there is little room every other month", () => {
-  expect(named(7, "always")).toHaveLength(7);
-  expect(named(12, "wide")).toHaveLength(12);
-  expect(named(12, "always")).toEqual([0, 2, 4, 6, 8, 10]);
+test("getLabelVisibility: 7 days always, 12 months on wide cards, every other month on narrow ones", () => {
+  expect(getLabelled(7, "always")).toHaveLength(7);
+  expect(getLabelled(12, "wide")).toHaveLength(12);
+  expect(getLabelled(12, "always")).toEqual([0, 2, 4, 6, 8, 10]);
 });
 
-test.each([28, 29, 30, 31])("a month of %d days names at most 8 of them, 4 where there is little room", (days) => {
-  expect(named(days, "wide").length).toBeGreaterThanOrEqual(7);
-  expect(named(days, "wide").length).toBeLessThanOrEqual(8);
-  expect(named(days, "always")).toHaveLength(4);
+test.each([28, 29, 30, 31])(
+  "getLabelVisibility: %d days have 7 or 8 labels on wide cards and 4 on narrow ones",
+  (days) => {
+    expect(getLabelled(days, "wide").length).toBeGreaterThanOrEqual(7);
+    expect(getLabelled(days, "wide").length).toBeLessThanOrEqual(8);
+    expect(getLabelled(days, "always")).toHaveLength(4);
+  },
+);
+
+test.each([
+  [
+    [3, 17, 9],
+    [0, 5, 10, 15, 20],
+  ],
+  [
+    [120_000, 480_000],
+    [0, 200_000, 400_000, 600_000],
+  ],
+  [
+    [-40, 60],
+    [-50, 0, 50, 100],
+  ],
+  [
+    [0, 0],
+    [0, 1],
+  ],
+  [[2], [0, 1, 2]],
+  [[9], [0, 5, 10]],
+  [[], [0, 1]],
+])("getTicks(%j) returns %j", (values, ticks) => expect(getTicks(values)).toEqual(ticks));
+
+test("getTicks spans every value and 0 with two to five integers", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), { minLength: 1 }), (values) => {
+      const ticks = getTicks(values);
+      expect(ticks.length).toBeGreaterThanOrEqual(2);
+      expect(ticks.length).toBeLessThanOrEqual(5);
+      expect(ticks).toContain(0);
+      expect(ticks[0]).toBeLessThanOrEqual(Math.min(...values));
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(Math.max(...values));
+      expect(ticks.every(Number.isInteger)).toBe(true);
+    }),
+    { numRuns: 1_000 },
+  );
 });

@@ -1,31 +1,48 @@
-import { getTicks } from "./ticks.ts";
-
-/** The height of every plot, in pixels: it is known before anything is measured, so nothing moves. */
+/** Height of every plot in pixels; fixed, so that nothing moves once the data arrives. */
 export const PLOT_HEIGHT = 200;
 
-/** From a figure to its distance from the top of the plot, and the figures that the axis names. */
-export function createScale(figures: readonly number[]) {
-  const ticks = getTicks(figures);
+/** The ticks of a value axis, and `y`, which maps a value to its distance from the top of the plot in pixels. */
+export function createScale(values: readonly number[]) {
+  const ticks = getTicks(values);
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const y = (value: number) => PLOT_HEIGHT * (1 - (value - low) / (high - low));
   return { ticks, y };
 }
 export type Scale = ReturnType<typeof createScale>;
 
-/** The middle of the nth of `count` points, as a part of the plot's width from 0 to 1. */
+/** Centre of the band of a point, as a fraction of the plot's width. */
 export const getBandCenter = (index: number, count: number): number => (index + 0.5) / Math.max(1, count);
 
-/** The same for SVG and CSS. Plots are as wide as their card, and never measured. */
-export const toCssPercent = (part: number): string => `${(part * 100).toFixed(3)}%`;
+/** A fraction as a percentage for SVG and CSS; plots are as wide as their card, so their width need not be measured. */
+export const toCssPercent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
 
-/** How many points of an axis are named where there is room; every other one of them is where there is little. */
-const NAMED = 8;
+/** Maximum number of axis labels on wide cards; narrow ones show every other of them. */
+const MAX_LABELS = 8;
 
-/** How an axis names the nth of `count` points: always, where the card is wide, or never. */
+/** Whether the axis shows the label of a point always, on wide cards only, or never. */
 export function getLabelVisibility(index: number, count: number): "always" | "wide" | "never" {
-  const step = count <= 12 ? 1 : Math.ceil(count / NAMED);
+  const step = count <= 12 ? 1 : Math.ceil(count / MAX_LABELS);
   const first = count <= 12 ? 0 : Math.floor(step / 2) - 1;
-  const turn = (index - first) / step;
-  if (!Number.isInteger(turn)) return "never";
-  return count <= 7 || turn % 2 === 0 ? "always" : "wide";
+  const position = (index - first) / step;
+  if (!Number.isInteger(position)) return "never";
+  return count <= 7 || position % 2 === 0 ? "always" : "wide";
+}
+
+/** Round tick distances, times a power of ten. */
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/** At most `maxTicks` evenly spaced round values that span all values and 0; integers if all values are integers. */
+export function getTicks(values: readonly number[], maxTicks = 5): number[] {
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  if (low === high) return [0, 1];
+  const minStep = (high - low) / (maxTicks - 1);
+  const areIntegers = values.every(Number.isInteger);
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  for (const step of [...STEPS, 20, 25, 50].map((each) => each * power)) {
+    if (areIntegers && !Number.isInteger(step)) continue;
+    const [first, last] = [Math.floor(low / step), Math.ceil(high / step)];
+    if (last - first < maxTicks) return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+  }
+  return [low, high];
 }

@@ -5,17 +5,14 @@ interface SparklineProps {
 
 const [WIDTH, HEIGHT] = [96, 32];
 
-/**
- * The course of a figure, as wide as there is room. The figure itself stands beside it: whoever cannot see this misses
- * nothing.
- */
+/** A small chart without axes, hidden from screen readers: the current value is shown beside it. */
 export function Sparkline({ data, kind = "line" }: SparklineProps) {
   const [low, high] = [Math.min(...data), Math.max(...data)];
-  // A line shows how a figure moves, at whatever height; a bar is as long as its figure.
+  // Bars start at 0; a line uses the full height for its range.
   const base = kind === "bars" ? Math.min(0, low) : low;
   const y = (value: number) => HEIGHT - 3 - ((value - base) / (high - base || 1)) * (HEIGHT - 6);
-  const slot = WIDTH / data.length;
-  const x = (index: number) => ((index + 0.5) * slot).toFixed(1);
+  const bandWidth = WIDTH / data.length;
+  const x = (index: number) => ((index + 0.5) * bandWidth).toFixed(1);
   return (
     <svg
       aria-hidden
@@ -26,11 +23,11 @@ export function Sparkline({ data, kind = "line" }: SparklineProps) {
       {kind === "bars" ? (
         data.map((value, index) => (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place in the line
+            // biome-ignore lint/suspicious/noArrayIndexKey: points have no other id
             key={index}
-            x={index * slot + slot * 0.15}
+            x={index * bandWidth + bandWidth * 0.15}
             y={y(value)}
-            width={slot * 0.7}
+            width={bandWidth * 0.7}
             height={HEIGHT - y(value)}
             fill="currentColor"
           />
@@ -42,7 +39,7 @@ export function Sparkline({ data, kind = "line" }: SparklineProps) {
             strokeWidth="1.75"
             vectorEffect="non-scaling-stroke"
           />
-          {/* A line of no length is as round as its stroke, however the drawing is stretched. */}
+          {/* A zero-length line with round caps stays a circle while the SVG is stretched. */}
           <path
             d={`M${x(data.length - 1)} ${y(data.at(-1) ?? 0)}h0.01`}
             strokeWidth="6"

@@ -6,17 +6,16 @@ import type { TableAction } from "./types.ts";
 export interface ActionMenuProps {
   label: string;
   actions: readonly TableAction[];
-  /** The button that it opens at, and gives the focus back to. */
+  /** The button the menu is placed at; it gets the focus back. */
   trigger: RefObject<HTMLElement | null>;
-  /** At which end of the button the menu stands. */
   placement?: "bottom start" | "bottom end";
   onClose: () => void;
 }
 
-/** What can be done to a row or with a column, opened at once. One for the whole table: its rows have plain buttons. */
+/** The open menu of a row or column. One instance serves the whole table, so rows need only a plain button. */
 export function ActionMenu({ label, actions, trigger, placement = "bottom end", onClose }: ActionMenuProps) {
   const isChoice = actions.some(({ isSelected }) => isSelected !== undefined);
-  const chosen = actions.filter(({ isSelected }) => isSelected).map(({ id }) => id);
+  const selectedIds = actions.filter(({ isSelected }) => isSelected).map(({ id }) => id);
   return (
     <Dropdown.Popover
       triggerRef={trigger}
@@ -29,7 +28,7 @@ export function ActionMenu({ label, actions, trigger, placement = "bottom end", 
       <Dropdown.Menu
         aria-label={label}
         autoFocus="first"
-        {...(isChoice && { selectionMode: "single", selectedKeys: chosen, disallowEmptySelection: true })}
+        {...(isChoice && { selectionMode: "single", selectedKeys: selectedIds, disallowEmptySelection: true })}
         onClose={onClose}
         onAction={(key) => actions.find(({ id }) => id === key)?.run()}
         className="dropdown__menu"

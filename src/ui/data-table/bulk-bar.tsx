@@ -14,16 +14,16 @@ interface BulkBarProps {
   onMenu: (button: HTMLElement, label: string, choices: readonly TableAction[]) => void;
 }
 
-/** On a phone a strip that is pushed aside, faded where it goes on. */
-const strip =
+/** On phones one line that scrolls sideways and fades out at its end. */
+const actionsClass =
   "flex flex-wrap items-center gap-1 max-sm:-ms-2 max-sm:w-[calc(100%+0.5rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:py-1 max-sm:ps-1 max-sm:pe-6 max-sm:*:shrink-0 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] max-sm:rtl:[mask-image:linear-gradient(to_left,black_calc(100%-1.5rem),transparent)]";
 
-/** What can be done to all that are selected; stays in view while anything is. */
+/** Actions on the selected rows; sticks to the bottom of the screen while any row is selected. */
 export function BulkBar(props: BulkBarProps) {
   const { count, total, actions, isBusy, onSelectAll, onExport, onClear, onMenu } = props;
   const { t } = useTranslation("table");
   useDocumentAttribute("data-has-bulk-bar");
-  const refusals = [...new Set(actions.flatMap(({ disabledReason }) => disabledReason ?? []))];
+  const disabledReasons = [...new Set(actions.flatMap(({ disabledReason }) => disabledReason ?? []))];
   return (
     <section
       aria-label={t("select.label")}
@@ -41,7 +41,7 @@ export function BulkBar(props: BulkBarProps) {
       >
         <X aria-hidden />
       </button>
-      <div className={strip}>
+      <div className={actionsClass}>
         {count < total && (
           <button
             type="button"
@@ -82,10 +82,10 @@ export function BulkBar(props: BulkBarProps) {
           <span className="sm:max-2xl:sr-only">{t("select.export")}</span>
         </button>
       </div>
-      {refusals.length > 0 && (
-        // Each control has its own for a screen reader.
+      {disabledReasons.length > 0 && (
+        // Screen readers get each reason as the description of its button.
         <p aria-hidden className="order-last w-0 min-w-full pe-2 pb-1 text-xs text-muted">
-          {refusals.join(" ")}
+          {disabledReasons.join(" ")}
         </p>
       )}
     </section>

@@ -11,26 +11,26 @@ import type { Column } from "./types.ts";
 export interface ColumnsPopoverProps<Row> {
   columns: readonly Column<Row>[];
   tablePreferences: ReturnType<typeof useTablePreferences>;
-  /** The button that it opens at, and gives the focus back to. */
+  /** The button the popover is placed at; it gets the focus back. */
   trigger: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** Which columns are shown and in which order, by pointer or keyboard, and how high the rows are; opened at once. */
+/** Chooses visible columns, their order (drag and drop by pointer or keyboard) and the row density. Opens when mounted. */
 export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClose }: ColumnsPopoverProps<Row>) {
   const { t } = useTranslation("table");
-  const { view, change, reset } = tablePreferences;
-  const own = orderColumns(columns, view).filter(({ isPinned }) => !isPinned);
-  const shown = own.filter((column) => isColumnVisible(column, view)).map(({ id }) => id);
+  const { preferences, change, reset } = tablePreferences;
+  const movable = orderColumns(columns, preferences).filter(({ isPinned }) => !isPinned);
+  const visibleIds = movable.filter((column) => isColumnVisible(column, preferences)).map(({ id }) => id);
   const { dragAndDropHooks } = useDragAndDrop<Column<Row>>({
-    getItems: (keys) => [...keys].map((key) => ({ "text/plain": own.find(({ id }) => id === key)?.title ?? "" })),
+    getItems: (keys) => [...keys].map((key) => ({ "text/plain": movable.find(({ id }) => id === key)?.title ?? "" })),
     renderDropIndicator: (target) => (
       <DropIndicator target={target} className="h-0.5 rounded-full outline-none data-drop-target:bg-accent" />
     ),
     onReorder: ({ keys, target: { key, dropPosition } }) =>
       change({
-        order: moved(
-          own.map(({ id }) => id),
+        order: moveItems(
+          movable.map(({ id }) => id),
           keys as ReadonlySet<string>,
           String(key),
           dropPosition === "before",
@@ -54,8 +54,8 @@ export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClos
           <p className="px-2 pb-1 text-xs text-muted">{t("columns.help")}</p>
           <GridList
             aria-label={t("columns.title")}
-            items={own}
-            dependencies={[shown]}
+            items={movable}
+            dependencies={[visibleIds]}
             dragAndDropHooks={dragAndDropHooks}
             className="outline-none"
           >
@@ -71,11 +71,11 @@ export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClos
                 >
                   <GripVertical className="size-4" aria-hidden />
                 </DragHandle>
-                {/* Not the list's own selection: a row that is dragged takes all that are selected along. */}
+                {/* Not the list's selection: dragging a selected item would move all selected items. */}
                 <RowCheckbox
                   label={t("columns.show", { column: title })}
-                  isChecked={shown.includes(id)}
-                  onChange={(isOn) => change({ shown: { ...view.shown, [id]: isOn } })}
+                  isChecked={visibleIds.includes(id)}
+                  onChange={(isOn) => change({ shown: { ...preferences.shown, [id]: isOn } })}
                 >
                   {title}
                 </RowCheckbox>
@@ -95,7 +95,7 @@ export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClos
                   type="radio"
                   name="density"
                   className="absolute inset-0 m-0 size-full cursor-pointer appearance-none outline-none"
-                  checked={view.density === density}
+                  checked={preferences.density === density}
                   onChange={() => change({ density })}
                 />
                 {t(`columns.${density}`)}
@@ -111,9 +111,9 @@ export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClos
   );
 }
 
-/** The ids with those carried put before or after another, in the order in which they stood. */
-function moved(ids: readonly string[], carried: ReadonlySet<string>, target: string, isBefore: boolean): string[] {
-  const others = ids.filter((id) => !carried.has(id));
+/** Moves ids before or after the target, keeping their relative order. */
+function moveItems(ids: readonly string[], movedIds: ReadonlySet<string>, target: string, isBefore: boolean): string[] {
+  const others = ids.filter((id) => !movedIds.has(id));
   const place = others.indexOf(target) + (isBefore ? 0 : 1);
-  return others.toSpliced(place, 0, ...ids.filter((id) => carried.has(id)));
+  return others.toSpliced(place, 0, ...ids.filter((id) => movedIds.has(id)));
 }

@@ -1,23 +1,29 @@
-import { type KeyboardEvent, lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { template } from "../../lib/template.ts";
 import { useMediaQuery } from "../use-media-query.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { getColumnActions } from "./column-actions.ts";
 import { Pager } from "./pager.tsx";
 import type { PrintSheetProps } from "./print-sheet.tsx";
-import { SortSelects } from "./sort-selects.tsx";
-import { SCROLLED_DOWN_ATTRIBUTE, TableCards, TableGrid } from "./table-body.tsx";
+import { TableCards, TableGrid } from "./table-grid.tsx";
 import { useTablePreferences } from "./table-preferences.ts";
 import { FailedTable, LoadingCards, LoadingTable } from "./table-states.tsx";
-import { TableTools } from "./table-tools.tsx";
+import { SortSelects, TableTools } from "./table-tools.tsx";
 import type { Column, DataTableProps } from "./types.ts";
 import { useActionMenu } from "./use-action-menu.tsx";
 import { useBulkActions } from "./use-bulk-actions.ts";
-import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
-import { useRowKeys } from "./use-row-keys.ts";
 import { useSelection } from "./use-selection.ts";
-import { useTableModel } from "./use-table-model.ts";
+import { getColumnActions, useTableColumns } from "./use-table-columns.ts";
 
 const PrintSheet = lazy(() => import("./print-sheet.tsx").then(({ PrintSheet }) => ({ default: PrintSheet }))) as <
   Row extends { id: number },
@@ -25,134 +31,128 @@ const PrintSheet = lazy(() => import("./print-sheet.tsx").then(({ PrintSheet }) 
   props: PrintSheetProps<Row>,
 ) => ReturnType<typeof FailedTable>;
 
-/** Below this a table has no room. */
-const ROOM = "(min-width: 40rem)";
+/** Narrower screens show cards. */
+const TABLE_QUERY = "(min-width: 40rem)";
 
 /**
- * A list with columns: sorted, paged and narrowed by the call that gives its rows. Selection, columns and their order are
- * its own. Keep `columns` the same from one render to the next: a row is drawn again only when something of it changes.
+ * A list with columns. The caller searches, sorts and paginates; the table owns selection, column visibility and column
+ * order. Rows are memoised: pass a stable `columns` array.
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { name, label, columns, rows, total, state, isStale = false, nameOf, card } = props;
-  const { page, perPage, sort, onSort, rowActions } = props;
+  const { name, label, columns, rows, total, state, isStale = false, getRowLabel, renderCard } = props;
+  const { page, perPage, sort, onPageChange, onSortChange, rowActions } = props;
   const { t } = useTranslation("table");
-  const hasRoom = useMediaQuery(ROOM);
-  const kept = useTablePreferences(name);
-  const { view } = kept;
-  const { shown, heads } = useTableModel({ columns, rows, sort, onSort, preferences: view });
+  const showsTable = useMediaQuery(TABLE_QUERY);
+  const tablePreferences = useTablePreferences(name);
+  const { preferences } = tablePreferences;
+  const { visibleColumns, headers } = useTableColumns({ columns, rows, sort, onSortChange, preferences });
   const selection = useSelection(rows);
   const { selected, toggle, clear } = selection;
-  // The tick is seen first; what can be done with it, a frame later.
-  const hasSelection = useDeferredValue(selected.size > 0);
-  const bulk = useBulkActions({ ...props, shown, selection });
+  const bulk = useBulkActions({ ...props, visibleColumns, selection });
   const { open, menu } = useActionMenu();
   const region = useRef<HTMLElement>(null);
   const { list, onFocus } = useFocusAfterRemoval();
 
-  // A page past the end, from an address or because its rows are gone, is the last one.
-  const last = Math.max(1, Math.ceil(total / perPage));
-  const isPastEnd = state === "ready" && !isStale && page > last;
-  // Rows, head and tools keep their functions and are drawn when something of their own changes; what the functions do
-  // follows the newest props.
-  const newest = useRef({ ...props, bulk, kept });
+  // The URL may name a page past the end, or its rows may have been deleted.
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  const isPastEnd = state === "ready" && !isStale && page > lastPage;
+  const showLastPage = useEffectEvent(() => onPageChange(lastPage, { replace: true }));
   useEffect(() => {
-    newest.current = { ...props, bulk, kept };
-  });
+    if (isPastEnd) showLastPage();
+  }, [isPastEnd]);
+  const position = JSON.stringify([page, perPage, sort]);
   useEffect(() => {
-    if (isPastEnd) newest.current.onPage(last, { replace: true });
-  }, [isPastEnd, last]);
-  // Another page, or another order, begins at its top.
-  const place = JSON.stringify([page, perPage, sort]);
-  useEffect(() => {
-    // Asking where it is would have the page laid out before its time.
-    if (place && region.current?.hasAttribute(SCROLLED_DOWN_ATTRIBUTE)) region.current.scrollTo({ top: 0 });
-  }, [place]);
+    if (position) region.current?.scrollTo({ top: 0 });
+  }, [position]);
 
   const [selectLabel, menuLabel] = useMemo(
     () => [template((name) => t("select.row", { name })), template((name) => t("actions.of", { name }))] as const,
     [t],
   );
-  const openRow = useCallback(
+  // A ref keeps `openRowMenu` stable for the memoised rows.
+  const rowMenu = useRef({ getRowLabel, rowActions });
+  useEffect(() => {
+    rowMenu.current = { getRowLabel, rowActions };
+  });
+  const openRowMenu = useCallback(
     (button: HTMLElement, row: Row) => {
-      const { nameOf, rowActions } = newest.current;
-      open(button, menuLabel(nameOf(row)), rowActions?.(row) ?? []);
+      const { getRowLabel, rowActions } = rowMenu.current;
+      open(button, menuLabel(getRowLabel(row)), rowActions?.(row) ?? []);
     },
     [open, menuLabel],
   );
-  const openColumn = useCallback(
-    (button: HTMLElement, column: Column<Row>) => {
-      const { sort, onSort, kept } = newest.current;
-      const onHide = () => kept.change({ shown: { ...kept.view.shown, [column.id]: false } });
-      const actions = getColumnActions({ column, sort, onSort, onHide, t });
-      open(button, t("sort.menu", { column: column.title }), actions, "bottom start");
-    },
-    [open, t],
-  );
-  const exportAll = useCallback(() => newest.current.bulk.exportAll(), []);
-  const printAll = useCallback(() => newest.current.bulk.printAll(), []);
+  const openColumnMenu = (button: HTMLElement, column: Column<Row>) => {
+    const onHide = () => tablePreferences.change({ shown: { ...preferences.shown, [column.id]: false } });
+    const actions = getColumnActions({ column, sort, onSortChange, onHide, t });
+    open(button, t("sort.menu", { column: column.title }), actions, "bottom start");
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.defaultPrevented && selected.size > 0) clear();
   };
 
-  const keys = useRowKeys({ rows, view: props.view, isStale });
-  const drawn = rows.map((row, index) => ({
+  const rowProps = rows.map((row, index) => ({
     row,
-    rowKey: keys.get(row.id) ?? row.id,
-    columns: shown,
+    columns: visibleColumns,
     rowIndex: (page - 1) * perPage + index + 2,
     isSelected: selected.has(row.id),
-    selectLabel: selectLabel(nameOf(row)),
-    menuLabel: rowActions && menuLabel(nameOf(row)),
+    selectLabel: selectLabel(getRowLabel(row)),
+    menuLabel: rowActions && menuLabel(getRowLabel(row)),
     onToggle: toggle,
-    onMenu: openRow,
+    onMenu: openRowMenu,
   }));
-  const selectedHere = drawn.filter(({ isSelected }) => isSelected).length;
+  const selectedOnPage = rowProps.filter(({ isSelected }) => isSelected).length;
   const hasActions = rowActions !== undefined;
-  const isCompact = view.density === "compact";
-  const body = () => {
+  const isCompact = preferences.density === "compact";
+  const renderBody = () => {
     if (state === "failed") return <FailedTable onRetry={props.onRetry} />;
     if (state === "loading")
-      return hasRoom ? (
-        <LoadingTable label={label} columns={shown} perPage={perPage} isCompact={isCompact} hasActions={hasActions} />
+      return showsTable ? (
+        <LoadingTable
+          label={label}
+          columns={visibleColumns}
+          perPage={perPage}
+          isCompact={isCompact}
+          hasActions={hasActions}
+        />
       ) : (
         <LoadingCards label={label} perPage={perPage} />
       );
     if (rows.length === 0) return props.empty;
-    if (!hasRoom) return <TableCards label={label} rows={drawn.map((row) => ({ ...row, card }))} />;
+    if (!showsTable) return <TableCards label={label} rows={rowProps.map((row) => ({ ...row, renderCard }))} />;
     return (
       <TableGrid
         label={label}
-        rows={drawn}
+        rows={rowProps}
         total={total}
         isStale={isStale}
         isCompact={isCompact}
-        scrollRef={region}
-        headers={heads}
+        regionRef={region}
+        headers={headers}
         sortCount={sort.length}
-        isAllSelected={selectedHere === rows.length}
-        isSomeSelected={selectedHere > 0}
+        isAllSelected={selectedOnPage === rows.length}
+        isSomeSelected={selectedOnPage > 0}
         onSelectPage={selection.togglePage}
         hasActions={hasActions}
-        onMenu={openColumn}
+        onMenu={openColumnMenu}
       />
     );
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape from the controls inside
     <div ref={list} tabIndex={-1} onKeyDown={onKeyDown} onFocus={onFocus} className="isolate outline-none">
       <TableTools
         columns={columns}
-        tablePreferences={kept}
+        tablePreferences={tablePreferences}
         total={state === "ready" ? total : undefined}
         isBusy={bulk.isBusy}
-        onExport={exportAll}
-        onPrint={printAll}
+        onExport={bulk.exportAll}
+        onPrint={bulk.printAll}
       >
-        {!hasRoom && <SortSelects columns={columns} sort={sort} onSort={onSort} />}
+        {!showsTable && <SortSelects columns={columns} sort={sort} onSortChange={onSortChange} />}
       </TableTools>
-      {body()}
+      {renderBody()}
       {state === "ready" && total > 0 && <Pager {...props} />}
-      {hasSelection && selected.size > 0 && (
+      {selected.size > 0 && (
         <BulkBar
           count={selected.size}
           total={total}
@@ -168,11 +168,40 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         {selected.size > 0 && t("select.count", { count: selected.size })}
       </p>
       {menu}
-      {bulk.printed && (
+      {bulk.printedRows && (
         <Suspense>
-          <PrintSheet title={label} columns={shown} rows={bulk.printed} onDone={bulk.endPrint} />
+          <PrintSheet title={label} columns={visibleColumns} rows={bulk.printedRows} onDone={bulk.endPrint} />
         </Suspense>
       )}
     </div>
   );
+}
+
+/**
+ * When the focused row or the bulk bar disappears, focus moves to the row that takes its place, or to the list if there is
+ * none; otherwise it would fall back to the top of the page.
+ */
+function useFocusAfterRemoval() {
+  const list = useRef<HTMLDivElement>(null);
+  /** The focused element and its row's index on the page; -1 outside the rows. */
+  const focused = useRef<{ element: Element; rowIndex: number }>(undefined);
+  const onFocus = ({ target }: FocusEvent) => {
+    // React events of portalled menus bubble here too.
+    if (!list.current?.contains(target)) return;
+    const rows = [...list.current.querySelectorAll("[data-row]")];
+    focused.current = { element: target, rowIndex: rows.findIndex((row) => row.contains(target)) };
+  };
+  useEffect(() => {
+    if (!focused.current || focused.current.element.isConnected) return;
+    const { rowIndex } = focused.current;
+    focused.current = undefined;
+    // After a closing menu has tried to return focus to the removed element.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const rows = list.current?.querySelectorAll("[data-row]");
+      const next = rows?.[Math.min(rowIndex, rows.length - 1)]?.querySelector<HTMLElement>("[data-row-menu]");
+      (next ?? list.current)?.focus({ preventScroll: true });
+    });
+  });
+  return { list, onFocus };
 }

@@ -1,41 +1,44 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
-import { type MouseEvent, memo } from "react";
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { formatFigure } from "../../lib/format-figure.ts";
 import { pageSizes } from "./table-search.ts";
 import type { DataTableProps } from "./types.ts";
 
-type PagerProps = Pick<DataTableProps<never>, "page" | "perPage" | "total" | "onPage" | "onPerPage" | "pageHref">;
+type PagerProps = Pick<
+  DataTableProps<never>,
+  "page" | "perPage" | "total" | "onPageChange" | "onPerPageChange" | "getPageHref"
+>;
 
-/** Where in the list the page is, how many rows it has, and the way to the others; each is an address of its own. */
-export function Pager({ page, perPage, total, onPage, onPerPage, pageHref }: PagerProps) {
+/** Page size, position in the list, and links to the other pages. */
+export function Pager({ page, perPage, total, onPageChange, onPerPageChange, getPageHref }: PagerProps) {
   const { t, i18n } = useTranslation("table");
   const pages = Math.max(1, Math.ceil(total / perPage));
-  const say = (value: number) => formatFigure(value, "count", i18n.language);
+  const format = (value: number) => formatFigure(value, "count", i18n.language);
   const steps = [
-    { name: "first", to: 1, isPossible: page > 1 },
-    { name: "previous", to: page - 1, isPossible: page > 1 },
-    { name: "next", to: page + 1, isPossible: page < pages },
-    { name: "last", to: pages, isPossible: page < pages },
+    { name: "first", to: 1, isEnabled: page > 1 },
+    { name: "previous", to: page - 1, isEnabled: page > 1 },
+    { name: "next", to: page + 1, isEnabled: page < pages },
+    { name: "last", to: pages, isEnabled: page < pages },
   ] as const;
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-1 text-sm text-muted">
-      <PageSize perPage={perPage} onPerPage={onPerPage} />
+      <PageSize perPage={perPage} onPerPageChange={onPerPageChange} />
       <nav aria-label={t("pages.label")} className="flex items-center gap-1">
         <span className="me-2 tabular-nums">
           {t("pages.position", {
-            from: say(Math.min((page - 1) * perPage + 1, total)),
-            to: say(Math.min(page * perPage, total)),
-            total: say(total),
+            from: format(Math.min((page - 1) * perPage + 1, total)),
+            to: format(Math.min(page * perPage, total)),
+            total: format(total),
           })}
         </span>
-        {steps.map(({ name, to, isPossible }) => (
+        {steps.map(({ name, to, isEnabled }) => (
           <Step
             key={name}
             name={name}
-            href={pageHref?.(isPossible ? to : page) ?? ""}
-            to={isPossible ? to : undefined}
-            onPage={onPage}
+            href={getPageHref?.(isEnabled ? to : page) ?? ""}
+            to={isEnabled ? to : undefined}
+            onPageChange={onPageChange}
           />
         ))}
       </nav>
@@ -43,15 +46,14 @@ export function Pager({ page, perPage, total, onPage, onPerPage, pageHref }: Pag
   );
 }
 
-/** Not drawn for a key of a search. */
-const PageSize = memo(function PageSize({ perPage, onPerPage }: Pick<PagerProps, "perPage" | "onPerPage">) {
+function PageSize({ perPage, onPerPageChange }: Pick<PagerProps, "perPage" | "onPerPageChange">) {
   const { t, i18n } = useTranslation("table");
   return (
     <label className="flex items-center gap-2">
       {t("pages.perPage")}
       <select
         value={perPage}
-        onChange={({ target }) => onPerPage(Number(target.value))}
+        onChange={({ target }) => onPerPageChange(Number(target.value))}
         className="h-8 cursor-pointer rounded-lg border border-border bg-surface px-2 text-foreground tabular-nums outline-none *:bg-overlay *:text-overlay-foreground focus-visible:ring-2 focus-visible:ring-focus"
       >
         {pageSizes.map((size) => (
@@ -62,36 +64,36 @@ const PageSize = memo(function PageSize({ perPage, onPerPage }: Pick<PagerProps,
       </select>
     </label>
   );
-});
+}
 
 const icons = { first: ChevronFirst, previous: ChevronLeft, next: ChevronRight, last: ChevronLast };
 
-interface StepProps extends Pick<PagerProps, "onPage"> {
+interface StepProps extends Pick<PagerProps, "onPageChange"> {
   name: keyof typeof icons;
   href: string;
-  /** Undefined where there is no such page. */
+  /** Undefined if there is no such page. */
   to: number | undefined;
 }
 
-/** Drawn when it leads elsewhere. A link that leads nowhere stays one: without an address it would lose the keyboard. */
-const Step = memo(function Step({ name, href, to, onPage }: StepProps) {
+/** A disabled link keeps its href: without one it would lose focus. */
+function Step({ name, href, to, onPageChange }: StepProps) {
   const { t } = useTranslation("table");
   const Icon = icons[name];
-  const follow = (event: MouseEvent) => {
-    // With Ctrl, ⌘ or Shift it opens beside this one, as every link does.
+  const onClick = (event: MouseEvent) => {
+    // With Ctrl, ⌘ or Shift the browser opens a new tab or window.
     if (to !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
-    if (to !== undefined) onPage(to);
+    if (to !== undefined) onPageChange(to);
   };
   return (
     <a
       href={href}
       aria-disabled={to === undefined || undefined}
       aria-label={t(`pages.${name}`)}
-      onClick={follow}
+      onClick={onClick}
       className="button button--ghost button--sm button--icon-only aria-disabled:pointer-events-none aria-disabled:opacity-40"
     >
       <Icon className="rtl:-scale-x-100" aria-hidden />
     </a>
   );
-});
+}

@@ -12,18 +12,18 @@ export interface PrintSheetProps<Row> {
   onDone: () => void;
 }
 
-/** The whole list for paper: light, on A4, its head on every page, without a control. Asks the browser to print at once. */
+/** The whole list as a printable A4 document without controls; opens the print dialog when mounted. */
 export function PrintSheet<Row extends { id: number }>({ title, columns, rows, onDone }: PrintSheetProps<Row>) {
   const { t, i18n } = useTranslation("table");
   const done = useEffectEvent(onDone);
   useEffect(() => {
-    const end = () => done();
-    addEventListener("afterprint", end, { once: true });
+    const onAfterPrint = () => done();
+    addEventListener("afterprint", onAfterPrint, { once: true });
     window.print();
-    return () => removeEventListener("afterprint", end);
+    return () => removeEventListener("afterprint", onAfterPrint);
   }, []);
   const date = formatMoment(new Date().toISOString(), i18n.language);
-  const onPaper = columns.filter(({ exportValue }) => exportValue);
+  const printedColumns = columns.filter(({ exportValue }) => exportValue);
   return createPortal(
     <div data-print-sheet="" className="light">
       <h1>{title}</h1>
@@ -33,7 +33,7 @@ export function PrintSheet<Row extends { id: number }>({ title, columns, rows, o
       <table>
         <thead>
           <tr>
-            {onPaper.map(({ id, title: name, align }) => (
+            {printedColumns.map(({ id, title: name, align }) => (
               <th key={id} scope="col" data-align={align}>
                 {name}
               </th>
@@ -43,7 +43,7 @@ export function PrintSheet<Row extends { id: number }>({ title, columns, rows, o
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              {onPaper.map(({ id, exportValue, printText = exportValue, align }) => (
+              {printedColumns.map(({ id, exportValue, printText = exportValue, align }) => (
                 <td key={id} data-align={align}>
                   {printText?.(row)}
                 </td>

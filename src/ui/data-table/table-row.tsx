@@ -1,35 +1,30 @@
 import { Ellipsis } from "lucide-react";
-import { type KeyboardEvent, memo } from "react";
+import { type KeyboardEvent, memo, type ReactNode } from "react";
 import { RowCheckbox } from "./row-checkbox.tsx";
 import type { Column } from "./types.ts";
 
 export interface TableRowProps<Row> {
   row: Row;
-  /** React's: of its elements, which another row may take over. */
-  rowKey: number;
   columns: readonly Column<Row>[];
-  /** Its place in the whole list, the head being the first. */
+  /** `aria-rowindex` in the whole list; the header row is 1. */
   rowIndex: number;
   isSelected: boolean;
   selectLabel: string;
-  /** Undefined where nothing can be done to a row. */
+  /** Undefined if rows have no actions. */
   menuLabel: string | undefined;
   onToggle: (id: number, isOn: boolean, isRange: boolean) => void;
   onMenu: (button: HTMLElement, row: Row) => void;
-  /** Where only a part of the rows is drawn: its place among them, and who measures it. */
+  /** Set by a virtual list: the row's index and the ref that measures it. */
   index?: number;
   rowRef?: (row: HTMLElement | null) => void;
 }
 
-// Made once: no row draws it again.
-const ellipsis = <Ellipsis className="text-muted" aria-hidden />;
-
-const body =
+const cellClass =
   "h-14 max-w-80 border-b border-separator bg-inherit px-3 text-sm group-data-[density=compact]/table:h-10 group-last/row:border-b-0";
 
 function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
   const { row, columns, rowIndex, isSelected, selectLabel, menuLabel, onToggle, onMenu, index, rowRef } = props;
-  // The key for what the other mouse button does opens the row's own menu, wherever in the row the keyboard is.
+  // The context menu key and Shift+F10 open the row's menu from any control in the row.
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const isMenuKey = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
     const button = event.currentTarget.querySelector<HTMLElement>("[data-row-menu]");
@@ -47,7 +42,7 @@ function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
       onKeyDown={menuLabel === undefined ? undefined : onKeyDown}
       className="group/row bg-surface hover:bg-surface-secondary focus-within:bg-surface-secondary data-selected:bg-(--selected)"
     >
-      <td className={`${body} sticky start-0 z-1 w-12 ps-4`}>
+      <td className={`${cellClass} sticky start-0 z-1 w-12 ps-4`}>
         <RowCheckbox
           label={selectLabel}
           isChecked={isSelected}
@@ -57,13 +52,13 @@ function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
       {columns.map((column) => (
         <td
           key={column.id}
-          className={`${body} ${column.isPinned ? "sticky start-12 z-1 group-data-scrolled/region:border-e" : ""} ${column.align === "end" ? "text-end tabular-nums" : ""}`}
+          className={`${cellClass} ${column.isPinned ? "sticky start-12 z-1 group-data-scrolled/region:border-e" : ""} ${column.align === "end" ? "text-end tabular-nums" : ""}`}
         >
           {column.cell(row)}
         </td>
       ))}
       {menuLabel !== undefined && (
-        <td className={`${body} w-14 pe-2 text-end`}>
+        <td className={`${cellClass} w-14 pe-2 text-end`}>
           <button
             type="button"
             data-row-menu=""
@@ -72,7 +67,7 @@ function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
             onClick={({ currentTarget }) => onMenu(currentTarget, row)}
             className="button button--ghost button--sm button--icon-only"
           >
-            {ellipsis}
+            <Ellipsis className="text-muted" aria-hidden />
           </button>
         </td>
       )}
@@ -80,5 +75,68 @@ function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
   );
 }
 
-/** One row of the table; drawn again only when something of its own changes. */
+/** A row of the table. Memoised: pages have up to 200 rendered rows, and most changes concern one of them. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+
+export interface RowCardProps<Row> extends Omit<TableRowProps<Row>, "rowIndex"> {
+  renderCard: ((row: Row) => ReactNode) | undefined;
+  /** Set by a virtual list: the number of cards and this card's offset from the top. */
+  size?: number;
+  top?: number;
+}
+
+function PlainRowCard<Row extends { id: number }>(props: RowCardProps<Row>) {
+  const { row, columns, renderCard, isSelected, selectLabel, menuLabel, onToggle, onMenu } = props;
+  const { index, size, top, rowRef } = props;
+  const [first, ...others] = columns;
+  return (
+    <li
+      ref={rowRef}
+      data-index={index}
+      aria-posinset={index === undefined ? undefined : index + 1}
+      aria-setsize={size}
+      data-row={row.id}
+      style={top === undefined ? undefined : { position: "absolute", insetInline: 0, top }}
+      data-selected={isSelected || undefined}
+      className="flex items-start gap-3 border-b border-separator py-3 ps-4 pe-2 text-sm last:border-0 data-selected:bg-(--selected)"
+    >
+      <RowCheckbox
+        label={selectLabel}
+        isChecked={isSelected}
+        onChange={(isOn, isRange) => onToggle(row.id, isOn, isRange)}
+      />
+      <div className="min-w-0 flex-1">
+        {renderCard ? (
+          renderCard(row)
+        ) : (
+          <>
+            {first?.cell(row)}
+            <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
+              {others.map((column) => (
+                <div key={column.id} className="min-w-0">
+                  <dt className="text-xs text-muted">{column.title}</dt>
+                  <dd className="flex min-h-7 min-w-0 items-center">{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </div>
+      {menuLabel !== undefined && (
+        <button
+          type="button"
+          data-row-menu=""
+          aria-haspopup="menu"
+          aria-label={menuLabel}
+          onClick={({ currentTarget }) => onMenu(currentTarget, row)}
+          className="button button--ghost button--sm button--icon-only -mt-1"
+        >
+          <Ellipsis className="text-muted" aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** A row on narrow screens: a custom card, or one that lists the columns. */
+export const RowCard = memo(PlainRowCard) as typeof PlainRowCard;

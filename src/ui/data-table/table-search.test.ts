@@ -11,8 +11,8 @@ const people = createTableSearch({
 });
 const read = (query: string) => v.parse(people.schema, Object.fromEntries(new URLSearchParams(query)));
 
-describe("the order in an address", () => {
-  test("is columns one after another, a minus before one that descends", () => {
+describe("parseSort and formatSort", () => {
+  test("a minus means descending", () => {
     const sort = parseSort("role,-name", ["name", "role"]);
     expect(sort).toEqual([
       { column: "role", direction: "asc" },
@@ -21,13 +21,13 @@ describe("the order in an address", () => {
     expect(formatSort(sort)).toBe("role,-name");
   });
 
-  test("leaves out what is no column, and a column named twice", () => {
+  test("skip unknown and repeated columns", () => {
     expect(formatSort(parseSort("foo,-name,name,--age,", ["name", "age"]))).toBe("-name");
   });
 });
 
-describe("the address of a list", () => {
-  test("is read with its types", () => {
+describe("createTableSearch", () => {
+  test("schema parses every parameter to its type", () => {
     expect(read("?q=ann&role=admin&status=3,1&sort=-age&page=2&perPage=50")).toEqual({
       q: "ann",
       role: "admin",
@@ -48,13 +48,13 @@ describe("the address of a list", () => {
     "status=9",
     "sort=foo",
     "open=abc",
-  ])("%s means nothing and counts as absent", (query) => {
+  ])("drops the invalid value of %s and corrects the URL", (query) => {
     const name = query.split("=")[0] ?? "";
     expect(read(query)).toEqual({ [name]: undefined });
     expect(people.getCorrections(`?q=a&${query}`)).toEqual({ [name]: undefined });
   });
 
-  test("remembers once that it held what means nothing, for the router puts it right by itself", () => {
+  test("takeInvalidFlag is true once after an invalid URL was parsed", () => {
     people.takeInvalidFlag();
     read("?page=2&status=1,3");
     expect(people.takeInvalidFlag()).toBe(false);
@@ -62,22 +62,22 @@ describe("the address of a list", () => {
     expect([people.takeInvalidFlag(), people.takeInvalidFlag()]).toEqual([true, false]);
   });
 
-  test("keeps what makes sense of a value, and puts that in its place", () => {
+  test("getCorrections keeps the valid part of a value", () => {
     expect(people.getCorrections("?sort=foo,-age&status=2,8&page=2")).toEqual({ sort: "-age", status: [2] });
   });
 
   test.each(["", "?q=a", "?page=2&perPage=10", "?sort=-age,name", "?status=1,3", "?role=", "?open=new", "?utm=x"])(
-    "%s is left as it is",
+    "getCorrections returns undefined for %s",
     (query) => {
       expect(people.getCorrections(query)).toBeUndefined();
     },
   );
 
-  test("holds no text that the calls would refuse", () => {
+  test("schema replaces control characters in the text and cuts it at 200 characters", () => {
     expect(read(`?q=${encodeURIComponent(`a\u0000b${"ก".repeat(300)}`)}`).q).toBe(`a b${"ก".repeat(197)}`);
   });
 
-  test("says what the call is asked for, the defaults where it says nothing", () => {
+  test("params returns the parameters of the API call, with defaults", () => {
     expect(people.params({})).toEqual({
       q: undefined,
       role: undefined,

@@ -2,46 +2,45 @@ import * as v from "valibot";
 import { createSearchValidator, optionalOrUndefined, type SearchValidator } from "../search-validator.ts";
 import type { SortBy } from "./types.ts";
 
-/** How many rows a page may have. */
+/** The page sizes users can choose. */
 export const pageSizes = [10, 25, 50, 100, 1000] as const;
 const MAX_PAGE = 1_000_000_000;
-/** The longest text that the calls search for. */
-const MAX_QUERY = 200;
+/** The API's limit. */
+const MAX_QUERY_LENGTH = 200;
 
-/** What the address of every list says. What is absent is the default. */
+/** The search parameters that all lists have; a missing one means the default. */
 export interface TableSearch {
   q?: string | undefined;
-  /** Columns in their order, a minus before one that descends: `role,-fullName`. */
+  /** Sort keys; a minus means descending: `role,-fullName`. */
   sort?: string | undefined;
   page?: number | undefined;
   perPage?: number | undefined;
 }
 
 type Filters = Record<string, v.GenericSchema<unknown, unknown>>;
-type Chosen<F extends Filters> = { [K in keyof F]?: v.InferOutput<F[K]> | undefined };
+type FilterValues<F extends Filters> = { [K in keyof F]?: v.InferOutput<F[K]> | undefined };
 
-interface TableSpecOptions<C extends string, F extends Filters, O extends Filters> {
-  /** The columns that the call can order by, under its names for them. */
+interface TableSearchOptions<C extends string, F extends Filters, O extends Filters> {
+  /** The columns the API can sort by, as the API names them. */
   columns: readonly C[];
-  /** What the list can be narrowed by besides the search text; each takes the address's text, or its own value. */
+  /** Schemas of the list's filters. Each accepts the text of the URL and its own output. */
   filters: F;
-  /** What else the address says, such as whose form is open. It does not narrow the list. */
+  /** Schemas of parameters that do not filter the list, such as the record whose form is open. */
   others?: O;
   perPage?: (typeof pageSizes)[number];
-  /** The order where the address names none. Without it the call's own. */
+  /** The default sort order; without it the API's. */
   sort?: readonly SortBy[];
 }
 
-/** What a list's address may say and how it is read: what {@link createTableSearch} gives. */
+/** The result of {@link createTableSearch}. */
 export interface TableSearchConfig extends SearchValidator {
   perPage: number;
   sort: readonly SortBy[];
-  /** The names of the list's own filters. */
   filterNames: readonly string[];
   getSort: (search: TableSearch) => readonly SortBy[];
 }
 
-/** `role,-fullName` as columns and directions; what is no column, or named twice, is left out. */
+/** Parses `role,-fullName`. Skips unknown and repeated columns. */
 export function parseSort(text: string, columns: readonly string[]): SortBy[] {
   const found = new Map<string, SortBy>();
   for (const part of text.split(",")) {
@@ -55,21 +54,21 @@ export function parseSort(text: string, columns: readonly string[]): SortBy[] {
 export const formatSort = (sort: readonly SortBy[]): string =>
   sort.map(({ column, direction }) => (direction === "desc" ? `-${column}` : column)).join(",");
 
-const texty = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
-const whole = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
+const textSchema = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
+const positiveInteger = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
 
-/** A filter that takes several words at once: `status=1,2`. Words that it does not know are left out. */
-export const multiValue = <const W extends string | number>(words: readonly W[]) =>
+/** Schema of a filter with several values, `status=1,2`. Skips unknown values; fails if none is left. */
+export const multiValue = <const T extends string | number>(values: readonly T[]) =>
   v.pipe(
     v.unknown(),
     v.transform((value) => (Array.isArray(value) ? value : String(value).split(",")).map(String)),
-    v.transform((parts) => words.filter((word) => parts.includes(String(word)))),
+    v.transform((parts) => values.filter((value) => parts.includes(String(value)))),
     v.minLength(1),
   );
 
 /**
- * The address of a list: search text, order, page, rows of a page, and the list's own filters. Give `schema` to the
- * route. A value that means nothing counts as absent; {@link useTableSearch} says so and puts the address right.
+ * Defines the search parameters of a list: text, sort order, page, page size and the list's filters. Pass `schema` to the
+ * route. Invalid values are dropped; {@link useTableSearch} then corrects the URL and shows a toast.
  */
 export function createTableSearch<const C extends string, F extends Filters, O extends Filters = Record<never, never>>({
   columns,
@@ -77,51 +76,44 @@ export function createTableSearch<const C extends string, F extends Filters, O e
   others,
   perPage = 10,
   sort = [],
-}: TableSpecOptions<C, F, O>) {
-  type Search = TableSearch & Chosen<F> & Chosen<O>;
+}: TableSearchOptions<C, F, O>) {
+  type Search = TableSearch & FilterValues<F> & FilterValues<O>;
   const entries = {
-    // What no screen can show the calls refuse.
+    // The API rejects control characters and lone surrogates.
     q: optionalOrUndefined(
       v.pipe(
-        texty,
-        v.transform((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, " ").slice(0, MAX_QUERY)),
+        textSchema,
+        v.transform((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, " ").slice(0, MAX_QUERY_LENGTH)),
       ),
     ),
     sort: optionalOrUndefined(
       v.pipe(
-        texty,
+        textSchema,
         v.transform((text) => formatSort(parseSort(text, columns))),
         v.minLength(1),
       ),
     ),
-    page: optionalOrUndefined(v.pipe(whole, v.maxValue(MAX_PAGE))),
-    perPage: optionalOrUndefined(v.pipe(whole, v.picklist(pageSizes))),
+    page: optionalOrUndefined(v.pipe(positiveInteger, v.maxValue(MAX_PAGE))),
+    perPage: optionalOrUndefined(v.pipe(positiveInteger, v.picklist(pageSizes))),
     ...Object.fromEntries(
       Object.entries({ ...filters, ...others }).map(([name, schema]) => [name, optionalOrUndefined(schema)]),
     ),
   };
   const { schema, ...validator } = createSearchValidator(entries, ["q"]);
-  const orders = new Map<string, readonly SortBy[]>();
   const filterNames = Object.keys(filters) as (keyof F & string)[];
 
-  /** The order that an address stands for: the same list for the same words, so that heads are not drawn anew. */
-  const getSort = (search: TableSearch): readonly SortBy[] => {
-    if (!search.sort) return sort;
-    const known = orders.get(search.sort) ?? parseSort(search.sort, columns);
-    orders.set(search.sort, known);
-    return known;
-  };
+  const getSort = (search: TableSearch): readonly SortBy[] => (search.sort ? parseSort(search.sort, columns) : sort);
 
-  /** What the call is asked for: the page, in its order, narrowed by what is chosen. */
+  /** The parameters of the API call. */
   const params = (search: Search) => {
-    const order = getSort(search);
+    const sortKeys = getSort(search);
     return {
-      ...(Object.fromEntries(filterNames.map((name) => [name, search[name]])) as Chosen<F>),
+      ...(Object.fromEntries(filterNames.map((name) => [name, search[name]])) as FilterValues<F>),
       q: search.q,
       page: search.page ?? 1,
       perPage: search.perPage ?? perPage,
-      sort: order.length > 0 ? order.map(({ direction }) => direction) : undefined,
-      sortColumn: order.length > 0 ? order.map(({ column }) => column as C) : undefined,
+      sort: sortKeys.length > 0 ? sortKeys.map(({ direction }) => direction) : undefined,
+      sortColumn: sortKeys.length > 0 ? sortKeys.map(({ column }) => column as C) : undefined,
     };
   };
 

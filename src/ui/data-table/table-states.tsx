@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { NoticePanel } from "../notice-panel.tsx";
 import type { Column } from "./types.ts";
 
-/** A list that did not come. */
+/** Shown instead of a list that could not be loaded. */
 export function FailedTable({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("table");
   return (
@@ -17,8 +17,8 @@ export function FailedTable({ onRetry }: { onRetry: () => void }) {
 }
 
 const widths = ["60%", "45%", "75%", "55%", "70%", "50%", "65%"];
-/** No more than a screen holds. */
-const MOST = 25;
+/** More would not fit on a screen. */
+const MAX_ROWS = 25;
 
 interface LoadingTableProps<Row> {
   label: string;
@@ -28,10 +28,10 @@ interface LoadingTableProps<Row> {
   hasActions: boolean;
 }
 
-/** The shape of the table while its rows are on their way: the same heads, and rows of the same height. */
+/** Skeleton of the table, with the same header and row height, so that nothing moves when the rows arrive. */
 export function LoadingTable<Row>({ label, columns, perPage, isCompact, hasActions }: LoadingTableProps<Row>) {
   const { t } = useTranslation("table");
-  const rows = Array.from({ length: Math.min(perPage, MOST) }, (_, index) => index);
+  const rows = Array.from({ length: Math.min(perPage, MAX_ROWS) }, (_, index) => index);
   return (
     <div
       role="status"
@@ -77,7 +77,7 @@ export function LoadingTable<Row>({ label, columns, perPage, isCompact, hasActio
   );
 }
 
-/** The same where the rows are cards. */
+/** Skeleton of the cards. */
 export function LoadingCards({ label, perPage }: { label: string; perPage: number }) {
   const { t } = useTranslation("table");
   return (
@@ -86,8 +86,8 @@ export function LoadingCards({ label, perPage }: { label: string; perPage: numbe
       aria-label={t("loading", { label })}
       className="overflow-hidden rounded-2xl border border-separator bg-surface"
     >
-      {Array.from({ length: Math.min(perPage, MOST) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+      {Array.from({ length: Math.min(perPage, MAX_ROWS) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is constant
         <div key={index} className="flex h-28 gap-4 border-b border-separator px-4 py-4 last:border-0">
           <div className="skeleton size-4 rounded-sm" />
           <div className="flex flex-1 flex-col gap-3">

@@ -1,73 +1,73 @@
-import { Download, type LucideIcon, Printer } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { Columns3, Download, type LucideIcon, Printer } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ColumnsButton } from "./columns-button.tsx";
+import { ChoiceSelect } from "../choice-select.tsx";
 import type { ColumnsPopoverProps } from "./columns-popover.tsx";
+import { formatSort, parseSort } from "./table-search.ts";
+import type { Column, SortBy } from "./types.ts";
+
+// Loaded at the first press: it brings React Aria's drag and drop.
+const ColumnsPopover = lazy(() =>
+  import("./columns-popover.tsx").then(({ ColumnsPopover }) => ({ default: ColumnsPopover })),
+) as <Row>(props: ColumnsPopoverProps<Row>) => ReturnType<typeof ColumnsButton>;
 
 interface TableToolsProps<Row> extends Omit<ColumnsPopoverProps<Row>, "trigger" | "onClose"> {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   total: number | undefined;
   isBusy: boolean;
   onExport: () => void;
   onPrint: () => void;
-  /** Further controls, in a line of their own. */
+  /** Controls on a line of their own. */
   children?: ReactNode;
 }
 
-/** How many there are, and what can be done with the list as a whole. */
+/** The number of results, and the buttons for columns, CSV and print. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { total, isBusy, onExport, onPrint, columns, tablePreferences, children } = props;
   const { t } = useTranslation("table");
+  const isDisabled = isBusy || !total;
   return (
     <div className="my-2 flex min-h-8 flex-wrap items-center justify-between gap-2">
       <p role="status" className="ps-1 text-xs text-muted tabular-nums">
         {total !== undefined && t("count", { count: total })}
       </p>
-      <Tools
-        columns={columns}
-        tablePreferences={tablePreferences}
-        isOff={isBusy || !total}
-        onExport={onExport}
-        onPrint={onPrint}
-      />
+      <div className="-me-2 flex items-center">
+        <ColumnsButton columns={columns} tablePreferences={tablePreferences} />
+        <Tool
+          icon={Download}
+          name={t("tools.export")}
+          hint={t("tools.exportHint")}
+          isDisabled={isDisabled}
+          onPress={onExport}
+        />
+        <Tool
+          icon={Printer}
+          name={t("tools.print")}
+          hint={t("tools.printHint")}
+          isDisabled={isDisabled}
+          onPress={onPrint}
+        />
+      </div>
       {children}
     </div>
   );
 }
 
-interface ToolsProps<Row> extends Pick<TableToolsProps<Row>, "columns" | "tablePreferences" | "onExport" | "onPrint"> {
-  isOff: boolean;
-}
-
-function PlainTools<Row>({ columns, tablePreferences, isOff, onExport, onPrint }: ToolsProps<Row>) {
-  const { t } = useTranslation("table");
-  return (
-    <div className="-me-2 flex items-center">
-      <ColumnsButton columns={columns} tablePreferences={tablePreferences} />
-      <Tool icon={Download} name={t("tools.export")} hint={t("tools.exportHint")} isOff={isOff} onPress={onExport} />
-      <Tool icon={Printer} name={t("tools.print")} hint={t("tools.printHint")} isOff={isOff} onPress={onPrint} />
-    </div>
-  );
-}
-
-/** The same while somebody searches. */
-const Tools = memo(PlainTools) as typeof PlainTools;
-
 interface ToolProps {
   icon: LucideIcon;
   name: string;
   hint: string;
-  isOff: boolean;
+  isDisabled: boolean;
   onPress: () => void;
 }
 
-function Tool({ icon: Icon, name, hint, isOff, onPress }: ToolProps) {
+function Tool({ icon: Icon, name, hint, isDisabled, onPress }: ToolProps) {
   return (
     <button
       type="button"
       title={hint}
       aria-description={hint}
-      disabled={isOff}
+      disabled={isDisabled}
       onClick={onPress}
       className="button button--ghost button--sm"
     >
@@ -76,3 +76,82 @@ function Tool({ icon: Icon, name, hint, isOff, onPress }: ToolProps) {
     </button>
   );
 }
+
+function ColumnsButton<Row>(props: Omit<ColumnsPopoverProps<Row>, "trigger" | "onClose">) {
+  const { t } = useTranslation("table");
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="button button--ghost button--sm aria-expanded:bg-default"
+      >
+        <Columns3 className="text-muted" aria-hidden />
+        <span className="max-sm:sr-only">{t("tools.columns")}</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ColumnsPopover {...props} trigger={trigger} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface SortSelectsProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: readonly SortBy[];
+  onSortChange: (sort: readonly SortBy[]) => void;
+}
+
+/** Selects for the first two sort keys, for cards, which have no column headers. */
+export function SortSelects<Row>({ columns, sort, onSortChange }: SortSelectsProps<Row>) {
+  const { t } = useTranslation("table");
+  const sortable = columns.filter(({ isSortable }) => isSortable);
+  const [first, second] = sort;
+  const parse = (text: string) =>
+    parseSort(
+      text,
+      sortable.map(({ id }) => id),
+    );
+  const choices = (excludedColumn: string | undefined, emptyName: string) => [
+    { value: "", name: emptyName },
+    ...sortable
+      .filter(({ id }) => id !== excludedColumn)
+      .flatMap(({ id, title }) => [
+        { value: id, name: t("sort.up", { column: title }) },
+        { value: `-${id}`, name: t("sort.down", { column: title }) },
+      ]),
+  ];
+  if (sortable.length === 0) return null;
+  return (
+    <div className="flex basis-full gap-2">
+      <ChoiceSelect
+        label={t("sort.by")}
+        className="flex-1"
+        value={first ? formatSort([first]) : ""}
+        choices={choices(undefined, t("sort.none"))}
+        onChange={(text) =>
+          onSortChange([...parse(text), ...(text && second ? [second] : [])].filter(isFirstKeyOfColumn))
+        }
+      />
+      {first && (
+        <ChoiceSelect
+          label={t("sort.thenBy")}
+          className="flex-1"
+          value={second ? formatSort([second]) : ""}
+          choices={choices(first.column, t("sort.noneThen"))}
+          onChange={(text) => onSortChange([first, ...parse(text)])}
+        />
+      )}
+    </div>
+  );
+}
+
+const isFirstKeyOfColumn = ({ column }: SortBy, index: number, all: readonly SortBy[]) =>
+  all.findIndex((key) => key.column === column) === index;

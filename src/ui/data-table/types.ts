@@ -1,92 +1,89 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** One column of a table. Texts are in the language on screen. */
+/** A column. Texts are in the current language. */
 export interface Column<Row> {
   id: string;
   title: string;
-  /** State of its own must know whose it is: after a search the elements of a row are those of another. */
   cell: (row: Row) => ReactNode;
-  /** The cell as words or a number, for CSV; a column without it is left out there. */
+  /** The cell's value in CSV files; a column without it is left out of files and print. */
   exportValue?: (row: Row) => string | number;
-  /** The cell on paper, where the text of a file is not what people read, such as of days and amounts. */
+  /** The cell's text in print, if it differs from `exportValue`; dates and amounts, for example. */
   printText?: (row: Row) => string;
   isSortable?: boolean;
-  /** Figures stand at the end. */
+  /** `end` for numbers. */
   align?: "start" | "end";
-  /** Cannot be hidden, stays first, and stays in view when the table scrolls sideways. */
+  /** Always visible and first, and sticky when the table scrolls sideways. */
   isPinned?: boolean;
-  /** Hidden until somebody asks for it. */
   isHiddenByDefault?: boolean;
-  /** In files even while it is hidden: without it the other columns say too little there. */
+  /** In CSV files even while hidden; a currency, for example, without which the amounts are ambiguous. */
   isAlwaysExported?: boolean;
   /** A CSS width. */
   width?: string;
 }
 
-/** Ordered by the first, ties by the next. */
+/** One sort key; a table is sorted by the first, ties by the next. */
 export interface SortBy {
   column: string;
   direction: "asc" | "desc";
 }
 
-/** What can be done to a row, or to all that are selected. */
+/** An action on a row, a column or the selected rows. */
 export interface TableAction {
   id: string;
   label: string;
   icon: LucideIcon;
   isDanger?: boolean;
-  /** Of several of which one is true, such as a status: whether it is the one. */
+  /** For one of several exclusive choices, such as a status: whether it is the current one. */
   isSelected?: boolean;
-  /** Why it cannot be done now; shown, and the action is disabled. */
+  /** Why the action is disabled; shown to the user. */
   disabledReason?: string | undefined;
-  /** Where it is one of several, such as a status to set, they open as a menu. */
+  /** Opens these in a menu instead of running. */
   choices?: readonly TableAction[];
   run: () => void;
 }
 
-/** The selected rows: by id, over all pages. */
+/** The ids of the selected rows, over all pages. */
 export type Selection = ReadonlySet<number>;
 
 export type ListState = "loading" | "failed" | "ready";
 
 export interface DataTableProps<Row extends { id: number }> {
-  /** Under this name the device keeps which columns are shown, in which order, and how dense the rows are. */
+  /** Key under which this device stores column visibility, column order and row density. */
   name: string;
-  /** What the table lists, for screen readers. */
+  /** Accessible name. */
   label: string;
+  /** Keep the array stable between renders: rows re-render when it changes. */
   columns: readonly Column<Row>[];
-  /** The rows of the page. */
+  /** The rows of the current page. */
   rows: readonly Row[];
-  /** How many rows match over all pages. */
+  /** Number of matching rows over all pages. */
   total: number;
   state: ListState;
-  /** What the rows are, in whatever words: another search, order or page is another view. */
-  view: string;
-  /** Rows of the view before, while the next is on its way. */
+  /** True while `rows` belong to the previous search, sort order or page. */
   isStale?: boolean;
-  /** What a row is called, as in "Select Ann Lee". */
-  nameOf: (row: Row) => string;
+  /** The row's name in accessible labels, such as "Select Ann Lee". */
+  getRowLabel: (row: Row) => string;
   page: number;
   perPage: number;
   sort: readonly SortBy[];
-  onPage: (page: number, options?: { replace?: boolean }) => void;
-  onPerPage: (perPage: number) => void;
-  onSort: (sort: readonly SortBy[]) => void;
-  /** The address of a page, so that it can be opened beside this one. */
-  pageHref?: (page: number) => string;
-  /** Every row that matches, over all pages: for CSV, print and "select all". */
-  fetchAll: () => Promise<readonly Row[]>;
-  /** Every row there is: those that are selected may have been found by other searches, and changed since. */
-  fetchEvery: () => Promise<readonly Row[]>;
+  onPageChange: (page: number, options?: { replace?: boolean }) => void;
+  onPerPageChange: (perPage: number) => void;
+  onSortChange: (sort: readonly SortBy[]) => void;
+  /** URL of a page, so that its link can be opened in a new tab. */
+  getPageHref?: (page: number) => string;
+  /** Fetches the matching rows of all pages, for CSV, print and "select all". */
+  fetchMatchingRows: () => Promise<readonly Row[]>;
+  /** Fetches all rows regardless of filters: selected rows may come from other searches and may have changed since. */
+  fetchAllRows: () => Promise<readonly Row[]>;
   onRetry: () => void;
-  /** What is shown where nothing matches. */
+  /** Shown instead of the table if nothing matches. */
   empty: ReactNode;
   rowActions?: (row: Row) => readonly TableAction[];
-  /** The rows are as they were when they were selected, or as they are on this page. */
+  /** `rows` are as on the current page, or as they were when selected. */
   bulkActions?: (selected: Selection, clear: () => void, rows: readonly Row[]) => readonly TableAction[];
-  /** A row where there is no room for a table; without it, a card is made of the columns. */
-  card?: (row: Row) => ReactNode;
-  /** The name of the CSV file, without its ending. */
+  /** Renders a row on narrow screens; by default a card lists the columns. */
+  renderCard?: (row: Row) => ReactNode;
+  /** Name of the CSV file, without extension. */
   fileName: string;
 }

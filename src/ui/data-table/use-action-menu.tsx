@@ -4,22 +4,22 @@ import type { TableAction } from "./types.ts";
 
 const ActionMenu = lazy(() => import("./action-menu.tsx").then(({ ActionMenu }) => ({ default: ActionMenu })));
 
-type Opened = Pick<ActionMenuProps, "label" | "actions" | "placement">;
+type OpenMenu = Pick<ActionMenuProps, "label" | "actions" | "placement">;
 
-/** A menu that opens at whatever button asks for it; its code comes with the first. */
+/** One menu shared by many buttons; its code loads when it first opens. */
 export function useActionMenu() {
-  const [opened, setOpened] = useState<Opened>();
+  const [openMenu, setOpenMenu] = useState<OpenMenu>();
   const trigger = useRef<HTMLElement>(null);
   const open = useCallback(
-    (button: HTMLElement, label: string, actions: readonly TableAction[], placement?: Opened["placement"]) => {
+    (button: HTMLElement, label: string, actions: readonly TableAction[], placement?: OpenMenu["placement"]) => {
       trigger.current = button;
-      setOpened({ label, actions, ...(placement && { placement }) });
+      setOpenMenu({ label, actions, ...(placement && { placement }) });
     },
     [],
   );
-  const menu: ReactNode = opened && (
+  const menu: ReactNode = openMenu && (
     <Suspense>
-      <ActionMenu {...opened} trigger={trigger} onClose={() => setOpened(undefined)} />
+      <ActionMenu {...openMenu} trigger={trigger} onClose={() => setOpenMenu(undefined)} />
     </Suspense>
   );
   return { open, menu };

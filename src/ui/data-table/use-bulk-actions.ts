@@ -1,55 +1,61 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { getSelectedRows } from "./selection.ts";
+import { toCsv } from "../../lib/csv.ts";
+import { localDay } from "../../lib/local-day.ts";
+import { download } from "../download.ts";
 import { getExportColumns } from "./table-preferences.ts";
 import type { Column, DataTableProps, TableAction } from "./types.ts";
-import { useCsvExport } from "./use-export.ts";
-import type { useSelection } from "./use-selection.ts";
+import { getSelectedRows, type useSelection } from "./use-selection.ts";
 
-interface BulkOptions<Row extends { id: number }>
-  extends Pick<DataTableProps<Row>, "columns" | "rows" | "fetchAll" | "fetchEvery" | "fileName" | "bulkActions"> {
-  /** The columns that are shown, in their order. */
-  shown: readonly Column<Row>[];
+interface BulkActionOptions<Row extends { id: number }>
+  extends Pick<
+    DataTableProps<Row>,
+    "columns" | "rows" | "fetchMatchingRows" | "fetchAllRows" | "fileName" | "bulkActions"
+  > {
+  visibleColumns: readonly Column<Row>[];
   selection: ReturnType<typeof useSelection<Row>>;
 }
 
-/** What is done to all that match, or to all that are selected. */
-export function useBulkActions<Row extends { id: number }>(options: BulkOptions<Row>) {
-  const { columns, shown, rows, selection, fetchAll, fetchEvery, fileName, bulkActions } = options;
+/** Actions on all matching rows (export, print, select) and on the selected rows. Failures show a toast. */
+export function useBulkActions<Row extends { id: number }>(options: BulkActionOptions<Row>) {
+  const { columns, visibleColumns, rows, selection, fetchMatchingRows, fetchAllRows, fileName, bulkActions } = options;
   const { t } = useTranslation("table");
-  const [isCollecting, setCollecting] = useState(false);
-  const { isExporting, save } = useCsvExport(getExportColumns(columns, shown), fileName);
+  const [isBusy, setBusy] = useState(false);
+  const [printedRows, setPrintedRows] = useState<readonly Row[]>();
 
-  const [printed, setPrinted] = useState<readonly Row[]>();
-
-  /** Fetches all that match, and says so where it does not come. */
-  const collect = async (use: (rows: readonly Row[]) => void) => {
-    setCollecting(true);
+  const run = async (action: () => Promise<void>) => {
+    setBusy(true);
     try {
-      use(await fetchAll());
+      await action();
     } catch (error) {
       console.warn(error);
       toast.error(t("tools.failed"));
     } finally {
-      setCollecting(false);
+      setBusy(false);
     }
   };
-  // Those of this page may have changed since they were selected.
-  const current = () => {
-    const fresh = new Map(rows.map((row) => [row.id, row]));
-    return [...selection.selected.values()].map((row) => fresh.get(row.id) ?? row);
+  const saveCsv = async (rows: readonly Row[]) => {
+    const csvColumns = getExportColumns(columns, visibleColumns).flatMap(({ title, exportValue }) =>
+      exportValue ? { title, value: exportValue } : [],
+    );
+    download(await toCsv(rows, csvColumns), `${fileName}-${localDay(new Date())}.csv`);
+  };
+  // Rows on this page may have changed since they were selected.
+  const getCurrentRows = () => {
+    const onPage = new Map(rows.map((row) => [row.id, row]));
+    return [...selection.selected.values()].map((row) => onPage.get(row.id) ?? row);
   };
   const actions: readonly TableAction[] =
-    selection.selected.size > 0 ? (bulkActions?.(selection.ids, selection.clear, current()) ?? []) : [];
+    selection.selected.size > 0 ? (bulkActions?.(selection.ids, selection.clear, getCurrentRows()) ?? []) : [];
   return {
     actions,
-    isBusy: isCollecting || isExporting,
-    selectAll: () => void collect(selection.select),
-    exportAll: () => void save(fetchAll),
-    printed,
-    printAll: () => void collect(setPrinted),
-    endPrint: () => setPrinted(undefined),
-    exportSelected: () => void save(async () => getSelectedRows(selection.ids, await fetchEvery())),
+    isBusy,
+    selectAll: () => void run(async () => selection.select(await fetchMatchingRows())),
+    exportAll: () => void run(async () => saveCsv(await fetchMatchingRows())),
+    exportSelected: () => void run(async () => saveCsv(getSelectedRows(selection.ids, await fetchAllRows()))),
+    printAll: () => void run(async () => setPrintedRows(await fetchMatchingRows())),
+    printedRows,
+    endPrint: () => setPrintedRows(undefined),
   };
 }

@@ -1,20 +1,19 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, useRef } from "react";
-import { TableRow, type TableRowProps } from "./table-row.tsx";
-import { useVirtualFocus } from "./use-virtual-focus.ts";
+import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type FocusEvent, Fragment, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { RowCard, type RowCardProps, TableRow, type TableRowProps } from "./table-row.tsx";
 
 export interface VirtualRowsProps<Row> {
   rows: readonly TableRowProps<Row>[];
   isCompact: boolean;
 }
 
-/** The body of a table of many rows: those in view and a few around them; the rest is empty room. */
+/** A table body that renders only the rows in view and a few around them. */
 export function VirtualRows<Row extends { id: number }>({ rows, isCompact }: VirtualRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rangeExtractor, onFocus, onBlur } = useVirtualFocus();
   const virtualizer = useVirtualizer({
     count: rows.length,
-    // What the table scrolls in. Not by a ref of what is around: that is set after the virtualizer has asked for it.
+    // Not by a ref to the section: React sets it after the virtualizer has asked for it.
     getScrollElement: () => body.current?.closest("section") ?? null,
     estimateSize: () => (isCompact ? 40 : 56),
     getItemKey: (index) => rows[index]?.row.id ?? index,
@@ -25,25 +24,94 @@ export function VirtualRows<Row extends { id: number }>({ rows, isCompact }: Vir
   const end = items.at(-1)?.end ?? 0;
   return (
     <tbody ref={body} onFocus={onFocus} onBlur={onBlur}>
-      {items.map((item, place) => {
+      {items.map((item, position) => {
         const props = rows[item.index];
-        const gap = item.start - (items[place - 1]?.end ?? 0);
+        const gap = item.start - (items[position - 1]?.end ?? 0);
         return (
           props && (
             <Fragment key={item.key}>
-              {gap > 0 && <Room height={gap} />}
+              {gap > 0 && <Spacer height={gap} />}
               <TableRow {...props} index={item.index} rowRef={virtualizer.measureElement} />
             </Fragment>
           )
         );
       })}
-      {virtualizer.getTotalSize() > end && <Room height={virtualizer.getTotalSize() - end} />}
+      {virtualizer.getTotalSize() > end && <Spacer height={virtualizer.getTotalSize() - end} />}
     </tbody>
   );
 }
 
-const Room = ({ height }: { height: number }) => (
+const Spacer = ({ height }: { height: number }) => (
   <tr aria-hidden>
     <td style={{ height, padding: 0 }} />
   </tr>
 );
+
+export interface VirtualCardsProps<Row> {
+  label: string;
+  rows: readonly RowCardProps<Row>[];
+  className: string;
+}
+
+/** A list of cards that renders only those in view and a few around them. It scrolls with the page. */
+export function VirtualCards<Row extends { id: number }>({ label, rows, className }: VirtualCardsProps<Row>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
+  }, []);
+  const { rangeExtractor, onFocus, onBlur } = useVirtualFocus();
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => 180,
+    getItemKey: (index) => rows[index]?.row.id ?? index,
+    overscan: 4,
+    scrollMargin: top,
+    rangeExtractor,
+  });
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      className={`relative ${className}`}
+      style={{ blockSize: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map((item) => {
+        const props = rows[item.index];
+        return (
+          props && (
+            <RowCard
+              key={item.key}
+              {...props}
+              index={item.index}
+              size={rows.length}
+              top={item.start - top}
+              rowRef={virtualizer.measureElement}
+            />
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Keeps the row with focus rendered while it is scrolled out of view; unmounting it would drop the focus. */
+function useVirtualFocus() {
+  const [focused, setFocused] = useState<number>();
+  const onFocus = (event: FocusEvent) => {
+    const index = (event.target as Element).closest<HTMLElement>("[data-index]")?.dataset.index;
+    setFocused(index === undefined ? undefined : Number(index));
+  };
+  const onBlur = () => setFocused(undefined);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (focused === undefined || focused >= range.count || indexes.includes(focused)) return indexes;
+      return [...indexes, focused].sort((a, b) => a - b);
+    },
+    [focused],
+  );
+  return { rangeExtractor, onFocus, onBlur };
+}

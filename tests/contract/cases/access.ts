@@ -15,7 +15,7 @@ const updateRole: Case = {
       name: "an administrator's rights taken away",
       options: { params: { role: "admin" }, body: { ability: [{ action: "read", subject: "all" }] } },
       status: 400,
-      error: { ability: ["Administrators keep every right."] },
+      error: { ability: ["Administrators always have full access."] },
     },
     {
       name: "no ability",
@@ -27,7 +27,7 @@ const updateRole: Case = {
       name: "an ability that is no list",
       options: author("everything"),
       status: 400,
-      error: { ability: ["Give a list of rules."] },
+      error: { ability: ["Enter a list of rules."] },
     },
     {
       name: "an unknown action and an unknown subject",
@@ -52,7 +52,12 @@ const listAccounts: Case = { errorCases: [] };
 const updateAccountRole: Case = {
   errorCases: [
     { name: "an unknown account", options: role(77, "editor"), status: 404, error: "Account not found" },
-    { name: "an id that is none", options: role("me", "editor"), status: 400, error: { id: ["Give a whole number."] } },
+    {
+      name: "an id that is none",
+      options: role("me", "editor"),
+      status: 400,
+      error: { id: ["Enter a whole number."] },
+    },
     {
       name: "an unknown role",
       options: role(2, "owner"),

@@ -13,7 +13,7 @@ const withoutAccounts =
     return { body };
   };
 
-const wrongPicture = "Give a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or an address under /images/.";
+const wrongPicture = "Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/.";
 const emailTaken = ["This email is already in use."];
 const usernameTaken = ["This username is already in use."];
 const general = (fields: object) => ({ body: { general: fields } });
@@ -28,7 +28,7 @@ const website = (name: string, address: string) => ({
   name: `${name} as the website`,
   options: info({ website: address }),
   status: 400,
-  error: { "info.website": ["Give an address, such as https://www.example.com."] },
+  error: { "info.website": ["Enter a web address, such as https://www.example.com."] },
 });
 const dob = (name: string, day: unknown, message: string) => ({
   name,
@@ -84,20 +84,20 @@ const updateAccountSettings: Case = {
       },
       status: 400,
       error: {
-        "general.avatar": ["Give a picture."],
-        "general.username": ["Give a text."],
-        "general.fullName": ["Give a text."],
-        "general.email": ["Give a text."],
-        "general.company": ["Give a text."],
-        "info.bio": ["Give a text."],
-        "info.dob": ["Give a date."],
-        "info.country": ["Give a country."],
-        "info.website": ["Give a text."],
-        "info.phone": ["Give a text."],
-        "social.socialLinks.quora": ["Give a text."],
-        "social.connections.github": ["Give a text."],
-        "notification.followMe": ["Give true or false."],
-        "notification.blogDigest": ["Give true or false."],
+        "general.avatar": ["Choose a picture."],
+        "general.username": ["Enter text."],
+        "general.fullName": ["Enter text."],
+        "general.email": ["Enter text."],
+        "general.company": ["Enter text."],
+        "info.bio": ["Enter text."],
+        "info.dob": ["Enter a date."],
+        "info.country": ["Enter a country."],
+        "info.website": ["Enter text."],
+        "info.phone": ["Enter text."],
+        "social.socialLinks.quora": ["Enter text."],
+        "social.connections.github": ["Enter text."],
+        "notification.followMe": ["Enter true or false."],
+        "notification.blogDigest": ["Enter true or false."],
       },
     },
     {
@@ -106,7 +106,7 @@ const updateAccountSettings: Case = {
       status: 400,
       error: {
         "general.fullName": ["This is required."],
-        "general.email": ["This is required.", "Give an e-mail address, such as name@example.com."],
+        "general.email": ["This is required.", "Enter an email address, such as name@example.com."],
         "general.username": ["This is required.", "Use letters, digits, dots, hyphens and underscores."],
       },
     },
@@ -132,7 +132,7 @@ const updateAccountSettings: Case = {
         "general.company": ["Use at most 200 characters."],
         "info.bio": ["Use at most 1,000 characters."],
         "info.website": ["Use at most 300 characters."],
-        "info.phone": ["Use at most 40 characters.", "Give a phone number, such as +66 2 555 0142."],
+        "info.phone": ["Use at most 40 characters.", "Enter a phone number, such as +66 2 555 0142."],
         "social.connections.google": ["Use at most 100 characters."],
       },
     },
@@ -148,22 +148,22 @@ const updateAccountSettings: Case = {
       name: "a link that is none",
       options: { body: { social: { socialLinks: { twitter: "@araya" } } } },
       status: 400,
-      error: { "social.socialLinks.twitter": ["Give an address, such as https://www.example.com."] },
+      error: { "social.socialLinks.twitter": ["Enter a web address, such as https://www.example.com."] },
     },
-    dob("a birthday that does not exist", "2001-02-29", "This day does not exist."),
-    dob("a birthday to come", "2999-01-01", "Give a day from 1900 until today."),
-    dob("a birthday too long ago", "1899-12-31", "Give a day from 1900 until today."),
+    dob("a birthday that does not exist", "2001-02-29", "This date does not exist."),
+    dob("a birthday to come", "2999-01-01", "Enter a date between 1900-01-01 and today."),
+    dob("a birthday too long ago", "1899-12-31", "Enter a date between 1900-01-01 and today."),
     {
       name: "a country by its name",
       options: info({ country: "Thailand" }),
       status: 400,
-      error: { "info.country": ["Give a country as two capital letters, such as TH."] },
+      error: { "info.country": ["Enter a country as two capital letters, such as TH."] },
     },
     {
       name: "a phone number of letters",
       options: info({ phone: "call me" }),
       status: 400,
-      error: { "info.phone": ["Give a phone number, such as +66 2 555 0142."] },
+      error: { "info.phone": ["Enter a phone number, such as +66 2 555 0142."] },
     },
   ],
 };
@@ -181,13 +181,13 @@ const changePassword: Case = {
       name: "a new password like the old one",
       options: { body: { currentPassword: "correct horse", newPassword: "correct horse" } },
       status: 400,
-      error: { newPassword: ["Choose another password than the current one."] },
+      error: { newPassword: ["Choose a password that differs from the current one."] },
     },
     {
       name: "a new password like the old one in another Unicode form",
       options: { body: { currentPassword: "cafés noirs", newPassword: "cafe\u0301s noirs" } },
       status: 400,
-      error: { newPassword: ["Choose another password than the current one."] },
+      error: { newPassword: ["Choose a password that differs from the current one."] },
     },
     {
       name: "a new password that is too short",
@@ -211,7 +211,7 @@ const changePassword: Case = {
       name: "fields of another type",
       options: { body: { currentPassword: 1, newPassword: ["correct horse"] } },
       status: 400,
-      error: { currentPassword: ["Give a password."], newPassword: ["Give a password."] },
+      error: { currentPassword: ["Enter a password."], newPassword: ["Enter a password."] },
     },
     {
       name: "fields that are too long",

@@ -36,7 +36,7 @@ const login: Case = {
       name: "fields of another type",
       options: { body: { username: 1, password: ["admin"] } },
       status: 400,
-      error: { username: ["Give a text."], password: ["Give a password."] },
+      error: { username: ["Enter text."], password: ["Enter a password."] },
     },
     {
       name: "fields that are too long",
@@ -84,7 +84,7 @@ const register: Case = {
       options: { body: { email: "somsri", username: "som sri", password: "" } },
       status: 400,
       error: {
-        email: ["Give an e-mail address, such as name@example.com."],
+        email: ["Enter an email address, such as name@example.com."],
         username: ["Use letters, digits, dots, hyphens and underscores."],
         password: ["Use at least 8 characters."],
       },
@@ -99,7 +99,7 @@ const register: Case = {
       name: "fields of another type",
       options: { body: { email: null, username: {}, password: 1 } },
       status: 400,
-      error: { email: ["Give a text."], username: ["Give a text."], password: ["Give a password."] },
+      error: { email: ["Enter text."], username: ["Enter text."], password: ["Enter a password."] },
     },
   ],
 };
@@ -130,7 +130,7 @@ const refreshSession: Case = {
       name: "a field of another type",
       options: { body: { refreshToken: 1 } },
       status: 400,
-      error: { refreshToken: ["Give a refresh token."] },
+      error: { refreshToken: ["Enter a refresh token."] },
     },
   ],
 };

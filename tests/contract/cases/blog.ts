@@ -3,16 +3,16 @@ import { type Case, requiredMessages } from "../case.ts";
 const tags = "Use one of offline, forms, languages, business, warehouse, selling, accessibility, data.";
 const statuses = "Use one of Published, Draft, Pending.";
 const html = "Use only paragraphs, headings, lists, quotes, strong, em and code, links, and pictures of this site.";
-const picture = "Give a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or an address under /images/.";
+const picture = "Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/.";
 const postNotFound = { status: 404, error: "Post not found" };
-const wholeNumber = { status: 400, error: { id: ["Give a whole number."] } };
+const wholeNumber = { status: 400, error: { id: ["Enter a whole number."] } };
 
 const listPosts: Case = {
   errorCases: [
     { name: "an unknown tag", options: { query: { tag: "news" } }, status: 400, error: { tag: [tags] } },
     { name: "two tags", options: { query: "tag=data&tag=forms" }, status: 400, error: { tag: [tags] } },
     { name: "an unknown status", options: { query: { status: "draft" } }, status: 400, error: { status: [statuses] } },
-    { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Give a text."] } },
+    { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Enter text."] } },
     {
       name: "a search that is too long",
       options: { query: { q: "ก".repeat(201) } },
@@ -23,13 +23,13 @@ const listPosts: Case = {
       name: "pages that are none",
       options: { query: { perPage: "0", page: "0" } },
       status: 400,
-      error: { perPage: ["Give a number from 1 to 1000."], page: ["Give a number from 1 to 1000000000."] },
+      error: { perPage: ["Enter a number from 1 to 1000."], page: ["Enter a number from 1 to 1000000000."] },
     },
     {
       name: "a page that is too large and one that is not whole",
       options: { query: { perPage: "1001", page: "1.5" } },
       status: 400,
-      error: { perPage: ["Give a number from 1 to 1000."], page: ["Give a whole number."] },
+      error: { perPage: ["Enter a number from 1 to 1000."], page: ["Enter a whole number."] },
     },
   ],
 };
@@ -67,13 +67,13 @@ const wrongFields = [
     },
     status: 400,
     error: {
-      blogTitle: ["Give a text."],
-      blogCategories: ["Give a list."],
-      slug: ["Give a text."],
+      blogTitle: ["Enter text."],
+      blogCategories: ["Enter a list."],
+      slug: ["Enter text."],
       status: [statuses],
-      excerpt: ["Give a text."],
-      content: ["Give a text."],
-      featuredImage: ["Give a picture."],
+      excerpt: ["Enter text."],
+      content: ["Enter text."],
+      featuredImage: ["Choose a picture."],
     },
   },
   {
@@ -162,7 +162,12 @@ const updatePost: Case = {
     },
     { name: "no id", options: { body: { blogTitle: "x" } }, status: 400, error: { id: requiredMessages } },
     { name: "an id that is no number", options: { body: { id: "one" } }, ...wholeNumber },
-    { name: "an id below 1", options: { body: { id: 0 } }, status: 400, error: { id: ["Give a number from 1 up."] } },
+    {
+      name: "an id below 1",
+      options: { body: { id: 0 } },
+      status: 400,
+      error: { id: ["Enter a number of at least 1."] },
+    },
     ...wrongFields,
   ],
 };
@@ -182,7 +187,7 @@ const addComment: Case = {
     { name: "an id that is no number", options: said("x", "two"), ...wholeNumber },
     { name: "no comment", options: { params: { id: 2 }, body: {} }, status: 400, error: { comment: requiredMessages } },
     { name: "an empty comment", options: said(" \n "), status: 400, error: { comment: ["This is required."] } },
-    { name: "a comment that is no text", options: said(1), status: 400, error: { comment: ["Give a text."] } },
+    { name: "a comment that is no text", options: said(1), status: 400, error: { comment: ["Enter text."] } },
     {
       name: "a comment that is too long",
       options: said("ก".repeat(2_001)),

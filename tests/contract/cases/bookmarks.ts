@@ -15,13 +15,18 @@ const toggleBookmark: Case = {
       name: "an id that is no number",
       options: { body: { id: "three" } },
       status: 400,
-      error: { id: ["Give a whole number."] },
+      error: { id: ["Enter a whole number."] },
     },
-    { name: "an id below 1", options: { body: { id: 0 } }, status: 400, error: { id: ["Give a number from 1 up."] } },
+    {
+      name: "an id below 1",
+      options: { body: { id: 0 } },
+      status: 400,
+      error: { id: ["Enter a number of at least 1."] },
+    },
   ],
 };
 
-const notWhole = { ids: ["Give every bookmarked page once, and no other."] };
+const notWhole = { ids: ["List every bookmarked page exactly once."] };
 
 const reorderBookmarks: Case = {
   extraAreas: also,
@@ -31,12 +36,12 @@ const reorderBookmarks: Case = {
     { name: "a page that is not bookmarked", options: { body: { ids: [6, 3] } }, status: 400, error: notWhole },
     { name: "a bookmark twice", options: { body: { ids: [6, 1, 6] } }, status: 400, error: notWhole },
     { name: "no ids", options: { body: {} }, status: 400, error: { ids: requiredMessages } },
-    { name: "ids that are no list", options: { body: { ids: 6 } }, status: 400, error: { ids: ["Give a list."] } },
+    { name: "ids that are no list", options: { body: { ids: 6 } }, status: 400, error: { ids: ["Enter a list."] } },
     {
       name: "an id that is no number",
       options: { body: { ids: ["six", 1] } },
       status: 400,
-      error: { "ids.0": ["Give a whole number."] },
+      error: { "ids.0": ["Enter a whole number."] },
     },
   ],
 };

@@ -1,11 +1,11 @@
 import { type Case, requiredMessages } from "../case.ts";
 
 const calendars = "Use one of Business, Holiday, Personal, ETC, Family.";
-const rule = "Give a rule of RFC 5545, such as FREQ=WEEKLY;BYDAY=MO.";
+const rule = "Enter an RFC 5545 rule, such as FREQ=WEEKLY;BYDAY=MO.";
 const eventNotFound = { status: 404, error: "Event not found" };
-const notAllDay = ["This event does not last all day: give a date and time."];
-const allDay = ["This event lasts all day: give a day as yyyy-mm-dd."];
-const endBeforeStart = { "event.end": ["Give an end that is not before the start."] };
+const notAllDay = ["An event with a time needs a date and time."];
+const allDay = ["An all-day event needs a date as yyyy-mm-dd."];
+const endBeforeStart = { "event.end": ["The end must not be before the start."] };
 
 const listEvents: Case = {
   errorCases: [
@@ -44,16 +44,16 @@ const wrongFields = [
     },
     status: 400,
     error: {
-      "event.url": ["Give a text."],
-      "event.title": ["Give a text."],
-      "event.start": ["Give a date, or a date and time."],
-      "event.end": ["Give a date, or a date and time."],
-      "event.allDay": ["Give true or false."],
-      "event.rrule": ["Give a text."],
+      "event.url": ["Enter text."],
+      "event.title": ["Enter text."],
+      "event.start": ["Enter a date, or a date and time."],
+      "event.end": ["Enter a date, or a date and time."],
+      "event.allDay": ["Enter true or false."],
+      "event.rrule": ["Enter text."],
       "event.extendedProps.calendar": [calendars],
-      "event.extendedProps.location": ["Give a text."],
-      "event.extendedProps.description": ["Give a text."],
-      "event.extendedProps.guests": ["Give a list."],
+      "event.extendedProps.location": ["Enter text."],
+      "event.extendedProps.description": ["Enter text."],
+      "event.extendedProps.guests": ["Enter a list."],
     },
   },
   {
@@ -110,7 +110,7 @@ const wrongFields = [
     status: 400,
     error: {
       "event.extendedProps.guests.0.avatar": [
-        "Give a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or an address under /images/.",
+        "Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/.",
       ],
     },
   },
@@ -121,10 +121,10 @@ const wrongFields = [
     error: { "event.extendedProps": requiredMessages },
   },
   ...[
-    ["a day that does not exist", "2027-02-29", "This day does not exist."],
-    ["a day in another form", "29/02/2028", "Give a date as yyyy-mm-dd."],
-    ["a time without its offset", "2028-02-29T09:30:00", "Give a date and time as yyyy-mm-ddThh:mm:ssZ."],
-    ["words for a time", "next Monday at ten", "Give a date and time as yyyy-mm-ddThh:mm:ssZ."],
+    ["a day that does not exist", "2027-02-29", "This date does not exist."],
+    ["a day in another form", "29/02/2028", "Enter a date as yyyy-mm-dd."],
+    ["a time without its offset", "2028-02-29T09:30:00", "Enter a date and time as yyyy-mm-ddThh:mm:ssZ."],
+    ["words for a time", "next Monday at ten", "Enter a date and time as yyyy-mm-ddThh:mm:ssZ."],
   ].map(([name = "", start, message]) => ({
     name,
     options: { body: { event: { id: 1, title: "x", start } } },
@@ -135,7 +135,7 @@ const wrongFields = [
     name: `the address ${url}`,
     options: { body: { event: { id: 1, title: "x", start: "2028-02-29T09:30:00Z", url } } },
     status: 400,
-    error: { "event.url": ["Give a web address that starts with https:// or http://."] },
+    error: { "event.url": ["Enter a web address that starts with https:// or http://."] },
   })),
   {
     name: "a rule that is none",
@@ -203,13 +203,13 @@ const addEvent: Case = {
       name: "the first day for the day after the last one",
       options: newTimes({ allDay: true, start: "2028-02-29", end: "2028-02-29" }),
       status: 400,
-      error: { "event.end": ["Give the day after the last one."] },
+      error: { "event.end": ["Enter the day after the last day."] },
     },
     {
       name: "a rule that is over before the start",
       options: newTimes({ start: "2028-02-29T09:30:00Z", rrule: "FREQ=DAILY;UNTIL=20280229T092959Z" }),
       status: 400,
-      error: { "event.rrule": ["Let it repeat until its start or later."] },
+      error: { "event.rrule": ["The repetition must end on or after the start."] },
     },
   ],
 };
@@ -228,7 +228,7 @@ const updateEvent: Case = {
       name: "an id that is no number",
       options: { body: { event: { id: "3a" } } },
       status: 400,
-      error: { "event.id": ["Give a whole number."] },
+      error: { "event.id": ["Enter a whole number."] },
     },
     {
       name: "an empty title",
@@ -267,7 +267,7 @@ const removeEvent: Case = {
       name: "an id that is no number",
       options: { query: { id: "three" } },
       status: 400,
-      error: { id: ["Give a whole number."] },
+      error: { id: ["Enter a whole number."] },
     },
     { name: "a list in the body", options: { body: [3] }, status: 400, error: { id: requiredMessages } },
   ],

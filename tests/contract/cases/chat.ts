@@ -11,9 +11,9 @@ const updateProfileUser: Case = {
       options: { body: { about: 1, status: true, settings: { isNotificationsOn: "yes" } } },
       status: 400,
       error: {
-        about: ["Give a text."],
+        about: ["Enter text."],
         status: [statuses],
-        "settings.isNotificationsOn": ["Give true or false."],
+        "settings.isNotificationsOn": ["Enter true or false."],
       },
     },
     {
@@ -42,12 +42,12 @@ const getChat: Case = {
     { name: "an unknown contact", options: { query: { id: "999" } }, ...contactNotFound },
     { name: "the profile user, who is no contact", options: { query: { id: "11" } }, ...contactNotFound },
     { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
-    { name: "an empty id", options: { query: { id: "" } }, status: 400, error: { id: ["Give a whole number."] } },
+    { name: "an empty id", options: { query: { id: "" } }, status: 400, error: { id: ["Enter a whole number."] } },
     {
       name: "an id that is no number",
       options: { query: { id: "one" } },
       status: 400,
-      error: { id: ["Give a whole number."] },
+      error: { id: ["Enter a whole number."] },
     },
   ],
 };
@@ -75,7 +75,7 @@ const sendMessage: Case = {
       name: "a message that is no text",
       options: saying(["x"]),
       status: 400,
-      error: { "obj.message": ["Give a text."] },
+      error: { "obj.message": ["Enter text."] },
     },
     {
       name: "a message that is too long",
@@ -87,19 +87,19 @@ const sendMessage: Case = {
       name: "a name for a contact",
       options: saying("x", "Aiko"),
       status: 400,
-      error: { "obj.contact": ["Give a contact."] },
+      error: { "obj.contact": ["Choose a contact."] },
     },
     {
       name: "a contact without an id",
       options: saying("x", { fullName: "Aiko" }),
       status: 400,
-      error: { "obj.contact": ["Give a contact."] },
+      error: { "obj.contact": ["Choose a contact."] },
     },
     {
       name: "an id below 1",
       options: saying("x", { id: 0 }),
       status: 400,
-      error: { "obj.contact.id": ["Give a number from 1 up."] },
+      error: { "obj.contact.id": ["Enter a number of at least 1."] },
     },
   ],
 };

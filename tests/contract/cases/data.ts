@@ -44,7 +44,7 @@ const wrongId = (thing: string, options: (id: unknown) => SendOptions) => [
     status: 404,
     error: `${thing} not found`,
   },
-  { name: "an id that is no UUID", options: options("x"), status: 400, error: { id: ["Give a UUID."] } },
+  { name: "an id that is no UUID", options: options("x"), status: 400, error: { id: ["Enter a UUID."] } },
 ];
 
 const changed = (change: Partial<Record<keyof Backup, unknown>>) => ({ body: { file: { ...file, ...change } } });

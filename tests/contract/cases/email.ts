@@ -11,7 +11,7 @@ const listEmails: Case = {
     { name: "an unknown folder", options: { query: { folder: "outbox" } }, status: 400, error: { folder: [views] } },
     { name: "two folders", options: { query: "folder=inbox&folder=sent" }, status: 400, error: { folder: [views] } },
     { name: "an unknown label", options: { query: { label: "urgent" } }, status: 400, error: { label: [labels] } },
-    { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Give a text."] } },
+    { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Enter text."] } },
     {
       name: "a search that is too long",
       options: { query: { q: "ก".repeat(201) } },
@@ -29,19 +29,19 @@ const wrongIds = (rest: object): Case["errorCases"] => [
     name: "an empty list of ids",
     options: { body: { emailIds: [], ...rest } },
     status: 400,
-    error: { emailIds: ["Give at least one e-mail."] },
+    error: { emailIds: ["Select at least one email."] },
   },
   {
     name: "an id that is in no list",
     options: { body: { emailIds: 1, ...rest } },
     status: 400,
-    error: { emailIds: ["Give a list."] },
+    error: { emailIds: ["Enter a list."] },
   },
   {
     name: "ids that are no numbers",
     options: { body: { emailIds: [1, "two", 0], ...rest } },
     status: 400,
-    error: { "emailIds.1": ["Give a whole number."], "emailIds.2": ["Give a number from 1 up."] },
+    error: { "emailIds.1": ["Enter a whole number."], "emailIds.2": ["Enter a number of at least 1."] },
   },
   {
     name: "too many ids",
@@ -55,7 +55,7 @@ const updating = (dataToUpdate: unknown) => ({ body: { emailIds: [1], dataToUpda
 
 const notFromThere = {
   status: 400,
-  error: { "dataToUpdate.folder": ["Only an e-mail that came from this folder can go there."] },
+  error: { "dataToUpdate.folder": ["Only an email that came from this folder can be moved there."] },
 };
 
 const updateEmails: Case = {
@@ -67,10 +67,10 @@ const updateEmails: Case = {
       options: updating({ isRead: "yes", isStarred: 1, folder: null, labels: "company" }),
       status: 400,
       error: {
-        "dataToUpdate.isRead": ["Give true or false."],
-        "dataToUpdate.isStarred": ["Give true or false."],
+        "dataToUpdate.isRead": ["Enter true or false."],
+        "dataToUpdate.isStarred": ["Enter true or false."],
         "dataToUpdate.folder": [folders],
-        "dataToUpdate.labels": ["Give a list."],
+        "dataToUpdate.labels": ["Enter a list."],
       },
     },
     {
@@ -135,7 +135,7 @@ const getEmail: Case = {
       name: "an id that is no number",
       options: { query: { id: "first" } },
       status: 400,
-      error: { id: ["Give a whole number."] },
+      error: { id: ["Enter a whole number."] },
     },
   ],
 };
@@ -159,7 +159,7 @@ const getAdjacentEmail: Case = {
 
 const to = [{ email: "aiko@example.com" }];
 const sending = (email: object, saveAs?: string) => ({ body: { email: { to, ...email }, saveAs } });
-const noRecipient = { status: 400, error: { "email.to": ["Give at least one recipient."] } };
+const noRecipient = { status: 400, error: { "email.to": ["Add at least one recipient."] } };
 
 const sendEmail: Case = {
   errorCases: [
@@ -171,7 +171,7 @@ const sendEmail: Case = {
       name: "an e-mail that is no draft",
       options: sending({ id: 26 }, "draft"),
       status: 400,
-      error: { "email.id": ["This e-mail is not a draft."] },
+      error: { "email.id": ["This email is not a draft."] },
     },
     {
       name: "another folder to save it in",
@@ -184,12 +184,12 @@ const sendEmail: Case = {
       options: sending({ to: "aiko@example.com", cc: [1], bcc: null, subject: 1, message: [], attachments: {} }),
       status: 400,
       error: {
-        "email.to": ["Give a list."],
+        "email.to": ["Enter a list."],
         "email.cc.0": requiredMessages,
-        "email.bcc": ["Give a list."],
-        "email.subject": ["Give a text."],
-        "email.message": ["Give a text."],
-        "email.attachments": ["Give a list."],
+        "email.bcc": ["Enter a list."],
+        "email.subject": ["Enter text."],
+        "email.message": ["Enter text."],
+        "email.attachments": ["Enter a list."],
       },
     },
     {
@@ -198,9 +198,9 @@ const sendEmail: Case = {
       status: 400,
       error: {
         "email.to.0.email": requiredMessages,
-        "email.cc.0.email": ["This is required.", "Give an e-mail address, such as name@example.com."],
-        "email.bcc.0.name": ["Give a text."],
-        "email.bcc.0.email": ["Give an e-mail address, such as name@example.com."],
+        "email.cc.0.email": ["This is required.", "Enter an email address, such as name@example.com."],
+        "email.bcc.0.name": ["Enter text."],
+        "email.bcc.0.email": ["Enter an email address, such as name@example.com."],
       },
     },
     {
@@ -238,11 +238,11 @@ const sendEmail: Case = {
       status: 400,
       error: {
         "email.attachments.0.fileName": ["This is required."],
-        "email.attachments.0.size": ["Give a number from 0 up."],
+        "email.attachments.0.size": ["Enter a number of at least 0."],
         "email.attachments.0.kind": ["Use one of document, spreadsheet, presentation, pdf, image, archive, other."],
         "email.attachments.1.size": ["Use a file of at most 25 MB."],
-        "email.attachments.2.size": ["Give a number."],
-        "email.attachments.3.size": ["Give a whole number."],
+        "email.attachments.2.size": ["Enter a number."],
+        "email.attachments.3.size": ["Enter a whole number."],
       },
     },
   ],

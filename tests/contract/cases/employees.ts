@@ -8,7 +8,7 @@ const searchEmployees: Case = {
       name: "two searches",
       options: { query: "q=a&q=b" },
       status: 400,
-      error: { q: ["Give a text."] },
+      error: { q: ["Enter text."] },
     },
     {
       name: "a search that is too long",
@@ -20,13 +20,13 @@ const searchEmployees: Case = {
       name: "a page and a size that are none",
       options: { query: { page: "0", perPage: "ten" } },
       status: 400,
-      error: { page: ["Give a number from 1 to 1000000000."], perPage: ["Give a number from 1 to 1000."] },
+      error: { page: ["Enter a number from 1 to 1000000000."], perPage: ["Enter a number from 1 to 1000."] },
     },
     {
       name: "a page that is not whole and a size beyond the largest",
       options: { query: { page: "1.5", perPage: "1001" } },
       status: 400,
-      error: { page: ["Give a whole number."], perPage: ["Give a number from 1 to 1000."] },
+      error: { page: ["Enter a whole number."], perPage: ["Enter a number from 1 to 1000."] },
     },
     {
       name: "statuses and columns that are none",
@@ -57,12 +57,12 @@ const wrong = {
 const faults = {
   full_name: ["This is required."],
   post: ["Use at most 100 characters."],
-  email: ["Give an e-mail address, such as name@example.com."],
-  city: ["Give a text."],
-  start_date: ["This day does not exist."],
-  salary: ["Give a whole number from 0 to 10,000,000."],
-  age: ["Give a whole number from 15 to 100."],
-  experience: ["Give a whole number from 0 to 85."],
+  email: ["Enter an email address, such as name@example.com."],
+  city: ["Enter text."],
+  start_date: ["This date does not exist."],
+  salary: ["Enter a whole number from 0 to 10,000,000."],
+  age: ["Enter a whole number from 15 to 100."],
+  experience: ["Enter a whole number from 0 to 85."],
   status: ["Use one of 1, 2, 3, 4, 5."],
 };
 const under = (path: string) =>
@@ -80,7 +80,7 @@ const updateEmployee: Case = {
       name: "texts that make no sense in one of their languages",
       options: { body: { employee: { id: 1, post: "\u0000", city: { en: "Trang", th: " " } } } },
       status: 400,
-      error: { "employee.post": ["Use characters that can be read."], "employee.city.th": ["This is required."] },
+      error: { "employee.post": ["Use readable characters only."], "employee.city.th": ["This is required."] },
     },
     { name: "nobody", options: { body: {} }, status: 400, error: { employee: requiredMessages } },
     {
@@ -100,12 +100,17 @@ const updateEmployees: Case = {
       status: 400,
       error: under("employees.1"),
     },
-    { name: "nobody", options: { body: { employees: [] } }, status: 400, error: { employees: ["Give at least one."] } },
+    {
+      name: "nobody",
+      options: { body: { employees: [] } },
+      status: 400,
+      error: { employees: ["Add at least one item."] },
+    },
     {
       name: "too many",
       options: { body: { employees: Array.from({ length: 10_001 }, (_, index) => ({ id: index + 1 })) } },
       status: 400,
-      error: { employees: ["Give at most 10,000."] },
+      error: { employees: ["Use at most 10,000 items."] },
     },
     {
       name: "somebody unknown among others",

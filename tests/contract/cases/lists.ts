@@ -4,19 +4,19 @@ export const invalidPagingCases = [
     name: "pages that are none",
     options: { query: { perPage: "0", page: "0" } },
     status: 400,
-    error: { perPage: ["Give a number from 1 to 1000."], page: ["Give a number from 1 to 1000000000."] },
+    error: { perPage: ["Enter a number from 1 to 1000."], page: ["Enter a number from 1 to 1000000000."] },
   },
   {
     name: "a page that is too large and one that is not whole",
     options: { query: { perPage: "1001", page: "1.5" } },
     status: 400,
-    error: { perPage: ["Give a number from 1 to 1000."], page: ["Give a whole number."] },
+    error: { perPage: ["Enter a number from 1 to 1000."], page: ["Enter a whole number."] },
   },
   {
     name: "pages in words",
     options: { query: { perPage: "ten", page: "first" } },
     status: 400,
-    error: { perPage: ["Give a number from 1 to 1000."], page: ["Give a number from 1 to 1000000000."] },
+    error: { perPage: ["Enter a number from 1 to 1000."], page: ["Enter a number from 1 to 1000000000."] },
   },
   {
     name: "an unknown direction",
@@ -24,7 +24,7 @@ export const invalidPagingCases = [
     status: 400,
     error: { "sort.0": ["Use one of asc, desc."] },
   },
-  { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Give a text."] } },
+  { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Enter text."] } },
   {
     name: "a search that is too long",
     options: { query: { q: "ก".repeat(201) } },
@@ -40,12 +40,12 @@ export const invalidIdCases = (param: string, thing: string) => [
     name: "an id below 1",
     options: { params: { [param]: -1 } },
     status: 400,
-    error: { [param]: ["Give a whole number."] },
+    error: { [param]: ["Enter a whole number."] },
   },
   {
     name: "an id that is no number",
     options: { params: { [param]: "three" } },
     status: 400,
-    error: { [param]: ["Give a whole number."] },
+    error: { [param]: ["Enter a whole number."] },
   },
 ];

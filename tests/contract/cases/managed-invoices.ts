@@ -2,24 +2,24 @@ import { invoicesExamples } from "../../../src/contract/examples/invoices.ts";
 import { type Case, requiredMessages } from "../case.ts";
 import { invalidBalanceMessages, invalidStatusMessages, tooManyDecimalsMessages } from "./invoice-messages.ts";
 
-const noList = ["Give a list."];
+const noList = ["Enter a list."];
 
 export const deleteInvoices: Case = {
   errorCases: [
     { name: "no ids", options: { body: {} }, status: 400, error: { ids: requiredMessages } },
-    { name: "an empty list", options: { body: { ids: [] } }, status: 400, error: { ids: ["Give at least one."] } },
+    { name: "an empty list", options: { body: { ids: [] } }, status: 400, error: { ids: ["Add at least one item."] } },
     { name: "one id", options: { body: { ids: 3 } }, status: 400, error: { ids: noList } },
     {
       name: "an id that is none",
       options: { body: { ids: [3, "x"] } },
       status: 400,
-      error: { "ids.1": ["Give a whole number."] },
+      error: { "ids.1": ["Enter a whole number."] },
     },
     {
       name: "too many at once",
       options: { body: { ids: Array.from({ length: 10_001 }, (_, index) => index + 1) } },
       status: 400,
-      error: { ids: ["Give at most 10,000."] },
+      error: { ids: ["Use at most 10,000 items."] },
     },
     {
       name: "one unknown id among others",
@@ -44,13 +44,13 @@ export const restoreInvoices: Case = {
       name: "an invoice that is there",
       options: keptWith({ id: 5 }),
       status: 409,
-      error: "Invoice 5 is there",
+      error: "Invoice 5 already exists",
     },
     {
       name: "a number that was never handed out",
       options: keptWith({ id: 999 }),
       status: 400,
-      error: { "invoices.0.id": ["This number was never given to an invoice."] },
+      error: { "invoices.0.id": ["No invoice ever had this number."] },
     },
     {
       name: "the same invoice twice",
@@ -59,7 +59,7 @@ export const restoreInvoices: Case = {
         return keptWith({}, {});
       },
       status: 409,
-      error: "Invoice 5 is there",
+      error: "Invoice 5 already exists",
     },
     {
       name: "one that does not add up",
@@ -68,7 +68,7 @@ export const restoreInvoices: Case = {
         return keptWith({ items: [{ title: "Pages", description: "", cost: 180, qty: 5, price: 900 }], total: 901 });
       },
       status: 400,
-      error: { "invoices.0.total": ["The items come to $900."] },
+      error: { "invoices.0.total": ["The items add up to $900."] },
     },
   ],
 };
@@ -99,7 +99,7 @@ export const setInvoiceStatuses: Case = {
 };
 
 const payment = (id: number, amount: unknown) => ({ body: { id, amount } });
-const noAmount = ["Give a number from 0.01 to 1,000,000,000."];
+const noAmount = ["Enter a number from 0.01 to 1,000,000,000."];
 
 export const recordPayment: Case = {
   errorCases: [
@@ -111,13 +111,13 @@ export const recordPayment: Case = {
       name: "more than is asked for",
       options: payment(48, 1_500.01),
       status: 400,
-      error: { amount: ["The invoice asks for $1,500."] },
+      error: { amount: ["The amount due is $1,500."] },
     },
     {
       name: "money for what was paid too much already",
       options: payment(4, 1),
       status: 400,
-      error: { amount: ["The invoice asks for $0."] },
+      error: { amount: ["The amount due is $0."] },
     },
     {
       name: "money for a draft, which asks nobody yet",
@@ -126,7 +126,7 @@ export const recordPayment: Case = {
         return payment(48, 1);
       },
       status: 400,
-      error: { amount: ["The invoice asks for $0."] },
+      error: { amount: ["The amount due is $0."] },
     },
     { name: "an unknown id", options: payment(999, 1), status: 404, error: "Invoice not found" },
   ],

@@ -34,7 +34,7 @@ const having =
     return options;
   };
 
-const badId = { id: ["Give a UUID."] };
+const badId = { id: ["Enter a UUID."] };
 const unreachable = { status: 502, error: "The server cannot be reached" };
 const signedOut = { status: 409, error: "Sign in to the server first" };
 
@@ -86,14 +86,14 @@ const listReceivedRequests: Case = {
       error: {
         status: ["Use one of new, in-progress, done, spam."],
         department: ["Use one of sale, customer-operation, accounting, support, human-resources."],
-        assignee: ["Give a member's id, or none."],
+        assignee: ["Enter a member ID or none."],
       },
     },
     {
       name: "a page before the first",
       options: { params: { page: 0, perPage: 1_001 } },
       status: 400,
-      error: { page: ["Give a number from 1 to 1000000000."], perPage: ["Give a number from 1 to 1000."] },
+      error: { page: ["Enter a number from 1 to 1000000000."], perPage: ["Enter a number from 1 to 1000."] },
     },
   ],
 };
@@ -148,7 +148,7 @@ const updateReceivedRequest: Case = {
       error: {
         status: ["Use one of new, in-progress, done, spam."],
         note: ["This is required."],
-        assignee: ["Give a number from 1 up."],
+        assignee: ["Enter a number of at least 1."],
       },
     },
     {
@@ -262,7 +262,7 @@ const updateTeamMember: Case = {
       name: "a flag that is none",
       options: { params: { id: 2 }, body: { isActive: "no" } },
       status: 400,
-      error: { isActive: ["Give true or false."] },
+      error: { isActive: ["Enter true or false."] },
     },
   ],
 };

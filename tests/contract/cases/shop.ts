@@ -1,10 +1,10 @@
 import { type Case, requiredMessages } from "../case.ts";
 
-const wholeNumber = ["Give a whole number."];
+const wholeNumber = ["Enter a whole number."];
 const required = ["This is required."];
 const productNotFound = { status: 404, error: "Product not found" };
-const upTo99 = ["Give a number from 1 to 99."];
-const priceRange = ["Give a number from 0 to 10000000."];
+const upTo99 = ["Enter a number from 1 to 99."];
+const priceRange = ["Enter a number from 0 to 10000000."];
 
 const listProducts: Case = {
   errorCases: [
@@ -15,7 +15,7 @@ const listProducts: Case = {
       error: {
         sortBy: ["Use one of featured, price-asc, price-desc."],
         "category.0": ["Use one of audio, computing, mobile, office, home, travel."],
-        freeShipping: ["Give true or false."],
+        freeShipping: ["Enter true or false."],
       },
     },
     {
@@ -37,9 +37,9 @@ const listProducts: Case = {
       error: {
         priceMin: priceRange,
         priceMax: priceRange,
-        rating: ["Give a number from 1 to 5."],
-        page: ["Give a number from 1 to 1000000000."],
-        perPage: ["Give a number from 1 to 1000."],
+        rating: ["Enter a number from 1 to 5."],
+        page: ["Enter a number from 1 to 1000000000."],
+        perPage: ["Enter a number from 1 to 1000."],
       },
     },
     {
@@ -48,7 +48,7 @@ const listProducts: Case = {
       status: 400,
       error: { page: wholeNumber },
     },
-    { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Give a text."] } },
+    { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Enter text."] } },
     {
       name: "words that are too long",
       options: { query: { q: "ก".repeat(201), brand: "ก".repeat(101) } },
@@ -186,12 +186,12 @@ const placeOrder: Case = {
       options: order({ fullName: 1, phone: null, street: {}, subdistrict: 2, postcode: 40000, country: true }),
       status: 400,
       error: {
-        "address.fullName": ["Give a text."],
-        "address.phone": ["Give a text."],
-        "address.street": ["Give a text."],
-        "address.subdistrict": ["Give a text."],
-        "address.postcode": ["Give a text."],
-        "address.country": ["Give a country."],
+        "address.fullName": ["Enter text."],
+        "address.phone": ["Enter text."],
+        "address.street": ["Enter text."],
+        "address.subdistrict": ["Enter text."],
+        "address.postcode": ["Enter text."],
+        "address.country": ["Enter a country."],
       },
     },
     {
@@ -201,7 +201,7 @@ const placeOrder: Case = {
       error: {
         "address.district": required,
         "address.province": required,
-        "address.postcode": ["Give a postcode of five digits."],
+        "address.postcode": ["Enter a five-digit postcode."],
       },
     },
     {
@@ -225,8 +225,8 @@ const placeOrder: Case = {
       options: order({ phone: "call me", country: "Thailand" }),
       status: 400,
       error: {
-        "address.phone": ["Give a phone number, such as +66 2 555 0142."],
-        "address.country": ["Give a country as two capital letters, such as TH."],
+        "address.phone": ["Enter a phone number, such as +66 2 555 0142."],
+        "address.country": ["Enter a country as two capital letters, such as TH."],
       },
     },
     {

@@ -38,15 +38,15 @@ const wrongTask = {
   },
   status: 400,
   error: {
-    "task.title": ["Give a text."],
-    "task.dueDate": ["Give a date."],
-    "task.description": ["Give a text."],
+    "task.title": ["Enter text."],
+    "task.dueDate": ["Enter a date."],
+    "task.description": ["Enter text."],
     "task.assignee": requiredMessages,
-    "task.tags.0": ["Give a text."],
+    "task.tags.0": ["Enter text."],
     "task.tags.1": ["This is required."],
-    "task.isCompleted": ["Give true or false."],
-    "task.isDeleted": ["Give true or false."],
-    "task.isImportant": ["Give true or false."],
+    "task.isCompleted": ["Enter true or false."],
+    "task.isDeleted": ["Enter true or false."],
+    "task.isImportant": ["Enter true or false."],
   },
 };
 
@@ -77,9 +77,7 @@ const wrongPicture = {
   },
   status: 400,
   error: {
-    "task.assignee.avatar": [
-      "Give a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or an address under /images/.",
-    ],
+    "task.assignee.avatar": ["Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/."],
   },
 };
 
@@ -98,13 +96,13 @@ const addTask: Case = {
       name: "a day that does not exist",
       options: noDay("2026-02-29"),
       status: 400,
-      error: { "task.dueDate": ["This day does not exist."] },
+      error: { "task.dueDate": ["This date does not exist."] },
     },
     {
       name: "a day in another form",
       options: noDay("29/02/2028"),
       status: 400,
-      error: { "task.dueDate": expect.arrayContaining(["Give a date as yyyy-mm-dd."]) },
+      error: { "task.dueDate": expect.arrayContaining(["Enter a date as yyyy-mm-dd."]) },
     },
     wrongTask,
     longTask,
@@ -120,19 +118,19 @@ const updateTask: Case = {
       name: "an id that is no number",
       options: { body: { task: { id: "3a" } } },
       status: 400,
-      error: { "task.id": ["Give a whole number."] },
+      error: { "task.id": ["Enter a whole number."] },
     },
     {
       name: "an id below 1",
       options: { body: { task: { id: 0 } } },
       status: 400,
-      error: { "task.id": ["Give a number from 1 up."] },
+      error: { "task.id": ["Enter a number of at least 1."] },
     },
     {
       name: "an id that is not whole",
       options: { body: { task: { id: 1.5 } } },
       status: 400,
-      error: { "task.id": ["Give a whole number."] },
+      error: { "task.id": ["Enter a whole number."] },
     },
     {
       name: "an empty title",
@@ -155,7 +153,7 @@ const deleteTask: Case = {
       name: "an id that is no number",
       options: { query: { taskId: "three" } },
       status: 400,
-      error: { taskId: ["Give a whole number."] },
+      error: { taskId: ["Enter a whole number."] },
     },
     { name: "a list in the body", options: { body: [3] }, status: 400, error: { taskId: requiredMessages } },
   ],

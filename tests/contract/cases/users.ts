@@ -58,15 +58,15 @@ const wrongFields = {
 };
 const wrongFieldErrors = {
   fullName: ["This is required."],
-  company: ["Give a text."],
+  company: ["Enter text."],
   role: roles,
   username: ["Use letters, digits, dots, hyphens and underscores."],
-  country: ["Give a country as two capital letters, such as TH."],
-  contact: ["Give a phone number, such as +66 2 555 0142."],
-  email: ["Give an e-mail address, such as name@example.com."],
+  country: ["Enter a country as two capital letters, such as TH."],
+  contact: ["Enter a phone number, such as +66 2 555 0142."],
+  email: ["Enter an email address, such as name@example.com."],
   currentPlan: plans,
   status: statuses,
-  avatar: ["Give a picture."],
+  avatar: ["Choose a picture."],
 };
 const longFields = {
   ...somsri,
@@ -81,7 +81,7 @@ const longFieldErrors = {
   fullName: ["Use at most 100 characters."],
   company: ["Use at most 200 characters."],
   username: ["Use at most 60 characters."],
-  contact: ["Use at most 40 characters.", "Give a phone number, such as +66 2 555 0142."],
+  contact: ["Use at most 40 characters.", "Enter a phone number, such as +66 2 555 0142."],
   avatar: ["Use a picture of at most 200 kB."],
 };
 
@@ -105,7 +105,7 @@ const refusedUsers = [
   {
     name: "a picture that is a program",
     user: { ...somsri, avatar: "javascript:alert(1)" },
-    errors: { avatar: ["Give a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or an address under /images/."] },
+    errors: { avatar: ["Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/."] },
   },
   {
     name: "a taken e-mail address in other letters",
@@ -232,19 +232,19 @@ const manyChanges = (...changes: object[]) => ({ body: { changes } });
 const updateUsers: Case = {
   errorCases: [
     { name: "no changes", options: { body: {} }, status: 400, error: { changes: requiredMessages } },
-    { name: "an empty list", options: manyChanges(), status: 400, error: { changes: ["Give at least one."] } },
+    { name: "an empty list", options: manyChanges(), status: 400, error: { changes: ["Add at least one item."] } },
     {
       name: "too many groups",
       options: manyChanges(...Array.from({ length: 101 }, () => ({ ids: [1] }))),
       status: 400,
-      error: { changes: ["Give at most 100."] },
+      error: { changes: ["Use at most 100 items."] },
     },
     {
       name: "nobody, and words that are none",
       options: manyChanges({ ids: [], role: "owner", currentPlan: "free", status: "gone" }),
       status: 400,
       error: {
-        "changes.0.ids": ["Give at least one."],
+        "changes.0.ids": ["Add at least one item."],
         "changes.0.role": roles,
         "changes.0.currentPlan": plans,
         "changes.0.status": statuses,
@@ -288,7 +288,7 @@ const updateUserNotification: Case = {
       name: "a choice that is none",
       options: { body: { id: 3, notification: { followMe: "yes" } } },
       status: 400,
-      error: { "notification.followMe": ["Give true or false."] },
+      error: { "notification.followMe": ["Enter true or false."] },
     },
     {
       name: "somebody else's own choice",
@@ -298,7 +298,7 @@ const updateUserNotification: Case = {
         return { body: { id: 3, notification: { followMe: false } } };
       },
       status: 403,
-      error: "Somebody else's account keeps these choices",
+      error: "These settings belong to another person's account",
     },
   ],
 };
@@ -309,19 +309,19 @@ const guardedDeletions: Case["errorCases"] = [
 ];
 
 const wrongLists = [
-  { name: "nobody", options: { body: { ids: [] } }, status: 400, error: { ids: ["Give at least one."] } },
+  { name: "nobody", options: { body: { ids: [] } }, status: 400, error: { ids: ["Add at least one item."] } },
   {
     name: "too many",
     options: { body: { ids: Array.from({ length: 10_001 }, (_, index) => index + 1) } },
     status: 400,
-    error: { ids: ["Give at most 10,000."] },
+    error: { ids: ["Use at most 10,000 items."] },
   },
-  { name: "no list", options: { body: { ids: 3 } }, status: 400, error: { ids: ["Give a list."] } },
+  { name: "no list", options: { body: { ids: 3 } }, status: 400, error: { ids: ["Enter a list."] } },
   {
     name: "an id that is no number",
     options: { body: { ids: [3, "three"] } },
     status: 400,
-    error: { "ids.1": ["Give a whole number."] },
+    error: { "ids.1": ["Enter a whole number."] },
   },
 ];
 
@@ -348,7 +348,7 @@ const restoreUsers: Case = {
     return restore(gone);
   },
   errorCases: [
-    { name: "nobody", options: restore(), status: 400, error: { users: ["Give at least one."] } },
+    { name: "nobody", options: restore(), status: 400, error: { users: ["Add at least one item."] } },
     {
       name: "a user without a name",
       options: restore({ ...gone, fullName: "" }),
@@ -359,9 +359,9 @@ const restoreUsers: Case = {
       name: "an id that was never handed out",
       options: restore({ ...gone, id: 999 }),
       status: 400,
-      error: { "users.0.id": ["This id was never handed out."] },
+      error: { "users.0.id": ["This ID was never assigned."] },
     },
-    { name: "a user who is there", options: restore(gone), status: 409, error: "User is there" },
+    { name: "a user who is there", options: restore(gone), status: 409, error: "User already exists" },
     {
       name: "names that others took meanwhile",
       options: async (api) => {

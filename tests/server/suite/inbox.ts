@@ -153,7 +153,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
         note: "Kept?",
         assignee: 999_999,
       });
-      expect(nobody).toMatchObject({ status: 400, data: { error: { assignee: ["There is no such member."] } } });
+      expect(nobody).toMatchObject({ status: 400, data: { error: { assignee: ["This member does not exist."] } } });
       const empty = await updateReceivedRequest(fetchIntake, agent.accessToken, id, {});
       expect(empty.data.request).toMatchObject({ status: "new", notes: [], assignee: null });
       expect(

@@ -108,7 +108,7 @@ export function describeRequests(subject: ServerUnderTest): void {
     ])("%s is told under its name", async (_, key) => {
       const headers: Record<string, string> = key ? { "idempotency-key": key } : {};
       const { status, data } = await call(fetchIntake, "/intake/requests", { body: contactRequestInput, headers });
-      expect({ status, data }).toEqual({ status: 400, data: { error: { "Idempotency-Key": ["Give a UUID."] } } });
+      expect({ status, data }).toEqual({ status: 400, data: { error: { "Idempotency-Key": ["Enter a UUID."] } } });
     });
 
     test("every field is told by its name", async () => {

@@ -107,10 +107,10 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
     await set(token, admin.member.id, { role: "admin" });
     await set(admin.accessToken, member.id, { role: "agent" });
     expect((await set(admin.accessToken, admin.member.id, { role: "agent" })).data.error).toEqual({
-      role: ["The last active admin stays one."],
+      role: ["Keep at least one active admin."],
     });
     expect((await set(admin.accessToken, admin.member.id, { isActive: false })).data.error).toEqual({
-      isActive: ["The last active admin stays one."],
+      isActive: ["Keep at least one active admin."],
     });
   });
 }

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 import { searchIndexQuery } from "../../../api/queries/search.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { getInitials } from "../../../ui/initials.ts";
-import { CopyButton } from "./copy-button.tsx";
-import { DeletedRecord, DetailList } from "./detail-list.tsx";
+import { CopyButton, DeletedRecord, DetailList } from "./detail-list.tsx";
 
 /** A colleague, and how to reach them. */
 export function ContactPreview({ id }: { id: number }) {

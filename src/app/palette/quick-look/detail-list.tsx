@@ -1,3 +1,5 @@
+import { Button } from "@heroui/react";
+import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -21,4 +23,22 @@ export function DetailList({ details }: { details: ReadonlyArray<readonly [name:
 export function DeletedRecord() {
   const { t } = useTranslation("search");
   return <p className="text-sm text-muted">{t("look.gone")}</p>;
+}
+
+/** Copies a text, and says so. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation("search");
+  const copy = async () => {
+    const { toast } = await import("sonner");
+    await navigator.clipboard.writeText(text).then(
+      () => toast(t("look.copied", { text })),
+      () => toast.error(t("look.copyFailed")),
+    );
+  };
+  return (
+    <Button variant="outline" size="sm" onPress={() => void copy()}>
+      <Copy aria-hidden />
+      {label}
+    </Button>
+  );
 }

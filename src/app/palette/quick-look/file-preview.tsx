@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { searchIndexQuery } from "../../../api/queries/search.ts";
 import { formatFileSize } from "../../../lib/format-file-size.ts";
 import { formatMoment } from "../../../lib/format-moment.ts";
-import { CopyButton } from "./copy-button.tsx";
-import { DeletedRecord, DetailList } from "./detail-list.tsx";
+import { CopyButton, DeletedRecord, DetailList } from "./detail-list.tsx";
 
 /** A file of the office: who made it, how large it is, and when it was changed. */
 export function FilePreview({ id }: { id: number }) {

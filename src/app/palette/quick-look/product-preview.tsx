@@ -8,7 +8,7 @@ import {
   useAddWishlistItem,
   useRemoveCartItem,
   useRemoveWishlistItem,
-} from "../../../api/queries/search-records.ts";
+} from "../../../api/queries/shop.ts";
 import { can } from "../../../lib/ability.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useAbility } from "../../../state/ability.ts";

@@ -58,7 +58,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       if (element.current) focusFirstInvalidField(element.current);
     });
   const saveLabel = t(isDeleted ? "form.saveAsNew" : isNew ? "form.saveDraft" : "form.save");
-  useShortcuts([{ id: SAVE, keys: { codes: ["KeyS"], mod: true }, label: saveLabel }], () => void save("list"));
+  useShortcuts([{ id: SAVE, keys: "$mod+KeyS", label: saveLabel }], () => void save("list"));
 
   const saveError = isDeleted ? t("failed.gone") : errors.root?.message;
   const errorCount = countErrors({ ...errors, root: undefined });

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { useSendEmail, useUpdateEmails } from "../../../api/queries/invoice-document.ts";
+import { useSendEmail, useUpdateEmails } from "../../../api/queries/inbox.ts";
 import { useSetInvoiceStatuses } from "../../../api/queries/invoices.ts";
 import type { Invoice, InvoiceStatusChange } from "../../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";

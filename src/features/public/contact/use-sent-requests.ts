@@ -3,4 +3,8 @@ import { contactRequestsStore } from "../../../api/contact.ts";
 
 /** What was sent, or waits to be sent, from this device; undefined until it is known. */
 export const useContactRequests = () =>
-  useSyncExternalStore(contactRequestsStore.subscribe, contactRequestsStore.current, contactRequestsStore.onServer);
+  useSyncExternalStore(
+    contactRequestsStore.subscribe,
+    contactRequestsStore.getSnapshot,
+    contactRequestsStore.getServerSnapshot,
+  );

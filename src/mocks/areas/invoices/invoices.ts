@@ -119,7 +119,7 @@ export const invoices = [
     const taken = new Set((await db.invoices.bulkGet(ids)).map((row) => row?.id));
     const invoices = body.invoices.map((kept, index) => {
       const { id } = kept;
-      if (id > last) throw badRequest({ [`invoices.${index}.id`]: ["This number was never given to an invoice."] });
+      if (id > last) throw badRequest({ [`invoices.${index}.id`]: ["No invoice ever had this number."] });
       // Of two with the same number the second finds the first.
       if (taken.has(id)) throw conflict(`Invoice ${id}`);
       taken.add(id);
@@ -162,7 +162,7 @@ export const invoices = [
     const before = await readInvoiceRow(db, body.id);
     const asked = isPayable(before) ? getAmountDue(before) : 0;
     const open = asked - toCents(body.amount);
-    if (open < 0) throw badRequest({ amount: [`The invoice asks for ${formatCents(asked, before.currency)}.`] });
+    if (open < 0) throw badRequest({ amount: [`The amount due is ${formatCents(asked, before.currency)}.`] });
     const paid = {
       ...before,
       balance: toBalance(open),

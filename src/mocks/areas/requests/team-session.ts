@@ -61,7 +61,7 @@ async function renew({ db, fetchIntake }: TeamContext, stale: string): Promise<T
   if (!session) return { error: "signed-out" };
   // Whoever waited finds the other's new pair.
   if (session.accessToken !== stale) return { token: session.accessToken };
-  // A newer version of the app keeps this data: the new pair could not be stored.
+  // A newer version of the app manages this data: the new pair could not be stored.
   if (db.isNewer) return { error: undefined };
   const answer = await callIntake(fetchIntake, refreshIntakeSession, { body: { refreshToken: session.refreshToken } });
   if (answer?.isOk) {

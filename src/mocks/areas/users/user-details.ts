@@ -54,7 +54,7 @@ export async function updateNotificationSettings(
   const { notification, account } = await buildUserDetails(context, user);
   const changed = Object.assign({ ...notification }, change);
   if (account) {
-    if (!account.isOwn) throw new HttpError(403, "Somebody else's account keeps these choices");
+    if (!account.isOwn) throw new HttpError(403, "These settings belong to another person's account");
     const settings = (await db.settings.get(account.id)) ?? { id: account.id, ...defaultSettings };
     await putIfChanged(db.settings, settings, { ...settings, notification: changed });
   }

@@ -148,7 +148,7 @@ async function putBack(context: Acting, users: readonly User[]): Promise<User[]>
   const last = (await db.counters.get(db.users.name))?.last ?? 0;
   for (const [index, user] of users.entries()) {
     const prefix = `users.${index}.`;
-    if (user.id > last) throw badRequest({ [`${prefix}id`]: ["This id was never handed out."] });
+    if (user.id > last) throw badRequest({ [`${prefix}id`]: ["This ID was never assigned."] });
     if (await db.users.get(user.id)) throw conflict("User");
     const stored = withKeys(user);
     await refuseTaken(db, stored, prefix);

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import i18next from "i18next";
-import { invoiceDocumentQuery } from "../../../../api/queries/invoice-document.ts";
+import { invoiceDocumentQuery } from "../../../../api/queries/invoices.ts";
 import { queryClient } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/session/guards.ts";
 import { previewSearch } from "../../../../features/invoices/preview/search.ts";

@@ -1,0 +1,28 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const FOLDER = "dist";
+const COMPRESSIBLE = /\.(html|css|js|json|svg|webmanifest|xml|txt)$/;
+/** Below this size the headers cost more than the compression saves. */
+const MIN_BYTES = 1_000;
+// Level 11 makes the build 7 % smaller and takes ten times as long (1.7 s → 19 s on two cores).
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
+
+/** Writes a `.br` and a `.gz` beside every text file of the build; the server sends them as they are. */
+async function precompress(): Promise<void> {
+  const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
+  await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const bytes = await readFile(path);
+      if (bytes.length < MIN_BYTES) return;
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, brotliOptions));
+      await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}
+
+await precompress();

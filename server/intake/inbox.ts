@@ -1,0 +1,169 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
+import type * as v from "valibot";
+import { badRequest, idempotencyKeyReused, notFound } from "../../src/contract/errors.ts";
+import {
+  listIntakeRequests,
+  type ReceivedRequest,
+  type receivedRequestCounts,
+  updateIntakeRequest,
+} from "../../src/contract/intake.ts";
+import { foldText } from "../../src/lib/search.ts";
+import { changes, members, requests } from "../database/schema.ts";
+import type { Database } from "../database/store.ts";
+import { createHandler, type HandlerContext } from "./create-handler.ts";
+import { parseIdempotencyKey } from "./receive-request.ts";
+
+type Filters = HandlerContext<typeof listIntakeRequests>["params"];
+
+export const listRequestsHandler = createHandler(listIntakeRequests, async ({ params, db }) => {
+  const { status, page, perPage } = params;
+  const filter = buildFilter(params);
+  const counts = await countByStatus(db, filter);
+  const total = status ? counts[status] : counts.new + counts["in-progress"] + counts.done + counts.spam;
+  const rows = await selectRequests(db, and(filter, status && eq(requests.status, status)))
+    .orderBy(desc(requests.receivedAt), desc(requests.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { requests: await addNotes(db, rows), total, counts };
+});
+
+/** All filters except the status, because the counts cover every status. */
+function buildFilter({ q, department, assignee }: Filters): SQL | undefined {
+  return and(
+    q ? like(requests.searchText, `%${foldText(q).replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    department && eq(requests.department, department),
+    assignee === "none"
+      ? isNull(requests.assigneeId)
+      : assignee === undefined
+        ? undefined
+        : eq(requests.assigneeId, assignee),
+  );
+}
+
+async function countByStatus(
+  db: Database,
+  filter: SQL | undefined,
+): Promise<v.InferOutput<typeof receivedRequestCounts>> {
+  const rows = await db
+    .select({ status: requests.status, count: count() })
+    .from(requests)
+    .where(filter)
+    .groupBy(requests.status);
+  const zeros = { new: 0, "in-progress": 0, done: 0, spam: 0 };
+  return { ...zeros, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) };
+}
+
+function selectRequests(db: Database, filter: SQL | undefined) {
+  return db
+    .select({ request: requests, assignee: { id: members.id, fullName: members.fullName } })
+    .from(requests)
+    .leftJoin(members, eq(members.id, requests.assigneeId))
+    .where(filter)
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectRequests>>[number];
+
+async function addNotes(db: Database, rows: readonly Row[]): Promise<ReceivedRequest[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ request }) => request.id);
+  const notes = await db
+    .select({ id: changes.id, requestId: changes.requestId, at: changes.at, text: changes.note, author: members })
+    .from(changes)
+    .innerJoin(members, eq(members.id, changes.authorId))
+    .where(and(inArray(changes.requestId, ids), isNotNull(changes.note)))
+    .orderBy(asc(changes.at), asc(changes.id));
+  const notesByRequest = Map.groupBy(notes, ({ requestId }) => requestId);
+  return rows.map(({ request, assignee }) => {
+    const { searchText, website, assigneeId, receivedEvent, lastEvent, ...fields } = request;
+    return {
+      // Validated when the request was received; the columns are plain text.
+      ...(fields as typeof fields & Pick<ReceivedRequest, "interest" | "budget" | "department">),
+      receivedAt: request.receivedAt.toISOString(),
+      updatedAt: request.updatedAt.toISOString(),
+      assignee,
+      notes: (notesByRequest.get(request.id) ?? []).map(({ id, at, text, author }) => ({
+        id,
+        at: at.toISOString(),
+        author: { id: author.id, fullName: author.fullName },
+        text: text ?? "",
+      })),
+    };
+  });
+}
+
+type Update = HandlerContext<typeof updateIntakeRequest>["body"];
+
+/** Updates a received request, once per idempotency key; a repeat changes nothing and returns the request as it is. */
+export const updateRequestHandler = createHandler(
+  updateIntakeRequest,
+  async ({ params, body, idempotencyKey, currentMember, db, now, feed }) => {
+    const id = idempotencyKey === undefined ? crypto.randomUUID() : parseIdempotencyKey(idempotencyKey);
+    const change = { id, requestId: params.id, authorId: currentMember.id, change: body };
+    const isNew = await db.transaction((tx) => applyChange(tx, change, now()));
+    if (isNew) feed.publish();
+    const [request] = await addNotes(db, await selectRequests(db, eq(requests.id, params.id)));
+    if (!request) throw notFound("Request");
+    return { request };
+  },
+);
+
+interface NewChange {
+  readonly id: string;
+  readonly requestId: string;
+  readonly authorId: number;
+  readonly change: Update;
+}
+
+/**
+ * Stores a change and updates its request; returns false if there is nothing new to do. Throws an HttpError: 404 for an
+ * unknown request, 409 for a key of another change, 400 for an unknown assignee.
+ */
+async function applyChange(db: Database, newChange: NewChange, now: Date): Promise<boolean> {
+  const { status, assignee, note } = newChange.change;
+  const hasId = eq(requests.id, newChange.requestId);
+  const [request] = await db.select({ id: requests.id }).from(requests).where(hasId).for("update");
+  if (!request) throw notFound("Request");
+  if (status === undefined && assignee === undefined && note === undefined) return false;
+  const [inserted] = await db
+    .insert(changes)
+    .values({ ...newChange, at: now, note: note ?? null })
+    .onConflictDoNothing()
+    .returning({ id: changes.id });
+  if (!inserted) {
+    const [existing] = await db.select().from(changes).where(eq(changes.id, newChange.id));
+    if (!existing || !isSameChange(existing, newChange)) throw idempotencyKeyReused();
+    return false;
+  }
+  if (assignee) await checkAssignee(db, assignee);
+  await db
+    .update(requests)
+    .set({
+      ...(status && { status }),
+      ...(assignee !== undefined && { assigneeId: assignee }),
+      updatedAt: now,
+      // Tells the event feed to give the request a new event number.
+      lastEvent: sql`null`,
+    })
+    .where(hasId);
+  return true;
+}
+
+function isSameChange(existing: NewChange, { requestId, authorId, change }: NewChange): boolean {
+  const { status, assignee, note } = existing.change;
+  return (
+    existing.requestId === requestId &&
+    existing.authorId === authorId &&
+    status === change.status &&
+    assignee === change.assignee &&
+    note === change.note
+  );
+}
+
+async function checkAssignee(db: Database, id: number): Promise<void> {
+  const [member] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, id), eq(members.isActive, true)));
+  if (!member) throw badRequest({ assignee: ["This member does not exist."] });
+}

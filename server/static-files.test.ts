@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createApp } from "./app.ts";
+import { readBuild } from "./static-files.ts";
+import { testBuild } from "./test-build.ts";
+
+const asset = "/assets/main-1a2b3c4d.js";
+const app = createApp({ files: testBuild });
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+describe("readBuild", () => {
+  let parent: string;
+  let folder: string;
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), "phrom-build-"));
+    folder = join(parent, "dist");
+    await mkdir(join(folder, "assets"), { recursive: true });
+  });
+  afterEach(() => rm(parent, { recursive: true }));
+
+  test("returns the files by URL path", async () => {
+    await writeFile(join(folder, "index.html"), "<p>");
+    await writeFile(join(folder, "assets", "a.css"), "a{}");
+    const build = await readBuild(`${folder}/`);
+    expect([...build.keys()].sort()).toEqual(["/assets/a.css", "/index.html"]);
+    expect(Buffer.from(build.get("/index.html")?.bytes ?? "").toString()).toBe("<p>");
+  });
+
+  test("ignores symbolic links", async () => {
+    await writeFile(join(parent, "secret.txt"), "secret");
+    await writeFile(join(folder, "index.html"), "<p>");
+    await symlink(join(parent, "secret.txt"), join(folder, "link.txt"));
+    expect([...(await readBuild(folder)).keys()]).toEqual(["/index.html"]);
+  });
+
+  test("changes the ETag with the content", async () => {
+    await writeFile(join(folder, "index.html"), "<p>");
+    const before = (await readBuild(folder)).get("/index.html")?.etag;
+    await writeFile(join(folder, "index.html"), "<b>");
+    const after = (await readBuild(folder)).get("/index.html")?.etag;
+    expect(after).not.toBe(before);
+  });
+
+  test("throws an error that says what to do if the build is missing", async () => {
+    const message = (path: string) => `No build in ${path}. Run \`npm run build\` first.`;
+    await expect(readBuild("/nowhere/dist")).rejects.toThrow(message("/nowhere/dist"));
+    await expect(readBuild(folder)).rejects.toThrow(message(folder));
+  });
+});
+
+describe("caching", () => {
+  test.each([asset, "/assets/font-5e6f7a8b.woff2"])("%s is cached for a year and immutable", async (path) => {
+    const response = await get(path);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+
+  test.each(["/", "/th/contact", "/index.html", "/worker.js", "/boot.js", "/manifest.webmanifest", "/icons/icon.svg"])(
+    "%s is revalidated, and returns 304 while unchanged",
+    async (path) => {
+      const first = await get(path);
+      const etag = first.headers.get("etag") ?? "";
+      expect(first.status).toBe(200);
+      expect(first.headers.get("cache-control")).toBe("no-cache");
+      expect(etag).toMatch(/^"[\w-]{27}"$/);
+
+      const second = await get(path, { "if-none-match": etag });
+      expect(second.status).toBe(304);
+      expect(await second.text()).toBe("");
+      for (const name of ["etag", "cache-control", "vary"])
+        expect(second.headers.get(name)).toBe(first.headers.get(name));
+    },
+  );
+
+  test("If-None-Match matches one tag of a list, a weak tag and a star", async () => {
+    const tag = (await get("/worker.js")).headers.get("etag") ?? "";
+    const status = async (ifNoneMatch: string) => (await get("/worker.js", { "if-none-match": ifNoneMatch })).status;
+    expect(await status(`"a", ${tag}`)).toBe(304);
+    expect(await status(`W/${tag}`)).toBe(304);
+    expect(await status("*")).toBe(304);
+    expect(await status('W/"another"')).toBe(200);
+  });
+});
+
+describe("content types", () => {
+  test.each([
+    ["/", "text/html; charset=utf-8"],
+    ["/worker.js", "text/javascript; charset=utf-8"],
+    ["/manifest.webmanifest", "application/manifest+json"],
+    ["/icons/icon.svg", "image/svg+xml; charset=utf-8"],
+    ["/sample/todo.json", "application/json"],
+    ["/images/%E0%B8%A0%E0%B8%B2%E0%B8%9E.png", "image/png"],
+    ["/assets/font-5e6f7a8b.woff2", "font/woff2"],
+  ])("%s is %s", async (path, type) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe(type);
+  });
+});
+
+describe("compression", () => {
+  const body = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+  test("prefers Brotli over gzip, and sends the plain file if the client accepts neither", async () => {
+    const plain = await get(asset);
+    const brotli = await get(asset, { "accept-encoding": "gzip, deflate, br" });
+    const gzip = await get(asset, { "accept-encoding": "gzip, br;q=0" });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(brotli.headers.get("content-encoding")).toBe("br");
+    expect(gzip.headers.get("content-encoding")).toBe("gzip");
+    const [whole, fromBrotli, fromGzip] = await Promise.all([plain, brotli, gzip].map(body));
+    expect(brotliDecompressSync(fromBrotli ?? "")).toEqual(whole);
+    expect(gunzipSync(fromGzip ?? "")).toEqual(whole);
+  });
+
+  test("sets Content-Length to the compressed length, and Vary for every form", async () => {
+    const response = await get(asset, { "accept-encoding": "br" });
+    expect(response.headers.get("content-length")).toBe(String((await body(response)).length));
+    expect(response.headers.get("vary")).toMatch(/^accept-encoding$/i);
+    expect((await get(asset)).headers.get("vary")).toBe("accept-encoding");
+  });
+
+  test.each(["/assets/font-5e6f7a8b.woff2", "/boot.js"])("%s is sent uncompressed", async (path) => {
+    const response = await get(path, { "accept-encoding": "br, gzip" });
+    expect(response.headers.get("content-encoding")).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
+import { serveStatic } from "hono/serve-static";
+import { findDocumentFile } from "../src/site/paths.ts";
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+/** Cached, but revalidated on every use: the app shell and the worker script must never be older than the server. */
+const REVALIDATE = "no-cache";
+
+/** A file of the build, in memory. */
+export interface BuildFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+}
+
+/** The files by URL path: `/index.html`, `/assets/main-1a2b3c4d.js`, and their compressed forms (`.br`, `.gz`). */
+export type BuildFiles = ReadonlyMap<string, BuildFile>;
+
+export class MissingBuildError extends Error {
+  override readonly name = "MissingBuildError";
+}
+
+/**
+ * Reads the whole build into memory: a path that is not in the map cannot reach the disk, and a build that runs beside
+ * the server is never served half-written. Throws a MissingBuildError if the folder holds no build.
+ */
+export async function readBuild(folder: string): Promise<BuildFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = await Promise.all(
+    paths.map(async (path) => [toUrlPath(folder, path), toBuildFile(await readFile(path))] as const),
+  );
+  const build = new Map(files);
+  if (!build.has("/index.html")) throw new MissingBuildError(`No build in ${folder}. Run \`npm run build\` first.`);
+  return build;
+}
+
+export function toBuildFile(bytes: Uint8Array<ArrayBuffer>): BuildFile {
+  return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"` };
+}
+
+function toUrlPath(folder: string, path: string): string {
+  return `/${relative(folder, path).split(sep).join("/")}`;
+}
+
+/** Serves the documents of the public site, the files of the build and, for navigations to any other path, the app shell. */
+export function serveBuild(files: BuildFiles): Hono {
+  const getContent = async (path: string, context: Context) => {
+    const file = files.get(path);
+    if (!file) return null;
+    context.header("cache-control", path.startsWith("/assets/") ? IMMUTABLE : REVALIDATE);
+    // serveStatic asks for the compressed form last, so these describe the form it sends.
+    context.header("etag", file.etag);
+    context.header("content-length", String(file.bytes.length));
+    return file.bytes;
+  };
+  const options = { precompressed: true, getContent, join: (_root: string, path: string) => path };
+  const serveShell = serveStatic({
+    ...options,
+    path: "/index.html",
+    onFound: (_path, context) => context.header("vary", "accept", { append: true }),
+  });
+  return new Hono().get(
+    "*",
+    etag(),
+    async (context, next) => {
+      await next();
+      // serveStatic adds `Vary` to compressed responses only; a cache must not give the plain form to everyone either.
+      if (context.res.ok && !context.res.headers.has("content-encoding"))
+        context.res.headers.append("vary", "accept-encoding");
+    },
+    serveStatic({ ...options, rewriteRequestPath: (path) => findDocumentFile(path) ?? path }),
+    (context, next) => (isNavigation(context) ? serveShell(context, next) : next()),
+  );
+}
+
+/** Whether a person opens a page: the browser wants HTML, and the path has no file extension. */
+function isNavigation({ req }: Context): boolean {
+  return /\btext\/html\b/.test(req.header("accept") ?? "") && !/\.[a-z][a-z0-9]*$/i.test(req.path);
+}

@@ -1,0 +1,64 @@
+import { queryOptions } from "@tanstack/react-query";
+import { storageKeys } from "../lib/storage-keys.ts";
+
+/** How much storage this device uses. `usage` and `quota` are bytes, missing if the browser does not tell. */
+export interface StorageUsage {
+  usage?: number;
+  quota?: number;
+  isPersisted: boolean;
+  /** The app's own files in the cache. */
+  files: { count: number; bytes: number };
+  /** Drafts and settings in localStorage. */
+  drafts: { count: number; bytes: number };
+}
+
+/** The key begins with "data", so that changes of that area refetch it. */
+export const storageQuery = queryOptions({
+  queryKey: ["data", "storage"],
+  queryFn: async (): Promise<StorageUsage> => {
+    const [estimate, isPersisted, files] = await Promise.all([
+      navigator.storage?.estimate?.().catch(() => undefined),
+      navigator.storage?.persisted?.().catch(() => false),
+      measureCaches(),
+    ]);
+    return {
+      ...(estimate?.usage !== undefined && { usage: estimate.usage }),
+      ...(estimate?.quota !== undefined && { quota: estimate.quota }),
+      isPersisted: isPersisted ?? false,
+      files,
+      drafts: measureLocalStorage(),
+    };
+  },
+  staleTime: 0,
+});
+
+async function measureCaches(): Promise<StorageUsage["files"]> {
+  const names = await caches.keys();
+  const responses = (await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()))).flat();
+  const sizes = await Promise.all(responses.map(async (response) => (await response.blob()).size));
+  return { count: responses.length, bytes: sizes.reduce((total, size) => total + size, 0) };
+}
+
+function measureLocalStorage(): StorageUsage["drafts"] {
+  const entries = Object.entries(localStorage).map(([key, value]) => `${key}${value}`);
+  return { count: entries.length, bytes: new TextEncoder().encode(entries.join("")).length };
+}
+
+/** Whether this device has asked the browser for persistent storage before. */
+export function wasPersistenceRequested(): boolean {
+  try {
+    return localStorage.getItem(storageKeys.persistenceAsked) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the browser for persistent storage and stores that it did; true if the browser agrees. */
+export async function requestPersistence(): Promise<boolean> {
+  try {
+    localStorage.setItem(storageKeys.persistenceAsked, new Date().toISOString());
+  } catch (error) {
+    console.warn(error);
+  }
+  return (await navigator.storage?.persist?.().catch(() => false)) ?? false;
+}

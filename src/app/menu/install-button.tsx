@@ -1,0 +1,37 @@
+import { Download } from "lucide-react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { installMethodStore, promptInstall } from "./install-prompt.ts";
+
+const InstallSteps = lazy(() => import("./install-steps.tsx").then(({ InstallSteps }) => ({ default: InstallSteps })));
+
+/** Offers to install the app where the browser can, or says how where it is done by hand; gone once it is. */
+export function InstallButton({ collapsed = false }: { collapsed?: boolean }) {
+  const { t } = useTranslation();
+  const way = useSyncExternalStore(installMethodStore.subscribe, installMethodStore.getSnapshot);
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  if (way === null) return null;
+  const name = t("install");
+  const press = () => {
+    if (way === "prompt") return void promptInstall();
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        title={collapsed ? name : undefined}
+        className={`flex min-h-10 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${collapsed ? "" : "w-full"}`}
+        onClick={press}
+      >
+        <Download className="size-5 shrink-0" aria-hidden />
+        <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
+      </button>
+      <Suspense>
+        {isWanted && way !== "prompt" && <InstallSteps device={way} isOpen={isOpen} onOpenChange={setOpen} />}
+      </Suspense>
+    </>
+  );
+}

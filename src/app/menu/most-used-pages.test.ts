@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { getMostUsedPages } from "./most-used-pages.ts";
+
+const pages = ["todo", "requests", "calendar", "chat", "email", "developers"].map((title) => ({ title }));
+const getTitles = (visits: Record<string, number>, limit = 5) =>
+  getMostUsedPages(pages, visits, limit).map(({ title }) => title);
+
+describe("getMostUsedPages", () => {
+  test("returns the first pages of the menu before any visit", () => {
+    expect(getTitles({})).toEqual(["todo", "requests", "calendar", "chat", "email"]);
+  });
+
+  test("returns the most visited pages in the order of the menu", () => {
+    expect(getTitles({ developers: 3, chat: 3, email: 9 })).toEqual([
+      "todo",
+      "requests",
+      "chat",
+      "email",
+      "developers",
+    ]);
+  });
+
+  test("ignores visits of pages that no longer exist", () => {
+    expect(getTitles({ gone: 40 }, 2)).toEqual(["todo", "requests"]);
+  });
+});

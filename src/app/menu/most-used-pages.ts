@@ -1,0 +1,9 @@
+/** The `limit` most visited pages, in the order of the menu so that each page keeps its place. Ties go to the first in the menu. */
+export const getMostUsedPages = <P extends { title: string }>(
+  pages: readonly P[],
+  visits: Readonly<Record<string, number>>,
+  limit: number,
+): P[] => {
+  const mostUsed = pages.toSorted((a, b) => (visits[b.title] ?? 0) - (visits[a.title] ?? 0)).slice(0, limit);
+  return pages.filter((page) => mostUsed.includes(page));
+};

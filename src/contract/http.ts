@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
+import { badRequest, type ErrorBody, forbidden, HttpError, toFieldErrors } from "./errors.ts";
+
+// The rules by which the worker and the intake server bind an HTTP request to its endpoint.
+
+/** The token of an `Authorization: Bearer` header; "" if the scheme has no token, undefined if there is no such header. */
+export function getBearerToken(authorization: string | null | undefined): string | undefined {
+  const bearer = /^Bearer(?:\s+(.*))?$/i.exec(authorization ?? "");
+  return bearer ? (bearer[1]?.trim() ?? "") : undefined;
+}
+
+/** Throws a 403 HttpError if `can` denies the permission that an endpoint requires. */
+export function assertPermission(
+  permission: Endpoint["permission"],
+  can: (action: string, subject: string) => boolean,
+): void {
+  if (permission && !can(...permission)) throw forbidden();
+}
+
+/**
+ * Parses the params and the body of a request by the schemas of its endpoint.
+ * Throws a 400 HttpError that names every missing or invalid field.
+ */
+export function parseRequest(endpoint: Endpoint, url: string, text: string, pathParams: Record<string, string>) {
+  const takesJsonParams = endpoint.method === "DELETE";
+  const json = endpoint.body || takesJsonParams ? parseJson(text, takesJsonParams) : undefined;
+  const query = parseQueryParams(new URL(url).searchParams);
+  const params = takesJsonParams && isRecord(json) ? { ...json, ...query, ...pathParams } : { ...query, ...pathParams };
+  return { params: parseInput(endpoint.params, params), body: parseInput(endpoint.body, json) };
+}
+
+/** The status of a successful call: the lowest one that the endpoint declares. */
+export const getSuccessStatus = ({ responses }: Pick<Endpoint, "responses">): number =>
+  Number(Object.keys(responses)[0]);
+
+/** A JSON response that no cache may store. */
+export function jsonResponse(status: number, data: unknown, headers = new Headers()): Response {
+  headers.set("cache-control", "no-store");
+  return Response.json(data, { status, headers });
+}
+
+/** The response for anything a handler throws: an HttpError keeps its status, everything else becomes a 500. */
+export function errorResponse(error: unknown, headers?: Headers): Response {
+  const { status, error: detail } = error instanceof HttpError ? error : new HttpError(500, "Something went wrong");
+  return jsonResponse(status, { error: detail } satisfies ErrorBody, headers);
+}
+
+function parseInput(schema: Endpoint["params"], input: unknown): unknown {
+  if (!schema) return undefined;
+  const result = v.safeParse(schema, input);
+  if (!result.success) throw badRequest(toFieldErrors(result.issues));
+  return result.output;
+}
+
+function parseJson(text: string, canBeEmpty: boolean): unknown {
+  if (canBeEmpty && text.trim() === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError(400, { body: ["Send valid JSON."] });
+  }
+}
+
+/** A param given once is a string; `a=x&a=y` and `a[]=x` are lists. `a=x,y` stays a string: a list schema splits it. */
+export function parseQueryParams(search: URLSearchParams): Record<string, string | string[]> {
+  const params: Record<string, string | string[]> = Object.create(null);
+  for (const key of new Set(search.keys())) {
+    const name = key.endsWith("[]") ? key.slice(0, -2) : key;
+    const values = search.getAll(key);
+    const earlier = params[name];
+    params[name] =
+      earlier === undefined && values.length === 1 && name === key ? (values[0] ?? "") : [earlier ?? [], values].flat();
+  }
+  return { ...params };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,72 @@
+import type { ChartSeries } from "./chart-data.ts";
+
+/** Number of chart colours in the theme; a test checks that colour-blind people can tell them apart. */
+const COLOURS = 6;
+
+/** Dashes and marker shapes tell series apart without colour. */
+const dashes = [undefined, "6 4", "2 4", "10 4 2 4", "1 6", "12 3"] as const;
+const markerShapes = ["circle", "square", "triangle", "diamond", "circle", "square"] as const;
+type MarkerShape = (typeof markerShapes)[number];
+
+/** The colour of a series by its index, as a CSS value. */
+export const getSeriesColour = (index: number): string => `var(--chart-${(index % COLOURS) + 1})`;
+export const getSeriesDash = (index: number): string | undefined => dashes[index % COLOURS];
+const getSeriesShape = (index: number): MarkerShape => markerShapes[index % COLOURS] ?? "circle";
+
+const paths: Record<MarkerShape, string> = {
+  circle: "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",
+  square: "M-3.5-3.5h7v7h-7z",
+  triangle: "M0-4.5l4.5 8h-9z",
+  diamond: "M0-5l5 5l-5 5l-5-5z",
+};
+
+/** Marks a point of a series; a ring in the surface colour sets it off from the line. */
+export function PointMarker({ index, x, y }: { index: number; x: number | string; y: number }) {
+  return (
+    <svg aria-hidden x={x} y={y} className="overflow-visible">
+      <path
+        d={paths[getSeriesShape(index)]}
+        style={{ fill: getSeriesColour(index) }}
+        className="stroke-surface stroke-[1.5]"
+      />
+    </svg>
+  );
+}
+
+/** The key of a series in legends and tooltips. */
+export function SeriesMarker({ index, kind }: { index: number; kind: "line" | "area" }) {
+  if (kind === "area")
+    return <span aria-hidden className="size-2.5 shrink-0 rounded-xs" style={{ background: getSeriesColour(index) }} />;
+  return (
+    <svg aria-hidden width="22" height="10" className="shrink-0 overflow-visible">
+      <line
+        x1="0"
+        x2="22"
+        y1="5"
+        y2="5"
+        style={{ stroke: getSeriesColour(index), strokeWidth: 2, strokeDasharray: getSeriesDash(index) }}
+      />
+      <PointMarker index={index} x={11} y={5} />
+    </svg>
+  );
+}
+
+interface LegendProps {
+  series: readonly Pick<ChartSeries, "id" | "name">[];
+  kind: "line" | "area";
+}
+
+/** The names of the series; nothing for a single one. */
+export function Legend({ series, kind }: LegendProps) {
+  if (series.length < 2) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs/5 text-muted">
+      {series.map(({ id, name }, index) => (
+        <li key={id} className="flex items-center gap-2">
+          <SeriesMarker index={index} kind={kind} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

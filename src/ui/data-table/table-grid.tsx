@@ -1,0 +1,196 @@
+import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
+import { lazy, type RefObject, Suspense, type UIEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { formatFigure } from "../../lib/format-figure.ts";
+import { RowCheckbox } from "./row-checkbox.tsx";
+import { RowCard, type RowCardProps, TableRow, type TableRowProps } from "./table-row.tsx";
+import type { Column } from "./types.ts";
+import type { ColumnHeader } from "./use-table-columns.ts";
+import type { VirtualCardsProps, VirtualRowsProps } from "./virtual-rows.tsx";
+
+// Loaded on demand: few users choose pages of more than 200 rows.
+const VirtualRows = lazy(() => import("./virtual-rows.tsx").then(({ VirtualRows }) => ({ default: VirtualRows }))) as <
+  Row extends { id: number },
+>(
+  props: VirtualRowsProps<Row>,
+) => ReturnType<typeof TableRow>;
+const VirtualCards = lazy(() =>
+  import("./virtual-rows.tsx").then(({ VirtualCards }) => ({ default: VirtualCards })),
+) as <Row extends { id: number }>(props: VirtualCardsProps<Row>) => ReturnType<typeof TableRow>;
+
+/** Longer pages are virtual: only rows in view are rendered. */
+const MAX_RENDERED_ROWS = 200;
+
+/** Selected rows are opaque: the pinned column lies over the others. */
+const surface =
+  "rounded-2xl border border-separator bg-surface [--selected:color-mix(in_oklab,var(--accent)_9%,var(--surface))]";
+
+interface TableGridProps<Row> extends TableHeadProps<Row> {
+  label: string;
+  rows: readonly TableRowProps<Row>[];
+  total: number;
+  isStale: boolean;
+  isCompact: boolean;
+  regionRef: RefObject<HTMLElement | null>;
+}
+
+/** The rows as a table that scrolls in its own region, with a sticky header and a sticky first column. */
+export function TableGrid<Row extends { id: number }>(props: TableGridProps<Row>) {
+  const { label, rows, total, isStale, isCompact, regionRef, ...head } = props;
+  const { t } = useTranslation("table");
+  // Shows the border of the pinned column.
+  const markScrolled = ({ currentTarget }: UIEvent<HTMLElement>) =>
+    currentTarget.toggleAttribute("data-scrolled", currentTarget.scrollLeft !== 0);
+  return (
+    <section
+      ref={regionRef}
+      aria-label={t("region", { label })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
+      tabIndex={0}
+      onScroll={markScrolled}
+      className={`group/region relative max-h-[max(24rem,calc(100dvh-9rem))] overflow-auto overscroll-x-contain outline-none focus-visible:ring-2 focus-visible:ring-focus ${surface}`}
+    >
+      <table
+        aria-label={label}
+        aria-rowcount={total + 1}
+        aria-busy={isStale}
+        data-density={isCompact ? "compact" : "comfortable"}
+        className={`group/table w-max min-w-full border-separate border-spacing-0 transition-opacity ${isStale ? "opacity-60 delay-300" : ""}`}
+      >
+        <TableHead {...head} />
+        {rows.length > MAX_RENDERED_ROWS ? (
+          <Suspense fallback={<tbody />}>
+            <VirtualRows rows={rows} isCompact={isCompact} />
+          </Suspense>
+        ) : (
+          <tbody>
+            {rows.map((row) => (
+              <TableRow key={row.row.id} {...row} />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </section>
+  );
+}
+
+interface TableCardsProps<Row> {
+  label: string;
+  rows: readonly RowCardProps<Row>[];
+}
+
+/** The rows as cards, for narrow screens. */
+export function TableCards<Row extends { id: number }>({ label, rows }: TableCardsProps<Row>) {
+  const className = `overflow-hidden ${surface}`;
+  if (rows.length > MAX_RENDERED_ROWS)
+    return (
+      <Suspense>
+        <VirtualCards label={label} rows={rows} className={className} />
+      </Suspense>
+    );
+  return (
+    <ul aria-label={label} className={className}>
+      {rows.map((row) => (
+        <RowCard key={row.row.id} {...row} />
+      ))}
+    </ul>
+  );
+}
+
+interface TableHeadProps<Row> {
+  headers: readonly ColumnHeader<Row>[];
+  /** Number of sort keys. */
+  sortCount: number;
+  isAllSelected: boolean;
+  isSomeSelected: boolean;
+  onSelectPage: (isOn: boolean) => void;
+  hasActions: boolean;
+  onMenu: (button: HTMLElement, column: Column<Row>) => void;
+}
+
+const headCellClass =
+  "sticky top-0 z-2 h-10 border-b border-separator bg-surface-secondary px-3 text-start text-xs font-medium text-muted whitespace-nowrap";
+
+function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { headers, sortCount, isAllSelected, isSomeSelected, onSelectPage, hasActions, onMenu } = props;
+  const { t } = useTranslation("table");
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" className={`${headCellClass} start-0 z-3 w-12 ps-4`}>
+          <RowCheckbox
+            label={t("select.page")}
+            isChecked={isAllSelected}
+            isIndeterminate={isSomeSelected && !isAllSelected}
+            onChange={onSelectPage}
+          />
+        </th>
+        {headers.map((header) => (
+          <HeadCell key={header.column.id} header={header} sortCount={sortCount} onMenu={onMenu} />
+        ))}
+        {hasActions && (
+          <th scope="col" className={`${headCellClass} w-14`}>
+            <span className="sr-only">{t("actions.column")}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadCellProps<Row> extends Pick<TableHeadProps<Row>, "sortCount" | "onMenu"> {
+  header: ColumnHeader<Row>;
+}
+
+const ariaSort = { asc: "ascending", desc: "descending" } as const;
+
+function HeadCell<Row>({ header, sortCount, onMenu }: HeadCellProps<Row>) {
+  const { t, i18n } = useTranslation("table");
+  const { column, direction, sortPosition, onToggle } = header;
+  const Arrow = direction === "desc" ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={direction && ariaSort[direction]}
+      style={column.width ? { minInlineSize: column.width } : undefined}
+      className={`${headCellClass} group/head ${column.isPinned ? "start-12 z-3 group-data-scrolled/region:border-e" : ""}`}
+    >
+      <div className={`flex items-center gap-0.5 ${column.align === "end" ? "flex-row-reverse" : ""}`}>
+        {onToggle ? (
+          <button
+            type="button"
+            onClick={onToggle}
+            className={`-mx-1.5 flex ${column.align === "end" ? "flex-row-reverse" : ""} h-7 min-w-0 cursor-pointer items-center gap-1 rounded-lg px-1.5 outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus ${direction ? "text-foreground" : ""}`}
+          >
+            <span className="truncate">{column.title}</span>
+            <Arrow
+              className={`size-3.5 shrink-0 ${direction ? "text-accent-soft-foreground" : "opacity-0 group-hover/head:opacity-50"}`}
+              aria-hidden
+            />
+            {direction && sortCount > 1 && (
+              <>
+                <span className="text-[0.625rem] text-accent-soft-foreground tabular-nums" aria-hidden>
+                  {formatFigure(sortPosition, "count", i18n.language)}
+                </span>
+                <span className="sr-only">{t("sort.place", { place: sortPosition })}</span>
+              </>
+            )}
+          </button>
+        ) : (
+          <span className="truncate">{column.title}</span>
+        )}
+        {(onToggle || !column.isPinned) && (
+          <button
+            type="button"
+            aria-haspopup="menu"
+            aria-label={t("sort.menu", { column: column.title })}
+            onClick={({ currentTarget }) => onMenu(currentTarget, column)}
+            className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-lg opacity-0 outline-none group-hover/head:opacity-100 hover:bg-default focus-visible:opacity-100 focus-visible:ring-2 focus-visible:ring-focus pointer-coarse:opacity-100"
+          >
+            <ChevronDown className="size-3.5" aria-hidden />
+          </button>
+        )}
+      </div>
+    </th>
+  );
+}

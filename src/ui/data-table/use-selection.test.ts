@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { getIdsBetween, getSelectedRows, setRowsSelected } from "./use-selection.ts";
+
+describe("getIdsBetween", () => {
+  test("returns the range in list order, in either direction", () => {
+    expect(getIdsBetween([5, 3, 9, 1], 3, 1)).toEqual([3, 9, 1]);
+    expect(getIdsBetween([5, 3, 9, 1], 1, 3)).toEqual([3, 9, 1]);
+  });
+
+  test("returns only the end if the start is undefined or on another page", () => {
+    expect(getIdsBetween([5, 3], undefined, 3)).toEqual([3]);
+    expect(getIdsBetween([5, 3], 8, 3)).toEqual([3]);
+  });
+});
+
+test("setRowsSelected keeps rows of other pages and does not change its argument", () => {
+  const first = setRowsSelected(new Map(), [{ id: 1 }, { id: 2 }], true);
+  const second = setRowsSelected(setRowsSelected(first, [{ id: 7 }], true), [{ id: 1 }], false);
+  expect([...second.keys()]).toEqual([2, 7]);
+  expect([...first.keys()]).toEqual([1, 2]);
+});
+
+test("getSelectedRows returns current rows in selection order and skips deleted ones", () => {
+  const rows = [1, 2, 3, 4].map((id) => ({ id, salary: id * 100 }));
+  expect(getSelectedRows(new Set([3, 9, 1]), rows)).toEqual([
+    { id: 3, salary: 300 },
+    { id: 1, salary: 100 },
+  ]);
+});

@@ -1,0 +1,146 @@
+import {
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import type { TFunction } from "i18next";
+import { ArrowDownNarrowWide, ArrowDownWideNarrow, EyeOff, ListPlus, X } from "lucide-react";
+import { useMemo } from "react";
+import { isColumnVisible, orderColumns, type TablePreferences } from "./table-preferences.ts";
+import type { Column, SortBy, TableAction } from "./types.ts";
+
+// The API sorts and paginates.
+const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSortingFeature });
+
+/** A visible column and how the table is sorted by it. */
+export interface ColumnHeader<Row> {
+  column: Column<Row>;
+  direction: SortBy["direction"] | undefined;
+  /** 1 for the first sort key; 0 if the table is not sorted by this column. */
+  sortPosition: number;
+  /** Cycles through ascending, descending and unsorted; with Shift the other sort keys stay. */
+  onToggle: ((event: unknown) => void) | undefined;
+}
+
+interface TableColumnOptions<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  sort: readonly SortBy[];
+  onSortChange: (sort: readonly SortBy[]) => void;
+  preferences: TablePreferences;
+}
+
+const isMultiSortEvent = (event: unknown) => (event as { shiftKey?: boolean }).shiftKey === true;
+
+/** The visible columns in their order, and their headers. */
+export function useTableColumns<Row extends { id: number }>(options: TableColumnOptions<Row>) {
+  const { columns, rows, sort, onSortChange, preferences } = options;
+  const definitions = useMemo(
+    () =>
+      columns.map(({ id, isSortable = false }) => ({
+        id,
+        accessorFn: (row: Row) => row.id,
+        enableSorting: isSortable,
+        enableMultiSort: isSortable,
+      })),
+    [columns],
+  );
+  const state = useMemo(
+    () => ({
+      columnOrder: orderColumns(columns, preferences).map(({ id }) => id),
+      columnVisibility: Object.fromEntries(columns.map((column) => [column.id, isColumnVisible(column, preferences)])),
+    }),
+    [columns, preferences],
+  );
+  const sorting = sort.map(({ column, direction }) => ({ id: column, desc: direction === "desc" }));
+  const table = useTable<typeof features, Row>({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: (row) => String(row.id),
+    manualSorting: true,
+    sortDescFirst: false,
+    isMultiSortEvent,
+    state: { ...state, sorting },
+    onSortingChange: (updater) => {
+      const next = typeof updater === "function" ? updater(sorting) : updater;
+      onSortChange(next.map(({ id, desc }) => ({ column: id, direction: desc ? "desc" : "asc" })));
+    },
+  });
+  const leafColumns = table.getVisibleLeafColumns();
+  // Stable: rows re-render when it changes.
+  const visibleColumns = useMemo(() => {
+    const byId = new Map(columns.map((column) => [column.id, column]));
+    return leafColumns.flatMap(({ id }) => byId.get(id) ?? []);
+  }, [columns, leafColumns]);
+  const headers = leafColumns.flatMap((leaf): ColumnHeader<Row>[] => {
+    const column = visibleColumns.find(({ id }) => id === leaf.id);
+    if (!column) return [];
+    const index = sort.findIndex((key) => key.column === leaf.id);
+    return [
+      { column, direction: sort[index]?.direction, sortPosition: index + 1, onToggle: leaf.getToggleSortingHandler() },
+    ];
+  });
+  return { visibleColumns, headers };
+}
+
+interface ColumnActionOptions<Row> {
+  column: Column<Row>;
+  sort: readonly SortBy[];
+  onSortChange: (sort: readonly SortBy[]) => void;
+  onHide: () => void;
+  t: TFunction<"table">;
+}
+
+/** The menu of a column; touch and keyboard users sort by several columns here, others by Shift and click. */
+export function getColumnActions<Row>({
+  column,
+  sort,
+  onSortChange,
+  onHide,
+  t,
+}: ColumnActionOptions<Row>): TableAction[] {
+  const { id, isSortable = false, isPinned = false } = column;
+  const others = sort.filter((each) => each.column !== id);
+  const by = (direction: SortBy["direction"]): SortBy => ({ column: id, direction });
+  return [
+    ...(isSortable
+      ? [
+          {
+            id: "ascending",
+            label: t("sort.ascending"),
+            icon: ArrowDownNarrowWide,
+            run: () => onSortChange([by("asc")]),
+          },
+          {
+            id: "descending",
+            label: t("sort.descending"),
+            icon: ArrowDownWideNarrow,
+            run: () => onSortChange([by("desc")]),
+          },
+        ]
+      : []),
+    ...(isSortable && others.length > 0
+      ? [
+          {
+            id: "then-ascending",
+            label: t("sort.thenAscending"),
+            icon: ListPlus,
+            run: () => onSortChange([...others, by("asc")]),
+          },
+          {
+            id: "then-descending",
+            label: t("sort.thenDescending"),
+            icon: ListPlus,
+            run: () => onSortChange([...others, by("desc")]),
+          },
+        ]
+      : []),
+    ...(others.length < sort.length
+      ? [{ id: "remove", label: t("sort.remove"), icon: X, run: () => onSortChange(others) }]
+      : []),
+    ...(isPinned ? [] : [{ id: "hide", label: t("columns.hide"), icon: EyeOff, run: onHide }]),
+  ];
+}

@@ -1,0 +1,66 @@
+import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+
+/** How long typing must pause before the URL changes. */
+const TYPING_PAUSE_MS = 300;
+
+interface Draft {
+  text: string;
+  /** Texts already sent to the URL. Navigation takes time, so they may arrive there after more was typed. */
+  sent: readonly string[];
+}
+
+/** Props for {@link SearchBox}. */
+export interface UrlSearchField {
+  value: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+}
+
+/**
+ * State of a search field whose text lives in the URL. Typed text shows at once; `setUrlText` is called when typing pauses
+ * or the field loses focus. When the URL changes for another reason (Back, a link), the field shows the URL's text.
+ *
+ * Call `replaceText` before a navigation that sets the text itself, so that text typed during the navigation is kept.
+ */
+export function useUrlSearchText(urlText: string, setUrlText: (text: string) => void) {
+  const isLeavingPage = useIsLeavingPage();
+  const [draft, setDraft] = useState<Draft>();
+  const [previousUrlText, setPreviousUrlText] = useState(urlText);
+  if (urlText !== previousUrlText) {
+    setPreviousUrlText(urlText);
+    const hasTypedMore = draft?.sent.includes(urlText) && draft.text !== urlText;
+    if (!hasTypedMore) setDraft(undefined);
+  }
+
+  const sendDraft = () => {
+    if (!draft || draft.text === (draft.sent.at(-1) ?? urlText) || isLeavingPage()) return;
+    setDraft({ ...draft, sent: [...draft.sent, draft.text] });
+    setUrlText(draft.text);
+  };
+  const onTypingPause = useEffectEvent(sendDraft);
+  useEffect(() => {
+    if (!draft) return;
+    const timer = setTimeout(() => onTypingPause(), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  const field: UrlSearchField = {
+    value: draft?.text ?? urlText,
+    onChange: (text) => setDraft((before) => ({ text, sent: before?.sent ?? [] })),
+    // Before the URL of another page replaces this one: Back then returns to what was typed.
+    onBlur: sendDraft,
+  };
+  const replaceText = (text: string) => setDraft({ text, sent: [text] });
+  return { field, replaceText };
+}
+
+/** Returns a function that tells whether a navigation to another page has started: changing the search would then change that page's. */
+export function useIsLeavingPage(): () => boolean {
+  const router = useRouter();
+  const [path] = useState(() => getPath(router));
+  return () => getPath(router) !== path;
+}
+
+/** The path being shown or navigated to, regardless of case and of a slash at its end. */
+const getPath = ({ latestLocation }: RegisteredRouter) => latestLocation.pathname.replace(/\/$/, "").toLowerCase();
