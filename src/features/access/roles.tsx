@@ -1,12 +1,12 @@
 import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
+import { isEqual } from "es-toolkit/predicate";
 import { useSetAtom } from "jotai";
 import { Eye, Lock, RotateCcw, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { rolesQuery } from "../../api/queries/access.ts";
 import { type Role, roles } from "../../contract/access.ts";
-import { isEqual } from "../../lib/is-equal.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { RightsTable } from "./rights-table.tsx";

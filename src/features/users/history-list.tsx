@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { type LucideIcon, Pencil, RotateCcw, Trash2, UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { HistoryEntry } from "../../contract/users.ts";
+import type { HistoryEntry } from "../../contract/user-details.ts";
 import { getCountryName } from "../../lib/countries.ts";
 import { formatAgo, formatMoment } from "../../lib/format-moment.ts";
 
