@@ -1,11 +1,11 @@
-/** The company behind this installation. Change these facts to make the product its own. */
+/** The company's data. Change it to make the product your own. */
 export const brand = {
   name: { en: "Phrom", th: "พร้อม" },
   legalName: { en: "Phrom Company Limited", th: "บริษัท พร้อม จำกัด" },
-  /** Where the public site is reached; search engines and link previews need whole addresses. */
+  /** The origin of the public site, for absolute URLs in search results and link previews. */
   siteUrl: "https://phrom.example",
   logo: "/images/logo.svg",
-  /** The names under which a device keeps who is signed in; public/boot.js knows them too, and a test compares. */
+  /** localStorage keys of the session. public/boot.js repeats them; a test compares. */
   sessionKeys: { userData: "userData", accessToken: "accessToken", refreshToken: "refreshToken" },
   email: "hello@phrom.example",
   phone: "+66 2 555 0142",
@@ -13,13 +13,13 @@ export const brand = {
     en: "88 Rama IV Road, Khlong Toei, Bangkok 10110, Thailand",
     th: "88 ถนนพระรามที่ 4 แขวงคลองเตย เขตคลองเตย กรุงเทพมหานคร 10110",
   },
-  /** As on every invoice: 13 digits. Made up, like the numbers below: put the company's own here before the first invoice goes out. */
+  /** 13 digits, printed on every invoice. A placeholder, like the numbers below: replace it before sending the first invoice. */
   taxId: "0105500000003",
-  /** Where PromptPay sends what an invoice's QR code asks for: a tax number, or a Thai mobile number. */
+  /** PromptPay id of the QR code on invoices: a tax number or a Thai mobile number. */
   promptPayId: "0105500000003",
   timeZone: "Asia/Bangkok",
   openingHours: { days: [1, 2, 3, 4, 5], opens: "09:00", closes: "18:00" },
-  /** The days the office is closed besides, as `yyyy-mm-dd`; write the next year's when the government has named them. */
+  /** Public holidays as `yyyy-mm-dd`; add next year's when the government announces them. */
   publicHolidays: [
     { date: "2026-12-05", name: { en: "National Day and Father’s Day", th: "วันชาติและวันพ่อแห่งชาติ" } },
     { date: "2026-12-07", name: { en: "substitute for Father’s Day", th: "หยุดชดเชยวันพ่อแห่งชาติ" } },

@@ -22,23 +22,23 @@ export const emptyContactRequest: ContactRequestInput = {
   message: "",
 };
 
-const kept = { getOnInit: true };
+const options = { getOnInit: true };
 
-/** What a visitor has typed so far; kept with every key, so that it survives a reload and a crash. */
+/** The unsent contact form, saved on every keystroke so that it survives a reload or a crash. */
 export const contactRequestDraftAtom = atomWithStorage<ContactRequestInput>(
   storageKeys.contactDraft,
   emptyContactRequest,
   undefined,
-  kept,
+  options,
 );
 
-/** The UUID that the draft is sent under: sent twice, because nobody heard the first answer, it is one request. */
-export const contactRequestKeyAtom = atomWithStorage<string>(storageKeys.contactDraftKey, "", undefined, kept);
+/** The draft's idempotency key: submitting it again after a lost response creates no second request. */
+export const contactRequestKeyAtom = atomWithStorage<string>(storageKeys.contactDraftKey, "", undefined, options);
 
-/** A waiting request that is being changed: its id, and what it is to say. Kept like the draft, and beside it. */
+/** A queued request that the visitor is editing. Stored separately from the draft of a new request. */
 export interface ContactRequestEdit {
   id: string;
-  /** The UUID under which it goes as a request of its own, where the first wording went out before the change. */
+  /** Idempotency key for submitting the edit as a new request, if the original was sent in the meantime. */
   newId: string;
   department: string;
   request: ContactRequestInput;
@@ -47,7 +47,7 @@ export const contactRequestEditAtom = atomWithStorage<ContactRequestEdit | null>
   storageKeys.contactEdit,
   null,
   undefined,
-  kept,
+  options,
 );
 
 export const contactLoadingAtom = atom(false);

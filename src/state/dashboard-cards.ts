@@ -1,7 +1,7 @@
 import { storageKeys } from "../lib/storage-keys.ts";
 import { atomWithLocalStorage } from "./atom-with-local-storage.ts";
 
-/** The cards of the analytics page, in the order in which they come. */
+/** The cards of the analytics page in their default order. */
 export const analyticsCardIds = [
   "revenue",
   "product-orders",
@@ -15,19 +15,19 @@ export const analyticsCardIds = [
 export type AnalyticsCardId = (typeof analyticsCardIds)[number];
 
 export interface CardLayout {
-  /** Every card, each once. */
+  /** All cards, each once. */
   order: readonly AnalyticsCardId[];
   hidden: readonly AnalyticsCardId[];
 }
 
 const isCard = (value: unknown): value is AnalyticsCardId => analyticsCardIds.includes(value as AnalyticsCardId);
 
-/** What a device has kept as a layout: what is no card is dropped, and cards that it does not know come last. */
-export function parseCardLayout(kept: unknown): CardLayout {
-  const { order, hidden } = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
+/** Parses a stored layout: drops unknown cards and appends cards that it does not contain. */
+export function parseCardLayout(stored: unknown): CardLayout {
+  const { order, hidden } = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
   const cards = (list: unknown) => (Array.isArray(list) ? [...new Set(list.filter(isCard))] : []);
   return { order: [...new Set([...cards(order), ...analyticsCardIds])], hidden: cards(hidden) };
 }
 
-/** The person's own order of the cards, and which of them they do not want to see. Kept on the device. */
+/** The user's order of the cards and the hidden ones, stored on the device. */
 export const cardLayoutAtom = atomWithLocalStorage(storageKeys.dashboardCards, parseCardLayout);

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { storageKeys } from "../lib/storage-keys.ts";
 import type { NewNotice } from "./notices.ts";
 
-/** As much as must be known of something that was to be delivered. */
-interface Delivered {
+/** The fields of a contact request that tell whether it was delivered. */
+interface DeliverableRequest {
   id: string;
   status: "queued" | "sending" | "sent" | "rejected";
   attempts: number;
@@ -13,30 +13,30 @@ interface Delivered {
 
 const ids = v.array(v.string());
 
-function readWatched(key: string): readonly string[] {
+function readPendingIds(key: string): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return v.is(ids, kept) ? kept : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return v.is(ids, stored) ? stored : [];
   } catch {
     return [];
   }
 }
 
 /**
- * What is to be told of this device's requests: those that waited when they were last looked at, at an earlier visit too,
- * and have arrived or were refused since. Remembers which wait now.
+ * The notices for requests that were pending at the last call, possibly in an earlier visit, and have been sent or
+ * rejected since. Stores which requests are pending now.
  */
-export function getDeliveryNotices(requests: readonly Delivered[]): readonly NewNotice[] {
+export function getDeliveryNotices(requests: readonly DeliverableRequest[]): readonly NewNotice[] {
   const key = storageKeys.noticesWatched;
-  const watched = readWatched(key);
-  const waiting = requests.filter(({ status }) => status === "queued" || status === "sending").map(({ id }) => id);
+  const wasPending = readPendingIds(key);
+  const pending = requests.filter(({ status }) => status === "queued" || status === "sending").map(({ id }) => id);
   try {
-    if (waiting.length > 0 || watched.length > 0) localStorage.setItem(key, JSON.stringify(waiting));
+    if (pending.length > 0 || wasPending.length > 0) localStorage.setItem(key, JSON.stringify(pending));
   } catch (error) {
     console.warn(error);
   }
   return requests.flatMap(({ id, status, attempts, reference = "", sentAt }): NewNotice[] => {
-    if (!watched.includes(id)) return [];
+    if (!wasPending.includes(id)) return [];
     if (status === "sent")
       return [{ id: `delivered:${id}`, kind: "delivered", values: { reference }, ...(sentAt && { at: sentAt }) }];
     return status === "rejected" ? [{ id: `rejected:${id}:${attempts}`, kind: "rejected", values: {} }] : [];

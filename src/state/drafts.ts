@@ -22,23 +22,6 @@ function parseDraft<T>(read: () => string | null, schema: v.GenericSchema<unknow
   }
 }
 
-/** Calls `listener` with the old and new draft when another tab writes or deletes it. Returns the function to stop. */
-export function watchDraftInOtherTabs<T>(
-  draftKey: string,
-  schema: v.GenericSchema<unknown, T>,
-  listener: (oldDraft: T | null, newDraft: T | null) => void,
-): () => void {
-  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key === storageKey(draftKey))
-      listener(
-        parseDraft(() => oldValue, schema),
-        parseDraft(() => newValue, schema),
-      );
-  };
-  addEventListener("storage", onStorage);
-  return () => removeEventListener("storage", onStorage);
-}
-
 /**
  * Returns the values of a draft that differ from the record, or null if none do. Values that were saved elsewhere
  * meanwhile are removed from the stored draft.

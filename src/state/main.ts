@@ -1,12 +1,12 @@
 import { atom } from "jotai";
 
-/** True until the first screen is ready; the logo and spinner stand in for it. */
+/** True until the first screen is rendered; until then the document shows a logo and a spinner. */
 export const loadingSpinnerAtom = atom(true);
 
-/** The choices of the drop-down lists that a form offers, such as the services of the contact form. */
+/** The options of a form's select fields, e.g. the services of the contact form. */
 export const dropdownListFromAtom = atom<readonly string[]>([]);
 
-/** True once a page without a sign-in has something to say in a toast. */
+/** True once a page needs toasts although nobody is signed in. */
 export const toastsEnabledAtom = atom(false);
 
 /** A file that the operating system opened with the app, until somebody has looked into it; a sign-in in between does not lose it. */

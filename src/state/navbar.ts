@@ -1,12 +1,12 @@
 import { atom } from "jotai";
 import type { Page } from "../contract/search.ts";
 
-/** A page that the palette and the bookmarks lead to. */
+/** A page that the palette and the bookmarks link to. */
 export type PageEntry = Page;
 
-/** What is asked of the palette. */
+/** The query of the palette. */
 export const queryAtom = atom("");
-/** Every page that there is to go to. */
+/** All pages that the user may open. */
 export const suggestionsAtom = atom<readonly PageEntry[]>([]);
-/** The bookmarked ones among them, in the person's order. */
+/** The bookmarked pages, in the user's order. */
 export const bookmarksAtom = atom<readonly PageEntry[]>([]);

@@ -5,73 +5,73 @@ import { storageKeys } from "../lib/storage-keys.ts";
 
 const none = v.object({});
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** What is told, and what is known of it. The words are made when it is shown, in the language of that moment. */
-const happenings = {
-  /** A new version waits; this one goes on until the person agrees. */
+/** The kinds of notices and their values. The text is built when a notice is shown, in the current language. */
+const noticeValues = {
+  /** A new version waits until the user reloads. */
   "update-ready": v.object({ version: v.string() }),
   updated: v.object({ version: v.string() }),
   "update-failed": none,
-  /** How full the device's storage is, in percent of what the browser gives. */
+  /** Used storage in percent of the browser's quota. */
   "storage-low": v.object({ percent: count }),
-  /** A newer version of the app keeps the data: this one may read it alone. */
+  /** The database was upgraded by a newer version of the app: this version can only read it. */
   "data-newer": none,
-  /** A request written on this device reached the company. */
+  /** A contact request of this device reached the server. */
   delivered: v.object({ reference: v.string() }),
-  /** The company's server did not accept a request written on this device. */
+  /** The server rejected a contact request of this device. */
   rejected: none,
-  /** The server did not accept what the team changed on this device. */
+  /** The server rejected a change to a received request. */
   "change-rejected": none,
   "backup-made": none,
-  /** The data is that of an earlier moment again. */
+  /** A snapshot was restored. */
   "backup-restored": none,
   "backup-imported": v.object({ records: count }),
   "data-reset": v.object({ to: v.picklist(["sample", "empty"]) }),
   installed: none,
 };
-type Happenings = { [K in keyof typeof happenings]: v.InferOutput<(typeof happenings)[K]> };
-export type NoticeKind = keyof Happenings;
+type NoticeValues = { [K in keyof typeof noticeValues]: v.InferOutput<(typeof noticeValues)[K]> };
+export type NoticeKind = keyof NoticeValues;
 
-interface NoticeOf<K extends NoticeKind> {
-  /** The same in every tab that tells the same. */
+interface NoticeByKind<K extends NoticeKind> {
+  /** Tabs that report the same event use the same id. */
   id: string;
   kind: K;
-  values: Happenings[K];
+  values: NoticeValues[K];
   /** When it happened, ISO 8601. */
   at: string;
   isSeen: boolean;
 }
-export type Notice = { [K in NoticeKind]: NoticeOf<K> }[NoticeKind];
+export type Notice = { [K in NoticeKind]: NoticeByKind<K> }[NoticeKind];
 
-/** What is to be told: `id` where several tabs may tell the same, `at` where it happened before now. */
-export type NewNotice = { [K in NoticeKind]: Pick<NoticeOf<K>, "kind" | "values"> }[NoticeKind] & {
+/** A notice to add. Pass `id` if several tabs may report the same event, `at` if it happened before now. */
+export type NewNotice = { [K in NoticeKind]: Pick<NoticeByKind<K>, "kind" | "values"> }[NoticeKind] & {
   id?: string;
   at?: string;
 };
 
-/** What the person has just done by themselves: kept in the history, and no news. */
-const ownDoing: ReadonlySet<NoticeKind> = new Set(["backup-made", "backup-restored", "backup-imported", "data-reset"]);
+/** Results of the user's own actions: added to the history as already seen. */
+const seenKinds: ReadonlySet<NoticeKind> = new Set(["backup-made", "backup-restored", "backup-imported", "data-reset"]);
 
-/** As many as a person looks through; the oldest go. */
-const MOST = 100;
+/** Older notices are deleted. */
+const MAX_NOTICES = 100;
 
 const common = v.object({
   id: v.string(),
-  kind: v.picklist(Object.keys(happenings) as NoticeKind[]),
+  kind: v.picklist(Object.keys(noticeValues) as NoticeKind[]),
   values: v.unknown(),
   at: v.pipe(v.string(), v.isoTimestamp()),
   isSeen: v.boolean(),
 });
 
-/** The notices in what was kept; whatever is none, of another version or damaged, is left out. */
+/** Parses stored notices and drops invalid ones, e.g. of another version. */
 function parse(text: string | null): readonly Notice[] {
   try {
     const list: unknown = JSON.parse(text ?? "[]");
     if (!Array.isArray(list)) return [];
     const isNotice = (each: unknown): each is Notice => {
       const { success, output } = v.safeParse(common, each);
-      return success && v.is(happenings[output.kind], output.values);
+      return success && v.is(noticeValues[output.kind], output.values);
     };
-    return list.filter(isNotice).slice(0, MOST);
+    return list.filter(isNotice).slice(0, MAX_NOTICES);
   } catch {
     return [];
   }
@@ -91,15 +91,15 @@ const storage = {
     try {
       localStorage.setItem(key, JSON.stringify(notices));
     } catch (error) {
-      // A full or blocked storage costs the history, never the notice on screen.
+      // If the storage is full or blocked, the notice still shows until the reload.
       console.warn(error);
     }
   },
   removeItem: (key: string) => localStorage.removeItem(key),
-  subscribe: (key: string, tell: (notices: readonly Notice[]) => void) => {
+  subscribe: (key: string, callback: (notices: readonly Notice[]) => void) => {
     const onStorage = (event: StorageEvent) => {
-      // Without a key everything was cleared.
-      if (event.key === key || event.key === null) tell(parse(event.newValue));
+      // The key is null after localStorage.clear().
+      if (event.key === key || event.key === null) callback(parse(event.newValue));
     };
     if (typeof addEventListener === "undefined") return () => {};
     addEventListener("storage", onStorage);
@@ -107,48 +107,48 @@ const storage = {
   },
 };
 
-const keptAtom = atomWithStorage<readonly Notice[]>(storageKeys.notices, [], storage, { getOnInit: true });
+const storedAtom = atomWithStorage<readonly Notice[]>(storageKeys.notices, [], storage, { getOnInit: true });
 
 const newestFirst = (a: Notice, b: Notice) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);
 
-/** What the app had to say on this device, newest first; at most 100, the same in every tab. */
-export const noticesAtom = atom((get) => get(keptAtom));
+/** The notices of this device, newest first. */
+export const noticesAtom = atom((get) => get(storedAtom));
 
-export const unseenNoticeCountAtom = atom((get) => get(keptAtom).filter(({ isSeen }) => !isSeen).length);
+export const unseenNoticeCountAtom = atom((get) => get(storedAtom).filter(({ isSeen }) => !isSeen).length);
 
-// Each write begins with what is stored: another tab may have written a moment ago, and its word of that is still on the way.
+// Each write starts from localStorage: another tab may have written before its storage event arrives here.
 
-/** Adds notices, such as those that were just cleared; one whose id is there already is not told again. */
+/** Adds notices, e.g. to undo clearing them; skips those whose id exists. */
 export const insertNoticesAtom = atom(null, (_get, set, notices: readonly Notice[]) => {
-  const kept = read();
-  const fresh = notices.filter(({ id }) => !kept.some((each) => each.id === id));
-  set(keptAtom, [...fresh, ...kept].sort(newestFirst).slice(0, MOST));
+  const stored = read();
+  const added = notices.filter(({ id }) => !stored.some((each) => each.id === id));
+  set(storedAtom, [...added, ...stored].sort(newestFirst).slice(0, MAX_NOTICES));
 });
 
-/** Tells something new. */
-export const addNoticeAtom = atom(null, (_get, set, { id, at, ...told }: NewNotice) => {
-  const notice = {
-    ...told,
+/** Adds a notice. */
+export const addNoticeAtom = atom(null, (_get, set, { id, at, ...notice }: NewNotice) => {
+  const complete = {
+    ...notice,
     id: id ?? crypto.randomUUID(),
     at: at ?? new Date().toISOString(),
-    isSeen: ownDoing.has(told.kind),
+    isSeen: seenKinds.has(notice.kind),
   };
-  set(insertNoticesAtom, [notice as Notice]);
+  set(insertNoticesAtom, [complete as Notice]);
 });
 
 export const markNoticesSeenAtom = atom(null, (_get, set) =>
   set(
-    keptAtom,
+    storedAtom,
     read().map((notice) => ({ ...notice, isSeen: true })),
   ),
 );
 
-/** Whether the centre is open in which all of this is read, and what is unread. */
+/** Whether the notification drawer is open. */
 export const notificationsOpenAtom = atom(false);
 
-/** Empties the history and gives what was in it. */
+/** Deletes all notices and returns them. */
 export const clearNoticesAtom = atom(null, (_get, set) => {
   const cleared = read();
-  set(keptAtom, []);
+  set(storedAtom, []);
   return cleared;
 });

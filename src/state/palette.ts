@@ -4,24 +4,24 @@ import { storageKeys } from "../lib/storage-keys.ts";
 
 export const paletteOpenAtom = atom(false);
 
-const MOST = 8;
-const LONGEST_KEY = 100;
+const MAX_CHOICES = 8;
+const MAX_KEY_LENGTH = 100;
 
-const isKey = (kept: unknown): kept is string => typeof kept === "string" && kept.length <= LONGEST_KEY;
+const isKey = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_KEY_LENGTH;
 
-const keptAtom = atomWithStorage<unknown>(storageKeys.recentChoices, [], undefined, { getOnInit: true });
+const storedAtom = atomWithStorage<unknown>(storageKeys.recentChoices, [], undefined, { getOnInit: true });
 
 /**
- * The keys of what was chosen last in the palette, the newest first; kept on the device. Garbage there counts as none.
- * A key that is set comes first, null forgets them all.
+ * The keys of the entries last selected in the palette, newest first, stored on the device. Setting a key puts it first;
+ * setting null deletes all.
  */
 export const recentChoicesAtom = atom(
   (get): readonly string[] => {
-    const kept = get(keptAtom);
-    return Array.isArray(kept) ? [...new Set(kept.filter(isKey))].slice(0, MOST) : [];
+    const stored = get(storedAtom);
+    return Array.isArray(stored) ? [...new Set(stored.filter(isKey))].slice(0, MAX_CHOICES) : [];
   },
   (get, set, chosen: string | null) => {
     const others = get(recentChoicesAtom).filter((key) => key !== chosen);
-    set(keptAtom, chosen === null ? [] : [chosen, ...others].slice(0, MOST));
+    set(storedAtom, chosen === null ? [] : [chosen, ...others].slice(0, MAX_CHOICES));
   },
 );

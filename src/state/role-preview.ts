@@ -2,13 +2,13 @@ import { atomWithStorage, createJSONStorage } from "jotai/utils";
 import type { UserData } from "../contract/auth.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-/** The role as which this tab is shown, with what that role could do when the preview began. */
+/** The previewed role, with its permissions when the preview began. */
 export interface RolePreview {
   role: string;
   ability: UserData["ability"];
 }
 
-/** Kept with the tab: a reload goes on with it, another tab knows nothing of it. */
+/** In sessionStorage: the preview survives a reload and does not affect other tabs. */
 export const rolePreviewAtom = atomWithStorage<RolePreview | null>(
   storageKeys.preview,
   null,

@@ -3,20 +3,21 @@ import { atomWithStorage } from "jotai/utils";
 import type { Session, UserData } from "../contract/auth.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-// Read at the first access, not after the first render: the guards of the routes ask before anything is rendered.
-const kept = { getOnInit: true };
-const userDataAtom = atomWithStorage<UserData | null>(storageKeys.userData, null, undefined, kept);
-const accessTokenAtom = atomWithStorage<string | null>(storageKeys.accessToken, null, undefined, kept);
-const refreshTokenAtom = atomWithStorage<string | null>(storageKeys.refreshToken, null, undefined, kept);
+// getOnInit: route guards read the session before the first render.
+const options = { getOnInit: true };
+const userDataAtom = atomWithStorage<UserData | null>(storageKeys.userData, null, undefined, options);
+const accessTokenAtom = atomWithStorage<string | null>(storageKeys.accessToken, null, undefined, options);
+const refreshTokenAtom = atomWithStorage<string | null>(storageKeys.refreshToken, null, undefined, options);
 
-/** Who is signed in, with both tokens; null after a sign-out. Kept on the device, the same in every tab. */
+/** The session with both tokens; null without one. Stored in localStorage and shared by all tabs. */
 export const sessionAtom = atom(
   (get): Session | null => {
     const [userData, accessToken, refreshToken] = [get(userDataAtom), get(accessTokenAtom), get(refreshTokenAtom)];
     return userData && accessToken && refreshToken ? { userData, accessToken, refreshToken } : null;
   },
   (get, set, session: Session | null) => {
-    // The person first to go and last to come: other tabs hear of one after the other, and must not see an ended session.
+    // Other tabs receive the three values one by one. A user without tokens would look like an expired session, so
+    // delete the user first and store the new one last.
     if (session?.userData.id !== get(userDataAtom)?.id) set(userDataAtom, null);
     set(accessTokenAtom, session?.accessToken ?? null);
     set(refreshTokenAtom, session?.refreshToken ?? null);
@@ -24,10 +25,10 @@ export const sessionAtom = atom(
   },
 );
 
-/** Who is signed in, or was until the session ended; null after a sign-out. */
+/** The signed-in user, or the one whose session has expired; null after a sign-out. */
 export const currentUserAtom = atom((get) => get(userDataAtom));
 
-/** True where a session ran out, or was refused, and the person did not sign out. Setting it keeps who it was. */
+/** True if the session has expired or was rejected. Setting it deletes the tokens but keeps the user. */
 export const sessionEndedAtom = atom(
   (get) => get(userDataAtom) !== null && get(sessionAtom) === null,
   (_get, set) => {
@@ -36,15 +37,15 @@ export const sessionEndedAtom = atom(
   },
 );
 
-/** What the shell shows of the person. */
+/** The user's data that the shell shows. */
 export const loginAtom = atom((get) => {
   const user = get(currentUserAtom);
   return { userName: user?.fullName ?? "", creditBalance: user?.account.creditBalance ?? 0 };
 });
 
 /**
- * The session as the device keeps it now. A tab hears of another's new tokens after they are there: whoever is about to
- * trade one asks here.
+ * The session in localStorage. It can be newer than the atoms, because storage events arrive late; read it before
+ * renewing a token.
  */
 export function readStoredSession(): Session | null {
   const read = <T>(key: string): T | null => JSON.parse(localStorage.getItem(key) ?? "null");

@@ -2,13 +2,13 @@ import { atom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-const keptAtom = atomWithStorage<unknown>(storageKeys.shortcuts, true, undefined, { getOnInit: true });
+const storedAtom = atomWithStorage<unknown>(storageKeys.shortcuts, true, undefined, { getOnInit: true });
 
-/** Whether single keys act; on, unless the person turned them off. Those with Ctrl or ⌘ always do. */
+/** Whether shortcuts without Ctrl or ⌘ are enabled; true by default. */
 export const shortcutsEnabledAtom = atom(
-  (get) => get(keptAtom) !== false,
-  (_get, set, isOn: boolean) => set(keptAtom, isOn),
+  (get) => get(storedAtom) !== false,
+  (_get, set, isOn: boolean) => set(storedAtom, isOn),
 );
 
-/** Whether the list of the shortcuts is open. */
+/** Whether the list of shortcuts is open. */
 export const shortcutsOpenAtom = atom(false);

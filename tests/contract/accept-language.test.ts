@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseAcceptLanguage } from "../../src/lib/accept-language.ts";
 import { resolveLanguage, setTranslation } from "../../src/lib/localised-text.ts";
 
-describe("the language of an answer", () => {
+describe("Accept-Language", () => {
   test.each([
     [null, "en"],
     ["", "en"],
@@ -19,10 +19,10 @@ describe("the language of an answer", () => {
   });
 });
 
-describe("texts in every language", () => {
+describe("bilingual texts", () => {
   const title = { en: "Headset", th: "หูฟัง" };
 
-  test("are given in one, at any depth, and everything else as it is", () => {
+  test("are returned in one language at any depth; other values are unchanged", () => {
     const stored = { id: 1, title, tags: [title, "plain"], deep: { title, none: null, day: "2026-07-15" } };
     expect(resolveLanguage(stored, "th")).toEqual({
       id: 1,
@@ -33,12 +33,12 @@ describe("texts in every language", () => {
     expect(stored.title).toBe(title);
   });
 
-  test("are not mistaken for records that have those fields among others", () => {
+  test("are not confused with records that have en and th among other fields", () => {
     const counts = { en: 1, th: 2, de: 3 };
     expect(resolveLanguage(counts, "th")).toEqual(counts);
   });
 
-  test("are rewritten in one language and keep the other", () => {
+  test("are updated in one language and keep the other", () => {
     expect(setTranslation(title, "th", "ชุดหูฟัง")).toEqual({ en: "Headset", th: "ชุดหูฟัง" });
     expect(setTranslation("Headset", "th", "หูฟัง")).toBe("หูฟัง");
     expect(setTranslation(undefined, "en", "New")).toBe("New");

@@ -17,7 +17,7 @@ const give = (api: TestApi, id: number, role: string, token?: string) =>
   api.call(updateAccountRole, { params: { id }, body: { role }, ...(token && { token }) });
 const rolesOf = async (api: TestApi) => v.parse(listRoles.responses[200], (await api.call(listRoles)).data).roles;
 
-test("the subjects are what the calls need rights to, and what screens alone ask for", () => {
+test("permission subjects are those of the calls plus those of screens without calls", () => {
   const needed = new Set(
     endpoints.flatMap((endpoint) => ("permission" in endpoint ? [endpoint.permission[1] as string] : [])),
   );
@@ -25,17 +25,17 @@ test("the subjects are what the calls need rights to, and what screens alone ask
   expect([...subjects].sort()).toEqual([...new Set([...needed, ...screensOnly])].sort());
 });
 
-describe("the sample roles", () => {
+describe("seed roles", () => {
   const roles = getSeedRows("access", "roles");
 
-  test("begin with what they stand for, written in the tidy form", () => {
+  test("start with their default permissions in normalized form", () => {
     for (const { ability, standard } of roles) {
       expect(ability).toEqual(standard);
       expect(normalizeAbility(ability)).toEqual(ability);
     }
   });
 
-  test("are what the sample accounts have", () => {
+  test("match the abilities of the seed accounts", () => {
     for (const account of getSeedRows("auth", "accounts")) {
       const row = roles.find(({ id }) => id === account.role);
       expect(row && getRoleFields(row.id, row.ability)).toEqual({
@@ -48,7 +48,7 @@ describe("the sample roles", () => {
     }
   });
 
-  test("come to a database that had none, and leave its accounts alone", async () => {
+  test("are added to a database without roles and leave its accounts unchanged", async () => {
     const db = await openTestDatabase();
     await seed(
       db,
@@ -67,8 +67,8 @@ describe("the sample roles", () => {
   });
 });
 
-describe("a role", () => {
-  test("takes its accounts along when it changes, and says how many they are", async () => {
+describe("updateRole", () => {
+  test("updates the role's accounts and returns their number", async () => {
     const api = await createTestApi("access");
     const token = await api.token(CLIENT_ID);
     await expectError(api, () => api.send("GET", "/apps/todo/tasks", { token }), 403, "Not allowed");
@@ -79,7 +79,7 @@ describe("a role", () => {
     expect((await api.db.accounts.get(ADMIN_ID))?.ability).toEqual(fullAccess);
   });
 
-  test("goes back to what it was at first", async () => {
+  test("restores the default permissions", async () => {
     const api = await createTestApi("access");
     await change(api, "editor", readTasks);
     const editor = (await rolesOf(api)).find(({ role }) => role === "editor");
@@ -88,14 +88,14 @@ describe("a role", () => {
     expect(await rolesOf(api)).toEqual(await rolesOf(await createTestApi("access")));
   });
 
-  test("that stays as it is is neither written nor announced", async () => {
+  test("writes and publishes nothing without a change", async () => {
     const api = await createTestApi("access");
     await change(api, "admin", [...fullAccess, ...readTasks]);
     await change(api, "client", (await api.db.roles.get("client"))?.standard ?? []);
     expect(api.announced).toEqual([]);
   });
 
-  test("gets no more than whoever changes it has", async () => {
+  test("rejects permissions that the current account does not have", async () => {
     const api = await createTestApi("access");
     const own = [...readTasks, { action: "update", subject: "ACL" }];
     await change(api, "client", own);
@@ -112,7 +112,7 @@ describe("a role", () => {
     });
   });
 
-  test("leaves a new account with every right: the owner's rule", async () => {
+  test("does not restrict newly registered accounts, which have full access", async () => {
     const api = await createTestApi("access");
     const body = { email: "malee@example.com", username: "malee", password: "correct horse" };
     expect((await api.send("POST", "/jwt/register", { body })).data).toMatchObject({
@@ -121,8 +121,8 @@ describe("a role", () => {
   });
 });
 
-describe("an account", () => {
-  test("gets the rights of the role that it is given", async () => {
+describe("accounts", () => {
+  test("get the permissions of the role they are given", async () => {
     const api = await createTestApi("access");
     expect((await give(api, CLIENT_ID, "editor")).data).toMatchObject({ account: { id: CLIENT_ID, role: "editor" } });
     const editor = getSeedRows("access", "roles").find(({ id }) => id === "editor");
@@ -130,7 +130,7 @@ describe("an account", () => {
     expect(api.announced).toEqual([["access", "auth"]]);
   });
 
-  test("is shown without its address, its password and the keys it is found by", async () => {
+  test("are listed without e-mail, password hash and lookup keys", async () => {
     const api = await createTestApi("access");
     const { data } = await api.call(listAccounts, { token: await api.token(CLIENT_ID) });
     const { accounts } = v.parse(v.object({ accounts: v.array(v.record(v.string(), v.unknown())) }), data);
@@ -140,8 +140,8 @@ describe("an account", () => {
   });
 });
 
-describe("rights", () => {
-  test("are granted and taken one by one, and become the whole of a subject where all are there", () => {
+describe("permissions", () => {
+  test("are added and removed one by one; all four actions become manage", () => {
     const three = setPermissions([], "Blog", ["read", "create", "update"], true);
     expect(three).toHaveLength(3);
     expect(setPermissions(three, "Blog", ["delete"], true)).toEqual([{ action: "manage", subject: "Blog" }]);
@@ -150,7 +150,7 @@ describe("rights", () => {
     ]);
   });
 
-  test("taken from who may do everything leave all the others", () => {
+  test("removing one from full access keeps all others", () => {
     const rest = setPermissions(fullAccess, "Todo", ["delete"], false);
     expect(rest).toHaveLength(subjects.length + 2);
     expect(setPermissions(rest, "Todo", ["delete"], true)).toHaveLength(subjects.length);

@@ -26,8 +26,8 @@ async function register(api: TestApi) {
   return api.token(3);
 }
 
-describe("the settings", () => {
-  test("are the device owner's where nobody is signed in", async () => {
+describe("getAccountSettings", () => {
+  test("returns the device owner's settings without a token", async () => {
     const api = await createTestApi("account");
     const [account] = getSeedRows("auth", "accounts");
     const [settings] = getSeedRows("account", "settings");
@@ -45,14 +45,14 @@ describe("the settings", () => {
     });
   });
 
-  test("are each account's own", async () => {
+  test("returns each account's own settings", async () => {
     const api = await createTestApi("account");
     expect(await read(api, { token: await api.token(ADMIN_ID) })).toEqual(await read(api));
     const { general } = await read(api, { token: await api.token(CLIENT_ID) });
     expect(general).toMatchObject({ username: "client", company: "Elbkai Werkstatt GmbH" });
   });
 
-  test("of an account that is new are empty, and advertise nothing", async () => {
+  test("returns empty settings with notifications off for a new account", async () => {
     const api = await createTestApi("account");
     const token = await register(api);
     const { general, info, social, notification } = await read(api, { token });
@@ -69,7 +69,7 @@ describe("the settings", () => {
   });
 });
 
-describe("changing the settings", () => {
+describe("updateAccountSettings", () => {
   const parts: [string, object, (settings: AccountSettings) => unknown, unknown][] = [
     ["the company", { general: { company: "Baan Dee" } }, ({ general }) => general.company, "Baan Dee"],
     ["the full name", { general: { fullName: "Araya S." } }, ({ general }) => general.fullName, "Araya S."],
@@ -84,7 +84,7 @@ describe("changing the settings", () => {
     ["a notification", { notification: { followMe: true } }, ({ notification }) => notification.followMe, true],
   ];
 
-  test.each(parts)("leaves all but %s as it is", async (_, body, value, expected) => {
+  test.each(parts)("changes only %s", async (_, body, value, expected) => {
     const api = await createTestApi("account");
     const before = await read(api);
     const after = await change(api, body);
@@ -95,7 +95,7 @@ describe("changing the settings", () => {
     expect(lines(after).filter((line, index) => line !== lines(before)[index])).toHaveLength(1);
   });
 
-  test("changes several parts at once, and takes what was filled in away again", async () => {
+  test("changes several parts at once and clears fields", async () => {
     const api = await createTestApi("account");
     const { general, info } = await change(api, {
       general: { avatar: "", company: " พร้อม " },
@@ -114,7 +114,7 @@ describe("changing the settings", () => {
     expect((await change(api, { general: { avatar } })).general.avatar).toBe(avatar);
   });
 
-  test("signs in by the new name and address from then on, whatever their case", async () => {
+  test("lets the account sign in with its new username and e-mail, case-insensitively", async () => {
     const api = await createTestApi("account");
     await change(api, { general: { username: "อารยา.S", email: "Araya@Phrom.example", fullName: "Araya" } });
     for (const name of ["อารยา.s", "ARAYA@phrom.example"]) {
@@ -125,20 +125,20 @@ describe("changing the settings", () => {
     expect((await signIn(api, "admin@demo.com", "admin")).status).toBe(400);
   });
 
-  test("keeps an account's own name and address though they are in use, by itself", async () => {
+  test("accepts the account's own username and e-mail as not taken", async () => {
     const api = await createTestApi("account");
     const { general } = await change(api, { general: { username: "ADMIN", email: "Admin@demo.com" } });
     expect(general).toMatchObject({ username: "ADMIN", email: "Admin@demo.com" });
   });
 
-  test("keeps the ability, the role and the password of the account", async () => {
+  test("does not change ability, role or password", async () => {
     const api = await createTestApi("account");
     const before = await api.db.accounts.get(ADMIN_ID);
     await change(api, { general: { fullName: "Araya", role: "owner", ability: [], password: "x", id: 2 } });
     expect(await api.db.accounts.get(ADMIN_ID)).toEqual({ ...before, fullName: "Araya" });
   });
 
-  test("is a new account's own doing and touches nobody else's", async () => {
+  test("changes only the settings of the signed-in account", async () => {
     const api = await createTestApi("account");
     const [token, admin] = [await register(api), await read(api)];
     const changed = await change(api, { info: { country: "TH" }, notification: { blogDigest: true } }, { token });
@@ -148,7 +148,7 @@ describe("changing the settings", () => {
     expect((await api.db.settings.toArray()).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  test("is announced only where something changes", async () => {
+  test("publishes a change event only if something changed", async () => {
     const api = await createTestApi("account");
     const [before, settings] = [await api.snapshot(), await read(api)];
     for (const body of [{}, { general: {} }, { social: { socialLinks: {} } }, settings])
@@ -157,7 +157,7 @@ describe("changing the settings", () => {
     expect(api.announced).toEqual([]);
   });
 
-  test("takes only what the contract names", async () => {
+  test("ignores fields that the contract does not declare", async () => {
     const api = await createTestApi("account");
     const before = await api.snapshot();
     await change(api, { plan: "gold", info: { shoeSize: 38 } });
@@ -165,11 +165,11 @@ describe("changing the settings", () => {
   });
 });
 
-describe("changing the password", () => {
+describe("changePassword", () => {
   const to = (api: TestApi, currentPassword: string, newPassword: string, options: SendOptions = {}) =>
     api.call(changePassword, { ...options, body: { currentPassword, newPassword } });
 
-  test("signs in with the new one from then on, and with the old one no more", async () => {
+  test("accepts the new password and rejects the old one", async () => {
     const api = await createTestApi("account");
     const { status, data } = await to(api, "admin", "correct horse");
     expect({ status, data }).toEqual({ status: 200, data: { changed: true } });
@@ -178,7 +178,7 @@ describe("changing the password", () => {
     expect((await signIn(api, "client", "client")).status).toBe(200);
   });
 
-  test("is the signed-in account's doing", async () => {
+  test("changes the signed-in account's password", async () => {
     const api = await createTestApi("account");
     const token = await register(api);
     expect((await to(api, "correct horse", "battery staple", { token })).status).toBe(200);
@@ -186,13 +186,13 @@ describe("changing the password", () => {
     expect((await signIn(api, "admin", "admin")).status).toBe(200);
   });
 
-  test("takes eight characters, and keeps spaces", async () => {
+  test("accepts eight characters and keeps spaces", async () => {
     const api = await createTestApi("account");
     expect((await to(api, "admin", " 12345 7")).status).toBe(200);
     expect((await signIn(api, "admin", " 12345 7")).status).toBe(200);
   });
 
-  test("succeeds once where two pages change it at the same time", async () => {
+  test("succeeds once when two pages change it at the same time", async () => {
     const api = await createTestApi("account");
     const answers = await Promise.all([to(api, "admin", "correct horse"), to(api, "admin", "battery staple")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -202,13 +202,13 @@ describe("changing the password", () => {
     expect(api.announced).toEqual([["auth"]]);
   });
 
-  test("stores neither of the two as it was typed", async () => {
+  test("stores neither password in plain text", async () => {
     const api = await createTestApi("account");
     await to(api, "admin", "correct horse", { headers: { "idempotency-key": "one" } });
     expect(JSON.stringify(await api.snapshot())).not.toContain("correct horse");
   });
 
-  test("is done once where the same request comes again", async () => {
+  test("repeating a request with the same key changes the password once", async () => {
     const api = await createTestApi("account");
     const headers = { "idempotency-key": "one" };
     const first = await to(api, "admin", "correct horse", { headers });
@@ -217,7 +217,7 @@ describe("changing the password", () => {
     expect(api.announced).toHaveLength(1);
   });
 
-  test("ends every session of the account that began before, and no other", async () => {
+  test("ends every earlier session of the account and no other", async () => {
     const api = await createTestApi("account");
     const [access, refresh] = [await api.token(ADMIN_ID), await api.token(ADMIN_ID, "refresh")];
     const clients = await api.token(CLIENT_ID);
@@ -235,14 +235,14 @@ describe("changing the password", () => {
     expect((await api.send("GET", "/apps/todo/tasks", { token: accessToken })).status).toBe(200);
   });
 
-  test("is not possible here for an account of the server's staff", async () => {
+  test("returns an error for an account whose password is kept on the server", async () => {
     const api = await createTestApi("account");
     await api.db.accounts.update(ADMIN_ID, { isStaff: true });
     const ask = () => to(api, "admin", "correct horse");
     await expectError(api, ask, 400, { currentPassword: ["Change this password on the company's server."] });
   });
 
-  test("is not a client's to do: its ability is to read", async () => {
+  test("client role: returns 403", async () => {
     const api = await createTestApi("account");
     const token = await api.token(CLIENT_ID);
     await expectError(api, () => to(api, "client", "correct horse", { token }), 403, "Not allowed");

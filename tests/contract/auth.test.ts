@@ -12,9 +12,9 @@ const signIn = (api: TestApi, username: string, password: string) =>
 const signUp = (api: TestApi, body: object) => api.send("POST", "/jwt/register", { body });
 const breakKey = (api: TestApi) => api.db.facts.put({ name: "tokenKey", value: "not a key" });
 
-describe("signing in", () => {
+describe("login", () => {
   test.each(["admin", "ADMIN", " admin ", "admin@demo.com", "Admin@Demo.COM"])(
-    "takes %o for the admin",
+    "accepts %o as the admin's username",
     async (name) => {
       const api = await createTestApi();
       const { data } = await signIn(api, name, "admin");
@@ -22,7 +22,7 @@ describe("signing in", () => {
     },
   );
 
-  test("gives two tokens of different kinds, each good for its own purpose", async () => {
+  test("returns an access and a refresh token that cannot replace each other", async () => {
     const api = await createTestApi();
     const { accessToken, refreshToken } = v.parse(session, (await signIn(api, "admin", "admin")).data);
     expect((await api.send("GET", "/apps/todo/tasks", { token: accessToken })).status).toBe(200);
@@ -31,7 +31,7 @@ describe("signing in", () => {
     expect(new Set([accessToken, refreshToken, pair.accessToken, pair.refreshToken]).size).toBe(4);
   });
 
-  test("says so under email where no token can be signed", async () => {
+  test("returns the error under email when signing fails", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const api = await createTestApi();
     await breakKey(api);
@@ -39,7 +39,7 @@ describe("signing in", () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test("says so under email where no token can be signed anew", async () => {
+  test("refresh returns the error under email when signing fails", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const api = await createTestApi();
     const refreshToken = await api.token(ADMIN_ID, "refresh");
@@ -50,7 +50,7 @@ describe("signing in", () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test("makes one key for the device, however many sign in at once", async () => {
+  test("creates one signing key for the device when several sign in at once", async () => {
     const api = await createTestApi();
     const answers = await Promise.all([signIn(api, "admin", "admin"), signIn(api, "client", "client")]);
     for (const { data } of answers) {
@@ -60,10 +60,10 @@ describe("signing in", () => {
   });
 });
 
-describe("making an account", () => {
+describe("register", () => {
   const made = v.object({ user: register.responses[200].options[0].entries.user, accessToken: v.string() });
 
-  test("makes an admin who may do everything and can sign in at once", async () => {
+  test("creates an admin with full access who can sign in", async () => {
     const api = await createTestApi();
     const answer = await signUp(api, somsri);
     const { user, accessToken } = v.parse(made, answer.data);
@@ -78,7 +78,7 @@ describe("making an account", () => {
     expect((await signIn(api, "somsri@example.com", somsri.password)).status).toBe(200);
   });
 
-  test("gives what the device's first admin may do, and the same menu", async () => {
+  test("gives the same ability and menu as the seed admin", async () => {
     const api = await createTestApi();
     const { user } = v.parse(made, (await signUp(api, somsri)).data);
     const [admin] = getSeedRows("auth", "accounts");
@@ -87,7 +87,7 @@ describe("making an account", () => {
     expect(user.menu).not.toEqual([]);
   });
 
-  test("keeps no password, and repeats none", async () => {
+  test("stores and returns no password", async () => {
     const api = await createTestApi();
     const answer = await signUp(api, somsri);
     expect(answer.text).not.toContain(somsri.password);
@@ -95,14 +95,14 @@ describe("making an account", () => {
     expect(JSON.stringify(await api.snapshot())).not.toContain(somsri.password);
   });
 
-  test("leaves nothing behind where no token can be signed", async () => {
+  test("stores nothing when signing fails", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const api = await createTestApi();
     await breakKey(api);
     await expectError(api, () => signUp(api, somsri), 400, { email: ["Something went wrong"] });
   });
 
-  test("gives a name to one of two who ask at once, and no id is lost", async () => {
+  test("two simultaneous registrations with one username: one succeeds, ids stay consecutive", async () => {
     const api = await createTestApi();
     const answers = await Promise.all([signUp(api, somsri), signUp(api, somsri)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -115,7 +115,7 @@ describe("making an account", () => {
     expect(v.parse(made, next.data).user.id).toBe(4);
   });
 
-  test("takes a name typed in two Unicode forms for the same", async () => {
+  test("treats two Unicode forms of a username as the same", async () => {
     const api = await createTestApi();
     await signUp(api, { ...somsri, username: "Amélie".normalize("NFC") });
     const { data } = await signUp(api, { ...somsri, email: "x@example.com", username: "AMÉLIE".normalize("NFD") });

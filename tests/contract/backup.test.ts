@@ -32,15 +32,15 @@ const addTask = async (api: TestApi, title: string) => {
 };
 const lastSnapshot = async ({ db }: TestApi) => (await db.snapshots.toArray())[0];
 
-test("the version of the app is the package's", () => expect(APP_VERSION).toBe(version));
+test("APP_VERSION matches package.json", () => expect(APP_VERSION).toBe(version));
 
-test("every table that is saved says what its rows have to be", () => {
+test("every table in a backup has a row schema", () => {
   expect(backupTables.filter((name) => !rowSchemas[name])).toEqual([]);
   expect(backupAreas).not.toContain("requests");
 });
 
-describe("a backup", () => {
-  test("holds what a person keeps, and no secret but the hashes of passwords", async () => {
+describe("getBackup and importBackup", () => {
+  test("contains the person's data and no secrets except password hashes", async () => {
     const api = await openWhole();
     await api.token(ADMIN_ID);
     await api.db.facts.put({ name: "team-session", value: { refreshToken: "secret of the server" } });
@@ -54,7 +54,7 @@ describe("a backup", () => {
     expect(file).toMatchObject({ format: "phrom-backup", formatVersion: 1, databaseVersion: 6, appVersion: version });
   });
 
-  test("goes through a file, packed or plain, and comes out the same", async () => {
+  test("survives writing to and reading from a file, compressed or not", async () => {
     const api = await openWhole();
     const file = await save(api);
     const packed = await compressBackup(file);
@@ -63,7 +63,7 @@ describe("a backup", () => {
     expect(await readBackupFile(new Blob([`\uFEFF ${JSON.stringify(file)}`]))).toEqual({ file });
   });
 
-  test("brings everything back on another device, and can be taken back", async () => {
+  test("restores everything on another device and can be undone", async () => {
     const first = await openWhole();
     await addTask(first, "นับสต็อก");
     const file = await save(first);
@@ -80,7 +80,7 @@ describe("a backup", () => {
     expect(await second.db.snapshots.count()).toBe(0);
   });
 
-  test("never makes an id come twice", async () => {
+  test("never reuses an id after an import", async () => {
     const api = await openWhole();
     const file = await save(api);
     const id = await addTask(api, "Mine");
@@ -91,7 +91,7 @@ describe("a backup", () => {
     expect(await addTask(api, "After the way back")).toBe(id + 2);
   });
 
-  test("leaves areas alone that it does not know", async () => {
+  test("leaves areas that are not in the file unchanged", async () => {
     const api = await openWhole();
     const { tables, ...file } = await save(api);
     const before = await own(api);
@@ -100,7 +100,7 @@ describe("a backup", () => {
   });
 });
 
-describe("the acting account", () => {
+describe("the current account after an import", () => {
   /** A third account, with the password of the first. */
   const addAccount = async (api: TestApi, username: string) => {
     const [admin] = await api.db.accounts.toArray();
@@ -110,7 +110,7 @@ describe("the acting account", () => {
     return api.token(3);
   };
 
-  test("stays, where the file knows nothing of it", async () => {
+  test("stays if the file does not contain it", async () => {
     const api = await openWhole();
     const file = await save(api);
     const token = await addAccount(api, "malee");
@@ -119,7 +119,7 @@ describe("the acting account", () => {
     expect((await api.db.accounts.toArray()).map(({ username }) => username)).toEqual(["admin", "client", "malee"]);
   });
 
-  test("gives way to the file's under the same number, and the answer says so", async () => {
+  test("is replaced by another account with the same id, and the response ends the session", async () => {
     const first = await openWhole();
     await addAccount(first, "somchai");
     const api = await openWhole();
@@ -130,10 +130,10 @@ describe("the acting account", () => {
   });
 });
 
-describe("what waits to be sent", () => {
+describe("outbox messages during an import", () => {
   const OTHER = "0c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11";
 
-  test("stays as it is, goes under its own key, and comes from a file as something for a person to judge", async () => {
+  test("stay unchanged; unsent ones from the file are added as rejected", async () => {
     const api = await openWhole();
     const { id } = buildContactRequest();
     await api.db.contactRequests.bulkAdd([buildContactRequest(), buildContactRequest({ id: OTHER, key: OTHER })]);
@@ -148,7 +148,7 @@ describe("what waits to be sent", () => {
     expect((await api.db.contactRequests.toArray()).map((request) => request.id)).toEqual([id]);
   });
 
-  test("and was sent since stays sent", async () => {
+  test("already sent ones stay sent", async () => {
     const api = await openWhole();
     await api.db.contactRequests.add(buildContactRequest());
     const file = await save(api);
@@ -161,7 +161,7 @@ describe("what waits to be sent", () => {
   });
 });
 
-describe("a file that cannot be brought in", () => {
+describe("invalid backup files", () => {
   test.each([
     ["empty", new Blob([]), "empty"],
     ["a picture", new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])]), "foreign"],
@@ -172,7 +172,7 @@ describe("a file that cannot be brought in", () => {
     expect(await readBackupFile(file)).toEqual({ fault });
   });
 
-  test("is told apart: a small one that unpacks to more than there may be", async () => {
+  test("rejects a small file that decompresses beyond the limit", async () => {
     const spaces = new Blob(["{", " ".repeat(3_000_000), "}"]);
     const bomb = await new Response(spaces.stream().pipeThrough(new CompressionStream("gzip"))).blob();
     expect(bomb.size).toBeLessThan(10_000);
@@ -190,7 +190,7 @@ describe("a file that cannot be brought in", () => {
     ["one with a row twice", "damaged", (file) => sealed({ ...file, tables: { tasks: twice(file.tables.tasks) } })],
     ["one with a table of nobody", "damaged", (file) => sealed({ ...file, tables: { journal: [] } })],
     [
-      "one that would bring a key",
+      "a file with a signing key",
       "damaged",
       (file) => sealed({ ...file, tables: { facts: [{ name: "tokenKey", value: 1 }] } }),
     ],
@@ -205,7 +205,7 @@ describe("a file that cannot be brought in", () => {
 
   const twice = (rows: Backup["tables"][string] = []) => [...rows, ...rows.slice(0, 1)];
 
-  test("changes nothing where the worker is killed in the middle of it", async () => {
+  test("an import interrupted by a killed worker changes nothing", async () => {
     const api = await openWhole();
     const file = await save(api);
     await addTask(api, "Mine");
@@ -223,8 +223,8 @@ describe("a file that cannot be brought in", () => {
   });
 });
 
-describe("a backup of an older version", () => {
-  test("is brought to today's form, step by step", () => {
+describe("backups of older versions", () => {
+  test("are upgraded step by step", () => {
     const request = { id: "a", name: "Mali" };
     const facts = [{ name: "filled", value: "2026-01-01T00:00:00.000Z" }];
     const value = { at: facts[0]?.value, revision: "" };
@@ -237,7 +237,7 @@ describe("a backup of an older version", () => {
     });
   });
 
-  test("is taken", async () => {
+  test("are imported", async () => {
     const api = await openWhole();
     const { tables, ...file } = await save(api);
     const old = { ...file, databaseVersion: 1, tables: { tasks: (tables.tasks ?? []).slice(0, 2) } };
@@ -260,12 +260,12 @@ describe("a backup of an older version", () => {
   });
 });
 
-test("canonical JSON is the same whatever the order of the keys", () => {
+test("canonical JSON does not depend on key order", () => {
   expect(canonicalJson({ b: [1, { d: "ก", c: null }], a: undefined })).toBe('{"b":[1,{"c":null,"d":"ก"}]}');
   expect(backup.entries.format.literal).toBe("phrom-backup");
 });
 
-test("a refused import says why in one sentence", async () => {
+test("a rejected import returns one error sentence", async () => {
   const api = await createTestApi();
   const file = { ...(await save(api)), databaseVersion: 99 };
   const error = { file: ["This file was made by a newer version of the app."] };

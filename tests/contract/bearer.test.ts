@@ -15,7 +15,7 @@ const accounts = getSeedRows("auth", "accounts");
 describe.each(guarded)("$name with a bearer token", ({ endpoint, success, areas }) => {
   const [action = "", subject = ""] = endpoint.permission ?? [];
 
-  test("is answered as its account's ability says", async () => {
+  test("returns 403 unless the account's ability allows it", async () => {
     const api = await createTestApi(...areas);
     const [may, mayNot] = [true, false].map((allowed) =>
       accounts.find((account) => can(account.ability, action, subject) === allowed),
@@ -29,7 +29,7 @@ describe.each(guarded)("$name with a bearer token", ({ endpoint, success, areas 
     expect((await ask(may?.id ?? 0)).status).toBeLessThan(300);
   });
 
-  test("refuses an expired one, a refresh token, one of an account that is gone, and forged ones", async () => {
+  test("returns 401 for expired, forged and refresh tokens and for deleted accounts", async () => {
     const api = await createTestApi(...areas);
     const options = await resolveOptions(success, api);
     const refused = [
@@ -43,14 +43,14 @@ describe.each(guarded)("$name with a bearer token", ({ endpoint, success, areas 
   });
 });
 
-test("a token of another device is refused before the first was signed here, and makes no key", async () => {
+test("returns 401 for another device's token and creates no signing key", async () => {
   const [api, other] = await Promise.all([createTestApi("todo"), createTestApi()]);
   const token = await other.token(ADMIN_ID);
   await expectError(api, () => api.send("GET", "/apps/todo/tasks", { token }), 401, "Invalid access token");
 });
 
 test.each(open)(
-  "$name needs no token, and refuses a forged one like every call",
+  "$name works without a token and returns 401 for a forged one",
   async ({ endpoint, success, areas }) => {
     const api = await createTestApi(...areas);
     const options = await resolveOptions(success, api);
@@ -60,7 +60,7 @@ test.each(open)(
   },
 );
 
-test("every call that changes something asks for the right to, but for what visitors do and for traces of reading", () => {
+test("every mutation requires a permission, except visitors' calls and reads with side effects", () => {
   const withoutRight = allCases
     .filter(({ endpoint: { invalidates, permission } }) => invalidates && (!permission || permission[0] === "read"))
     .map(({ endpoint }) => endpoint.name);
@@ -81,8 +81,8 @@ test("every call that changes something asks for the right to, but for what visi
   ]);
 });
 
-describe("a client", () => {
-  test("may not touch the to-do list at all", async () => {
+describe("client role", () => {
+  test("every to-do call returns 403", async () => {
     const api = await createTestApi("todo");
     const token = await api.token(CLIENT_ID);
     const calls = allCases.filter(({ endpoint }) => endpoint.area === "todo");
@@ -93,7 +93,7 @@ describe("a client", () => {
     }
   });
 
-  test("is told so before anything else about the request", async () => {
+  test("returns 403 before validating the input", async () => {
     const api = await createTestApi();
     const token = await api.token(CLIENT_ID);
     const ask = () => api.send("POST", "/apps/todo/add-tasks", { token, rawBody: "{" });
@@ -101,7 +101,7 @@ describe("a client", () => {
   });
 });
 
-describe("the life of a token", () => {
+describe("token lifetime", () => {
   const start = new Date("2026-07-15T09:30:00.400Z");
   const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
   const TEN_MINUTES = 10 * 60_000;
@@ -120,14 +120,14 @@ describe("the life of a token", () => {
     }
   }
 
-  test.each(["access", "refresh"] as const)("is ten minutes for an %s token", async (kind) => {
+  test.each(["access", "refresh"] as const)("%s token expires after ten minutes", async (kind) => {
     expect(await statusAt(kind, start)).toBe(200);
     // A token counts in whole seconds: 09:30:00 to 09:40:00.
     expect(await statusAt(kind, later(TEN_MINUTES - 401))).toBe(200);
     expect(await statusAt(kind, later(TEN_MINUTES))).toBe(401);
   });
 
-  test("is written in it, to the second", async () => {
+  test("is stored in the exp claim in seconds", async () => {
     const api = await createTestApi();
     const [, payload = ""] = (await api.token(ADMIN_ID, "access", start)).split(".");
     const { iat, exp } = JSON.parse(Buffer.from(payload, "base64url").toString());

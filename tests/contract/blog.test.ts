@@ -37,20 +37,20 @@ const update = async (api: TestApi, body: object, options: object = {}) =>
 const add = async (api: TestApi, body: object, options: object = {}) =>
   v.parse(addPost.responses[201], (await api.call(addPost, { body, ...options })).data);
 
-describe("the list of posts", () => {
-  test("shows all of them, drafts too, newest first", async () => {
+describe("listPosts", () => {
+  test("returns all posts, drafts included, newest first", async () => {
     const api = await createTestApi("blog");
     expect(await ids(api)).toEqual(newestFirst);
     expect(await ids(api, { q: "", tag: "", status: "", page: "", perPage: "" })).toEqual(newestFirst);
   });
 
-  test("puts the younger id first where two were posted at the same moment", async () => {
+  test("breaks ties by the higher id", async () => {
     const api = await createTestApi("blog");
     await api.db.blogPosts.toCollection().modify({ blogPosted: "2026-07-01T00:00:00.000Z" });
     expect(await ids(api)).toEqual(newestFirst);
   });
 
-  test("finds a word of the title or the excerpt, whatever its case, in the language that is shown", async () => {
+  test("matches title and excerpt case-insensitively in the requested language", async () => {
     const api = await createTestApi("blog");
     expect(await ids(api, { q: "DOUBLE DAY" })).toEqual([6]);
     expect(await ids(api, { q: "accountant" })).toEqual([7]);
@@ -59,14 +59,14 @@ describe("the list of posts", () => {
     expect(await ids(api, { q: "no such word" })).toEqual([]);
   });
 
-  test.each(blogTags)("shows the posts about %s alone", async (tag) => {
+  test.each(blogTags)("filters by the tag %s", async (tag) => {
     const api = await createTestApi("blog");
     const expected = posts.filter(({ tags }) => tags.includes(tag)).map(({ id }) => id);
     expect(expected).not.toEqual([]);
     expect(await ids(api, { tag })).toEqual(expected.reverse());
   });
 
-  test("shows the posts of one status, and joins all filters", async () => {
+  test("filters by status and combines all filters", async () => {
     const api = await createTestApi("blog");
     expect(await ids(api, { status: "Draft" })).toEqual([DRAFT]);
     expect(await ids(api, { status: "Pending" })).toEqual([PENDING]);
@@ -74,7 +74,7 @@ describe("the list of posts", () => {
     expect(await ids(api, { status: "Published", tag: "warehouse", q: "minutes" })).toEqual([12]);
   });
 
-  test("is cut into pages, the last one short and those past the end empty", async () => {
+  test("paginates; a page past the end is empty", async () => {
     const api = await createTestApi("blog");
     expect(await ids(api, { perPage: "4" })).toEqual(newestFirst.slice(0, 4));
     expect(await ids(api, { perPage: "4", page: "4" })).toEqual(newestFirst.slice(12));
@@ -83,7 +83,7 @@ describe("the list of posts", () => {
     expect(await ids(api, { perPage: "1000", page: "1" })).toEqual(newestFirst);
   });
 
-  test("has all posts on its first page where nothing is said of its length, however many they are", async () => {
+  test("returns all posts without perPage", async () => {
     const api = await createTestApi("blog");
     const [post] = await api.db.blogPosts.toArray();
     if (!post) throw new Error("There is no post");
@@ -93,7 +93,7 @@ describe("the list of posts", () => {
     expect(await ids(api, { page: "2" })).toEqual([]);
   });
 
-  test("says how many comments each post has", async () => {
+  test("includes the comment count of each post", async () => {
     const api = await createTestApi("blog");
     for (const { id, comment } of await list(api)) {
       expect(comment).toBe(comments.filter(({ postId }) => postId === id).length);
@@ -101,7 +101,7 @@ describe("the list of posts", () => {
     }
   });
 
-  test("is written in the language of the request", async () => {
+  test("returns texts in the requested language", async () => {
     const api = await createTestApi("blog");
     for (const { title, excerpt } of await list(api)) expect([title, excerpt].map(isThai)).toEqual([false, false]);
     for (const { title, excerpt } of await list(api, {}, th))
@@ -109,11 +109,11 @@ describe("the list of posts", () => {
   });
 });
 
-describe("beside the list", () => {
+describe("getBlogSidebar", () => {
   const sidebar = async (api: TestApi, options: object = {}) =>
     v.parse(getBlogSidebar.responses[200], (await api.call(getBlogSidebar, options)).data);
 
-  test("stand the four posts that were published last, and no draft", async () => {
+  test("returns the four most recently published posts and no draft", async () => {
     const api = await createTestApi("blog");
     const { recentPosts } = await sidebar(api);
     expect(recentPosts.map(({ id }) => id)).toEqual([12, 11, 10, 9]);
@@ -121,7 +121,7 @@ describe("beside the list", () => {
     expect((await sidebar(api)).recentPosts.map(({ id }) => id)).toEqual([DRAFT, 12, 11, 10]);
   });
 
-  test("stand all categories with their icons, named in the language of the request", async () => {
+  test("returns all categories with icons and localized names", async () => {
     const api = await createTestApi("blog");
     const { categories } = await sidebar(api, th);
     expect(categories).toEqual(blogCategories.map(({ title, ...rest }) => ({ ...rest, title: title.th })));
@@ -130,15 +130,15 @@ describe("beside the list", () => {
   });
 });
 
-describe("a post", () => {
-  test.each([{}, { id: "" }])("is the first one where %o asks for it", async (query) => {
+describe("getPost and addComment", () => {
+  test.each([{}, { id: "" }])("returns the first post for %o", async (query) => {
     const api = await createTestApi("blog");
     const [shown, edited] = [await api.call(getPost, { query }), await api.call(getEditablePost, { query })];
     expect(v.parse(getPost.responses[200], shown.data).blog.id).toBe(1);
     expect(v.parse(getEditablePost.responses[200], edited.data).id).toBe(1);
   });
 
-  test("has its text and its comments in the order in which they were made", async () => {
+  test("returns the content and the comments in order", async () => {
     const api = await createTestApi("blog");
     const { blog, comments: made } = await detail(api, 2, th);
     expect(isThai(blog.content)).toBe(true);
@@ -152,7 +152,7 @@ describe("a post", () => {
     });
   });
 
-  test("can be commented on, by the device's owner or by whoever is signed in", async () => {
+  test("adds comments by the device owner or the signed-in account", async () => {
     const api = await createTestApi("blog");
     const say = (comment: string, token?: string) =>
       api.call(addComment, { params: { id: 12 }, body: { comment }, token });
@@ -174,7 +174,7 @@ describe("a post", () => {
   });
 });
 
-test("shows its writer's picture, however large", async () => {
+test("returns the author's picture of any size", async () => {
   const api = await createTestApi("blog");
   const avatar = `data:image/png;base64,${"A".repeat(273_000)}`;
   await api.db.accounts.update(1, { avatar });
@@ -183,7 +183,7 @@ test("shows its writer's picture, however large", async () => {
   expect((await detail(api, 12)).comments.at(-1)).toMatchObject({ avatar });
 });
 
-test("is nobody's to write where there is no account", async () => {
+test("returns 404 when no account exists", async () => {
   const api = await createTestApi("blog");
   await api.db.accounts.clear();
   const failure = [404, "Account not found"] as const;
@@ -192,8 +192,8 @@ test("is nobody's to write where there is no account", async () => {
   await expectError(api, () => api.call(addComment, comment), ...failure);
 });
 
-describe("editing a post", () => {
-  test("changes what is named and keeps the rest", async () => {
+describe("updatePost", () => {
+  test("changes the given fields and keeps the rest", async () => {
     const api = await createTestApi("blog");
     const before = await open(api, 3);
     const changes = {
@@ -207,7 +207,7 @@ describe("editing a post", () => {
     expect((await detail(api, 3)).blog).toMatchObject({ img: NEW_POST_IMAGE, tags: ["data", "forms"] });
   });
 
-  test("changes a text in the language of the request alone", async () => {
+  test("changes a text only in the requested language", async () => {
     const api = await createTestApi("blog");
     const before = await open(api, 3);
     const texts = { blogTitle: "หัวเรื่องใหม่", excerpt: "คำโปรยใหม่", content: "<p>เนื้อหาใหม่</p>" };
@@ -219,7 +219,7 @@ describe("editing a post", () => {
     expect(await open(api, 3, th)).toMatchObject(texts);
   });
 
-  test("posts it anew when it becomes public, and at no other time", async () => {
+  test("updates the publication date only when the post becomes public", async () => {
     const api = await createTestApi("blog");
     const posted = async (id: number) => (await detail(api, id)).blog.blogPosted;
     const [first, draft, created] = [await posted(1), await posted(DRAFT), (await open(api, DRAFT)).createdTime];
@@ -233,7 +233,7 @@ describe("editing a post", () => {
     expect((await ids(api))[0]).toBe(DRAFT);
   });
 
-  test("that changes nothing writes nothing and announces nothing", async () => {
+  test("writes and publishes nothing without a change", async () => {
     const api = await createTestApi("blog");
     const before = await api.snapshot();
     const post = await open(api, 5, th);
@@ -243,8 +243,8 @@ describe("editing a post", () => {
   });
 });
 
-describe("a new post", () => {
-  test("is a draft with a cover, an address and an author, where nothing but a title is given", async () => {
+describe("addPost", () => {
+  test("creates a draft with cover, slug and author from a title alone", async () => {
     const api = await createTestApi("blog");
     const post = await add(api, { blogTitle: " Rain, and what to lift first! " });
     expect(post).toMatchObject({
@@ -264,20 +264,20 @@ describe("a new post", () => {
     expect((await ids(api))[0]).toBe(post.id);
   });
 
-  test("stays in the language of its writer until somebody rewrites it", async () => {
+  test("keeps the author's language until the text is changed", async () => {
     const api = await createTestApi("blog");
     const { id } = await add(api, { blogTitle: "หน้าฝน", content: "<p>ยกของขึ้นชั้น</p>" }, th);
     expect(await open(api, id)).toMatchObject({ blogTitle: "หน้าฝน", content: "<p>ยกของขึ้นชั้น</p>", slug: "หน้าฝน" });
   });
 
-  test("may bring its own picture", async () => {
+  test("accepts its own picture", async () => {
     const api = await createTestApi("blog");
     const featuredImage = "data:image/webp;base64,UklGRg==";
     const { id } = await add(api, { blogTitle: "x", featuredImage });
     expect((await detail(api, id)).blog.img).toBe(featuredImage);
   });
 
-  test("never gets the address of another one", async () => {
+  test("gives every post a unique slug", async () => {
     const api = await createTestApi("blog");
     const titles = ["Same title", "same: TITLE", "!!!", "???"];
     const slugs = [];

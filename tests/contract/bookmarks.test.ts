@@ -17,8 +17,8 @@ const flip = async (api: TestApi, id: number | string, language = "en") =>
     (await api.call(toggleBookmark, { body: { id }, headers: { "accept-language": language } })).data,
   ).bookmark;
 
-describe("the bookmarks", () => {
-  test("are the to-do list and the manual at first; every page is suggested", async () => {
+describe("listBookmarks", () => {
+  test("returns to-do and manual as default bookmarks and every page as suggestion", async () => {
     const api = await createTestApi("search");
     const { suggestions, bookmarks } = await list(api);
     expect(bookmarks.map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
@@ -26,20 +26,20 @@ describe("the bookmarks", () => {
     expect(suggestions.filter(({ isBookmarked }) => isBookmarked)).toEqual(bookmarks);
   });
 
-  test("come in the order in which the pages were starred", async () => {
+  test("returns bookmarks in the order they were added", async () => {
     const api = await createTestApi("search");
     for (const id of [9, 4, 7]) await flip(api, id);
     expect(await links(api)).toEqual(["/apps/todo", "/manual", "/contact", "/", "/about"]);
   });
 
-  test("are named in the language that is asked for", async () => {
+  test("returns titles in the requested language", async () => {
     const api = await createTestApi("search");
     const { suggestions, bookmarks } = await list(api, "th");
     expect(bookmarks.map(({ title }) => title)).toEqual(["สิ่งที่ต้องทำ", "คู่มือ"]);
     expect(suggestions.find(({ link }) => link === "/contact")?.title).toBe("ติดต่อเรา");
   });
 
-  test("outlive a version of the app with other pages; one that is gone is in no list", async () => {
+  test("keeps bookmarks over an update and omits those of removed pages", async () => {
     const api = await createTestApi("search");
     for (const id of [9, 4, 1]) await flip(api, id);
     const sample = await seedSource.load("search");
@@ -50,8 +50,8 @@ describe("the bookmarks", () => {
   });
 });
 
-describe("tapping a star", () => {
-  test("bookmarks a page, and takes the bookmark away again", async () => {
+describe("toggleBookmark", () => {
+  test("adds and removes a bookmark", async () => {
     const api = await createTestApi("search");
     expect(await flip(api, 3)).toMatchObject({ id: 3, link: "/developers", isBookmarked: true });
     expect(await links(api)).toEqual(["/apps/todo", "/manual", "/developers"]);
@@ -59,7 +59,7 @@ describe("tapping a star", () => {
     expect(await links(api)).toEqual(["/apps/todo", "/manual"]);
   });
 
-  test("takes away a bookmark of the app; starred again it comes last", async () => {
+  test("removes a default bookmark; adding it again puts it last", async () => {
     const api = await createTestApi("search");
     expect(await flip(api, 1)).toMatchObject({ id: 1, isBookmarked: false });
     expect(await links(api)).toEqual(["/manual"]);
@@ -68,33 +68,33 @@ describe("tapping a star", () => {
     expect(await links(api)).toEqual(["/manual", "/service", "/apps/todo"]);
   });
 
-  test("twice at once leaves it as it was", async () => {
+  test("two simultaneous toggles leave it unchanged", async () => {
     const api = await createTestApi("search");
     const answers = await Promise.all([flip(api, 3), flip(api, 3)]);
     expect(answers.map(({ isBookmarked }) => isBookmarked).sort()).toEqual([false, true]);
     expect(await links(api)).toEqual(["/apps/todo", "/manual"]);
   });
 
-  test("answers with the page in the language that is asked for", async () => {
+  test("returns the page in the requested language", async () => {
     const api = await createTestApi("search");
     expect((await flip(api, 3, "th")).title).toBe("สำหรับนักพัฒนา");
   });
 
-  test("tells the pages that show bookmarks and those that show the search", async () => {
+  test("invalidates bookmarks and search", async () => {
     const api = await createTestApi("search");
     await flip(api, 3);
     expect(api.announced).toEqual([["bookmarks", "search"]]);
   });
 });
 
-describe("putting bookmarks into an order", () => {
+describe("reorderBookmarks", () => {
   const order = async (api: TestApi, ids: number[], language = "en") =>
     v.parse(
       reorderBookmarks.responses[200],
       (await api.call(reorderBookmarks, { body: { ids }, headers: { "accept-language": language } })).data,
     ).bookmarks;
 
-  test("answers with them in it, and they stay in it", async () => {
+  test("returns and stores the new order", async () => {
     const api = await createTestApi("search");
     await flip(api, 3);
     const titles = (await order(api, [3, 6, 1], "th")).map(({ title }) => title);
@@ -102,7 +102,7 @@ describe("putting bookmarks into an order", () => {
     expect(await links(api)).toEqual(["/developers", "/manual", "/apps/todo"]);
   });
 
-  test("leaves a page that is starred later behind all of them", async () => {
+  test("puts bookmarks added later at the end", async () => {
     const api = await createTestApi("search");
     await order(api, [6, 1]);
     await flip(api, 2);
@@ -116,7 +116,7 @@ describe("putting bookmarks into an order", () => {
   });
 });
 
-describe("a bookmark to a page that no longer exists", () => {
+describe("bookmarks of removed pages", () => {
   const GONE = 77;
   const withGone = async () => {
     const api = await createTestApi("search");
@@ -125,19 +125,19 @@ describe("a bookmark to a page that no longer exists", () => {
   };
   const kept = async (api: TestApi) => (await api.db.bookmarks.toArray()).map(({ id }) => id);
 
-  test("is in no list", async () => {
+  test("are not listed", async () => {
     const api = await withGone();
     expect(await links(api)).toEqual(["/apps/todo", "/manual"]);
   });
 
-  test("goes with the next star", async () => {
+  test("are deleted by the next toggle", async () => {
     const api = await withGone();
     await flip(api, 3);
     expect(await kept(api)).toEqual([3]);
     expect(await links(api)).toEqual(["/apps/todo", "/manual", "/developers"]);
   });
 
-  test("is in nobody's way when the others are put into an order, and goes with it", async () => {
+  test("do not block reordering and are deleted by it", async () => {
     const api = await withGone();
     await api.send("POST", "/api/bookmarks/order", { body: { ids: [6, 1] } });
     expect(await kept(api)).toEqual([1, 6]);

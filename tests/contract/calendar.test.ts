@@ -17,15 +17,15 @@ const calendarsOf = (events: readonly CalendarEvent[]) => [
   ...new Set(events.map(({ extendedProps }) => extendedProps.calendar)),
 ];
 
-describe("listing events", () => {
-  test("shows those of every calendar where none is named", async () => {
+describe("listEvents", () => {
+  test("returns events of every calendar without the param", async () => {
     const api = await createTestApi("calendar");
     const events = await list(api);
     expect(ids(events).sort((a, b) => a - b)).toEqual(ids(await api.db.events.toArray()));
     expect(calendarsOf(events).sort()).toEqual([...calendars].sort());
   });
 
-  test.each(calendars)("shows those of %s alone, and all of them", async (calendar) => {
+  test.each(calendars)("filters by calendar %s", async (calendar) => {
     const api = await createTestApi("calendar");
     const events = await list(api, { calendars: calendar });
     expect(events).toEqual((await list(api)).filter(({ extendedProps }) => extendedProps.calendar === calendar));
@@ -33,7 +33,7 @@ describe("listing events", () => {
   });
 
   test.each(["calendars=Holiday&calendars=ETC", "calendars[]=Holiday&calendars[]=ETC", "calendars=Holiday,ETC"])(
-    "takes several as %s",
+    "accepts several calendars as %s",
     async (query) => {
       const api = await createTestApi("calendar");
       const events = await list(api, query);
@@ -43,12 +43,12 @@ describe("listing events", () => {
     },
   );
 
-  test.each(["calendars=", "calendars[]="])("shows none where the list is empty: %s", async (query) => {
+  test.each(["calendars=", "calendars[]="])("returns none for the empty list %s", async (query) => {
     const api = await createTestApi("calendar");
     expect(await list(api, query)).toEqual([]);
   });
 
-  test("shows the earliest first, those of one moment by their id, and whole days from midnight on", async () => {
+  test("sorts by start, then id; all-day events start at midnight", async () => {
     const api = await createTestApi("calendar");
     await api.db.events.clear();
     await api.db.counters.clear();
@@ -60,8 +60,8 @@ describe("listing events", () => {
   });
 });
 
-describe("adding an event", () => {
-  test("stores what is left out as empty", async () => {
+describe("addEvent", () => {
+  test("stores omitted fields as empty", async () => {
     const api = await createTestApi("calendar");
     const event = await add(api, { title: "  Only a title ", start: "2028-02-29T09:30:00+07:00" });
     expect(event).toEqual({
@@ -77,7 +77,7 @@ describe("adding an event", () => {
     expect(await api.db.events.get(LAST + 1)).toEqual(event);
   });
 
-  test("keeps the days of one that lasts all day as they are", async () => {
+  test("keeps the dates of an all-day event", async () => {
     const api = await createTestApi("calendar");
     const days = { start: "2028-02-29", end: "2028-03-02", allDay: true };
     expect(await add(api, { title: "x", ...days })).toMatchObject(days);
@@ -92,7 +92,7 @@ describe("adding an event", () => {
     expect(await add(api, { title: "x", ...times })).toMatchObject(times);
   });
 
-  test("never uses an id again, though the last event is gone", async () => {
+  test("never reuses the id of a removed event", async () => {
     const api = await createTestApi("calendar");
     const start = "2028-02-29T09:30:00Z";
     await api.send("DELETE", "/apps/calendar/remove-event", { query: { id: String(LAST) } });
@@ -103,7 +103,7 @@ describe("adding an event", () => {
   });
 });
 
-describe("changing an event", () => {
+describe("updateEvent", () => {
   test.each([
     { title: "Stocktake" },
     { url: "https://example.com/" },
@@ -131,13 +131,13 @@ describe("changing an event", () => {
     expect(event).toEqual({ ...before, extendedProps: { ...before?.extendedProps, ...change } });
   });
 
-  test("moves it past its old end together with a new one", async () => {
+  test("moves start and end together", async () => {
     const api = await createTestApi("calendar");
     const times = { start: "2028-02-29T02:30:00.000Z", end: "2028-02-29T03:30:00.000Z" };
     expect(await update(api, { id: 3, ...times })).toMatchObject(times);
   });
 
-  test("to what it is already changes and announces nothing", async () => {
+  test("writes and publishes nothing without a change", async () => {
     const api = await createTestApi("calendar");
     const [before, event] = [await api.snapshot(), await api.db.events.get(3)];
     expect(await update(api, { ...event })).toEqual(event);
@@ -146,14 +146,14 @@ describe("changing an event", () => {
     expect(api.announced).toEqual([]);
   });
 
-  test("ends its repetition", async () => {
+  test("removes the recurrence rule", async () => {
     const api = await createTestApi("calendar");
     expect((await api.db.events.get(1))?.rrule).toBe("FREQ=WEEKLY");
     expect((await update(api, { id: 1, rrule: null })).rrule).toBeNull();
   });
 });
 
-describe("removing an event", () => {
+describe("removeEvent", () => {
   test.each([
     ["the query", { query: { id: "5" } }],
     ["a JSON body", { body: { id: 5 } }],

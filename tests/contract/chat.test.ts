@@ -26,8 +26,8 @@ const profile = async (api: TestApi, options?: SendOptions) =>
 /** A moment after every message of the sample data. */
 const LATER = new Date(SEED_DATE.getTime() + 3_600_000);
 
-describe("the list of conversations", () => {
-  test("begins with the newest and gives the last message of each", async () => {
+describe("listChats", () => {
+  test("returns the newest conversation first with its last message", async () => {
     const api = await createTestApi("chat");
     const { chatsContacts } = await list(api);
     const times = chatsContacts.map(({ chat }) => chat.lastMessage.time);
@@ -46,7 +46,7 @@ describe("the list of conversations", () => {
     expect(chatsContacts.slice(0, 3).map(({ id }) => id)).toEqual([2, 7, 10]);
   });
 
-  test("leaves out who was never written to, and names them among the contacts", async () => {
+  test("lists people without a thread under contacts", async () => {
     const api = await createTestApi("chat");
     const { chatsContacts, contacts } = await list(api);
     expect(chatsContacts.map(({ id }) => id)).not.toContain(SILENT);
@@ -54,7 +54,7 @@ describe("the list of conversations", () => {
     expect(contacts).toHaveLength(await api.db.chatContacts.count());
   });
 
-  test("names the contacts in the order of their names, those who share one by id", async () => {
+  test("sorts contacts by name, then id", async () => {
     const api = await createTestApi("chat");
     await api.db.chatContacts.update(13, { fullName: "Aiko Tanaka" });
     const { contacts } = await list(api);
@@ -64,7 +64,7 @@ describe("the list of conversations", () => {
     expect(names.indexOf("กิตติพงษ์ แสงทอง")).toBeLessThan(names.indexOf("อนันต์ ทองสุข"));
   });
 
-  test("says who is writing, and no more of them than that", async () => {
+  test("returns only id, avatar, name and status of the profile user", async () => {
     const api = await createTestApi("chat");
     const { profileUser } = await list(api);
     const { id, avatar, fullName, status } = await profile(api);
@@ -73,8 +73,8 @@ describe("the list of conversations", () => {
   });
 });
 
-describe("opening a conversation", () => {
-  test("makes all of it seen, and is announced", async () => {
+describe("getChat", () => {
+  test("sets unseenMsgs to 0 and publishes a change event", async () => {
     const api = await createTestApi("chat");
     const before = await api.db.chatThreads.get(UNSEEN);
     expect(before?.unseenMsgs).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ describe("opening a conversation", () => {
     expect(chatsContacts.find(({ id }) => id === UNSEEN)?.chat.unseenMsgs).toBe(0);
   });
 
-  test("again changes nothing and announces nothing", async () => {
+  test("publishes nothing when nothing was unseen", async () => {
     const api = await createTestApi("chat");
     await open(api, UNSEEN);
     const before = await api.snapshot();
@@ -96,7 +96,7 @@ describe("opening a conversation", () => {
     expect(api.announced).toHaveLength(1);
   });
 
-  test("with someone never written to gives the contact and no conversation", async () => {
+  test("returns chat null for a contact without a thread", async () => {
     const api = await createTestApi("chat");
     const before = await api.snapshot();
     const { chat, contact } = await open(api, SILENT);
@@ -106,8 +106,8 @@ describe("opening a conversation", () => {
   });
 });
 
-describe("sending a message", () => {
-  test("adds it at the end, stamped with the time and from the profile user", async () => {
+describe("sendMessage", () => {
+  test("appends the message with the current time and the profile user as sender", async () => {
     const api = await createTestApi("chat");
     const before = await api.db.chatThreads.get(SEEN);
     vi.useFakeTimers({ toFake: ["Date"], now: LATER });
@@ -119,14 +119,14 @@ describe("sending a message", () => {
     expect((await list(api)).chatsContacts[0]?.id).toBe(SEEN);
   });
 
-  test("takes the contact by its id alone", async () => {
+  test("accepts a contact with only an id", async () => {
     const api = await createTestApi("chat");
     expect((await say(api, "Hello", SEEN)).id).toBe(SEEN);
     expect((await say(api, "Hello", String(SEEN))).id).toBe(SEEN);
     expect((await open(api, SEEN)).chat?.chat.slice(-2).map(({ message }) => message)).toEqual(["Hello", "Hello"]);
   });
 
-  test("to someone new begins a conversation with the contact's id, and gives it whole", async () => {
+  test("creates a thread with the contact's id and returns it for a new contact", async () => {
     const api = await createTestApi("chat");
     const { newMessageData, id, chat } = await say(api, "Welcome!", { id: SILENT });
     expect(id).toBe(SILENT);
@@ -135,7 +135,7 @@ describe("sending a message", () => {
     expect((await say(api, "Again", { id: SILENT })).chat).toBeUndefined();
   });
 
-  test("keeps every one of many that are sent at once", async () => {
+  test("stores every message of many simultaneous calls", async () => {
     const api = await createTestApi("chat");
     const words = Array.from({ length: 20 }, (_, index) => `Message ${index}`);
     await Promise.all(words.map((message) => say(api, message, SILENT)));
@@ -143,15 +143,15 @@ describe("sending a message", () => {
     expect(chat?.chat.map(({ message }) => message).toSorted()).toEqual(words.toSorted());
   });
 
-  test("takes one of the greatest length", async () => {
+  test("accepts a message of the maximum length", async () => {
     const api = await createTestApi("chat");
     const longest = "ก".repeat(5_000);
     expect((await say(api, longest, SEEN)).newMessageData.message).toBe(longest);
   });
 });
 
-describe("the profile user", () => {
-  test("changes in what is named, each of the settings too, and keeps the rest", async () => {
+describe("updateProfileUser", () => {
+  test("changes the given fields and single settings and keeps the rest", async () => {
     const api = await createTestApi("chat");
     const before = await profile(api);
     const patch = (body: object) => api.call(updateProfileUser, { body });
@@ -163,7 +163,7 @@ describe("the profile user", () => {
     expect((await list(api)).profileUser.status).toBe("away");
   });
 
-  test("stays as it is, unannounced, where nothing is changed", async () => {
+  test("writes and publishes nothing without a change", async () => {
     const api = await createTestApi("chat");
     const before = await profile(api);
     const { about, status, settings } = before;
@@ -172,14 +172,14 @@ describe("the profile user", () => {
     expect(api.announced).toEqual([]);
   });
 
-  test("may say nothing of themselves", async () => {
+  test("accepts an empty about text", async () => {
     const api = await createTestApi("chat");
     await api.call(updateProfileUser, { body: { about: "" } });
     expect((await profile(api)).about).toBe("");
   });
 });
 
-test("roles are told in the language that is asked for, what people wrote in theirs", async () => {
+test("roles are localized; messages are not", async () => {
   const api = await createTestApi("chat");
   const thai = { headers: { "accept-language": "th" } };
   const role = { en: "Support engineer", th: "วิศวกรฝ่ายบริการลูกค้า" };

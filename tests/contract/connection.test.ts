@@ -11,10 +11,10 @@ import { ADMIN_ID, createTestApi } from "./test-api.ts";
 const closeByForce = (db: Database) =>
   forceCloseDatabase(db.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);
 
-describe("a connection that the browser closes", () => {
+describe("IndexedDB connection closed by the browser", () => {
   const add = { body: { task: { title: "x" } } };
 
-  test("is opened again by the next call", async () => {
+  test("the next call reopens it", async () => {
     const api = await createTestApi("todo");
     closeByForce(api.db);
     expect((await api.send("GET", "/apps/todo/tasks")).status).toBe(200);
@@ -22,7 +22,7 @@ describe("a connection that the browser closes", () => {
   });
 
   test.each(["InvalidStateError", "AbortError", "UnknownError"])(
-    "in the middle of a write with an %s is opened again, and the write is done once",
+    "a write interrupted by %s is retried and done once",
     async (name) => {
       const api = await createTestApi();
       vi.spyOn(IDBObjectStore.prototype, "add").mockImplementationOnce(() => {
@@ -35,7 +35,7 @@ describe("a connection that the browser closes", () => {
     },
   );
 
-  test("again and again is given up after the second try", async () => {
+  test("a second failure returns 500", async () => {
     const api = await createTestApi("todo");
     const log = vi.spyOn(console, "error").mockReturnValue();
     const lost = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
@@ -47,7 +47,7 @@ describe("a connection that the browser closes", () => {
   });
 });
 
-describe("a database that a newer version of the app made", () => {
+describe("database of a newer app version", () => {
   const readOnly = "A newer version of the app manages this data. It is read-only here";
 
   /** The sample data of the areas in a database with a table that this version does not know. */
@@ -74,7 +74,7 @@ describe("a database that a newer version of the app made", () => {
     return api;
   }
 
-  test.each(allCases.filter(({ endpoint }) => endpoint.method === "GET"))("is read by $name", async (each) => {
+  test.each(allCases.filter(({ endpoint }) => endpoint.method === "GET"))("$name reads it", async (each) => {
     const api = await openNewer(...each.areas);
     expect(api.db.isNewer).toBe(true);
     const { status } = await api.call(each.endpoint, await resolveOptions(each.success, api));

@@ -34,8 +34,8 @@ const retry = async (api: TestApi) =>
 const update = async (api: TestApi, change: object) =>
   v.parse(answer, (await api.call(updateContactRequest, { params: { id: UUID }, body: change })).data).request;
 
-describe("a new request", () => {
-  test("joins the queue under the key it came with, to be sent at once", async () => {
+describe("submitContactRequest", () => {
+  test("queues the request under its idempotency key, due immediately", async () => {
     const api = await createTestApi();
     const before = new Date().toISOString();
     const request = await add(api, body, UUID);
@@ -55,7 +55,7 @@ describe("a new request", () => {
     expect(await list(api)).toEqual([request]);
   });
 
-  test("needs a name, an e-mail address and a message; the rest is empty and goes to the first department", async () => {
+  test("requires name, e-mail and message; other fields default to empty and the first department", async () => {
     const api = await createTestApi();
     expect(await add(api, { ...needed, status: "sent", attempts: 9 }, UUID)).toMatchObject({
       ...needed,
@@ -69,12 +69,12 @@ describe("a new request", () => {
     });
   });
 
-  test("names each service once", async () => {
+  test("removes duplicate services", async () => {
     const api = await createTestApi();
     expect((await add(api, { ...needed, interest: ["care", "data", "care"] })).interest).toEqual(["care", "data"]);
   });
 
-  test("sent again is the same request, though the journal has long forgotten its key", async () => {
+  test("returns the same request for its id even after the idempotency record expired", async () => {
     const api = await createTestApi();
     const request = await add(api, body, UUID);
     const sent = { ...request, status: "sent", reference: "R-1", nextAttemptAt: null } as const;
@@ -86,7 +86,7 @@ describe("a new request", () => {
     expect(api.announced).toEqual([["contact"]]);
   });
 
-  test.each([undefined, "no UUID"])("gets an id of its own where its key is %o", async (key) => {
+  test.each([undefined, "no UUID"])("generates an id for the key %o", async (key) => {
     const api = await createTestApi();
     const { id } = await add(api, body, key);
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
@@ -95,8 +95,8 @@ describe("a new request", () => {
   });
 });
 
-describe("the requests of this device", () => {
-  test("are listed newest first, ties by id", async () => {
+describe("listContactRequests", () => {
+  test("returns requests newest first, ties by id", async () => {
     const api = await createTestApi();
     const id = (first: number) => UUID.replace(/^./, String(first));
     for (const [first, day] of [
@@ -109,13 +109,13 @@ describe("the requests of this device", () => {
     expect((await list(api)).map((request) => request.id)).toEqual([2, 1, 3, 4].map(id));
   });
 
-  test("are none at first", async () => {
+  test("returns an empty list at first", async () => {
     expect(await list(await createTestApi())).toEqual([]);
   });
 });
 
-describe("retrying", () => {
-  test.each(["queued", "rejected"] as const)("puts a %s request at the head of the queue", async (status) => {
+describe("retryContactRequest", () => {
+  test.each(["queued", "rejected"] as const)("makes a %s request due immediately", async (status) => {
     const api = await createTestApi();
     const before = new Date().toISOString();
     await put(api, { status, attempts: 3, nextAttemptAt: null, ...(status === "rejected" && { reason: "No" }) });
@@ -126,8 +126,8 @@ describe("retrying", () => {
   });
 });
 
-describe("changing a request", () => {
-  test("merges what is given and has it sent at once", async () => {
+describe("updateContactRequest", () => {
+  test("merges the given fields and makes the request due immediately", async () => {
     const api = await createTestApi();
     await put(api, { attempts: 2, nextAttemptAt: "2999-07-15T03:30:00.000Z" });
     const change = { phone: " 02 555 0142 ", interest: ["care", "data"], department: "support" } as const;
@@ -138,7 +138,7 @@ describe("changing a request", () => {
     expect(await list(api)).toEqual([request]);
   });
 
-  test("sends a rejected one again, without the reason it was given", async () => {
+  test("queues a rejected request again and clears its reason", async () => {
     const api = await createTestApi();
     await put(api, { status: "rejected", reason: { email: ["Nobody reads there."] }, nextAttemptAt: null });
     const request = await update(api, { email: "mali.jaidee@example.com" });
@@ -147,7 +147,7 @@ describe("changing a request", () => {
     expect(request.nextAttemptAt).not.toBeNull();
   });
 
-  test("sends one whose earlier wording has arrived as another request", async () => {
+  test("uses a new key if the earlier wording may have been delivered", async () => {
     const api = await createTestApi();
     await put(api, { status: "rejected", reason: "This key was used for another request", nextAttemptAt: null });
     const request = await retry(api);
@@ -156,13 +156,13 @@ describe("changing a request", () => {
     expect((await retry(api)).key).toBe(request.key);
   });
 
-  test("left behind by a sender that was killed is allowed once its lease has run out", async () => {
+  test("is allowed after the claim of a killed sender expired", async () => {
     const api = await createTestApi();
     await put(api, { status: "sending", attempts: 1, leasedUntil: "2026-07-15T02:31:00.000Z" });
     expect(await update(api, { phone: "02 555 0142" })).toMatchObject({ status: "queued", phone: "02 555 0142" });
   });
 
-  test("that changes nothing writes nothing and announces nothing", async () => {
+  test("writes and publishes nothing without a change", async () => {
     const api = await createTestApi();
     await put(api);
     const before = await api.snapshot();
@@ -174,7 +174,7 @@ describe("changing a request", () => {
   });
 });
 
-test("cancelling takes a request out of the queue, and a second time there is none", async () => {
+test("cancelContactRequest deletes the request; a second call returns 404", async () => {
   const api = await createTestApi();
   await put(api);
   const cancel = () => api.call(cancelContactRequest, { params: { id: UUID.toUpperCase() } });
@@ -183,9 +183,9 @@ test("cancelling takes a request out of the queue, and a second time there is no
   expect(await cancel()).toMatchObject({ status: 404, data: { error: "Request not found" } });
 });
 
-test("the site offers the services that the contract knows", () => expect(requestInterests).toEqual(services));
+test("the site's services match the contract's", () => expect(requestInterests).toEqual(services));
 
-test("a request remembers the language it was written in", async () => {
+test("a contact request stores the language it was written in", async () => {
   const api = await createTestApi();
   const { data } = await api.call(submitContactRequest, { body, headers: { "accept-language": "th" } });
   expect(v.parse(answer, data).request.language).toBe("th");

@@ -44,8 +44,8 @@ const of = (data: readonly number[][] | readonly (readonly number[])[], index = 
 const analytics = dashboardCalls.filter(({ path }) => path.startsWith("/card/card-analytics/"));
 const statistics = dashboardCalls.filter(({ path }) => path.startsWith("/card/card-statistics/"));
 
-describe("an analytics card", () => {
-  test.each(analytics)("$path shows the last 28 days where nothing is said", async (call) => {
+describe("analytics cards", () => {
+  test.each(analytics)("$path defaults to the last 28 days", async (call) => {
     const card = await show(call);
     expect(card.period).toBe("last-28-days");
     expect(card).toEqual(await show(call, { period: "" }));
@@ -77,7 +77,7 @@ describe("an analytics card", () => {
   });
 
   test.each([[new Date(2026, 0, 1)], [new Date(2026, 11, 31)]])(
-    "takes the calendar's year for the last one on %s",
+    "last-year is the previous calendar year on %s",
     async (today) => {
       setToday(today);
       const { categories, period } = await show(getRevenueReport, { period: "last-year" });
@@ -87,7 +87,7 @@ describe("an analytics card", () => {
   );
 });
 
-describe("a statistics card", () => {
+describe("statistics cards", () => {
   test.each([
     [getOrdersBarChart, "last-7-days", "2026-07-08", "2026-07-14", 7],
     [getProfitLineChart, "last-12-months", "2025-07", "2026-06", 12],
@@ -97,18 +97,18 @@ describe("a statistics card", () => {
     expect([period, categories[0], categories.at(-1), categories.length]).toEqual([span, first, last, count]);
   });
 
-  test("shows no other period, whatever is asked for", async () => {
+  test("ignore the period param", async () => {
     expect(await show(getOrders, { period: "last-year" })).toEqual(await show(getOrders));
   });
 });
 
-describe("the figures of every card", () => {
+describe("card values", () => {
   const shown = [
     ...analytics.flatMap((call) => periods.map((period) => ({ call, query: { period } as Record<string, string> }))),
     ...statistics.map((call) => ({ call, query: {} as Record<string, string> })),
   ];
 
-  test.each(shown)("$call.path $query.period are whole, have one for each point, and tell its trend", async (each) => {
+  test.each(shown)("$call.path $query.period: integers, one per category, with a trend", async (each) => {
     const card = await show(each.call, each.query);
     for (const { data } of card.series) {
       expect(data).toHaveLength(card.categories.length);
@@ -120,7 +120,7 @@ describe("the figures of every card", () => {
   });
 
   test.each(shown.filter(({ query }) => query.period !== "last-year"))(
-    "$call.path $query.period hold no day below nothing, but for a loss",
+    "$call.path $query.period: no negative values except losses",
     async ({ call, query }) => {
       const card = await show(call, query);
       if (call !== getProfitLineChart)
@@ -132,13 +132,13 @@ describe("the figures of every card", () => {
     },
   );
 
-  test("are those of 28 days ago where they are the previous ones", async () => {
+  test("the previous period is the 28 days before", async () => {
     const { previous } = await show(getOrders);
     setToday(new Date(2026, 5, 17));
     expect((await show(getOrders)).value).toBe(previous);
   });
 
-  test("stay what they were when the days go on", async () => {
+  test("values of past days do not change on later days", async () => {
     const before = await show(getRevenueStatistic);
     setToday(new Date(2026, 6, 20));
     const after = await show(getRevenueStatistic);
@@ -146,7 +146,7 @@ describe("the figures of every card", () => {
     expect(after.categories.slice(0, -5)).toEqual(before.categories.slice(5));
   });
 
-  test("of a month are those of its days", async () => {
+  test("a month is the sum of its days", async () => {
     const june = await show(getRevenue, { period: "last-month" });
     const year = await show(getProfitLineChart);
     const report = await show(getRevenueReport, { period: "last-month" });
@@ -154,7 +154,7 @@ describe("the figures of every card", () => {
     expect(of(points(year)).at(-1)).toBe(report.value);
   });
 
-  test("have the rhythm of the week: fewer orders at its end", async () => {
+  test("weekends have fewer orders", async () => {
     const { categories, series } = await show(getOrders);
     const on = (...days: number[]) =>
       mean((series[0]?.data ?? []).filter((_, index) => days.includes(new Date(categories[index] ?? "").getUTCDay())));
@@ -162,15 +162,15 @@ describe("the figures of every card", () => {
   });
 });
 
-describe("the value", () => {
-  test("is the sum of what the days show", async () => {
+describe("card total", () => {
+  test("is the sum of the days", async () => {
     for (const call of [getOrders, getRevenueStatistic, getOrdersBarChart, getProfitLineChart]) {
       const card = await show(call);
       expect(card.value).toBe(sum(of(points(card))));
     }
   });
 
-  test("is the average of what goes on every day", async () => {
+  test("is the daily average for averaged measures", async () => {
     for (const call of [getAverageSessions, getActiveUsers]) {
       const card = await show(call);
       expect(card.value).toBe(mean(of(points(card))));
@@ -179,15 +179,15 @@ describe("the value", () => {
     expect(year.value).toBe(mean(of(points(year))));
   });
 
-  test("is the last of what is counted up", async () => {
+  test("is the last value for running totals", async () => {
     const card = await show(getSubscribers);
     expect(card.value).toBe(of(points(card)).at(-1));
     expect(card.value).toBeGreaterThan(card.previous);
   });
 });
 
-describe("what a card shows besides", () => {
-  test.each(periods)("makes sense of the tickets of %s", async (period) => {
+describe("additional card values", () => {
+  test.each(periods)("ticket counts of %s add up", async (period) => {
     const card = await show(getSupportTracker, { period });
     const [created, completed] = points(card).map(sum);
     expect(card.newTickets).toBe(created);
@@ -199,20 +199,20 @@ describe("what a card shows besides", () => {
     expect(card.responseTime).toBeLessThan(3_600);
   });
 
-  test.each(periods)("makes the profit of %s of what came in and went out", async (period) => {
+  test.each(periods)("profit of %s is earnings minus expenses", async (period) => {
     const card = await show(getRevenueReport, { period });
     expect([card.earnings, card.expenses]).toEqual(points(card).map(sum));
     expect(card.value).toBe(card.earnings - card.expenses);
   });
 
-  test.each(periods)("makes the goal of %s of what is completed and in progress", async (period) => {
+  test.each(periods)("goal of %s is completed plus in progress", async (period) => {
     const card = await show(getGoalOverview, { period });
     expect([card.completed, card.inProgress]).toEqual(points(card).map(sum));
     expect(card.value).toBe(card.completed + card.inProgress);
     expect(card.completedShare).toBe(Math.round((card.completed / card.value) * 100));
   });
 
-  test.each(periods)("lays the revenue of %s beside that of the time before", async (period) => {
+  test.each(periods)("revenue of %s is compared with the previous period", async (period) => {
     const card = await show(getRevenue, { period });
     expect([card.value, card.previous]).toEqual(points(card).map(sum));
     expect(card.categories).toHaveLength(of(points(card), 1).length);
@@ -220,7 +220,7 @@ describe("what a card shows besides", () => {
 
   const slicedCalls = [getProductOrders, getSessionsByDevice, getCustomers];
   test.each(slicedCalls.flatMap((call) => periods.map((period) => [call, period] as const)))(
-    "cuts $0.path into slices that are the whole of %s",
+    "shares of $0.path add up to 100 % for %s",
     async (call, period) => {
       const { slices, value, previous, series } = await show(call, { period });
       expect(slices.map(({ id, name }) => [id, name])).toEqual(series.map(({ id, name }) => [id, name]));
@@ -234,15 +234,15 @@ describe("what a card shows besides", () => {
   );
 });
 
-describe("cards that show the same thing", () => {
-  test("agree on the orders and the revenue", async () => {
+describe("cards with the same measure", () => {
+  test("show the same orders and revenue", async () => {
     const [orders, sliced, bars] = [await show(getOrders), await show(getProductOrders), await show(getOrdersBarChart)];
     expect(sliced.value).toBe(orders.value);
     expect(of(points(bars))).toEqual(of(points(orders)).slice(-7));
     expect((await show(getRevenue)).value).toBe((await show(getRevenueStatistic)).value);
   });
 
-  test("agree on the sessions", async () => {
+  test("show the same sessions", async () => {
     const [average, byDevice] = [await show(getAverageSessions), await show(getSessionsByDevice)];
     expect(of(points(average))).toEqual(
       average.categories.map((_, day) => sum(points(byDevice).map((of) => of[day] ?? 0))),
@@ -250,8 +250,8 @@ describe("cards that show the same thing", () => {
   });
 });
 
-describe("in another language", () => {
-  test("a card has other words and the same figures", async () => {
+describe("languages", () => {
+  test("a card has localized texts and the same values", async () => {
     const english = await show(getCustomers);
     const thai = await show(getCustomers, {}, { headers: { "accept-language": "th" } });
     expect([english.title, english.slices[0]?.name]).toEqual(["Customers", "New"]);
@@ -261,7 +261,7 @@ describe("in another language", () => {
   });
 });
 
-describe("whole percents", () => {
+describe("getPercentShares", () => {
   test.each([
     [
       [1, 1, 1],
@@ -295,6 +295,6 @@ test.each([
   [2, 3, -33.3],
   [5, 0, 0],
   [50, -100, 150],
-])("from %2$d to %1$d it is a trend of %3$d percent", (value, before, expected) => {
+])("getTrend from %2$d to %1$d returns %3$d percent", (value, before, expected) => {
   expect(getTrend(value, before)).toBe(expected);
 });

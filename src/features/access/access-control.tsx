@@ -6,7 +6,7 @@ import { Accounts } from "./accounts.tsx";
 import { OwnAccess } from "./own-access.tsx";
 import { Roles } from "./roles.tsx";
 
-/** What the person may do; for who may change it, what every role may, and who has which. */
+/** The access page: own permissions, and for administrators all roles and accounts. */
 export function AccessControl() {
   const { t } = useTranslation(["access", "common"]);
   const mayChange = useCan("update", "ACL");

@@ -10,7 +10,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { offerUndo } from "../../ui/undo.ts";
 
-/** Who can sign in on this device, each with their role. */
+/** Lists the accounts on this device with their roles. */
 export function Accounts() {
   const { t } = useTranslation("access");
   const accounts = useQuery(accountsQuery).data?.accounts;

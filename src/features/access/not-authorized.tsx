@@ -16,7 +16,7 @@ interface NotAuthorizedProps {
   subject: string | undefined;
 }
 
-/** Says who may not open what, which right is missing, and what to do about it. */
+/** Explains which permission is missing for a page and whom to ask. */
 export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
   const { t, i18n } = useTranslation(["access", "common"]);
   const navigate = useNavigate();

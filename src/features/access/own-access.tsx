@@ -9,7 +9,7 @@ import { currentUserAtom } from "../../state/session.ts";
 
 const card = "rounded-2xl border border-separator bg-surface p-5";
 
-/** Who is signed in, and what they may do; in a preview, what its role may. */
+/** Shows the signed-in account and its permissions, or those of the previewed role. */
 export function OwnAccess() {
   const { t, i18n } = useTranslation(["access", "common"]);
   const person = useAtomValue(currentUserAtom);

@@ -10,7 +10,7 @@ interface RightsTableProps {
 
 const columns = [...actions, "all"] as const;
 
-/** Every area with what may be done in it; the last column stands for all of a row. */
+/** A table of areas and permitted actions; the last column toggles the whole row. */
 export function RightsTable({ rights, onChange }: RightsTableProps) {
   const { t } = useTranslation(["access", "common"]);
   const role = t(`common:roles.${rights.role}`);

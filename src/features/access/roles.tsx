@@ -5,14 +5,28 @@ import { useSetAtom } from "jotai";
 import { Eye, Lock, RotateCcw, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { rolesQuery } from "../../api/queries/access.ts";
-import { type Role, roles } from "../../contract/access.ts";
+import { toast } from "sonner";
+import { CallError } from "../../api/call.ts";
+import { rolesQuery, useUpdateRole } from "../../api/queries/access.ts";
+import { queryClient } from "../../api/query-client.ts";
+import {
+  type Action,
+  actions,
+  type Role,
+  type RolePermissions,
+  roles,
+  type Subject,
+  type updateRole,
+} from "../../contract/access.ts";
+import type { Input } from "../../contract/endpoint.ts";
+import { setPermissions } from "../../domain/access.ts";
+import { can } from "../../lib/ability.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { offerUndo } from "../../ui/undo.ts";
 import { RightsTable } from "./rights-table.tsx";
-import { useRoleRights } from "./use-role-rights.ts";
 
-/** The roles, one at a time, each with its rights. */
+/** Shows one role at a time with its permissions. */
 export function Roles() {
   const { t } = useTranslation(["access", "common"]);
   const { data, isError, refetch } = useQuery(rolesQuery);
@@ -90,4 +104,48 @@ export function Roles() {
       )}
     </section>
   );
+}
+
+type Ability = RolePermissions["ability"];
+
+/** Changes a role's permissions optimistically and offers undo. */
+function useRoleRights() {
+  const { t } = useTranslation(["access", "common"]);
+  const update = useUpdateRole();
+
+  // Start from the cached state, so that two quick changes add up.
+  const current = (role: Role) =>
+    queryClient.getQueryData(rolesQuery.queryKey)?.roles.find((each) => each.role === role)?.ability ?? [];
+  const save = async (role: Role, ability: Ability, message: string | undefined, undo: () => void) => {
+    queryClient.setQueryData(
+      rolesQuery.queryKey,
+      (data) =>
+        data && { ...data, roles: data.roles.map((each) => (each.role === role ? { ...each, ability } : each)) },
+    );
+    try {
+      const body = { ability } as Input<typeof updateRole>["body"];
+      await update.mutateAsync({ params: { role }, body });
+      if (message) offerUndo(message, t("roles.undo"), undo);
+    } catch (error) {
+      const isTooMuch = error instanceof CallError && error.status === 400;
+      toast.error(t(isTooMuch ? "roles.moreThanOwn" : "roles.failed"));
+    }
+  };
+  const change = (role: Role, subject: Subject, changed: readonly Action[], isAllowed: boolean) => {
+    const ability = current(role);
+    const before = actions.filter((action) => can(ability, action, subject));
+    const undo = () => {
+      // Keep changes made elsewhere in the meantime.
+      const cleared = setPermissions(current(role), subject, actions, false);
+      void save(role, setPermissions(cleared, subject, before, true), undefined, () => {});
+    };
+    const message = t("roles.saved", { role: t(`common:roles.${role}`) });
+    void save(role, setPermissions(ability, subject, changed, isAllowed), message, undo);
+  };
+  const restore = ({ role, standard }: RolePermissions) => {
+    const before = current(role);
+    const message = t("roles.restored", { role: t(`common:roles.${role}`) });
+    void save(role, standard, message, () => void save(role, before, undefined, () => {}));
+  };
+  return { change, restore };
 }

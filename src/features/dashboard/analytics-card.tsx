@@ -15,16 +15,16 @@ import { useAnalyticsSearch } from "./use-analytics-search.ts";
 
 interface AnalyticsCardProps<C extends PlainCard> {
   id: AnalyticsCardId;
-  // biome-ignore lint/suspicious/noExplicitAny: the key and what is kept of an answer are the query's own
+  // biome-ignore lint/suspicious/noExplicitAny: each card's query has its own key and data types
   query: (language: string, period: Period) => UseQueryOptions<C, Error, C, any>;
   shape?: "plot" | "ring";
-  /** What the drawing says, and the figures in it, where they are not those of the series. */
+  /** The chart's summary and table, if they differ from the series. */
   summary?: (card: C) => string;
   table?: (card: C) => ChartTable;
   children: (card: C, title: string) => ReactNode;
 }
 
-/** A card of the analytics page: it asks for its own figures, and fails alone. */
+/** A card of the analytics page. It fetches its own data, so an error stays inside it. */
 export function AnalyticsCard<C extends PlainCard>({
   id,
   query,

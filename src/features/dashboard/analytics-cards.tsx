@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { InferOutput } from "valibot";
 import {
   averageSessionsQuery,
   customersQuery,
@@ -9,23 +10,23 @@ import {
   sessionsByDeviceQuery,
   supportTrackerQuery,
 } from "../../api/queries/dashboard.ts";
+import type { goalOverview } from "../../contract/dashboard.ts";
 import { formatFigure, formatPercent } from "../../lib/format-figure.ts";
 import { BarChart } from "../../ui/chart/bar-chart.tsx";
 import { LineChart } from "../../ui/chart/line-chart.tsx";
+import { RingChart, SliceList } from "../../ui/chart/ring-chart.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
-import { CardStats } from "./facts.tsx";
 import { formatDuration } from "./format-duration.ts";
-import { GoalGauge } from "./goal-gauge.tsx";
 import { RingCardContent, useRingCardText } from "./ring-card-content.tsx";
 
-/** Revenue beside that of the period before. */
+/** Revenue compared with the previous period. */
 export const RevenueCard = () => (
   <AnalyticsCard id="revenue" query={revenueQuery}>
     {(card, title) => <LineChart title={title} data={card} />}
   </AnalyticsCard>
 );
 
-/** Sessions on an average day, with the best and the worst of them. */
+/** Average sessions per day, with the best and worst day. */
 export function AverageSessionsCard() {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -49,7 +50,7 @@ export function AverageSessionsCard() {
   );
 }
 
-/** What was earned and spent; the figure is the profit between them. */
+/** Earnings and expenses; the value is the profit. */
 export function RevenueReportCard() {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -73,7 +74,7 @@ export function RevenueReportCard() {
   );
 }
 
-/** Tickets that came in and were completed, and how long people wait for a first answer. */
+/** New and completed tickets and the time to the first response. */
 export function SupportTrackerCard() {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -119,9 +120,47 @@ export function SessionsByDeviceCard() {
   );
 }
 
-/** Who the customers are, day by day. */
+/** New, returning and referred customers over time. */
 export const CustomersCard = () => (
   <AnalyticsCard id="customers" query={customersQuery}>
     {(card, title) => <BarChart title={title} data={card} isStacked />}
   </AnalyticsCard>
 );
+
+interface FactsProps {
+  stats: ReadonlyArray<{ name: string; value: string }>;
+}
+
+/** Secondary values of a card with their labels. */
+function CardStats({ stats }: FactsProps) {
+  return (
+    <dl className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-2 pt-4 text-sm">
+      {stats.map(({ name, value }) => (
+        <div key={name} className="flex min-w-0 flex-col">
+          <dt className="text-xs/5 text-muted">{name}</dt>
+          <dd className="font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Shows the share of the goal that is reached. */
+function GoalGauge({ card }: { card: InferOutput<typeof goalOverview> }) {
+  const { t, i18n } = useTranslation("dashboard");
+  const [completed, inProgress] = card.series;
+  const done = card.completedShare;
+  const slices = [
+    { id: "completed", name: completed?.name ?? "", value: card.completed, share: done },
+    { id: "in-progress", name: inProgress?.name ?? "", value: card.inProgress, share: 100 - done },
+  ];
+  return (
+    <>
+      <RingChart slices={slices}>
+        <span className="text-2xl font-semibold tabular-nums">{formatPercent(done, i18n.language)}</span>
+        <span className="text-xs text-muted">{t("goalsDone")}</span>
+      </RingChart>
+      <SliceList unit={card.unit} slices={slices} />
+    </>
+  );
+}

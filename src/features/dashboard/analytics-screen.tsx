@@ -22,12 +22,12 @@ import { useAnalyticsSearch, useInvalidSearchNotice } from "./use-analytics-sear
 import { useCurrentHour } from "./use-current-hour.ts";
 import { useTodaySummary } from "./use-today-summary.ts";
 
-// Dragging is a library of its own; whoever only reads does not load it.
+// Drag and drop is a library of its own; load it only when cards are rearranged.
 const CardOrder = lazy(() =>
   import("./card-layout-editor.tsx").then(({ CardLayoutEditor }) => ({ default: CardLayoutEditor })),
 );
 
-/** Where staff begin: a greeting, what waits today, and the figures of the business. */
+/** The staff's start page: a greeting, today's summary and the analytics cards. */
 export function AnalyticsScreen() {
   const { t, i18n } = useTranslation(["dashboard", "common"]);
   const person = useAtomValue(currentUserAtom);
@@ -50,7 +50,7 @@ export function AnalyticsScreen() {
   );
 }
 
-/** As people are called: Thai and English names both begin with it. In Thai it follows คุณ. */
+/** The first name, which comes first in both Thai and English; Thai puts คุณ before it. */
 function calledName(fullName = "", language: string): string {
   const first = (name: string) => name.trim().split(/\s+/)[0] ?? "";
   return language === "th" ? formatAfterKhun(first(formatAfterKhun(fullName.trim()))) : first(fullName);

@@ -5,7 +5,7 @@ import { cardLayoutAtom } from "../../state/dashboard-cards.ts";
 import { cardRegistry, getVisibleCards } from "./card-registry.ts";
 import { packCards } from "./pack-cards.ts";
 
-/** The cards in the person's order: side by side in twelve columns, in two, or below one another. */
+/** The cards in the chosen order, in twelve, two or one column depending on the width. */
 export function CardGrid() {
   const { t } = useTranslation("dashboard");
   const cards = getVisibleCards(useAtomValue(cardLayoutAtom));

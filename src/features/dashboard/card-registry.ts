@@ -28,7 +28,7 @@ import { type AnalyticsSearch, getCardPeriod } from "./search.ts";
 
 interface CardEntry {
   component: ComponentType;
-  /** What its drawing is like, for where there is no room for it. */
+  /** The icon of its chart type, for the layout editor. */
   icon: LucideIcon;
   size: CardSize;
   prefetch: (language: string, period: Period) => Promise<void>;
@@ -85,7 +85,7 @@ export const cardRegistry: Record<AnalyticsCardId, CardEntry> = {
   },
 };
 
-/** Asks for the figures of every card at once, before anything is drawn. */
+/** Prefetches the data of all cards in parallel. */
 export const prefetchCards = (language: string, search: AnalyticsSearch): Promise<unknown> =>
   Promise.all(analyticsCardIds.map((card) => cardRegistry[card].prefetch(language, getCardPeriod(search, card))));
 

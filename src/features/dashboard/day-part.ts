@@ -1,4 +1,4 @@
-/** The part of the day by which people are greeted, by the hour (0 to 23) where the device is. */
+/** Returns the part of the day for the greeting, from the local hour (0–23). */
 export function getDayPart(hour: number): "morning" | "afternoon" | "evening" | "night" {
   if (hour >= 5 && hour < 12) return "morning";
   if (hour >= 12 && hour < 17) return "afternoon";

@@ -3,7 +3,7 @@ import { isLanguage, locales } from "../../lib/language.ts";
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** A length of time, given in seconds, in the unit that people would use: 42 mins, 1.5 hrs. */
+/** Formats a duration in seconds with the most readable unit: 42 mins, 1.5 hrs. */
 export function formatDuration(seconds: number, language: string): string {
   const [unit, length] =
     seconds < MINUTE

@@ -2,7 +2,7 @@ import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
 
 type Order = readonly AnalyticsCardId[];
 
-/** The cards with those that are carried put before or after another, in the order in which they stood. */
+/** Returns the cards with the dragged ones moved before or after a target, keeping their relative order. */
 export function moveCards(
   order: Order,
   carried: ReadonlySet<unknown>,
@@ -15,7 +15,7 @@ export function moveCards(
   return others.toSpliced(isBefore ? place : place + 1, 0, ...order.filter((card) => carried.has(card)));
 }
 
-/** The cards with one of them moved by a place, to or from the beginning; the same at the end of the way. */
+/** Returns the cards with one moved by one position; unchanged at either end. */
 export function moveCardBy(order: Order, card: AnalyticsCardId, step: -1 | 1): Order {
   const place = order.indexOf(card);
   const next = place + step;

@@ -22,7 +22,7 @@ test.each([
   expect(packCards(sizes)).toEqual(columns);
 });
 
-test("no order of cards leaves a hole, and none gets less than it asks for", () => {
+test("fills every row for any order of cards and never shrinks a card below its width", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<CardSize>(4, 8), { maxLength: 12 }), (sizes) => {
       const columns = packCards(sizes);

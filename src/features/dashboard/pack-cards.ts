@@ -1,10 +1,10 @@
-/** How many of the grid's twelve columns a card asks for. */
+/** The number of the grid's twelve columns a card wants. */
 export type CardSize = 4 | 8;
 const COLUMNS = 12;
 
 /**
- * How many columns each of the cards gets, in their order: as many stand in a row as there is room for, and what is left
- * of the row goes to its widest card, or to all where they are alike. So no order leaves a hole.
+ * Returns the columns each card gets, in order. A row takes as many cards as fit; the rest of the row goes to its widest
+ * card, or to all if they are equally wide, so that no order leaves a gap.
  */
 export function packCards(sizes: readonly CardSize[]): number[] {
   const rows: CardSize[][] = [];

@@ -8,7 +8,7 @@ import { Trend } from "../../ui/chart/trend.tsx";
 
 type SlicedCard = InferOutput<typeof slicedCard>;
 
-/** The parts of a whole: how they share it, and how each has changed. */
+/** A ring chart of shares, with the change of each part. */
 export function RingCardContent({ card: { slices, unit, value, period } }: { card: SlicedCard }) {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -28,7 +28,7 @@ export function RingCardContent({ card: { slices, unit, value, period } }: { car
   );
 }
 
-/** The same parts as a table and as a sentence. */
+/** The parts as a table and as a summary sentence. */
 export function useRingCardText() {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const percent = (share: number) => formatPercent(share, i18n.language);

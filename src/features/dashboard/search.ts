@@ -5,8 +5,8 @@ import { type AnalyticsCardId, analyticsCardIds } from "../../state/dashboard-ca
 const period = v.fallback(v.optional(v.picklist(periods)), undefined);
 
 /**
- * What the address of the analytics page says: the period of all cards, and that of a card under its name where it has
- * one of its own. What is absent is the default; a value typed by hand that means nothing counts as absent.
+ * Search params of the analytics page: `period` for all cards, and one under a card's id if it has its own.
+ * A missing or invalid value means the default.
  */
 export const analyticsSearch = v.object({
   period,
@@ -15,20 +15,20 @@ export const analyticsSearch = v.object({
 export type AnalyticsSearch = v.InferOutput<typeof analyticsSearch>;
 export type Period = (typeof periods)[number];
 
-/** The period that a card shows. */
+/** The period a card shows. */
 export const getCardPeriod = (search: AnalyticsSearch, card: AnalyticsCardId): Period =>
   search[card] ?? search.period ?? periods[0];
 
-/** The address with a period for all cards: none of them has one of its own then. What is the default is left out. */
+/** Search params with one period for all cards; removes the cards' own. The default is omitted. */
 export const withPeriod = (period: Period): AnalyticsSearch => (period === periods[0] ? {} : { period });
 
-/** The address with a period for one card. */
+/** Search params with a period for one card. */
 export function withCardPeriod(search: AnalyticsSearch, card: AnalyticsCardId, period: Period): AnalyticsSearch {
   const isCommon = period === (search.period ?? periods[0]);
   return { ...search, [card]: isCommon ? undefined : period };
 }
 
-/** Whether a query string (`?period=foo`) names what means nothing. */
+/** Returns true if the query string (`?period=foo`) contains an invalid period. */
 export function hasInvalidSearch(query: string): boolean {
   const written = Object.fromEntries(new URLSearchParams(query));
   const read = v.parse(analyticsSearch, written);

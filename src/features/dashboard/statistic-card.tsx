@@ -13,12 +13,12 @@ import { StatCard } from "../../ui/stat-card.tsx";
 export interface StatisticCardProps {
   id: keyof typeof dashboard.statistic;
   icon: LucideIcon;
-  // biome-ignore lint/suspicious/noExplicitAny: the key and what is kept of an answer are the query's own
+  // biome-ignore lint/suspicious/noExplicitAny: each card's query has its own key and data types
   query: (language: string) => UseQueryOptions<PlainCard, Error, PlainCard, any>;
   sparkline?: "line" | "bars";
 }
 
-/** A figure of the statistics page with its course; it asks for itself, and fails alone. */
+/** A statistics card with a sparkline. It fetches its own data, so an error stays inside it. */
 export function StatisticCard({ id, icon, query, sparkline = "line" }: StatisticCardProps) {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const { data: card, isError, refetch } = useQuery(query(i18n.language));

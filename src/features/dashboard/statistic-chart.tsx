@@ -11,12 +11,12 @@ import { useChartSummary } from "../../ui/chart/use-chart-summary.ts";
 
 interface StatisticChartProps {
   id: keyof typeof dashboard.statistic;
-  // biome-ignore lint/suspicious/noExplicitAny: the key and what is kept of an answer are the query's own
+  // biome-ignore lint/suspicious/noExplicitAny: each card's query has its own key and data types
   query: (language: string) => UseQueryOptions<PlainCard, Error, PlainCard, any>;
   children: (card: PlainCard) => ReactNode;
 }
 
-/** A figure of the statistics page whose course is worth a chart. */
+/** A statistics card with a full chart. */
 export function StatisticChart({ id, query, children }: StatisticChartProps) {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const { data: card, isError, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery(query(i18n.language));

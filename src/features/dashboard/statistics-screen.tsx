@@ -8,11 +8,11 @@ import { StatisticCard } from "./statistic-card.tsx";
 import { StatisticChart } from "./statistic-chart.tsx";
 import { statisticCards } from "./statistics.ts";
 
-/** Seven cards without a hole: in pairs and one across, in rows of two, two and three, or of three and four. */
+/** Lays seven cards out without gaps at every width. */
 const placed =
   "min-w-0 @xl:@max-4xl:last:odd:col-span-2 @4xl:@max-6xl:col-span-4 @4xl:@max-6xl:nth-[-n+4]:col-span-6 @6xl:col-span-3 @6xl:nth-[-n+3]:col-span-4";
 
-/** The figures of the business one by one, each with its course. */
+/** The statistics page: one card per figure with its trend. */
 export function StatisticsScreen() {
   const { t } = useTranslation(["dashboard", "common"]);
   usePageTitle(t("statistics.title"), t("common:productName"));

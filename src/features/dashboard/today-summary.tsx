@@ -7,7 +7,7 @@ import { notificationsOpenAtom } from "../../state/notices.ts";
 import { StatCard, type StatCardProps } from "../../ui/stat-card.tsx";
 import type { useTodaySummary } from "./use-today-summary.ts";
 
-/** What waits for the person today: each with its number, and the way to its list. */
+/** Today's due tasks, open invoices and unread e-mails: a count and a link for each. */
 export function TodaySummary({
   summary: { tasks, emails, invoices },
 }: {
@@ -16,7 +16,7 @@ export function TodaySummary({
   const { t, i18n } = useTranslation("dashboard");
   const openNotifications = useSetAtom(notificationsOpenAtom);
   const due = tasks.data && tasks.data.today + tasks.data.overdue;
-  /** The look of a number that is known, on its way, or did not come. */
+  /** How the count looks when loaded, loading or failed. */
   const numbered = (
     query: { isError: boolean },
     count: number | undefined,
@@ -80,7 +80,7 @@ export function TodaySummary({
                 "attention",
                 t(emails.data ? "waiting.emailsUnread" : "waiting.noEmails"),
               )}
-              // They are listed where all that is unread is.
+              // Unread e-mails are listed in the notifications drawer.
               renderLink={({ className, children }) => (
                 <button
                   type="button"

@@ -8,7 +8,7 @@ import { hasInvalidSearch, type Period, withCardPeriod, withPeriod } from "./sea
 
 const route = getRouteApi("/_staff/dashboard/analytics");
 
-/** What the address says, and how to choose a period for all cards or for one. */
+/** The search params and setters for the period of all cards or of one. */
 export function useAnalyticsSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -21,8 +21,8 @@ export function useAnalyticsSearch() {
 let isSaid = false;
 
 /**
- * Says so where the address that the document was opened with means nothing, once: only by hand can it have come there.
- * The router has put it right by the time that anything is drawn.
+ * Shows a notice once if the document was opened with an invalid period. The router has corrected the URL by the first
+ * render, so the check reads the document's original address.
  */
 export function useInvalidSearchNotice(): void {
   const { t } = useTranslation("dashboard");

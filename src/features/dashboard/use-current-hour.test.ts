@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("every hour that begins is told of, and what was missed when somebody looks again", () => {
+test("calls the listener at each new hour and, after sleep, when the page becomes visible", () => {
   const tell = vi.fn();
   const stop = subscribeToHour(tell);
   vi.advanceTimersByTime(29_000);

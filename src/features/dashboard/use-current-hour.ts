@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const thisHour = () => new Date().setMinutes(0, 0, 0);
 const nextHour = () => new Date().setMinutes(60, 0, 0);
 
-/** Tells of every hour that begins, and of those that began unnoticed while the page or the device slept. */
+/** Calls the listener when an hour starts, also after the page or device slept. */
 export function subscribeToHour(tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
@@ -22,5 +22,5 @@ export function subscribeToHour(tell: () => void): () => void {
   };
 }
 
-/** The hour that it is, where the device is: the day and the greeting go by it. */
+/** The current local hour (0–23); the date and the greeting depend on it. */
 export const useCurrentHour = (): Date => new Date(useSyncExternalStore(subscribeToHour, thisHour));

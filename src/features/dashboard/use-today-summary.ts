@@ -5,7 +5,7 @@ import { dueTasksQuery } from "../../api/queries/todo.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 
-/** What waits on a day, each as a query; not asked for what the person may not read. */
+/** Queries for today's summary; disabled for what the user has no permission to read. */
 export function useTodaySummary(day: Date) {
   const mayTasks = useCan("read", "Todo");
   const mayEmails = useCan("read", "Email");
@@ -19,7 +19,7 @@ export function useTodaySummary(day: Date) {
   });
   const asked = [tasks, emails, invoices].filter(({ isEnabled }) => isEnabled);
   const waits = (tasks.data?.today ?? 0) + (tasks.data?.overdue ?? 0) + (emails.data ?? 0) + (invoices.data ?? 0);
-  /** Known to be nothing: everything has been answered. */
+  /** True when every query has loaded and there is nothing to do. */
   const isQuiet = asked.length > 0 && asked.every(({ data }) => data !== undefined) && waits === 0;
   return { tasks, emails, invoices, isQuiet };
 }

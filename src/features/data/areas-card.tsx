@@ -10,7 +10,7 @@ interface AreasCardProps {
   areas: Data<typeof getDataOverview>["areas"];
 }
 
-/** How much there is of each area, the largest first, with the app's files and the drafts among them. */
+/** Lists the size of each area, the app's files and the drafts, largest first. */
 export function AreasCard({ areas }: AreasCardProps) {
   const { t, i18n } = useTranslation("data");
   const { data: storage } = useQuery(storageQuery);

@@ -1,12 +1,17 @@
 import { Button } from "@heroui/react";
+import { useSetAtom } from "jotai";
 import { CircleAlert, Download, FolderOpen, History } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { fetchBackup, useRecordBackup } from "../../api/queries/data.ts";
+import { compressBackup, getBackupFileName } from "../../domain/backup-file.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
+import { localDay } from "../../lib/local-day.ts";
+import { addNoticeAtom } from "../../state/notices.ts";
 import { BackupContents } from "./backup-contents.tsx";
 import { DataCard } from "./data-card.tsx";
 import { useBackupFile } from "./use-backup-file.ts";
-import { useSaveBackup } from "./use-save-backup.ts";
 
 const REMIND_AFTER_MS = 30 * 24 * 60 * 60_000;
 
@@ -15,7 +20,7 @@ interface BackupCardProps {
   isChanged: boolean;
 }
 
-/** Saves everything to a file, and opens such a file: by the button, by dropping it, or from the operating system. */
+/** Saves a backup file and opens one: by button, drag and drop, or from the operating system. */
 export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
   const { t, i18n } = useTranslation("data");
   const { save, isSaving } = useSaveBackup();
@@ -62,7 +67,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
           tabIndex={-1}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            // Emptied, so that the same file can be opened again.
+            // Reset the input so that the same file can be chosen again.
             currentTarget.value = "";
             if (file) void open(file);
           }}
@@ -87,4 +92,41 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
       {opened?.state === "good" && <BackupContents opened={opened} onClose={close} />}
     </DataCard>
   );
+}
+
+/** Browsers start the download well before this. */
+const KEPT_MS = 60_000;
+
+/** Saves a backup file and records the time. */
+function useSaveBackup() {
+  const { t } = useTranslation("data");
+  const note = useRecordBackup();
+  const addNotice = useSetAtom(addNoticeAtom);
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      const backup = await fetchBackup();
+      const name = getBackupFileName(localDay(new Date()));
+      download(await compressBackup(backup), name);
+      const { createdAt, appVersion, checksum } = backup;
+      await note.mutateAsync({ body: { createdAt, appVersion, checksum } });
+      addNotice({ kind: "backup-made", values: {} });
+      toast.success(t("backup.saved", { name }));
+    } catch (error) {
+      console.warn(error);
+      toast.error(t("failed.action"));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving };
+}
+
+function download(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

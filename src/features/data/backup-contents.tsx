@@ -11,7 +11,7 @@ interface BackupContentsProps {
   onClose: () => void;
 }
 
-/** What is in a file, beside what is here, and the question whether it is to take its place. */
+/** Compares a backup file with the data on this device and asks whether to import it. */
 export function BackupContents({ opened: { name, backup, contents }, onClose }: BackupContentsProps) {
   const { t, i18n } = useTranslation("data");
   const { bringIn, isBusy } = useReplaceData();
@@ -19,7 +19,7 @@ export function BackupContents({ opened: { name, backup, contents }, onClose }: 
   const box = useRef<HTMLElement>(null);
   const { language } = i18n;
 
-  // Nobody asked for this place with the keyboard yet: it comes to them.
+  // Move focus here, because this section appears after the file was read.
   useEffect(() => box.current?.focus(), []);
 
   return (

@@ -2,5 +2,5 @@ import "../../ui/overlays.css";
 import type { ComponentProps } from "react";
 import { ConfirmDialog as Dialog } from "../../ui/confirm-dialog.tsx";
 
-/** The question before something is lost, with what it needs to open over the page. */
+/** Asks before something is deleted; lazy-loaded with the overlay styles. */
 export const ConfirmDialog = (props: ComponentProps<typeof Dialog>) => <Dialog {...props} />;

@@ -6,7 +6,7 @@ interface DataCardProps {
   children: ReactNode;
 }
 
-/** One matter of the page: what it is, in a line, and what can be done about it. */
+/** A card of the data page: title, one line of help, actions. */
 export function DataCard({ title, help, children }: DataCardProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ import { ResetCard } from "./reset-card.tsx";
 import { SnapshotCard } from "./snapshot-card.tsx";
 import { StorageCard } from "./storage-card.tsx";
 
-/** What is stored on this device, and how to keep it, check it, bring it back and start over. */
+/** The data page: storage, outbox, backup, integrity check and reset. */
 export function DataScreen() {
   const { t } = useTranslation(["data", "common"]);
   const { data: overview, isError, refetch } = useQuery(dataOverviewQuery);

@@ -6,7 +6,7 @@ import { useCheckData, useRepairData } from "../../api/queries/data.ts";
 import { formatCount } from "../../lib/format-bytes.ts";
 import { DataCard } from "./data-card.tsx";
 
-/** Checks every entry, says in words what is wrong, and repairs what can be without losing anything. */
+/** Checks every row, lists what is wrong and repairs what can be repaired without data loss. */
 export function IntegrityCheckCard() {
   const { t, i18n } = useTranslation("data");
   const check = useCheckData();

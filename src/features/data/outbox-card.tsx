@@ -15,7 +15,7 @@ import { isLanguage, withLanguage } from "../../lib/language.ts";
 import { DataCard } from "./data-card.tsx";
 import { OutboxEntry } from "./outbox-entry.tsx";
 
-/** What was written here and has not reached the server: where each stands, when it is tried next, and what to do about it. */
+/** Lists outbox messages with status, next attempt and actions. */
 export function OutboxCard() {
   const { t, i18n } = useTranslation("data");
   const { subscribe, getSnapshot } = contactRequestsStore;

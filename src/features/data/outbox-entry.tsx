@@ -5,7 +5,7 @@ import { formatMoment } from "../../lib/format-moment.ts";
 
 interface OutboxEntryProps {
   title: string;
-  /** Its first words. */
+  /** The start of its text. */
   excerpt: string;
   createdAt: string;
   delivery: Delivery;
@@ -13,7 +13,7 @@ interface OutboxEntryProps {
   onCancel: () => void;
 }
 
-/** Something on its way to the server, with what has happened to it so far. */
+/** An outbox message with its status and attempts. */
 export function OutboxEntry({ title, excerpt, createdAt, delivery, onRetry, onCancel }: OutboxEntryProps) {
   const { t, i18n } = useTranslation("data");
   const { status, attempts, lastAttemptAt, nextAttemptAt } = delivery;

@@ -4,18 +4,18 @@ import { useTranslation } from "react-i18next";
 import { backupAreas } from "../../contract/data.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DataCard } from "./data-card.tsx";
+import type { ResetTarget } from "./reset-dialog.tsx";
 import { useReplaceData } from "./use-replace-data.ts";
 
 const ResetDialog = lazy(() => import("./reset-dialog.tsx").then(({ ResetDialog }) => ({ default: ResetDialog })));
 
 export type ResetScope = "everything" | (typeof backupAreas)[number];
-export type ResetTarget = "sample" | "empty";
 
-/** Brings the sample data back or empties, one area or everything; asked before, and with a way back. */
+/** Resets one area or everything to the sample data or to empty, after a confirmation; it can be undone. */
 export function ResetCard() {
   const { t } = useTranslation("data");
   const [scope, setScope] = useState<ResetScope>("everything");
-  const [goal, setGoal] = useState<ResetTarget>();
+  const [target, setTarget] = useState<ResetTarget>();
   const { startOver, isBusy } = useReplaceData();
   const what = scope === "everything" ? t("reset.everything") : t(`areas.${scope}.name`);
   const choices = [
@@ -23,7 +23,7 @@ export function ResetCard() {
     ...backupAreas.map((area) => ({ value: area, name: t(`areas.${area}.name`) })),
   ];
   const start = (to: ResetTarget) => {
-    setGoal(undefined);
+    setTarget(undefined);
     void startOver({ to, ...(scope !== "everything" && { areas: [scope] }) });
   };
   return (
@@ -37,21 +37,21 @@ export function ResetCard() {
         className="max-w-xs"
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="secondary" isDisabled={isBusy} onPress={() => setGoal("sample")}>
+        <Button variant="secondary" isDisabled={isBusy} onPress={() => setTarget("sample")}>
           {t("reset.sample")}
         </Button>
-        <Button variant="danger-soft" isDisabled={isBusy} onPress={() => setGoal("empty")}>
+        <Button variant="danger-soft" isDisabled={isBusy} onPress={() => setTarget("empty")}>
           {t("reset.empty")}
         </Button>
       </div>
       <Suspense>
-        {goal && (
+        {target && (
           <ResetDialog
-            target={goal}
+            target={target}
             scopeName={what}
             isEverything={scope === "everything"}
-            onCancel={() => setGoal(undefined)}
-            onConfirm={() => start(goal)}
+            onCancel={() => setTarget(undefined)}
+            onConfirm={() => start(target)}
           />
         )}
       </Suspense>

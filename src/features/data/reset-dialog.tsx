@@ -2,19 +2,21 @@ import "../../ui/overlays.css";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TypeToConfirmDialog } from "../../ui/type-to-confirm-dialog.tsx";
-import type { ResetTarget } from "./reset-card.tsx";
+
+/** What a reset leaves: the sample data or nothing. */
+export type ResetTarget = "sample" | "empty";
 
 interface ResetDialogProps {
   target: ResetTarget;
-  /** The name of the area, or of everything. */
+  /** The area's name, or “Everything”. */
   scopeName: string;
-  /** Everything is confirmed by typing a word. */
+  /** Resetting everything requires typing a word. */
   isEverything: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before data is replaced; for everything it takes more than a tap. */
+/** Confirms a reset; resetting everything requires typing a word. */
 export function ResetDialog({ target, scopeName, isEverything, onCancel, onConfirm }: ResetDialogProps) {
   const { t } = useTranslation("data");
   const word = t("reset.word");

@@ -16,11 +16,11 @@ import { type SharedContent, toMessage, toTaskDraft } from "./shared-content.ts"
 
 interface ShareCardProps {
   content: SharedContent;
-  /** Absent where it could not be stored. */
+  /** Undefined if it could not be stored. */
   storedShare?: Share;
 }
 
-/** One shared text, and what can become of it: a draft of a task or of a message, which is stored before the share goes. */
+/** A shared text that can become a task draft or a message draft. The draft is stored before the share is deleted. */
 export function ShareCard({ content, storedShare }: ShareCardProps) {
   const { t, i18n } = useTranslation("data");
   const navigate = useNavigate();
@@ -40,11 +40,11 @@ export function ShareCard({ content, storedShare }: ShareCardProps) {
     await navigate({ to: "/apps/todo", search: { task: "new" } });
   };
   const moveToMessage = async () => {
-    // What was typed there before stays.
+    // Keep what was already typed into the message.
     const message = [request.message, toMessage(content)].filter((part) => part !== "").join("\n\n");
     setRequest({ ...request, message });
     await forget().catch((error) => console.warn(error));
-    // A page of the public site is a document of its own.
+    // The contact page is a separate document, so load it instead of routing.
     location.assign(withLanguage("/contact", isLanguage(i18n.language) ? i18n.language : undefined));
   };
   const discard = () => {

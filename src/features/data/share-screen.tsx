@@ -10,7 +10,7 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { ShareCard } from "./share-card.tsx";
 import type { SharedContent } from "./shared-content.ts";
 
-/** What other apps shared with this one, and the question what shall become of it. */
+/** Lists what other apps shared and asks what to do with it. */
 export function ShareScreen({ unsavedContent }: { unsavedContent: SharedContent }) {
   const { t } = useTranslation(["data", "common"]);
   const { data, isError, refetch } = useQuery(sharesQuery);

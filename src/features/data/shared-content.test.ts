@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toMessage, toTaskDraft } from "./shared-content.ts";
 
-test("the first line of what is shared is the task's title, the rest its description", () => {
+test("toTaskDraft uses the first line as title and the rest as description", () => {
   expect(toTaskDraft({ title: "", text: "Call Mali\nabout the boxes", url: "https://example.com" })).toEqual({
     title: "Call Mali",
     description: "about the boxes\nhttps://example.com",
@@ -12,13 +12,13 @@ test("the first line of what is shared is the task's title, the rest its descrip
   });
 });
 
-test("a line that is too long for a title is in the description as a whole", () => {
+test("a first line longer than a title is kept whole in the description", () => {
   const line = "ก".repeat(300);
   const task = toTaskDraft({ title: "", text: line, url: "" });
   expect(task.title).toHaveLength(200);
   expect(task.description).toBe(line);
 });
 
-test("a message holds all of it", () => {
+test("toMessage contains title, text and URL", () => {
   expect(toMessage({ title: "A", text: "", url: "https://example.com" })).toBe("A\nhttps://example.com");
 });

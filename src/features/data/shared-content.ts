@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const word = v.fallback(v.optional(v.string()), undefined);
 
-/** The address of the page of what was shared: with the words themselves only where they could not be stored. */
+/** Search params of the share page: the content itself, only if it could not be stored. */
 export const shareSearch = v.object({ title: word, text: word, url: word });
 
 export interface SharedContent {
@@ -11,13 +11,13 @@ export interface SharedContent {
   url: string;
 }
 
-/** A task's title holds no more. */
+/** The maximum length of a task title. */
 const TITLE_LENGTH = 200;
 const DESCRIPTION_LENGTH = 10_000;
 
 const lines = (...parts: readonly string[]) => parts.filter((part) => part !== "").join("\n");
 
-/** The words as a new task: the first line is its title, the rest its description. */
+/** Returns a task draft: the first line becomes the title, the rest the description. */
 export function toTaskDraft({ title, text, url }: SharedContent): { title: string; description: string } {
   const [first = "", ...rest] = lines(title, text, url).split("\n");
   const shortened = first.length > TITLE_LENGTH ? `${first.slice(0, TITLE_LENGTH - 1)}…` : first;
@@ -25,5 +25,5 @@ export function toTaskDraft({ title, text, url }: SharedContent): { title: strin
   return { title: shortened, description: description.trim().slice(0, DESCRIPTION_LENGTH) };
 }
 
-/** The words as a message. */
+/** Returns the content as a message text. */
 export const toMessage = ({ title, text, url }: SharedContent): string => lines(title, text, url);

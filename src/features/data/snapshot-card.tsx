@@ -13,7 +13,7 @@ const ConfirmDialog = lazy(() =>
   import("./confirm-dialog.tsx").then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
 );
 
-/** The way back to how things were before the last import or reset, for as long as the copy is kept. */
+/** Undoes the last import or reset while its snapshot exists. */
 export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { snapshot: Snapshot }) {
   const { t, i18n } = useTranslation("data");
   const { goBack, isBusy } = useReplaceData();

@@ -7,7 +7,7 @@ import { requestPersistence, storageQuery } from "../../api/storage.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { DataCard } from "./data-card.tsx";
 
-/** How much room there is and how much of it is taken, and whether the browser keeps the data for good. */
+/** Shows storage quota and usage, and whether the browser persists the data. */
 export function StorageCard() {
   const { t, i18n } = useTranslation("data");
   const { data: storage } = useQuery(storageQuery);

@@ -12,7 +12,7 @@ export type OpenedBackup =
   | { state: "faulty"; name: string; error: BackupFileError | "unreadable" }
   | { state: "good"; name: string; backup: Backup; contents: Contents };
 
-/** A file that a person opened as a backup: what is in it, or what is wrong with it. Nothing is changed by looking. */
+/** Inspects an opened backup file: its contents or the error. Inspecting changes nothing. */
 export function useBackupFile() {
   const [opened, setOpened] = useState<OpenedBackup>();
   const [launched, setLaunched] = useAtom(launchedFileAtom);
@@ -23,7 +23,7 @@ export function useBackupFile() {
     setOpened(await judged(file));
   }, []);
 
-  // The operating system opened the app with it.
+  // The operating system launched the app with this file.
   useEffect(() => {
     if (!launched) return;
     setLaunched(null);

@@ -11,7 +11,7 @@ import { offerUndo } from "../../ui/undo.ts";
 
 type Replaced = Data<typeof importBackup>;
 
-/** Replaces data and offers the way back; says it where that failed. */
+/** Imports, resets or restores data, offers undo and reports errors. */
 export function useReplaceData() {
   const { t } = useTranslation("data");
   const setSession = useSetAtom(sessionAtom);
@@ -25,7 +25,7 @@ export function useReplaceData() {
     toast.error(t(status === 507 ? "failed.full" : status === 404 ? "wayBack.gone" : "failed.action"));
   };
 
-  /** Another person's account stands under this one's number now: the session is not theirs. */
+  /** The id of the signed-in account now belongs to another person, so the session must end. */
   const endForeignSession = ({ isSameAccount }: Replaced) => {
     if (isSameAccount) return false;
     setSession(null);

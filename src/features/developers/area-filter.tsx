@@ -4,7 +4,7 @@ import { filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import type { Call } from "./calls.ts";
 import { useDevelopersSearch } from "./use-developers-search.ts";
 
-/** The areas as links with their number of calls: a column beside the list, a strip above it where it is narrow. */
+/** Links to each area with its number of calls: a column beside the list, a strip above it on narrow screens. */
 export function AreaFilter({ calls }: { calls: readonly Call[] }) {
   const { t } = useTranslation("developers");
   const { search } = useDevelopersSearch();

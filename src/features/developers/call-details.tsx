@@ -5,7 +5,7 @@ import { CodeBlock } from "./code-block.tsx";
 import { describeSchema } from "./describe-schema.ts";
 import { TryCall } from "./try-call.tsx";
 
-/** Everything the contract says of a call, and beside it the way to send it. */
+/** Shows a call's declaration and the form to send it. */
 export function CallDetails({ call }: { call: Call }) {
   const { t } = useTranslation("developers");
   const { parameters, body, responses, errors, permission, invalidates } = call;

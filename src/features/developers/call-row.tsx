@@ -1,8 +1,8 @@
 import { Disclosure } from "@heroui/react";
 import { ChevronDown } from "lucide-react";
 import { lazy, memo, Suspense, useEffect, useRef } from "react";
+import type { Method } from "../../contract/endpoint.ts";
 import type { Call } from "./calls.ts";
-import { MethodBadge } from "./method-badge.tsx";
 import { useCallSummary } from "./use-call-summary.ts";
 
 const CallDetails = lazy(() => import("./call-details.tsx").then(({ CallDetails }) => ({ default: CallDetails })));
@@ -13,12 +13,12 @@ interface CallRowProps {
   onOpenChange: (id: string | undefined) => void;
 }
 
-/** One call of the list; open, it says everything about it and can send it. Which one is open lives in the address. */
+/** A call in the list. Expanded, it shows its details and can be sent; the URL holds which one is expanded. */
 export const CallRow = memo(function CallRow({ call, isOpen, onOpenChange }: CallRowProps) {
   const summary = useCallSummary();
   const row = useRef<HTMLDivElement>(null);
   const wasOpenAtFirst = useRef(isOpen);
-  // An address that names a call leads to it.
+  // Scroll to the call named in the URL.
   useEffect(() => {
     if (wasOpenAtFirst.current) row.current?.scrollIntoView();
   }, []);
@@ -55,3 +55,19 @@ export const CallRow = memo(function CallRow({ call, isOpen, onOpenChange }: Cal
     </Disclosure>
   );
 });
+
+const tones: Record<Method, string> = {
+  GET: "bg-default text-foreground",
+  POST: "bg-accent-soft text-accent-soft-foreground",
+  PATCH: "bg-warning-soft text-warning-soft-foreground",
+  DELETE: "bg-danger-soft text-danger-soft-foreground",
+};
+
+/** The HTTP method; all badges have the same width so that paths align. */
+function MethodBadge({ method }: { method: Method }) {
+  return (
+    <span className={`w-16 shrink-0 rounded-md py-0.5 text-center font-mono text-xs font-semibold ${tones[method]}`}>
+      {method}
+    </span>
+  );
+}

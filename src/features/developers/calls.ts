@@ -2,14 +2,14 @@ import type { JsonSchema, OpenApiDocument, Operation, Parameter } from "../../ap
 import type { Area, Method } from "../../contract/endpoint.ts";
 import { includesText } from "../../lib/search.ts";
 
-/** A call as the page shows it, read from the published description. */
+/** A call as shown on the page, read from the OpenAPI document. */
 export interface Call {
-  /** `area.name`, as in the address of the page. */
+  /** `area.name`, as in the page's URL. */
   id: string;
   area: Area;
   name: string;
   method: Method;
-  /** With its `:name` parts. */
+  /** Includes `:name` path parameters. */
   path: `/${string}`;
   parameters: readonly Parameter[];
   body?: { schema: JsonSchema; example: unknown };
@@ -19,7 +19,7 @@ export interface Call {
   invalidates: readonly Area[];
 }
 
-/** Every call of the description, in its order. */
+/** Returns every call of the OpenAPI document, in its order. */
 export function parseCalls({ paths }: OpenApiDocument): Call[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => callOf(path, method, operation)),
@@ -37,7 +37,7 @@ function callOf(path: string, method: string, operation: Operation): Call {
     name,
     method: method.toUpperCase() as Method,
     path: path.replace(/\{([^}]+)\}/g, ":$1") as Call["path"],
-    // The references are to the headers, which every call shares.
+    // References point to headers, which every call shares.
     parameters: operation.parameters.filter((parameter): parameter is Parameter => "name" in parameter),
     ...(body && { body: { schema: body.schema, example: body.example } }),
     responses: responses
@@ -51,7 +51,7 @@ function callOf(path: string, method: string, operation: Operation): Call {
   };
 }
 
-/** The calls of an area, or of all, that hold every word of the query in method, path, name or summary; grouped by area. */
+/** Returns the calls whose method, path, name or summary contains every word of the query, grouped by area. */
 export function groupCalls(
   calls: readonly Call[],
   { q = "", area }: { q?: string | undefined; area?: string | undefined },

@@ -1,16 +1,16 @@
 interface CodeBlockProps {
   label: string;
-  /** Breaks long lines; otherwise they scroll sideways. */
+  /** Wraps long lines instead of scrolling sideways. */
   wraps?: boolean;
   children: string;
 }
 
-/** Text of a machine. It scrolls by itself where it is long, and by keys too. */
+/** Preformatted text in a scrollable, focusable region. */
 export function CodeBlock({ label, wraps = false, children }: CodeBlockProps) {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
       tabIndex={0}
       className="max-h-96 overflow-auto rounded-xl bg-surface p-3 outline-none focus-visible:ring-2 focus-visible:ring-focus"
     >

@@ -2,10 +2,10 @@ import { Skeleton } from "@heroui/react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
-// The combo box brings its list and popover along: the calls do not wait for it.
+// Lazy: the combo box loads list and popover code that the calls do not need.
 const FilmBox = lazy(() => import("./film-combo-box.tsx").then(({ FilmComboBox }) => ({ default: FilmComboBox })));
 
-/** Parts of the app at work on its own calls, for whoever builds with them. */
+/** A demo of a component that uses the API. */
 export function ComponentDemo() {
   const { t } = useTranslation("developers");
   return (

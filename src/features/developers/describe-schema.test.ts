@@ -36,7 +36,7 @@ test.each([
   expect(described(schema as v.GenericSchema<unknown, unknown>)).toBe(expected);
 });
 
-test("an object names its fields, those that may be left out, and what they are then", () => {
+test("describes an object's fields, optional fields and defaults", () => {
   const schema = v.object({ task: v.object({ id, note: v.optional(text(9), "") }), ...pagination(10) });
   expect(described(schema)).toBe(
     `{

@@ -2,7 +2,7 @@ import type { JsonSchema } from "../../api/queries/developers.ts";
 
 const INDENT = "  ";
 
-/** A schema in the notation developers read fastest: TypeScript's, with the limits behind each type. */
+/** Describes a JSON schema in TypeScript notation, with limits after each type. */
 export function describeSchema(schema: JsonSchema, indent = ""): string {
   if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "";
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -40,7 +40,7 @@ function describeObject({ properties = {}, required = [], additionalProperties }
 const byDefault = (schema: JsonSchema) => (schema.default === undefined ? "" : ` = ${JSON.stringify(schema.default)}`);
 
 function describeLimits({ minimum, maximum, minLength, maxLength }: JsonSchema): string {
-  // The largest number that JavaScript counts exactly is no limit worth reading.
+  // Number.MAX_SAFE_INTEGER is not a limit worth showing.
   const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
   const limits = range(minimum ?? minLength, most ?? maxLength);
   return limits && `(${limits})`;

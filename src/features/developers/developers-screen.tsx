@@ -1,30 +1,32 @@
+import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Download, SearchX } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { OPENAPI_URL, openApiQuery } from "../../api/queries/developers.ts";
+import { FailedPanel } from "../../ui/failed-panel.tsx";
 import { focusPageSearch } from "../../ui/focus-page-search.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
 import { AreaFilter } from "./area-filter.tsx";
 import { CallRow } from "./call-row.tsx";
-import { CallSearch } from "./call-search.tsx";
 import { groupCalls, parseCalls } from "./calls.ts";
 import { ComponentDemo } from "./component-corner.tsx";
-import { FailedCalls, LoadingCalls } from "./loading-calls.tsx";
 import { useCallSummary } from "./use-call-summary.ts";
 import { useDevelopersSearch } from "./use-developers-search.ts";
 
-/** Every call of the contract by area, each with what it takes and gives, ready to be sent. */
+/** Lists every call by area with its parameters and responses, and sends it. */
 export function DevelopersScreen() {
   const { t } = useTranslation(["developers", "common"]);
   const { search, change } = useDevelopersSearch();
   const { data, isError, refetch } = useQuery(openApiQuery);
   const summary = useCallSummary();
-  // The same function each time: the other ninety rows stay as they are when one opens.
+  // A stable function, so that the other rows do not render when one expands.
   const navigate = useNavigate({ from: "/developers" });
   const open = useCallback(
     (call: string | undefined) =>
@@ -80,4 +82,36 @@ export function DevelopersScreen() {
       </div>
     </>
   );
+}
+
+/** The search field of the call list. */
+function CallSearch() {
+  const { t } = useTranslation(["developers", "common"]);
+  const { search, change } = useDevelopersSearch();
+  const { field } = useUrlSearchText(search.q ?? "", (q) => void change({ q: q || undefined }, { replace: true }));
+  return <SearchBox {...field} label={t("search")} clearLabel={t("common:clearSearch")} className="w-full" />;
+}
+
+const widths = ["w-1/2", "w-2/3", "w-2/5", "w-3/5", "w-1/2", "w-1/3"];
+
+/** Skeleton of the list. */
+function LoadingCalls() {
+  const { t } = useTranslation("developers");
+  return (
+    <div role="status" aria-label={t("loading")} className="rounded-2xl border border-separator bg-surface">
+      {widths.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the skeleton rows are static
+        <div key={index} className="flex h-16 items-center gap-4 border-b border-separator px-4 last:border-0">
+          <Skeleton className="h-5 w-16 rounded-md" />
+          <Skeleton className={`h-4 rounded-md ${width}`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Error state with a retry button. */
+function FailedCalls({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation("developers");
+  return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={onRetry} />;
 }

@@ -9,7 +9,7 @@ import { includesText } from "../../lib/search.ts";
 
 const none: Film[] = [];
 
-/** A hundred films to choose from by typing a part of a title, in Thai or in English. */
+/** A combo box of a hundred films, filtered by any part of a Thai or English title. */
 export function FilmComboBox() {
   const { t, i18n } = useTranslation("developers");
   const { data: films = none, isError } = useQuery(filmsQuery);

@@ -10,7 +10,7 @@ interface AnswerViewProps {
   error: Error | null;
 }
 
-/** What came back, said to screen readers as well. */
+/** Shows the response and announces it to screen readers. */
 export function ResponseView({ response, error }: AnswerViewProps) {
   const { t, i18n } = useTranslation("developers");
   const ok = response !== undefined && response.status < 300;
@@ -65,7 +65,7 @@ function AnswerText({ text }: { text: string }) {
   );
 }
 
-/** JSON with its lines; anything else as it is. */
+/** Pretty-prints JSON; returns other text unchanged. */
 function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -4,14 +4,14 @@ import { useAtomValue } from "jotai";
 import { RotateCcw, Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import * as v from "valibot";
 import { tryCall } from "../../api/queries/developers.ts";
 import { deleteDraft, readDraft, saveDraft } from "../../state/drafts.ts";
 import { sessionAtom } from "../../state/session.ts";
 import type { Call } from "./calls.ts";
 import { ResponseView } from "./response-view.tsx";
-import { buildExampleForm, parseCallInput, type TryForm, tryFormSchema } from "./try-form.ts";
 
-/** The form that sends a call, filled with its example or with what was typed last. */
+/** The form that sends a call, filled with its example or the last input. */
 export function TryCall({ call }: { call: Call }) {
   const { t } = useTranslation("developers");
   const refreshToken = useAtomValue(sessionAtom)?.refreshToken;
@@ -92,4 +92,32 @@ export function TryCall({ call }: { call: Call }) {
       <ResponseView response={send.data} error={send.error} />
     </form>
   );
+}
+
+/** The input of a call as typed: params as text, the body as JSON text. */
+const tryFormSchema = v.object({ params: v.record(v.string(), v.string()), body: v.string() });
+type TryForm = v.InferOutput<typeof tryFormSchema>;
+
+/** Returns the call's example as editable text. */
+function buildExampleForm({ parameters, body }: Call, refreshToken: string | undefined): TryForm {
+  return {
+    params: Object.fromEntries(parameters.map(({ name, example }) => [name, asText(example)])),
+    body: body ? JSON.stringify(withToken(body.example, refreshToken), null, 2) : "",
+  };
+}
+
+const asText = (value: unknown) => (value === undefined ? "" : Array.isArray(value) ? value.join(",") : String(value));
+
+/** The example cannot contain a valid refresh token, so the session's own is used. */
+const withToken = (example: unknown, refreshToken: string | undefined) =>
+  typeof example === "object" && example !== null && "refreshToken" in example ? { ...example, refreshToken } : example;
+
+/** Parses the typed input: omits empty params and splits lists at commas. Throws a SyntaxError if the body is not JSON. */
+function parseCallInput({ parameters, body }: Call, form: TryForm): { params: object; body?: unknown } {
+  const given = parameters.flatMap(({ name, schema }) => {
+    const text = form.params[name] ?? "";
+    if (text === "") return [];
+    return [[name, schema.type === "array" ? text.split(",") : text]];
+  });
+  return { params: Object.fromEntries(given), ...(body && { body: JSON.parse(form.body) }) };
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Call } from "./calls.ts";
 
-/** What a call does, in the language of the page; its texts stand with those of its area. */
+/** Returns a call's summary in the page's language, from its area's texts. */
 export function useCallSummary(): (call: Pick<Call, "area" | "name">) => string {
   const { i18n } = useTranslation();
-  // Areas and names come from the description, whose making fails where a text is missing.
+  // The build fails if a call has no summary, so the key exists.
   return ({ area, name }) => i18n.t(`${area}:calls.${name}` as "todo:calls.addTask");
 }

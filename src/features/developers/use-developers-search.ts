@@ -3,7 +3,7 @@ import type { DevelopersSearch } from "./search.ts";
 
 const route = getRouteApi("/_staff/developers");
 
-/** The address of the page and how to change it; what is not named stays. */
+/** The page's search params and a setter that merges changes. */
 export function useDevelopersSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
