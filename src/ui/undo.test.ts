@@ -79,14 +79,14 @@ describe("setUndoPaused", () => {
 
 test("a failed undo shows the error and is offered again", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  setUndoErrorMessage("It could not be undone.");
+  setUndoErrorMessage("Couldn't undo.");
   let isReady = false;
   const undo = vi.fn(async () => {
     if (!isReady) throw new Error("no");
   });
   offerUndo("gone", "Undo", undo);
   undoLatest();
-  await vi.waitFor(() => expect(messages()).toEqual(["It could not be undone."]));
+  await vi.waitFor(() => expect(messages()).toEqual(["Couldn't undo."]));
   isReady = true;
   undoLatest();
   await vi.advanceTimersByTimeAsync(0);
