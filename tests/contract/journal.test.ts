@@ -131,11 +131,15 @@ describe("the journal", () => {
 describe("announcements", () => {
   test("of a worker that was killed before its word are made by the next, once", async () => {
     const { db } = await createTestApi("todo");
-    const silent = createApi({ fetchIntake: unreachableIntake, getDatabase: async () => db, publishChanges: () => {} });
+    const silent = createApi({
+      intakeClient: unreachableIntake,
+      getDatabase: async () => db,
+      publishChanges: () => {},
+    });
     await sendRequest(silent.handleRequest, "POST", "/apps/todo/add-tasks", { body: add });
     const told: unknown[] = [];
     const next = createApi({
-      fetchIntake: unreachableIntake,
+      intakeClient: unreachableIntake,
       getDatabase: async () => db,
       publishChanges: (areas) => told.push(areas),
     });

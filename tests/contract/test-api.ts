@@ -1,33 +1,35 @@
 import "fake-indexeddb/auto";
 import Dexie from "dexie";
 import { onTestFinished } from "vitest";
+import type { Area } from "../../src/contract/areas.ts";
 import { buildUrl } from "../../src/contract/build-url.ts";
-import type { Area, Endpoint, Method } from "../../src/contract/endpoint.ts";
+import type { Endpoint, Method } from "../../src/contract/endpoint.ts";
 import { Database } from "../../src/db/database.ts";
-import { seed, seededAreas } from "../../src/db/seed.ts";
+import { seed } from "../../src/db/seed.ts";
+import { seededAreas } from "../../src/db/tables/index.ts";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
-import type { FetchIntake } from "../../src/mocks/core/intake-client.ts";
 import { signToken } from "../../src/mocks/core/tokens.ts";
+import { createIntakeClient, type FetchIntake } from "../../src/worker/outbox/intake-client.ts";
 import { seedSource } from "./seed-data.ts";
 
 export const ORIGIN = "https://phrom.example";
 // Dexie looks for IndexedDB when it is loaded, which may be before this file is.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
-// MSW resolves the handlers' paths against the worker's own address; Node has none.
+// MSW resolves the handlers' paths against `location`; Node has none.
 Object.assign(globalThis, { location: new URL(ORIGIN) });
 
-/** The day on which every test database is first filled. */
+/** When every test database is seeded. */
 export const SEED_DATE = new Date(2026, 6, 15, 9, 30);
 export const ADMIN_ID = 1;
 export const CLIENT_ID = 2;
 
 export interface SendOptions {
-  /** Fill the path's `:name` parts; what is left over goes into the query. */
+  /** Fill the path's `:name` parts; the others go into the query. */
   params?: object | undefined;
   query?: Record<string, string> | string | undefined;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   rawBody?: string | undefined;
   token?: string | undefined;
   /** Further headers of the request. */
@@ -37,17 +39,19 @@ export interface SendOptions {
 export interface ApiResponse {
   status: number;
   headers: Headers;
-  /** What came, as text: for what must not be found in it anywhere. */
+  /** The raw body, to check that something does not occur in it. */
   text: string;
   data: unknown;
 }
 
-/** A server that cannot be reached: the calls of the device need none. */
-export const unreachableIntake: FetchIntake = () => Promise.reject(new TypeError("Failed to fetch"));
+/** `fetch` while the intake server cannot be reached. */
+export const rejectFetch: FetchIntake = () => Promise.reject(new TypeError("Failed to fetch"));
+
+export const unreachableIntake = createIntakeClient(rejectFetch);
 
 let databases = 0;
 
-/** A database of its own, gone after the test. */
+/** Opens a database that is deleted after the test. */
 export async function openTestDatabase(): Promise<Database> {
   databases += 1;
   const db = new Database(`test-${databases}`);
@@ -56,18 +60,18 @@ export async function openTestDatabase(): Promise<Database> {
   return db;
 }
 
-/** Of an account that is gone. */
-const nobodys = { salt: "", iterations: 1, hash: "" };
+/** The password of a deleted account. */
+const deletedPassword = { salt: "", iterations: 1, hash: "" };
 
-/** Every row of every table, but for the announcements that wait to be cleared. */
+/** Every row of every table, except change events that wait for deletion. */
 export async function readAllTables(db: Database): Promise<Record<string, unknown[]>> {
   const tables = db.tables.filter(({ name }) => name !== "announcements");
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table.name, await table.toArray()])));
 }
 
 /**
- * Each of MSW's handlers remembers where it was made, and the test runner maps every stack back to the sources: for
- * thousands of databases with over a hundred handlers that is half of what the tests take.
+ * Each MSW handler records a stack trace, which the test runner maps back to the sources. Without them the tests take
+ * half the time.
  */
 export function withoutStackTraces<T>(make: () => T): T {
   const limit = Error.stackTraceLimit;
@@ -82,37 +86,36 @@ export function withoutStackTraces<T>(make: () => T): T {
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
 /**
- * The worker's handlers over a fresh database, without a worker around them. It holds the accounts and the sample data
- * of the areas that are asked for.
+ * The API over a fresh database with the accounts and the seed data of the given areas, without a service worker.
  */
 export async function createTestApi(...areas: Area[]) {
   const db = await openTestDatabase();
-  const wanted = new Set<Area>(["auth", ...areas]);
+  const included = new Set<Area>(["auth", ...areas]);
   await seed(
     db,
     seedSource,
     SEED_DATE,
-    seededAreas.filter((area) => wanted.has(area)),
+    seededAreas.filter((area) => included.has(area)),
   );
   const announced: Area[][] = [];
-  const server: { ask: FetchIntake } = { ask: unreachableIntake };
+  const server: { ask: FetchIntake } = { ask: rejectFetch };
   const api = withoutStackTraces(() =>
     createApi({
       getDatabase: async () => db,
       publishChanges: (areas) => announced.push([...areas]),
-      fetchIntake: (path, init) => server.ask(path, init),
+      intakeClient: createIntakeClient((path, init) => server.ask(path, init)),
     }),
   );
   return {
     db,
-    /** Who answers the worker's own questions; replace `ask` to be the intake server. */
+    /** The fetch function of the intake client; replace `ask` to simulate the server. */
     server,
-    /** The areas of each announcement so far. */
+    /** The areas of each published change event. */
     announced,
     snapshot: () => readAllTables(db),
-    /** A token of the account, as a sign-in gives it. */
+    /** Signs a token for the account, as a sign-in does. */
     token: async (account: number, kind: "access" | "refresh" = "access", now?: Date) =>
-      signToken(db, kind, (await db.accounts.get(account)) ?? { id: account, password: nobodys }, now),
+      signToken(db, kind, (await db.accounts.get(account)) ?? { id: account, password: deletedPassword }, now),
     send: (method: Method, path: string, options: SendOptions = {}) =>
       sendRequest(api.handleRequest, method, path, options),
     call: ({ method, path }: Endpoint, options: SendOptions = {}) =>
@@ -134,15 +137,15 @@ export function buildRequest(
   return new Request(url, { method, headers, ...(sent !== undefined && { body: sent }) });
 }
 
-/** The answer of any way to answer; fails where the request is declined. */
+/** Sends a request to any request handler; throws if it does not handle it. */
 export async function sendRequest(
-  answer: (request: Request) => Promise<Response | undefined>,
+  handleRequest: (request: Request) => Promise<Response | undefined>,
   method: string,
   path: string,
   options: SendOptions = {},
 ): Promise<ApiResponse> {
-  const response = await answer(buildRequest(method, path, options));
-  if (!response) throw new Error(`No answer to ${method} ${path}`);
+  const response = await handleRequest(buildRequest(method, path, options));
+  if (!response) throw new Error(`No response to ${method} ${path}`);
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, data: JSON.parse(text) };
 }

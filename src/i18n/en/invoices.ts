@@ -288,7 +288,7 @@ export default {
     discardDraft: "Discard draft",
     check_one: "Check {{count}} field.",
     check_other: "Check {{count}} fields.",
-    faults: {
+    errors: {
       required: "This is required.",
       unreadable: "Remove unsupported characters.",
       tooLong: "Use at most {{max}} characters.",
