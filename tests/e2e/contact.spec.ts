@@ -156,6 +156,8 @@ test("a rejected request shows the reason and is sent after an edit", async ({ p
     refuses && method === "POST" && url === "/intake/requests" ? "400" : null,
   );
   await page.goto(`${proxy.url}/en/contact`);
+  // The first install through the proxy can take longer than the assertion in `write` waits.
+  await waitForWorker(page);
   await write(page, "Something the server does not like");
   const refused = card(page, "does not like");
   await expect(refused.getByText("Not accepted").first()).toBeVisible();

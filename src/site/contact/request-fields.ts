@@ -23,15 +23,15 @@ export type DepartmentId = (typeof brand.departments)[number]["id"];
 export const getDepartment = (id: string | null | undefined) =>
   brand.departments.find((department) => department.id === id) ?? brand.departments[0];
 
-const isOneOf = <T extends string>(options: readonly T[], value: string): value is T => options.includes(value as T);
+const isOption = <T extends string>(options: readonly T[], value: string): value is T => options.includes(value as T);
 
 /** A stored form without choices that no longer exist. */
 export function dropUnknownChoices(stored: Partial<ContactRequestInput>): ContactRequestInput {
   const request = { ...emptyContactRequest, ...stored };
   return {
     ...request,
-    interest: request.interest.filter((service) => isOneOf(requestInterests, service)),
-    budget: isOneOf(requestBudgets, request.budget) ? request.budget : "",
+    interest: request.interest.filter((service) => isOption(requestInterests, service)),
+    budget: isOption(requestBudgets, request.budget) ? request.budget : "",
   };
 }
 
