@@ -47,7 +47,7 @@ export async function measureCalls(browser: Browser, baseURL: string): Promise<C
     // Hashing a password takes its time on purpose.
     if (endpoint.area === "auth" || endpoint.name === "changePassword") continue;
     const name = `${endpoint.method} ${endpoint.path}`;
-    const { params = {}, body } = exampleOf(endpoint);
+    const { params = {}, body } = getExample(endpoint);
     const call: Call = {
       url: buildUrl(endpoint.path, params),
       init: { method: endpoint.method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
@@ -72,7 +72,7 @@ export async function measureCalls(browser: Browser, baseURL: string): Promise<C
 }
 
 type Example = { params?: Record<string, unknown>; body?: unknown };
-const exampleOf = ({ area, name }: Endpoint): Example => (examples[area] as Record<string, Example>)[name] ?? {};
+const getExample = ({ area, name }: Endpoint): Example => (examples[area] as Record<string, Example>)[name] ?? {};
 
 /** Runs in the page. Takes turns, so that what slows the machine slows both. Null where the call refuses to be repeated. */
 async function sample({ call, bare, warmUp, rounds }: { call: Call; bare: Call; warmUp: number; rounds: number }) {

@@ -75,12 +75,12 @@ async function open(context: BrowserContext, path: string, awaited: Awaited): Pr
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await page.addInitScript(watch, awaited);
   await page.goto(path);
-  const opened = await timesOf(page);
+  const opened = await getTimes(page);
   await page.close();
   return opened;
 }
 
-async function timesOf(page: Page): Promise<Opened> {
+async function getTimes(page: Page): Promise<Opened> {
   const handle = await page.waitForFunction((settled) => {
     const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
     const seen = performance.getEntriesByName("bench-seen")[0]?.startTime;

@@ -35,8 +35,8 @@ async function printed(page: Page): Promise<{ pages: string[]; title: unknown }>
 
 /** What of the sheet's text has too little room for Thai's marks, or more of it than its box. */
 const cramped = (page: Page) =>
-  page.locator("[data-paper]").evaluate((paper) =>
-    [...paper.querySelectorAll("p, h2, h3, th, td, dt, dd, caption, address")].flatMap((part) => {
+  page.locator("[data-paper]").evaluate((sheet) =>
+    [...sheet.querySelectorAll("p, h2, h3, th, td, dt, dd, caption, address")].flatMap((part) => {
       const { lineHeight, fontSize, overflow } = getComputedStyle(part);
       if (overflow === "hidden" || !part.textContent?.trim()) return [];
       const isTall = Number.parseFloat(lineHeight) >= 1.6 * Number.parseFloat(fontSize) - 0.01;
@@ -64,10 +64,10 @@ test("a Thai invoice of forty lines prints on A4 with table heads on every page,
   await server.stop();
 
   await page.goto(`/th/apps/invoice/preview/${id}`);
-  const paper = page.getByRole("article", { name: "เอกสารใบแจ้งหนี้" });
-  await expect(paper).toContainText("21 พฤศจิกายน 2570");
-  await expect(paper).toContainText("(หนึ่งแสนเจ็ดพันบาทถ้วน)");
-  await expect(paper.getByRole("img", { name: /พร้อมเพย์/ })).toBeVisible();
+  const sheet = page.getByRole("article", { name: "เอกสารใบแจ้งหนี้" });
+  await expect(sheet).toContainText("21 พฤศจิกายน 2570");
+  await expect(sheet).toContainText("(หนึ่งแสนเจ็ดพันบาทถ้วน)");
+  await expect(sheet.getByRole("img", { name: /พร้อมเพย์/ })).toBeVisible();
 
   await page.emulateMedia({ media: "print" });
   expect(await cramped(page)).toEqual([]);
@@ -105,9 +105,9 @@ test("on a phone, by keyboard: an invoice is sent, recalled, deleted and searche
   const id = await added(page, { total: 1_205.5 });
   await page.goto(`/en/apps/invoice/preview/${id}`);
   const actions = page.getByRole("region", { name: "Invoice actions" });
-  const paper = page.getByRole("article", { name: "The invoice as a document" });
-  await expect(paper).toContainText("One thousand two hundred five dollars and fifty cents");
-  await expect(paper).toContainText("There is no PromptPay code");
+  const sheet = page.getByRole("article", { name: "The invoice as a document" });
+  await expect(sheet).toContainText("One thousand two hundred five dollars and fifty cents");
+  await expect(sheet).toContainText("There is no PromptPay code");
   await expect(actions).toContainText("Draft");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 

@@ -163,32 +163,6 @@ test("layout choices apply at once, in every tab and before the first paint; inv
   await page.reload();
   await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
   expect(await firstFrame()).toEqual({ className: "", dir: "ltr", skin: "light", accent: "violet", scale: "1" });
-
-  // The fourth skin, and the cart in the navbar: what is taken out comes back with its quantity.
-  await page.evaluate(async () => {
-    localStorage.setItem("skin", '"semi-dark"');
-    localStorage.setItem("navbarType", '"sticky"');
-    const headers = { "content-type": "application/json" };
-    const { products } = await (await fetch("/apps/ecommerce/cart")).json();
-    for (const { id } of products) await fetch(`/apps/ecommerce/cart/${id}`, { method: "DELETE" });
-    await fetch("/apps/ecommerce/cart", { method: "POST", headers, body: JSON.stringify({ productId: 1 }) });
-  });
-  await page.reload();
-  await page.getByRole("button", { name: "Cart, one item" }).click();
-  const cart = page.getByRole("dialog", { name: "Cart" });
-  await cart.getByRole("button", { name: "One more" }).click();
-  await cart.getByRole("button", { name: "One more" }).click();
-  await expect(cart.getByRole("status")).toHaveText("3");
-  await expectAccessible(page);
-  await cart.getByRole("button", { name: /^Remove/ }).click();
-  await expect(cart.getByText("Your cart is empty")).toBeVisible();
-  // The keyboard was on the button that has gone.
-  await expect.poll(() => cart.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press("Escape");
-  await expect(cart).toBeHidden();
-  await page.keyboard.press("Control+z");
-  await page.getByRole("button", { name: "Cart, one item" }).click();
-  await expect(cart.getByRole("status")).toHaveText("3");
 });
 
 test("Back restores the scroll position of a list, also when it loads slowly", async ({ page }) => {

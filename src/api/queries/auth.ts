@@ -57,8 +57,8 @@ export async function changePasswordAndSignIn(
       (reason: unknown) => reason,
     );
     // A 401 may mean success: if the first response was lost, the retry carries a token that the change invalidated.
-    const mayHaveSucceeded = error === undefined || (error instanceof CallError && error.status === 401);
-    if (!mayHaveSucceeded) throw error;
+    const canHaveSucceeded = error === undefined || (error instanceof CallError && error.status === 401);
+    if (!canHaveSucceeded) throw error;
     const session = await callWithToken(undefined, login, { body: { username, password: body.newPassword } }).catch(
       (loginError: unknown) => Promise.reject(error ?? loginError),
     );

@@ -14,7 +14,7 @@ export function BookmarkSorter() {
   const bookmarks = useAtomValue(bookmarksAtom);
   const { flip, order } = useBookmarkActions();
   const { dragAndDropHooks } = useDragAndDrop<PageEntry>({
-    getItems: (keys) => [...keys].map((key) => ({ "text/plain": titleOf(bookmarks, key) })),
+    getItems: (keys) => [...keys].map((key) => ({ "text/plain": getTitle(bookmarks, key) })),
     renderDropIndicator: (target) => (
       <DropIndicator target={target} className="h-0.5 rounded-full outline-none data-drop-target:bg-accent" />
     ),
@@ -39,7 +39,7 @@ export function BookmarkSorter() {
   );
 }
 
-const titleOf = (bookmarks: readonly PageEntry[], key: unknown) =>
+const getTitle = (bookmarks: readonly PageEntry[], key: unknown) =>
   bookmarks.find(({ id }) => id === Number(key))?.title ?? "";
 
 function BookmarkRow({ page: { id, title, link }, onRemove }: { page: PageEntry; onRemove: () => void }) {

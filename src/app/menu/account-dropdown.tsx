@@ -27,12 +27,12 @@ export function AccountDropdown({ children, onNavigate }: AccountDropdownProps) 
   const person = useAtomValue(currentUserAtom);
   const signOut = useSignOut();
   const [changesPassword, setChangesPassword] = useState(false);
-  const maySeeAccess = useCan("read", "ACL");
-  const mayChange = useCan("update", "Auth");
+  const canSeeAccess = useCan("read", "ACL");
+  const canChange = useCan("update", "Auth");
   if (!person) return null;
 
   const items: Array<{ id: string; icon: LucideIcon; name: string; act: () => void }> = [
-    ...(maySeeAccess
+    ...(canSeeAccess
       ? [
           {
             id: "access",
@@ -45,7 +45,7 @@ export function AccountDropdown({ children, onNavigate }: AccountDropdownProps) 
           },
         ]
       : []),
-    ...(mayChange
+    ...(canChange
       ? [{ id: "password", icon: KeyRound, name: t("account.password"), act: () => setChangesPassword(true) }]
       : []),
     { id: "sign-out", icon: LogOut, name: t("account.signOut"), act: () => void signOut() },

@@ -21,7 +21,7 @@ const indexes = (titles: Partial<Record<EntryKind, readonly string[]>>): SearchI
   ) as unknown as SearchIndexes;
 
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => `Plan ${number}`);
-const optionsOf = (groups: ReturnType<typeof buildOptionGroups>) => groups.flatMap(({ options }) => options);
+const getOptions = (groups: ReturnType<typeof buildOptionGroups>) => groups.flatMap(({ options }) => options);
 
 describe("findResults", () => {
   test("groups results, best group first, ties in kind order", () => {
@@ -54,7 +54,7 @@ describe("buildOptionGroups", () => {
   });
 
   test("gives every option a unique id", () => {
-    const ids = optionsOf(buildOptionGroups(found, new Set())).map(({ id }) => id);
+    const ids = getOptions(buildOptionGroups(found, new Set())).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -58,12 +58,12 @@ export interface OptionGroup {
 export function buildOptionGroups(groups: readonly ResultGroup[], expanded: ReadonlySet<string>): OptionGroup[] {
   return groups.map(({ name, results }) => {
     const isExpanded = expanded.has(name);
-    const idOf = ({ item }: Result) => `${name}-${item.key}`;
+    const getId = ({ item }: Result) => `${name}-${item.key}`;
     const shown = results.slice(0, isExpanded ? MAX_SHOWN : COLLAPSED_COUNT);
-    const options: ResultOption[] = shown.map((result) => ({ id: idOf(result), type: "choose", result }));
+    const options: ResultOption[] = shown.map((result) => ({ id: getId(result), type: "choose", result }));
     const hidden = results[shown.length];
     if (hidden && !isExpanded)
-      options.push({ id: `${name}-all`, type: "expand", count: results.length, next: idOf(hidden) });
+      options.push({ id: `${name}-all`, type: "expand", count: results.length, next: getId(hidden) });
     if (name === "recent") options.push({ id: "forget", type: "forget" });
     return { name, options };
   });

@@ -50,12 +50,12 @@ const areaTables = {
   search: searchTables,
 } satisfies Record<Area, AreaTables<object>>;
 
-type TypesOf<T> = T extends AreaTables<infer Types> ? Types : never;
+type TableTypes<T> = T extends AreaTables<infer Types> ? Types : never;
 type Intersection<Union> = (Union extends unknown ? (union: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
-export type Tables = SystemTables & Intersection<TypesOf<(typeof areaTables)[Area]>>;
+export type Tables = SystemTables & Intersection<TableTypes<(typeof areaTables)[Area]>>;
 export type TableName = keyof Tables & string;
 
 const areas = Object.keys(areaTables) as Area[];

@@ -9,14 +9,14 @@ import { Roles } from "./roles.tsx";
 /** The access page: own permissions, and for administrators all roles and accounts. */
 export function AccessControl() {
   const { t } = useTranslation(["access", "common"]);
-  const mayChange = useCan("update", "ACL");
+  const canChange = useCan("update", "ACL");
   usePageTitle(t("title"), t("common:productName"));
   return (
     <>
       <PageHeader title={t("title")} help={t("help")} />
       <div className="flex max-w-5xl flex-col gap-10">
         <OwnAccess />
-        {mayChange && (
+        {canChange && (
           <>
             <Roles />
             <Accounts />

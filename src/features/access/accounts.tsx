@@ -46,7 +46,7 @@ function AccountRow({ account }: { account: AccountSummary }) {
       const message = t("accounts.saved", { name: account.fullName, role: name(role) });
       offerUndo(message, t("roles.undo"), () => void give(before));
     } catch (error) {
-      setRefusal(refusalOf(error));
+      setRefusal(getRefusal(error));
     }
   };
   return (
@@ -82,7 +82,7 @@ function AccountRow({ account }: { account: AccountSummary }) {
   );
 }
 
-function refusalOf(error: unknown): Refusal {
+function getRefusal(error: unknown): Refusal {
   if (!(error instanceof CallError) || error.status !== 400) return "failed";
   return error.message.startsWith("Keep") ? "lastAdmin" : "moreThanOwn";
 }

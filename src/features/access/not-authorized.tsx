@@ -23,7 +23,7 @@ export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
   const person = useAtomValue(currentUserAtom);
   const setSession = useSetAtom(sessionAtom);
   const [preview, setPreview] = useAtom(rolePreviewAtom);
-  const maySeeAccess = useCan("read", "ACL");
+  const canSeeAccess = useCan("read", "ACL");
   const { data } = useQuery({ ...accountsQuery, enabled: !preview });
   usePageTitle(t("denied.title"), t("common:productName"));
   if (!person) return null;
@@ -68,7 +68,7 @@ export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
         ) : (
           <Button onPress={() => void switchAccount()}>{t("denied.switchAccount")}</Button>
         )}
-        {maySeeAccess && (
+        {canSeeAccess && (
           <Link to="/access-control" className="button button--outline">
             {t("denied.seeAccess")}
           </Link>

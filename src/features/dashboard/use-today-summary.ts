@@ -7,15 +7,15 @@ import { useCan } from "../../state/ability.ts";
 
 /** Queries for today's summary; disabled for what the user has no permission to read. */
 export function useTodaySummary(day: Date) {
-  const mayTasks = useCan("read", "Todo");
-  const mayEmails = useCan("read", "Email");
-  const mayInvoices = useCan("read", "Invoice");
-  const tasks = useQuery({ ...dueTasksQuery(localDay(day)), enabled: mayTasks });
-  const emails = useQuery({ ...unreadEmailCountQuery, enabled: mayEmails });
+  const canTasks = useCan("read", "Todo");
+  const canEmails = useCan("read", "Email");
+  const canInvoices = useCan("read", "Invoice");
+  const tasks = useQuery({ ...dueTasksQuery(localDay(day)), enabled: canTasks });
+  const emails = useQuery({ ...unreadEmailCountQuery, enabled: canEmails });
   const invoices = useQuery({
     ...invoiceSummaryQuery,
     select: ({ overdue }) => overdue.count,
-    enabled: mayInvoices,
+    enabled: canInvoices,
   });
   const asked = [tasks, emails, invoices].filter(({ isEnabled }) => isEnabled);
   const waits = (tasks.data?.today ?? 0) + (tasks.data?.overdue ?? 0) + (emails.data ?? 0) + (invoices.data ?? 0);

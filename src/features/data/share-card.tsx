@@ -27,7 +27,7 @@ export function ShareCard({ content, storedShare }: ShareCardProps) {
   const remove = useDeleteShare();
   const [request, setRequest] = useAtom(contactRequestDraftAtom);
   const user = useAtomValue(sessionAtom)?.userData;
-  const mayAddTasks = user !== undefined && can(user.ability, "create", "Todo");
+  const canAddTasks = user !== undefined && can(user.ability, "create", "Todo");
   const what = toTaskDraft(content).title;
 
   const forget = async () => {
@@ -62,7 +62,7 @@ export function ShareCard({ content, storedShare }: ShareCardProps) {
         {storedShare ? t("share.came", { time: formatAgo(storedShare.at, i18n.language) }) : t("share.notKept")}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        {mayAddTasks && (
+        {canAddTasks && (
           <Button onPress={() => void moveToTask()}>
             <ListTodo aria-hidden />
             {t("share.toTask")}

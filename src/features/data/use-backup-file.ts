@@ -20,7 +20,7 @@ export function useBackupFile() {
   const open = useCallback(async (file: File) => {
     const { name } = file;
     setOpened({ state: "reading", name });
-    setOpened(await judged(file));
+    setOpened(await inspectFile(file));
   }, []);
 
   // The operating system launched the app with this file.
@@ -33,7 +33,7 @@ export function useBackupFile() {
   return { opened, open, close: () => setOpened(undefined) };
 }
 
-async function judged(file: File): Promise<OpenedBackup> {
+async function inspectFile(file: File): Promise<OpenedBackup> {
   const { name } = file;
   try {
     const read = await readBackupFile(file);

@@ -23,11 +23,11 @@ export interface Call {
 /** Returns every call of the OpenAPI document, in its order. */
 export function parseCalls({ paths }: OpenApiDocument): Call[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => callOf(path, method, operation)),
+    Object.entries(operations).map(([method, operation]) => getCall(path, method, operation)),
   );
 }
 
-function callOf(path: string, method: string, operation: Operation): Call {
+function getCall(path: string, method: string, operation: Operation): Call {
   const [area = "", name = ""] = operation.operationId.split(".");
   const body = operation.requestBody?.content["application/json"];
   const responses = Object.entries(operation.responses);

@@ -33,18 +33,18 @@ export function InvoicesScreen() {
   const { t } = useTranslation(["invoices", "common"]);
   const inAddress = route.useSearch();
   useEffect(() => saveListSearch("invoices", inAddress), [inAddress]);
-  const mayAdd = useCan("create", "Invoice");
-  const mayChange = useCan("update", "Invoice");
+  const canAdd = useCan("create", "Invoice");
+  const canChange = useCan("update", "Invoice");
   const navigate = useNavigate();
   useShortcuts(
-    mayAdd ? [{ id: ADD, keys: "KeyN", label: t("addTitle") }] : [],
+    canAdd ? [{ id: ADD, keys: "KeyN", label: t("addTitle") }] : [],
     () => void navigate({ to: "/apps/invoice/add" }),
   );
   usePageTitle(t("title"), t("common:productName"));
   return (
     <>
-      <PageHeader title={t("title")} help={mayChange ? t("listHelp") : t("readOnly")}>
-        {mayAdd && (
+      <PageHeader title={t("title")} help={canChange ? t("listHelp") : t("readOnly")}>
+        {canAdd && (
           <Link to="/apps/invoice/add" className="button button--primary">
             <Plus aria-hidden />
             {t("addTitle")}
@@ -108,7 +108,7 @@ function InvoicesList() {
 /** A list without invoices: nothing matches, or there are none. */
 function EmptyInvoices({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
   const { t } = useTranslation("invoices");
-  const mayAdd = useCan("create", "Invoice");
+  const canAdd = useCan("create", "Invoice");
   if (hasFilters)
     return (
       <NoticePanel icon={SearchX} title={t("list.noMatchTitle")} help={t("list.noMatchHelp")}>
@@ -119,7 +119,7 @@ function EmptyInvoices({ hasFilters, onClear }: { hasFilters: boolean; onClear: 
     );
   return (
     <NoticePanel icon={ReceiptText} title={t("list.emptyTitle")} help={t("list.emptyHelp")}>
-      {mayAdd && (
+      {canAdd && (
         <Link to="/apps/invoice/add" className="button button--primary">
           {t("addTitle")}
         </Link>

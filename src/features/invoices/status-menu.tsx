@@ -11,8 +11,8 @@ export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
   const { t } = useTranslation("invoices");
   const { open, menu } = useActionMenu();
   const { statusActions, dialog } = useStatusActions();
-  const mayChange = useCan("update", "Invoice");
-  if (!mayChange) return <StatusChip status={invoice.invoiceStatus} />;
+  const canChange = useCan("update", "Invoice");
+  if (!canChange) return <StatusChip status={invoice.invoiceStatus} />;
   return (
     <>
       <button

@@ -27,7 +27,7 @@ export function useInvoiceActions() {
   const remove = useDeleteInvoices();
   const copy = useDuplicateInvoice();
   const payment = useRecordPayment();
-  const mayDelete = useCan("delete", "Invoice");
+  const canDelete = useCan("delete", "Invoice");
   const number = ({ id }: { id: number }) => formatInvoiceNumber(id);
   // Not mutate's own callbacks: those run for the newest of several quick calls alone, and not after the screen is left.
   const tell = async <T>(call: Promise<T>, onDone: (data: T) => unknown): Promise<void> => {
@@ -80,7 +80,7 @@ export function useInvoiceActions() {
             if (withoutLanguage(router.state.location.pathname) === address)
               await router.navigate({ to: "/apps/invoice/list", ignoreBlocker: true });
           };
-          if (mayDelete) offerUndo(message, t("undo"), takeBack);
+          if (canDelete) offerUndo(message, t("undo"), takeBack);
           else toast(message);
           return router.navigate({ to: "/apps/invoice/edit/$id", params: { id: String(invoice.id) } });
         }),

@@ -21,7 +21,7 @@ export function NotificationsTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { data: details, isError, refetch } = useQuery(userDetailsQuery(user.id));
   const update = useUpdateUserNotification();
-  const mayChange = useCan("update", "User");
+  const canChange = useCan("update", "User");
   if (!details) return isError ? <SectionError onRetry={() => void refetch()} /> : <SectionSkeleton />;
   const isOthers = details.account !== null && !details.account.isOwn;
   // Shown as chosen while the worker is asked; what it says then counts.
@@ -37,7 +37,7 @@ export function NotificationsTab({ user }: { user: User }) {
         {t("notifications.title")}
       </h2>
       <p className="text-sm text-muted">
-        {!mayChange
+        {!canChange
           ? t("readOnly")
           : isOthers
             ? t("notifications.others")
@@ -52,7 +52,7 @@ export function NotificationsTab({ user }: { user: User }) {
                 <Checkbox
                   key={flag}
                   isSelected={shown[flag] === true}
-                  isDisabled={!mayChange || isOthers}
+                  isDisabled={!canChange || isOthers}
                   onChange={(isOn) => set(flag, isOn)}
                 >
                   <Checkbox.Content className="min-h-9">

@@ -21,7 +21,7 @@ const RECENT = 3;
 export function OverviewTab({ user, onTab }: { user: User; onTab: (tab: UserTab) => void }) {
   const { t, i18n } = useTranslation(["users", "common"]);
   const { data: details } = useQuery(userDetailsQuery(user.id));
-  const mayReadTasks = useCan("read", "Todo");
+  const canReadTasks = useCan("read", "Todo");
   const history = details?.history ?? [];
   const added = history.findLast(({ event }) => event === "added");
   const addedOn = added && formatMoment(added.at, i18n.language);
@@ -62,7 +62,7 @@ export function OverviewTab({ user, onTab }: { user: User; onTab: (tab: UserTab)
         </dl>
       </section>
       <div className="flex flex-col gap-4">
-        {mayReadTasks && <AssignedTasks user={user} />}
+        {canReadTasks && <AssignedTasks user={user} />}
         {history.length > 0 && (
           <section aria-labelledby="user-recent" className={cardClassName}>
             <div className="mb-3 flex items-center justify-between gap-2">

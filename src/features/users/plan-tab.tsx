@@ -16,7 +16,7 @@ const extras = { roles: ["team", "company", "enterprise"], server: ["enterprise"
 export function PlanTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { data: summary } = useQuery(userSummaryQuery);
-  const mayChange = useCan("update", "User");
+  const canChange = useCan("update", "User");
   const actions = useUserActions();
   const list = useRef<HTMLUListElement>(null);
   const choose = (plan: User["currentPlan"]) => {
@@ -70,7 +70,7 @@ export function PlanTab({ user }: { user: User }) {
                   {t("plan.current")}
                 </p>
               ) : (
-                mayChange && (
+                canChange && (
                   <Button variant="outline" fullWidth onPress={() => choose(plan)}>
                     {t("plan.choose", { plan: name })}
                   </Button>
@@ -83,7 +83,7 @@ export function PlanTab({ user }: { user: User }) {
           );
         })}
       </ul>
-      {!mayChange && <p className="mt-3 text-sm text-muted">{t("readOnly")}</p>}
+      {!canChange && <p className="mt-3 text-sm text-muted">{t("readOnly")}</p>}
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { useUserGuards } from "./use-user-guards.ts";
 export function SecurityTab({ user }: { user: User }) {
   const { t } = useTranslation(["users", "common"]);
   const { data: details, isError, refetch } = useQuery(userDetailsQuery(user.id));
-  const mayChange = useCan("update", "User");
+  const canChange = useCan("update", "User");
   const actions = useUserActions();
   const { refusalOfChange } = useUserGuards();
   if (!details) return isError ? <SectionError onRetry={() => void refetch()} /> : <SectionSkeleton />;
@@ -36,10 +36,10 @@ export function SecurityTab({ user }: { user: User }) {
             label={t("security.role")}
             value={user.role}
             choices={userRoles.map((value) => ({ value, name: t(`common:roles.${value}`) }))}
-            isDisabled={!mayChange || refusal !== undefined}
+            isDisabled={!canChange || refusal !== undefined}
             onChange={(value) => actions.change(user, { role: value })}
           />
-          {(refusal ?? !mayChange) && <p className="mt-2 text-xs text-muted">{mayChange ? refusal : t("readOnly")}</p>}
+          {(refusal ?? !canChange) && <p className="mt-2 text-xs text-muted">{canChange ? refusal : t("readOnly")}</p>}
         </section>
         <SignIn account={details.account} />
       </div>
@@ -55,7 +55,7 @@ export function SecurityTab({ user }: { user: User }) {
 
 function SignIn({ account }: Pick<UserDetails, "account">) {
   const { t } = useTranslation(["users", "common"]);
-  const mayReadAccess = useCan("read", "ACL");
+  const canReadAccess = useCan("read", "ACL");
   const facts = account
     ? [
         {
@@ -85,7 +85,7 @@ function SignIn({ account }: Pick<UserDetails, "account">) {
           </li>
         ))}
       </ul>
-      {mayReadAccess && (
+      {canReadAccess && (
         <Link to="/access-control" className="button button--outline button--sm mt-4">
           {t("security.toAccess")}
         </Link>

@@ -21,7 +21,7 @@ const stillThere = async (selected: Selection): Promise<number[]> =>
 export function useRowActions({ remove, edit }: ListActions) {
   const { t } = useTranslation(["users", "common"]);
   const navigate = useNavigate();
-  const [mayChange, mayDelete] = [useCan("update", "User"), useCan("delete", "User")];
+  const [canChange, canDelete] = [useCan("update", "User"), useCan("delete", "User")];
   const actions = useUserActions();
   const guards = useUserGuards();
 
@@ -35,7 +35,7 @@ export function useRowActions({ remove, edit }: ListActions) {
         icon: Eye,
         run: () => void navigate({ to: "/apps/user/view/$id", params: { id: String(user.id) } }),
       },
-      ...(mayChange
+      ...(canChange
         ? [
             { id: "edit", label: t("actions.edit"), icon: Pencil, run: () => edit(user) },
             {
@@ -47,7 +47,7 @@ export function useRowActions({ remove, edit }: ListActions) {
             },
           ]
         : []),
-      ...(mayDelete
+      ...(canDelete
         ? [
             {
               id: "delete",
@@ -71,7 +71,7 @@ export function useRowActions({ remove, edit }: ListActions) {
     // Of a change, the first user of whom it would be refused says why.
     const refusal = (part: Partial<User>) => users.map((user) => guards.refusalOfChange(user, part)).find(Boolean);
     return [
-      ...(mayChange
+      ...(canChange
         ? [
             {
               id: "activate",
@@ -113,7 +113,7 @@ export function useRowActions({ remove, edit }: ListActions) {
             },
           ]
         : []),
-      ...(mayDelete
+      ...(canDelete
         ? [
             {
               id: "delete",

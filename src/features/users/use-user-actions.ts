@@ -9,7 +9,7 @@ import { getErrorMessage } from "./user-values.ts";
 export type UserChange = Partial<Pick<User, "role" | "currentPlan" | "status">>;
 
 /** Users by what they were, so that one call puts each back. */
-function groupsOf(before: readonly User[], change: UserChange) {
+function getGroups(before: readonly User[], change: UserChange) {
   const fields = Object.keys(change) as (keyof UserChange)[];
   const parts = before.map((user) => ({
     id: user.id,
@@ -33,7 +33,7 @@ export function useUserActions() {
   };
   // Not mutate's own callbacks: those run for the newest of several quick calls alone, and not after the screen is left.
   const change = (user: User, part: UserChange): void => {
-    const [before] = groupsOf([user], part);
+    const [before] = getGroups([user], part);
     update
       .mutateAsync({ body: { user: { id: user.id, ...part } } })
       .then(
@@ -52,7 +52,7 @@ export function useUserActions() {
       const isChanged = (user: User, index: number) => JSON.stringify(user) !== JSON.stringify(before[index]);
       const count = users.filter(isChanged).length;
       if (count === 0) return void toast(t("done.nothingChanged"));
-      const changes = groupsOf(before, part);
+      const changes = getGroups(before, part);
       offerUndo(t("done.manyChanged", { count }), t("undo"), () => updateMany.mutateAsync({ body: { changes } }));
     }, fail);
   };

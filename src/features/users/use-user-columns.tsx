@@ -83,13 +83,13 @@ export function useUserColumns(fresh: number | undefined): readonly Column<User>
 const nameLink =
   "min-w-0 truncate rounded-md font-medium outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus";
 
-interface UserMarksOf {
+interface UserCellProps {
   user: User;
   isNew: boolean;
   isOwn: boolean;
 }
 
-function NameCell({ user, isNew, isOwn }: UserMarksOf) {
+function NameCell({ user, isNew, isOwn }: UserCellProps) {
   return (
     <span className="flex w-60 items-center gap-3">
       <UserAvatar user={user} className="size-9 text-xs" />
@@ -107,7 +107,7 @@ function NameCell({ user, isNew, isOwn }: UserMarksOf) {
 }
 
 /** A user where there is no room for a table. */
-export function UserCard({ user, isNew, isOwn }: UserMarksOf) {
+export function UserCard({ user, isNew, isOwn }: UserCellProps) {
   const { t } = useTranslation(["users", "common"]);
   return (
     <div className="flex items-start gap-3">

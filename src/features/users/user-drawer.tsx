@@ -63,7 +63,7 @@ interface UserFormDrawerProps extends Pick<UserDrawerProps, "onClose" | "onSaved
 
 function UserFormDrawer({ user, onClose, onSaved }: UserFormDrawerProps) {
   const { t } = useTranslation("users");
-  const maySave = useCan(user ? "update" : "create", "User");
+  const canSave = useCan(user ? "update" : "create", "User");
   const form = useUserForm(user, onSaved);
   return (
     <FormDrawer
@@ -79,7 +79,7 @@ function UserFormDrawer({ user, onClose, onSaved }: UserFormDrawerProps) {
       }}
       isDirty={form.isDirty}
       isSaving={form.formState.isSubmitting}
-      disabledReason={maySave ? undefined : t("readOnly")}
+      disabledReason={canSave ? undefined : t("readOnly")}
       failure={form.formState.errors.root?.message}
       notice={
         form.wasRestored && (

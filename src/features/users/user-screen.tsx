@@ -64,7 +64,7 @@ function UserPage({ user }: { user: User }) {
   const { t } = useTranslation(["users", "common"]);
   const { tab = "overview", edit } = route.useSearch();
   const navigate = route.useNavigate();
-  const [mayChange, mayDelete] = [useCan("update", "User"), useCan("delete", "User")];
+  const [canChange, canDelete] = [useCan("update", "User"), useCan("delete", "User")];
   const actions = useUserActions();
   const { remove, dialog } = useUserDeletion();
   const guards = useUserGuards();
@@ -72,13 +72,13 @@ function UserPage({ user }: { user: User }) {
     void navigate({ search: (previous) => ({ ...previous, ...part }), ignoreBlocker, resetScroll: false });
   const openForm = () => change({ edit: "true" });
   usePageTitle(`${user.fullName} · ${t("title")}`, t("common:productName"));
-  useShortcuts(mayChange ? [{ id: "users.edit", keys: "KeyE", label: t("form.editTitle") }] : [], openForm);
+  useShortcuts(canChange ? [{ id: "users.edit", keys: "KeyE", label: t("form.editTitle") }] : [], openForm);
 
   const isActive = user.status === "active";
   const refusedStatus = isActive ? guards.refusalOfChange(user, { status: "inactive" }) : undefined;
   const refusedDeletion = guards.refusalOfDeletion(user);
   // Of each button that there is, why it cannot be pressed; the same reason once.
-  const refusals = [...new Set([mayChange && refusedStatus, mayDelete && refusedDeletion])].filter(Boolean) as string[];
+  const refusals = [...new Set([canChange && refusedStatus, canDelete && refusedDeletion])].filter(Boolean) as string[];
   const content = {
     overview: <OverviewTab user={user} onTab={(next) => change({ tab: next })} />,
     security: <SecurityTab user={user} />,
@@ -105,7 +105,7 @@ function UserPage({ user }: { user: User }) {
         }
         actions={
           <>
-            {mayChange && (
+            {canChange && (
               <>
                 <Button variant="primary" onPress={openForm}>
                   <Pencil aria-hidden />
@@ -121,7 +121,7 @@ function UserPage({ user }: { user: User }) {
                 </Button>
               </>
             )}
-            {mayDelete && (
+            {canDelete && (
               <Button
                 variant="danger-soft"
                 isDisabled={refusedDeletion !== undefined}

@@ -33,7 +33,7 @@ export function UsersScreen() {
   const { t } = useTranslation(["users", "common"]);
   const { user: open, ...inAddress } = route.useSearch();
   const navigate = route.useNavigate();
-  const [mayAdd, mayChange] = [useCan("create", "User"), useCan("update", "User")];
+  const [canAdd, canChange] = [useCan("create", "User"), useCan("update", "User")];
   const [fresh, setFresh] = useState<number>();
   const openForm = useCallback(
     (user: string | undefined) => void navigate({ search: (previous) => ({ ...previous, user }), resetScroll: false }),
@@ -41,7 +41,7 @@ export function UsersScreen() {
   );
 
   usePageTitle(t("title"), t("common:productName"));
-  useShortcuts(mayAdd ? [{ id: "users.add", keys: "KeyN", label: t("add") }] : [], () => openForm("new"));
+  useShortcuts(canAdd ? [{ id: "users.add", keys: "KeyN", label: t("add") }] : [], () => openForm("new"));
   const kept = JSON.stringify(inAddress);
   useEffect(() => saveListSearch("users", JSON.parse(kept)), [kept]);
 
@@ -53,8 +53,8 @@ export function UsersScreen() {
   };
   return (
     <>
-      <PageHeader title={t("title")} help={mayChange ? t("help") : t("readOnly")}>
-        {mayAdd && (
+      <PageHeader title={t("title")} help={canChange ? t("help") : t("readOnly")}>
+        {canAdd && (
           <Link
             from="/apps/user/list"
             search={(previous) => ({ ...previous, user: "new" })}
@@ -99,7 +99,7 @@ function UsersList({ fresh, openForm }: UsersListProps) {
   );
   const params = toListParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(usersQuery(params));
-  const mayAdd = useCan("create", "User");
+  const canAdd = useCan("create", "User");
   const columns = useUserColumns(fresh);
   const own = useOwnUserIds();
   const card = useCallback(
@@ -141,7 +141,7 @@ function UsersList({ fresh, openForm }: UsersListProps) {
           <EmptyUsers
             hasFilters={hasFilters}
             onClear={clearFilters}
-            {...(mayAdd && { onAdd: () => openForm("new") })}
+            {...(canAdd && { onAdd: () => openForm("new") })}
           />
         }
       />
@@ -190,14 +190,14 @@ interface UserFiltersProps extends Chosen, Pick<FilterBarProps, "searchField"> {
 function UserFilters(props: UserFiltersProps) {
   const { searchField, onChange, hasFilters, onClear } = props;
   const { t } = useTranslation(["users", "common"]);
-  const nameOf = (field: Field, value: string): string => {
+  const getName = (field: Field, value: string): string => {
     if (field === "role") return t(`common:roles.${value as "admin"}`);
     return field === "status" ? t(`statuses.${value as "active"}`) : t(`plans.${value as "basic"}`);
   };
   const active = fields.flatMap((field): ActiveFilter[] => {
     const value = props[field];
     if (!value) return [];
-    const name = `${t(`fields.${field}`)}: ${nameOf(field, value)}`;
+    const name = `${t(`fields.${field}`)}: ${getName(field, value)}`;
     return [{ id: field, name, remove: () => onChange({ [field]: undefined }) }];
   });
   return (
@@ -214,7 +214,7 @@ function UserFilters(props: UserFiltersProps) {
           value={props[field] ?? ANY}
           choices={[
             { value: ANY, name: t(`any.${field}`) },
-            ...words[field].map((value) => ({ value, name: nameOf(field, value) })),
+            ...words[field].map((value) => ({ value, name: getName(field, value) })),
           ]}
           onChange={(value) => onChange({ [field]: value === ANY ? undefined : value })}
           className="min-w-28 flex-1 sm:max-w-44"

@@ -30,7 +30,7 @@ export const calendar = [
 
 /** The same event. Throws a 400 HttpError where its times contradict each other: a change is checked as a whole. */
 function withTrueTimes(event: CalendarEvent): CalendarEvent {
-  const faults = validateEventTimes(event);
-  if (Object.keys(faults).length > 0) throw badRequest(faults);
+  const errors = validateEventTimes(event);
+  if (Object.keys(errors).length > 0) throw badRequest(errors);
   return event;
 }

@@ -41,7 +41,7 @@ export const chat = [
   }),
 
   mutation(getChat, ["chatContacts", "chatThreads"], async ({ db, params, language }) => {
-    const contact = await contactOf(db, params.id);
+    const contact = await getContact(db, params.id);
     const thread = (await db.chatThreads.get(params.id)) ?? null;
     // Data of a newer version is left alone.
     if (!thread || thread.unseenMsgs === 0 || db.isNewer)
@@ -52,7 +52,7 @@ export const chat = [
   }),
 
   mutation(sendMessage, ["chatContacts", "chatThreads"], async ({ db, body: { obj } }) => {
-    const { id } = await contactOf(db, obj.contact);
+    const { id } = await getContact(db, obj.contact);
     const newMessageData = { message: obj.message, time: new Date().toISOString(), senderId: PROFILE_USER_ID };
     const known = await db.chatThreads.get(id);
     const thread: Thread = known ?? { id, userId: id, unseenMsgs: 0, chat: [] };
@@ -68,7 +68,7 @@ async function profileUser(db: Database) {
   return profile;
 }
 
-async function contactOf(db: Database, id: number) {
+async function getContact(db: Database, id: number) {
   const contact = await db.chatContacts.get(id);
   if (!contact) throw notFound("Contact");
   return contact;

@@ -130,7 +130,7 @@ const sliced = (slug: string) =>
     },
   });
 
-const percentOf = (part: number, all: number) => (all === 0 ? 0 : Math.round((part / all) * 100));
+const getPercent = (part: number, all: number) => (all === 0 ? 0 : Math.round((part / all) * 100));
 
 const supportTracker = card("analytics/support-tracker", {
   value: (_created, completed = 0) => completed,
@@ -139,7 +139,7 @@ const supportTracker = card("analytics/support-tracker", {
     return {
       newTickets,
       openTickets: newTickets - value,
-      completedShare: percentOf(value, newTickets),
+      completedShare: getPercent(value, newTickets),
       responseTime: measured("response-seconds", "average"),
     };
   },
@@ -154,7 +154,7 @@ const goalOverview = card("analytics/goal-overview", {
   more: ({ parts: [completed, inProgress], value }) => ({
     completed: completed?.value ?? 0,
     inProgress: inProgress?.value ?? 0,
-    completedShare: percentOf(completed?.value ?? 0, value),
+    completedShare: getPercent(completed?.value ?? 0, value),
   }),
 });
 

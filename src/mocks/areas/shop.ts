@@ -24,7 +24,7 @@ import { putIfChanged } from "../core/records.ts";
 
 const between = (min: number, max: number) => min + Math.floor(Math.random() * (max - min + 1));
 
-const cartItemOf = ({ id, productId, qty }: CartRow) => ({ id, productId, qty });
+const getCartItem = ({ id, productId, qty }: CartRow) => ({ id, productId, qty });
 
 /** The wishlist and the cart, and a product as they know it. */
 async function readLists(db: Database) {
@@ -61,7 +61,7 @@ export const shop = [
       products: resolveLanguage(shown.map(marked), language),
       total: found.length,
       userWishlist: [...wishlist],
-      userCart: cart.map(cartItemOf),
+      userCart: cart.map(getCartItem),
     };
   }),
 
@@ -110,7 +110,7 @@ export const shop = [
   mutation(addCartItem, ["products", "cartItems"], async ({ db, body: { productId } }) => {
     await requireProduct(db, productId);
     const known = await db.cartItems.get({ productId });
-    if (known) return { cartItem: cartItemOf(known) };
+    if (known) return { cartItem: getCartItem(known) };
     const added: CartRow = {
       id: await nextId(db, db.cartItems),
       productId,
@@ -120,13 +120,13 @@ export const shop = [
       discountPercentage: between(3, 20),
     };
     await db.cartItems.add(added);
-    return { cartItem: cartItemOf(added) };
+    return { cartItem: getCartItem(added) };
   }),
 
   mutation(updateCartItem, ["cartItems"], async ({ db, params: { productId }, body: { qty } }) => {
     const known = await db.cartItems.get({ productId });
     if (!known) throw notFound("Cart item");
-    return { cartItem: cartItemOf(await putIfChanged(db.cartItems, known, { ...known, qty })) };
+    return { cartItem: getCartItem(await putIfChanged(db.cartItems, known, { ...known, qty })) };
   }),
 
   mutation(removeCartItem, ["products", "cartItems"], async ({ db, params: { productId } }) => {

@@ -67,8 +67,8 @@ export function LineList({ form }: { form: InvoiceFormState }) {
         const line = lines[index];
         if (!line) return;
         // Not into a field: there Ctrl+Z would undo typing instead of restoring the line.
-        const neighbour = Math.min(index, lines.length - 2);
-        nextFocus.current = neighbour < 0 ? "" : `[data-line="${neighbour}"] [data-remove]`;
+        const nextIndex = Math.min(index, lines.length - 2);
+        nextFocus.current = nextIndex < 0 ? "" : `[data-line="${nextIndex}"] [data-remove]`;
         latest.current.remove(index);
         clearErrors(["discount", "items.root" as "items"]);
         const title = line.title.trim();

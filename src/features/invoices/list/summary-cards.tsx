@@ -23,7 +23,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
       .filter((sum) => sum[of] !== 0)
       .map((sum) => formatWholeMoney(sum[of], i18n.language, sum.currency))
       .join(" + ") || formatWholeMoney(0, i18n.language);
-  const countOf = (group: InvoiceGroup | undefined) => new Intl.NumberFormat(i18n.language).format(group?.count ?? 0);
+  const getCount = (group: InvoiceGroup | undefined) => new Intl.NumberFormat(i18n.language).format(group?.count ?? 0);
   // What is searched for and how it is ordered stays; the page begins anew.
   const { q, sort, perPage } = search;
   const link =
@@ -53,7 +53,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
       <StatTile
         label={t("list.all")}
         icon={ReceiptText}
-        value={countOf(data?.all)}
+        value={getCount(data?.all)}
         note={t("list.open", { amount: sums(data?.asked, "balance") })}
         renderLink={link({ status: undefined, overdue: undefined })}
         isLoading={isPending}
@@ -62,7 +62,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
         label={t("status.overdue")}
         icon={TriangleAlert}
         tone={isLate ? "bad" : "good"}
-        value={countOf(data?.overdue)}
+        value={getCount(data?.overdue)}
         note={isLate ? sums(data?.overdue, "balance") : t("list.nothingLate")}
         renderLink={link({ status: undefined, overdue: true })}
         isLoading={isPending}
@@ -72,7 +72,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
           key={status}
           label={t(`status.${status}`)}
           icon={getStatusIcon(status)}
-          value={countOf(ofStatus(status))}
+          value={getCount(ofStatus(status))}
           note={sums(ofStatus(status), status === "Paid" ? "total" : "balance")}
           renderLink={link({ status, overdue: undefined })}
           isLoading={isPending}

@@ -18,12 +18,12 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
   return useMemo(() => {
     const today = localDay(new Date());
     const day = (text: string) => <span className="whitespace-nowrap">{formatDay(text, language)}</span>;
-    const amounts = (amountOf: (invoice: ListedInvoice) => number) => {
-      const printed = (invoice: ListedInvoice) => formatMoney(amountOf(invoice), language, invoice.currency);
+    const amounts = (getAmount: (invoice: ListedInvoice) => number) => {
+      const printed = (invoice: ListedInvoice) => formatMoney(getAmount(invoice), language, invoice.currency);
       const cell = (invoice: ListedInvoice) => (
         <span className="whitespace-nowrap tabular-nums">{printed(invoice)}</span>
       );
-      return { cell, exportValue: amountOf, printText: printed };
+      return { cell, exportValue: getAmount, printText: printed };
     };
     return [
       {

@@ -17,7 +17,7 @@ export function useRowActions() {
   const { setStatus, duplicate } = useInvoiceActions();
   const { statusActions, dialog: payment } = useStatusActions();
   const { remove, dialog: deletion } = useInvoiceDeletion();
-  const [mayAdd, mayChange, mayDelete] = [
+  const [canAdd, canChange, canDelete] = [
     useCan("create", "Invoice"),
     useCan("update", "Invoice"),
     useCan("delete", "Invoice"),
@@ -30,10 +30,10 @@ export function useRowActions() {
     const preview = () => void navigate({ to: "/apps/invoice/preview/$id", params });
     return [
       { id: "preview", label: t("previewShort"), icon: Eye, run: preview },
-      ...onlyIf(mayChange, [{ id: "edit", label: t("list.edit"), icon: Pencil, run: edit }]),
-      ...onlyIf(mayAdd, [{ id: "copy", label: t("list.duplicate"), icon: Copy, run: () => duplicate(invoice) }]),
-      ...onlyIf(mayChange, statusActions(invoice)),
-      ...onlyIf(mayDelete, [
+      ...onlyIf(canChange, [{ id: "edit", label: t("list.edit"), icon: Pencil, run: edit }]),
+      ...onlyIf(canAdd, [{ id: "copy", label: t("list.duplicate"), icon: Copy, run: () => duplicate(invoice) }]),
+      ...onlyIf(canChange, statusActions(invoice)),
+      ...onlyIf(canDelete, [
         {
           id: "delete",
           label: t("list.delete"),
@@ -59,11 +59,11 @@ export function useRowActions() {
     const mark = (status: InvoiceStatus) => () => withAll((invoices) => setStatus(invoices, status));
     const removeAll = () => withAll((invoices) => remove({ ids: invoices.map(({ id }) => id), onDone: clear }));
     return [
-      ...onlyIf(mayChange, [
+      ...onlyIf(canChange, [
         { id: "sent", label: t("status.to.Sent"), icon: Send, run: mark("Sent") },
         { id: "paid", label: t("status.to.Paid"), icon: CircleCheck, run: mark("Paid") },
       ]),
-      ...onlyIf(mayDelete, [{ id: "delete", label: t("list.delete"), icon: Trash2, isDanger: true, run: removeAll }]),
+      ...onlyIf(canDelete, [{ id: "delete", label: t("list.delete"), icon: Trash2, isDanger: true, run: removeAll }]),
     ];
   };
   const dialog = (

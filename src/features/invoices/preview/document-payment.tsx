@@ -12,7 +12,7 @@ import { buildPromptPayPayload } from "./promptpay.ts";
 import { QrCode } from "./qr-code.tsx";
 import { useDocumentTranslation } from "./use-document-translation.ts";
 
-interface PaperPaymentProps {
+interface DocumentPaymentProps {
   invoice: Invoice;
   amounts: DocumentAmounts;
   payment: PaymentDetails;
@@ -25,7 +25,7 @@ const IBAN = /^[A-Z]{2}\d{2}/;
 const grouped = (iban: string) => (IBAN.test(iban) ? iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ") : iban);
 
 /** How to pay what is left: a PromptPay code for baht, the bank for either currency. */
-export function DocumentPayment({ invoice, amounts, payment, currency, language }: PaperPaymentProps) {
+export function DocumentPayment({ invoice, amounts, payment, currency, language }: DocumentPaymentProps) {
   const { t, country } = useDocumentTranslation(language);
   if (amounts.balance <= 0) return <p className="paper-payment mt-7 text-sm font-medium">{t("paper.nothingDue")}</p>;
   const facts = [

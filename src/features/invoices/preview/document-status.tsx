@@ -11,7 +11,7 @@ const looks = {
   overdue: "text-danger",
 } as const;
 
-/** What is stamped on the document; nothing on one that is simply to be paid. A day that has passed is overdue before anybody says so. */
+/** Returns the status label of the document, or undefined for an invoice that is open and not yet due. */
 export function getDocumentStatus(
   { invoiceStatus, dueDate }: Pick<Invoice, "invoiceStatus" | "dueDate">,
   { balance }: Pick<DocumentAmounts, "balance">,
@@ -19,13 +19,13 @@ export function getDocumentStatus(
 ): keyof typeof looks | undefined {
   if (invoiceStatus === "Draft") return "draft";
   if (balance <= 0) return "paid";
-  // Marked as paid, yet asking for money: somebody has to look at it, and no stamp decides.
+  // Marked as paid with a balance left: contradictory, so show no label.
   if (invoiceStatus === "Paid") return undefined;
   if (invoiceStatus === "Past Due" || dueDate < today) return "overdue";
   return invoiceStatus === "Partial Payment" ? "partial" : undefined;
 }
 
-/** A word as if put there with a rubber stamp. */
+/** The status label of the document. */
 export function DocumentStatus({
   invoice,
   amounts,
@@ -36,13 +36,13 @@ export function DocumentStatus({
   language: Language;
 }) {
   const { t } = useDocumentTranslation(language);
-  const stamp = getDocumentStatus(invoice, amounts);
-  if (!stamp) return null;
+  const status = getDocumentStatus(invoice, amounts);
+  if (!status) return null;
   return (
     <p
-      className={`mt-3 inline-block -rotate-3 rounded-lg border-2 border-current px-3 py-0.5 text-sm font-bold tracking-wide uppercase ${looks[stamp]}`}
+      className={`mt-3 inline-block -rotate-3 rounded-lg border-2 border-current px-3 py-0.5 text-sm font-bold tracking-wide uppercase ${looks[status]}`}
     >
-      {t(`stamps.${stamp}`)}
+      {t(`stamps.${status}`)}
     </p>
   );
 }

@@ -10,14 +10,14 @@ import { DocumentPayment } from "./document-payment.tsx";
 import { DocumentStatus } from "./document-status.tsx";
 import { useDocumentTranslation } from "./use-document-translation.ts";
 
-interface PaperProps {
+interface InvoiceDocumentProps {
   invoice: Invoice;
   payment: PaymentDetails;
   language: Language;
 }
 
 /** The invoice as a document: what is on screen is what is printed, and light in every skin. */
-export function InvoiceDocument({ invoice, payment, language }: PaperProps) {
+export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentProps) {
   const { t } = useDocumentTranslation(language);
   const bill = getDocumentAmounts(invoice);
   const shared = { invoice, amounts: bill, currency: invoice.currency, language };
@@ -92,14 +92,14 @@ function DocumentParties({ invoice, language }: { invoice: Invoice; language: La
   );
 }
 
-interface PaperItemsProps {
+interface DocumentItemsProps {
   amounts: DocumentAmounts;
   currency: Currency;
   language: Language;
 }
 
 /** What is billed: a table, whose head comes again on every printed page; on a phone each line is a block of its own. */
-function DocumentItems({ amounts, currency, language }: PaperItemsProps) {
+function DocumentItems({ amounts, currency, language }: DocumentItemsProps) {
   const { t, figure, number } = useDocumentTranslation(language);
   const unit = currency === "THB" ? "฿" : "$";
   return (
@@ -146,14 +146,14 @@ function DocumentItems({ amounts, currency, language }: PaperItemsProps) {
 /** A tax number as it is written: 0 1055 00000 00 3. */
 const grouped = (id: string) => id.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, "$1 $2 $3 $4 $5");
 
-interface PaperHeadProps {
+interface DocumentHeadProps {
   invoice: Invoice;
   amounts: DocumentAmounts;
   language: Language;
 }
 
 /** Who sends it, and what it is. A Thai document says what it is in English too, for whoever keeps the books. */
-function DocumentHeader({ invoice, amounts, language }: PaperHeadProps) {
+function DocumentHeader({ invoice, amounts, language }: DocumentHeadProps) {
   const { t } = useDocumentTranslation(language);
   const english = useDocumentTranslation("en");
   return (
@@ -188,7 +188,7 @@ function DocumentHeader({ invoice, amounts, language }: PaperHeadProps) {
   );
 }
 
-interface PaperTotalsProps {
+interface DocumentTotalsProps {
   invoice: Invoice;
   amounts: DocumentAmounts;
   currency: Currency;
@@ -196,7 +196,7 @@ interface PaperTotalsProps {
 }
 
 /** How the lines come to the total, the total in words, and what of it is left to pay. */
-function DocumentTotals({ invoice, amounts, currency, language }: PaperTotalsProps) {
+function DocumentTotals({ invoice, amounts, currency, language }: DocumentTotalsProps) {
   const { t, money, number } = useDocumentTranslation(language);
   const amount = (cents: number) => money(cents, currency);
   const isSimple = amounts.discount === 0 && amounts.tax === 0;

@@ -27,10 +27,10 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
   const { search } = usePreviewSearch();
   const navigate = useNavigate();
   const actions = useInvoiceActions();
-  const mayChange = useCan("update", "Invoice");
-  const mayCopy = useCan("create", "Invoice");
-  const mayDelete = useCan("delete", "Invoice");
-  const mayWrite = useCan("create", "Email");
+  const canChange = useCan("update", "Invoice");
+  const canCopy = useCan("create", "Invoice");
+  const canDelete = useCan("delete", "Invoice");
+  const canWrite = useCan("create", "Email");
   const { remove, dialog } = useInvoiceDeletion();
   // First away from here: on the page of what is no longer there it would say that nothing was found.
   const onBegin = () => navigate({ to: "/apps/invoice/list", search: getSavedListSearch() });
@@ -42,7 +42,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
     >
       <BalanceSummary invoice={invoice} amounts={amounts} />
       <div className="grid grid-cols-4 gap-2 xl:grid-cols-2 *:w-full">
-        {mayWrite && (
+        {canWrite && (
           <Link
             to="/apps/invoice/preview/$id"
             params={params}
@@ -59,20 +59,20 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
           <Printer aria-hidden />
           {t("preview.actions.print")}
         </Button>
-        {mayChange && (
+        {canChange && (
           <Link to="/apps/invoice/edit/$id" params={params} className={`button button--outline ${small}`}>
             <Pencil aria-hidden />
             {t("preview.actions.edit")}
           </Link>
         )}
-        {mayCopy && (
+        {canCopy && (
           <Button variant="outline" className={small} onPress={() => void actions.duplicate(invoice)}>
             <Copy aria-hidden />
             {t("preview.actions.duplicate")}
           </Button>
         )}
         <CopyLink className={small} />
-        {mayDelete && (
+        {canDelete && (
           <Button
             variant="outline"
             className={`text-danger ${small}`}

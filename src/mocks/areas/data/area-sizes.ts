@@ -25,10 +25,10 @@ async function sizeOf(db: Database, area: Area): Promise<AreaSize> {
   const tables = await Promise.all(names.map((name) => (db.table(name) as Table<object>).toArray()));
   const rows = tables.reduce((total, table) => total + table.length, 0);
   const bytes = tables.reduce((total, table) => total + (table.length > 0 ? getJsonSize(table) : 0), 0);
-  return { area, tables: names.length, rows, bytes, state: await stateOf(db, area, names, tables, rows) };
+  return { area, tables: names.length, rows, bytes, state: await getState(db, area, names, tables, rows) };
 }
 
-async function stateOf(db: Database, area: Area, names: readonly string[], tables: object[][], rows: number) {
+async function getState(db: Database, area: Area, names: readonly string[], tables: object[][], rows: number) {
   if (isContentArea(area)) return "app";
   if (area === "requests") return "server";
   if (rows === 0) return "empty";

@@ -101,24 +101,24 @@ export const data = [
   }),
 
   query(inspectBackup, async ({ db, body }) => {
-    const judged = await validateBackup(body.file, db.verno);
-    if (judged.error) return { verdict: judged.error };
-    const { createdAt, appVersion, databaseVersion } = judged.backup;
-    const areas = backupAreas.filter((area) => getAreaTables(area).some((name) => judged.tables[name] !== undefined));
+    const validation = await validateBackup(body.file, db.verno);
+    if (validation.error) return { verdict: validation.error };
+    const { createdAt, appVersion, databaseVersion } = validation.backup;
+    const areas = backupAreas.filter((area) => getAreaTables(area).some((name) => validation.tables[name] !== undefined));
     return {
       verdict: "good" as const,
       createdAt,
       appVersion,
       databaseVersion,
-      areas: await Promise.all(areas.map((area) => compared(db, area, judged.tables))),
+      areas: await Promise.all(areas.map((area) => compared(db, area, validation.tables))),
     };
   }),
 
   mutation(importBackup, replaceableTables, {
     prepare: async ({ db, body }) => {
-      const judged = await validateBackup(body.file, db.verno);
-      if (judged.error) throw badRequest({ file: [refusals[judged.error]] });
-      return judged.tables;
+      const validation = await validateBackup(body.file, db.verno);
+      if (validation.error) throw badRequest({ file: [refusals[validation.error]] });
+      return validation.tables;
     },
     run: async ({ db, account, prepared: tables }) => {
       const acting = await getCurrentAccount({ db, account });

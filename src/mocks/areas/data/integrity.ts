@@ -26,7 +26,7 @@ const uniqueFields: Readonly<Record<string, readonly string[]>> = {
 
 /** What is wrong with the rows of the saved tables; counters and references too. */
 export function findIntegrityErrors(tables: BackupTables): Finding[] {
-  return [...findRowErrors(tables), ...referenceFaults(tables), ...findKeyErrors(tables), ...findCounterErrors(tables)];
+  return [...findRowErrors(tables), ...findReferenceErrors(tables), ...findKeyErrors(tables), ...findCounterErrors(tables)];
 }
 
 const finding = (kind: Finding["kind"], table: string, row: Row | undefined, field: string): Finding => ({
@@ -57,7 +57,7 @@ export function findRowErrors(tables: BackupTables): Finding[] {
   });
 }
 
-function referenceFaults(tables: BackupTables): Finding[] {
+function findReferenceErrors(tables: BackupTables): Finding[] {
   return references.flatMap(({ table, field, to }) => {
     const known = new Set((tables[to] ?? []).map(({ id }) => id));
     return (tables[table] ?? [])

@@ -62,7 +62,7 @@ export const toStatusChange = (
 
 /** Stores what is new of an invoice that was as `before` says. */
 export async function storeInvoice(db: Database, invoice: StoredInvoice, before?: StoredInvoice): Promise<void> {
-  const [now, then] = [partsOf(invoice), before && partsOf(before)];
+  const [now, then] = [getParts(invoice), before && getParts(before)];
   await Promise.all([
     putIfChanged(db.invoices, then?.row, now.row),
     putIfChanged(db.invoiceDetails, then?.details, now.details),
@@ -71,14 +71,14 @@ export async function storeInvoice(db: Database, invoice: StoredInvoice, before?
 
 /** Stores invoices whose numbers are free. */
 export async function addInvoices(db: Database, invoices: readonly StoredInvoice[]): Promise<void> {
-  const parts = invoices.map(partsOf);
+  const parts = invoices.map(getParts);
   await Promise.all([
     db.invoices.bulkAdd(parts.map(({ row }) => row)),
     db.invoiceDetails.bulkPut(parts.map(({ details }) => details)),
   ]);
 }
 
-function partsOf({ items, taxRate, discount, note, salesperson, ...row }: StoredInvoice) {
+function getParts({ items, taxRate, discount, note, salesperson, ...row }: StoredInvoice) {
   return { row, details: { id: row.id, items, taxRate, discount, note, salesperson } };
 }
 

@@ -36,7 +36,7 @@ export async function assertUserChangesAllowed(context: Acting, changes: readonl
   const own = acting ? changes.filter(({ before }) => isAccountOfUser(before, acting)).map(({ id }) => id) : [];
   const refusal = findUserConflict(changes, own);
   if (refusal) throw new HttpError(409, userConflictErrors[refusal]);
-  const mayLeaveNone = changes.some(({ before, after }) => before.role === "admin" && before !== after);
-  if (mayLeaveNone && removesLastAdmin(await context.db.users.toArray(), changes))
+  const canLeaveNone = changes.some(({ before, after }) => before.role === "admin" && before !== after);
+  if (canLeaveNone && removesLastAdmin(await context.db.users.toArray(), changes))
     throw new HttpError(409, userConflictErrors.lastAdmin);
 }

@@ -83,7 +83,7 @@ export const users = [
     // Named in two groups, the later word counts where both say something.
     for (const { ids, ...part } of context.body.changes)
       for (const id of ids) wanted.set(id, Object.assign({ ...wanted.get(id) }, part));
-    const before = await usersOf(context, [...wanted.keys()]);
+    const before = await getUsers(context, [...wanted.keys()]);
     const changes = before.map((user) => ({
       id: user.id,
       before: user,
@@ -125,7 +125,7 @@ async function change(context: Acting, changes: readonly (UserRowChange & { afte
 
 /** Deletes users for good, all or none, and gives them as they were. */
 async function removeUsers(context: Acting, ids: readonly number[]): Promise<User[]> {
-  const removed = await usersOf(context, [...new Set(ids)]);
+  const removed = await getUsers(context, [...new Set(ids)]);
   await assertUserChangesAllowed(
     context,
     removed.map((before) => ({ id: before.id, before, after: undefined })),
@@ -158,7 +158,7 @@ async function putBack(context: Acting, users: readonly User[]): Promise<User[]>
 }
 
 /** The users of the ids. Throws a 404 HttpError where one of them is not there. */
-async function usersOf({ db }: Acting, ids: number[]): Promise<UserRow[]> {
+async function getUsers({ db }: Acting, ids: number[]): Promise<UserRow[]> {
   const found = await db.users.bulkGet(ids);
   const users = found.filter((user) => user !== undefined);
   if (users.length < ids.length) throw notFound("User");

@@ -1,0 +1,94 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures/returning-visitor.ts";
+import { openSignedIn } from "../fixtures/session.ts";
+
+const _names = (page: Page) =>
+  page.locator("tbody tr td:nth-child(2) .font-medium").evaluateAll((cells) => cells.map((cell) => cell.textContent));
+const _count = (page: Page) =>
+  page
+    .locator("main")
+    .getByRole("status")
+    .filter({ hasText: /^(\d+|One) / });
+
+test("an edit changes the row's language, and undo restores both languages", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSignedIn(page, "/tables/employees?q=Nora+Jensen");
+  await page.getByRole("button", { name: "City of Nora Jensen: Aarhus" }).press("Enter");
+  await page.keyboard.type("Berlin");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nora Jensen was changed.")).toBeVisible();
+  await page.getByRole("button", { name: "ไทย" }).click();
+  await expect(page.getByRole("button", { name: "ตำแหน่งของ Nora Jensen: ผู้จัดการฝ่ายขาย" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "เมืองของ Nora Jensen: Berlin" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("button", { name: "เมืองของ Nora Jensen: ออร์ฮูส" })).toBeVisible();
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("button", { name: "Post of Nora Jensen: Sales manager" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "City of Nora Jensen: Aarhus" })).toBeVisible();
+});
+
+test("Tab leaves an unsaved cell, and saving it in one tab clears it in the others", async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSignedIn(page, "/tables/employees?q=Nora+Jensen");
+  const field = (tab: Page, column: string) => tab.getByRole("textbox", { name: `${column} of Nora Jensen` });
+  await page.getByRole("button", { name: /^Salary of Nora Jensen/ }).press("Enter");
+  await page.keyboard.type("much");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Press Escape to cancel.");
+
+  await test.step("Tab from a cell that is changed leads into it, and through it", async () => {
+    await page.getByRole("button", { name: /^City of Nora Jensen/ }).press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(field(page, "Salary")).toBeFocused();
+    await page.keyboard.type("more");
+    await page.keyboard.press("Shift+Tab");
+    await expect(field(page, "City")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(field(page, "Salary")).toHaveValue("more");
+  });
+
+  await test.step("dropped in another tab, it is dropped here", async () => {
+    const other = await context.newPage();
+    await other.goto("/en/tables/employees?q=Nora+Jensen");
+    await expect(field(other, "Salary")).toHaveValue("more");
+    await field(other, "Salary").fill("77000");
+    await field(other, "Salary").press("Enter");
+    await expect(other.getByText("Nora Jensen was changed.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Salary of Nora Jensen: ฿77,000" })).toBeVisible();
+    await expect(field(page, "Salary")).toHaveCount(0);
+    await other.close();
+  });
+});
+
+test("a row keeps its place while it is edited and moves after saving", async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSignedIn(page, "/tables/employees?sort=city");
+  const first = page.locator("tbody tr").first();
+  await expect(first).toContainText("Nora Jensen");
+  await page.getByRole("button", { name: "City of Nora Jensen: Aarhus" }).press("Enter");
+  await page.keyboard.type("Zwolle");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const post = page.getByRole("textbox", { name: "Post of Samuel Mensah" });
+  await expect(post).toBeFocused();
+  await page.keyboard.type("Poet");
+  await expect(page.getByText("Nora Jensen was changed.")).toBeVisible();
+  // Another tab has changed somebody of this page, and has heard that it is stored.
+  const other = await context.newPage();
+  await other.goto("/en/tables/employees?q=Samuel+Mensah");
+  await other.getByRole("button", { name: /^Salary of Samuel Mensah/ }).press("Enter");
+  await other.keyboard.type("31000");
+  await other.keyboard.press("Enter");
+  await expect(other.getByText("Samuel Mensah was changed.")).toBeVisible();
+  await other.close();
+
+  await expect(post).toBeFocused();
+  await expect(post).toHaveValue("Poet");
+  await expect(first).toContainText("Nora Jensen");
+  await expect(first).toContainText("Zwolle");
+  await page.keyboard.press("Enter");
+  await expect(first).toContainText("Samuel Mensah");
+  await expect(first).toContainText("Poet");
+  await expect(first).toContainText("฿31,000");
+  await expect(page.getByRole("button", { name: "Post of Samuel Mensah: Poet" })).toBeFocused();
+});

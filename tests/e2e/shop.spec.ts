@@ -1,0 +1,32 @@
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { openSignedIn } from "../fixtures/session.ts";
+
+test("the cart in the navbar changes quantities, and undo restores a removed item with its quantity", async ({
+  page,
+}) => {
+  await openSignedIn(page, "/apps/todo");
+  await page.evaluate(async () => {
+    localStorage.setItem("skin", '"semi-dark"');
+    localStorage.setItem("navbarType", '"sticky"');
+    const headers = { "content-type": "application/json" };
+    const { products } = await (await fetch("/apps/ecommerce/cart")).json();
+    for (const { id } of products) await fetch(`/apps/ecommerce/cart/${id}`, { method: "DELETE" });
+    await fetch("/apps/ecommerce/cart", { method: "POST", headers, body: JSON.stringify({ productId: 1 }) });
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "Cart, one item" }).click();
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await cart.getByRole("button", { name: "One more" }).click();
+  await cart.getByRole("button", { name: "One more" }).click();
+  await expect(cart.getByRole("status")).toHaveText("3");
+  await expectAccessible(page);
+  await cart.getByRole("button", { name: /^Remove/ }).click();
+  await expect(cart.getByText("Your cart is empty")).toBeVisible();
+  // The focused button was removed; the focus stays in the dialog.
+  await expect.poll(() => cart.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(cart).toBeHidden();
+  await page.keyboard.press("Control+z");
+  await page.getByRole("button", { name: "Cart, one item" }).click();
+  await expect(cart.getByRole("status")).toHaveText("3");
+});

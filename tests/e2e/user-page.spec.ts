@@ -1,0 +1,112 @@
+import type { Page } from "playwright/test";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { openSignedIn } from "../fixtures/session.ts";
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("link", { name }) });
+const _names = (page: Page) => page.locator("tbody a[href*='/apps/user/view/']").allTextContents();
+const _toast = (page: Page, text: string | RegExp) =>
+  page
+    .getByRole("region", { name: /^Messages/ })
+    .getByRole("listitem")
+    .filter({ hasText: text });
+
+async function _act(page: Page, name: string, action: string) {
+  await row(page, name)
+    .getByRole("button", { name: `Actions for ${name}` })
+    .click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+test("a user's page is read and edited on a Thai phone by keyboard", async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, "/apps/user/list?q=daniel", "th");
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  const messages = page.getByRole("region", { name: /^ข้อความ/ });
+
+  const card = page.getByRole("list", { name: "รายชื่อผู้ใช้" }).getByRole("listitem");
+  await expect(card).toHaveCount(1);
+  expect(await fits()).toBe(true);
+  await expectAccessible(page);
+  await card.getByRole("link", { name: "Daniel Weber" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Daniel Weber" })).toBeVisible();
+  await expect(page).toHaveTitle(/Daniel Weber/);
+
+  // Arrow keys lead from tab to tab, and the address follows.
+  await page.getByRole("tab", { name: "ภาพรวม" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/tab=security/);
+  await expect(page.getByRole("heading", { name: "สิ่งที่บทบาทบรรณาธิการทำได้" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/tab=plan/);
+  await page.getByRole("button", { name: "เปลี่ยนเป็นองค์กร" }).press("Enter");
+  await expect(page.locator("[aria-current=true]").filter({ hasText: "แพ็กเกจปัจจุบัน" })).toContainText("องค์กร");
+  await expect(messages.getByText("เปลี่ยน Daniel Weber เป็นแพ็กเกจองค์กรแล้ว")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(page.locator("[aria-current=true]").filter({ hasText: "แพ็กเกจปัจจุบัน" })).toContainText("ทีม");
+
+  await page.getByRole("tab", { name: "แพ็กเกจ" }).focus();
+  await page.keyboard.press("ArrowRight");
+  const digest = page.getByRole("checkbox", { name: "สรุปบล็อกรายสัปดาห์" });
+  const wasOn = await digest.isChecked();
+  await digest.press("Space");
+  await expect(digest).toBeChecked({ checked: !wasOn });
+  await page.getByRole("tab", { name: "การแจ้งเตือน" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("อารยา ศรีสุวรรณ เปลี่ยนสรุปบล็อกรายสัปดาห์")).toBeVisible();
+  // What does not come is asked for again, and the keyboard stays where it was.
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = async () => {
+      window.fetch = fetch;
+      return new Response('{"error":"Something went wrong"}', { status: 500 });
+    };
+  });
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "ลองอีกครั้ง" }).press("Enter");
+  await expect(page.getByRole("link", { name: "ใบแจ้งหนี้เลขที่ INV-0001", exact: true })).toBeVisible();
+  await expect(page.getByRole("tabpanel").locator("> :focus")).toBeAttached();
+  expect(await fits()).toBe(true);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "ใบแจ้งหนี้" })).toHaveAttribute("aria-selected", "true");
+
+  // The way back is the list as it was left.
+  await page.getByRole("link", { name: "ผู้ใช้", exact: true }).first().press("Enter");
+  await expect(page).toHaveURL(/q=daniel/);
+
+  await page.goto("/th/apps/user/view/999?tab=foo");
+  await expect(messages.getByText("ลิงก์นี้มีบางส่วนไม่ถูกต้อง")).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/user\/view\/999$/);
+  await expect(page.getByRole("heading", { name: "ไม่พบผู้ใช้คนนี้" }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("searchbox", { name: "ค้นหาผู้ใช้" }).fill("araya");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/apps\/user\/list\?q=araya/);
+  await expect(card).toHaveCount(1);
+
+  // From anywhere: the palette knows users by name, and adds one.
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "ค้นหา" }).getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("เพิ่มผู้ใช้");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "เพิ่มผู้ใช้" })).toBeVisible();
+  expect(await fits()).toBe(true);
+  await expectAccessible(page);
+});
+
+test("avatars load offline; a failed one shows initials", async ({ page, server, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSignedIn(page, "/apps/user/list");
+  await expect(page.locator("tbody .avatar img").first()).toBeVisible();
+  await server.stop();
+  await page.goto("/en/apps/user/list?sort=fullName");
+  const face = page.locator("tbody .avatar img").first();
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(128);
+  // As a page of a build with SVG faces would ask for it.
+  await face.evaluate((image: HTMLImageElement) => {
+    image.src = "/images/avatars/araya.svg";
+  });
+  await expect(page.locator("tbody .avatar").first()).toHaveText(/^\S{1,2}$/);
+});
