@@ -20,8 +20,8 @@ const reset = (api: TestApi, to: string, areas?: Area[], token?: string) =>
 const addTask = (api: TestApi, title: string) =>
   api.send("POST", "/apps/todo/add-tasks", { body: { task: { title } } });
 
-describe("the overview", () => {
-  test("says how much there is of each area and whose it is", async () => {
+describe("getDataOverview", () => {
+  test("returns rows, bytes and state (sample, app, own or empty) of each area", async () => {
     const api = await openWhole();
     expect(await areaOf(api, "todo")).toMatchObject({ rows: await api.db.tasks.count(), state: "sample" });
     expect(await areaOf(api, "faq")).toMatchObject({ state: "app" });
@@ -30,7 +30,7 @@ describe("the overview", () => {
     expect(await areaOf(api, "todo")).toMatchObject({ state: "own" });
   });
 
-  test("knows the last backup, and whether anything changed since", async () => {
+  test("returns the last backup time and whether data changed since then", async () => {
     const api = await openWhole();
     expect(await overview(api)).toMatchObject({ lastBackupAt: null, isChangedSinceBackup: false });
     const { backup } = (await api.send("GET", "/data/backup")).data as { backup: Record<string, string> };
@@ -42,12 +42,12 @@ describe("the overview", () => {
   });
 });
 
-describe("the check", () => {
-  test("finds nothing in the sample data", async () => {
+describe("checkData and repairData", () => {
+  test("finds nothing in the seed data", async () => {
     expect(await check(await openWhole())).toMatchObject({ total: 0, findings: [] });
   });
 
-  test("finds what is wrong, and repairs what follows from the rest", async () => {
+  test("reports invalid rows, counters, keys and references; repairs keys and counters only", async () => {
     const api = await openWhole();
     await api.db.counters.put({ table: "tasks", last: 1 });
     await api.db.users.update(2, { usernameKey: "somebody" });
@@ -67,8 +67,8 @@ describe("the check", () => {
   });
 });
 
-describe("starting over", () => {
-  test("brings one area's sample data back, with days counted from now, and can be taken back", async () => {
+describe("resetData", () => {
+  test("one area: restores its seed data with current dates; rollback restores the previous rows", async () => {
     const api = await openWhole();
     await api.db.tasks.clear();
     await addTask(api, "Mine");
@@ -81,7 +81,7 @@ describe("starting over", () => {
     expect((await api.db.tasks.toArray()).map(({ title }) => title)).toEqual(["Mine"]);
   });
 
-  test("leaves nothing where it is emptied, and fills nothing again", async () => {
+  test("to empty: clears every table and does not seed again", async () => {
     const api = await openWhole();
     await reset(api, "empty");
     for (const table of [api.db.tasks, api.db.users, api.db.invoices, api.db.products])
@@ -91,7 +91,7 @@ describe("starting over", () => {
     expect(await check(api)).toMatchObject({ total: 0 });
   });
 
-  test.each(["sample", "empty"])("never locks the person out: to %s", async (to) => {
+  test.each(["sample", "empty"])("to %s: keeps the account of the person who resets", async (to) => {
     const api = await openWhole();
     const [admin] = await api.db.accounts.toArray();
     if (!admin) throw new Error("No account");
@@ -104,7 +104,7 @@ describe("starting over", () => {
     expect((await api.send("POST", "/jwt/login", signIn)).status).toBe(200);
   });
 
-  test("keeps what waits to be sent", async () => {
+  test("keeps unsent contact requests; rollback also restores sent ones", async () => {
     const api = await openWhole();
     const sent = buildContactRequest({
       id: "1c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11",
@@ -119,13 +119,13 @@ describe("starting over", () => {
     expect(await api.db.contactRequests.count()).toBe(2);
   });
 
-  test("is for those alone who may", async () => {
+  test("client role: reset and backup return 403", async () => {
     const api = await openWhole();
     expect((await reset(api, "empty", ["todo"], await api.token(CLIENT_ID))).status).toBe(403);
     expect((await api.send("GET", "/data/backup", { token: await api.token(CLIENT_ID) })).status).toBe(403);
   });
 
-  test("keeps the newest way back alone, until it is deleted", async () => {
+  test("keeps only the newest snapshot until it is deleted", async () => {
     const api = await openWhole();
     await reset(api, "empty", ["todo"]);
     const first = (await overview(api)).snapshot;

@@ -10,7 +10,7 @@ import { ADMIN_ID, createTestApi, sendRequest, unreachableIntake, withoutStackTr
 describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsSecrets = false }) => {
   const [status, schema] = Object.entries(endpoint.responses)[0] ?? [];
 
-  test("answers with what it declares, and announces what it may have changed", async () => {
+  test("returns its declared success response and publishes its declared areas", async () => {
     const api = await createTestApi(...areas);
     // The first sign-in ever makes the token key; this is not the first.
     await api.token(ADMIN_ID);
@@ -30,7 +30,7 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
     else expect(after).toEqual(before);
   });
 
-  test.skipIf(holdsSecrets)("tells no secret", async () => {
+  test.skipIf(holdsSecrets)("response contains no password or key", async () => {
     const api = await createTestApi(...areas);
     const options = await resolveOptions(success, api);
     const answer = await api.call(endpoint, options);
@@ -38,13 +38,13 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
     await expectNoSecrets(api, answer);
   });
 
-  test.each(errorCases)("refuses $name", async ({ options, status, error }) => {
+  test.each(errorCases)("rejects $name", async ({ options, status, error }) => {
     const api = await createTestApi(...areas);
     const resolved = await resolveOptions(options, api);
     await expectError(api, () => api.call(endpoint, resolved), status, error);
   });
 
-  test("hides an unexpected failure from the caller and shows its cause to the console", async () => {
+  test("returns a generic 500 for an unexpected error and logs the cause", async () => {
     const api = await createTestApi(...areas);
     const options = await resolveOptions(success, api);
     const cause = new Error("The database blew up");
@@ -64,7 +64,7 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
 
 const readers = allCases.filter(({ endpoint }) => endpoint.body || endpoint.method === "DELETE");
 
-test.each(readers)("$name refuses malformed JSON", async ({ endpoint, success, areas }) => {
+test.each(readers)("$name rejects malformed JSON", async ({ endpoint, success, areas }) => {
   const api = await createTestApi(...areas);
   const { params } = await resolveOptions(success, api);
   const ask = () => api.call(endpoint, { params, rawBody: '{"task":' });
@@ -73,8 +73,8 @@ test.each(readers)("$name refuses malformed JSON", async ({ endpoint, success, a
 
 const writers = allCases.filter(({ endpoint }) => endpoint.invalidates);
 
-describe.each(quotaErrorPoints)("on a full disk, where the %s fails,", (way) => {
-  test.each(writers)("$name says so and leaves nothing half-written", async ({ endpoint, success, areas }) => {
+describe.each(quotaErrorPoints)("full disk, failing at %s", (way) => {
+  test.each(writers)("$name returns 507 and writes nothing", async ({ endpoint, success, areas }) => {
     const api = await createTestApi(...areas);
     // Whoever gets here has signed in, and has the token key.
     await api.token(ADMIN_ID);

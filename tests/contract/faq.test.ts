@@ -15,36 +15,36 @@ async function ask<E extends Endpoint>(call: E, query: Record<string, string> = 
 const categories = getSeedRows("faq", "faqCategories");
 const articles = getSeedRows("faq", "knowledgeArticles");
 
-describe("the questions people ask", () => {
-  test("come in five categories, in the order of the contract", async () => {
+describe("listFaq", () => {
+  test("returns five categories in the declared order", async () => {
     const all = await ask(listFaq);
     expect(Object.keys(all)).toEqual(faqKeys);
     expect(all.payment?.qandA).toHaveLength(categories[0]?.qandA.length ?? 0);
     expect(await ask(listFaq, { q: "" })).toEqual(all);
   });
 
-  test("are found by a word of the question, whatever its capital letters", async () => {
+  test("matches questions case-insensitively", async () => {
     const found = await ask(listFaq, { q: "CARD NUMBER" });
     expect(Object.keys(found)).toEqual(["payment"]);
     expect(found.payment?.qandA.map(({ question }) => question)).toEqual(["Is my card number kept?"]);
     expect(found.payment).toMatchObject({ icon: "credit-card", title: "Payment" });
   });
 
-  test("are found by a word that only the answer has", async () => {
+  test("matches answers", async () => {
     const found = await ask(listFaq, { q: "1,490 baht" });
     expect(Object.values(found).flatMap((category) => category?.qandA.map(({ question }) => question))).toEqual([
       "What does delivery cost?",
     ]);
   });
 
-  test("are found in several categories at once, and the others are left out", async () => {
+  test("returns only the categories with a match", async () => {
     const found = await ask(listFaq, { q: "parcel" });
     expect(Object.keys(found)).toEqual(["payment", "delivery"]);
     for (const { qandA } of Object.values(found).filter((category) => category !== undefined))
       for (const { question, ans } of qandA) expect(`${question} ${ans}`.toLowerCase()).toContain("parcel");
   });
 
-  test("are searched in the language of the answer alone", async () => {
+  test("matches only the requested language", async () => {
     const found = await ask(listFaq, { q: "พร้อมเพย์" }, thai);
     expect(Object.keys(found)).toEqual(["payment"]);
     expect(found.payment?.title).toBe("การชำระเงิน");
@@ -52,13 +52,13 @@ describe("the questions people ask", () => {
     expect(await ask(listFaq, { q: "PromptPay" }, thai)).toEqual({});
   });
 
-  test("are nowhere for what nobody asked", async () => {
+  test("returns an empty object without a match", async () => {
     expect(await ask(listFaq, { q: "dinosaur" })).toEqual({});
   });
 });
 
-describe("the cards of the knowledge base", () => {
-  test("are six", async () => {
+describe("listKnowledgeCards", () => {
+  test("returns the six cards", async () => {
     const cards = await ask(listKnowledgeCards);
     expect(cards.map(({ category }) => category)).toEqual([
       "getting-started",
@@ -71,7 +71,7 @@ describe("the cards of the knowledge base", () => {
     expect(await ask(listKnowledgeCards, { q: " " })).toEqual(cards);
   });
 
-  test("are found by title and by description, in the language of the answer", async () => {
+  test("matches title and description in the requested language", async () => {
     const found = async (q: string, headers?: Record<string, string>) =>
       (await ask(listKnowledgeCards, { q }, headers)).map(({ category }) => category);
     expect(await found("DEVICES")).toEqual(["devices"]);
@@ -81,8 +81,8 @@ describe("the cards of the knowledge base", () => {
   });
 });
 
-describe("the sections of the knowledge base", () => {
-  test("are those of one category, with their questions in order", async () => {
+describe("listKnowledgeSections", () => {
+  test("returns the sections of a category with their questions in order", async () => {
     const sections = await ask(listKnowledgeSections, { category: "offline" });
     expect(sections.map(({ category, title }) => [category, title])).toEqual([
       ["offline", "Without a network"],
@@ -94,7 +94,7 @@ describe("the sections of the knowledge base", () => {
     ]);
   });
 
-  test("are all of them where no category is named", async () => {
+  test("returns all sections without a category", async () => {
     const all = await ask(listKnowledgeSections);
     expect(await ask(listKnowledgeSections, { category: "" })).toEqual(all);
     const cards = await ask(listKnowledgeCards);
@@ -103,20 +103,20 @@ describe("the sections of the knowledge base", () => {
     expect(all.flatMap(({ questions }) => questions)).toHaveLength(articles.length);
   });
 
-  test("speak the language of the answer", async () => {
+  test("returns texts in the requested language", async () => {
     const [section] = await ask(listKnowledgeSections, { category: "orders" }, thai);
     expect([section?.title, section?.questions[0]?.question]).toEqual(["การสั่งซื้อ", "ร้านนี้ขายของจริงไหม"]);
   });
 });
 
-describe("the page of a question", () => {
-  test("is the first where none is named", async () => {
+describe("getQuestion", () => {
+  test("returns the first article without a slug", async () => {
     const first = await ask(getQuestion);
     expect(first.slug).toBe(articles[0]?.slug);
     expect(await ask(getQuestion, { slug: "" })).toEqual(first);
   });
 
-  test.each(articles)("$slug is there in both languages, under its category", async ({ slug, question, related }) => {
+  test.each(articles)("$slug exists in both languages and is listed in its category", async ({ slug, question, related }) => {
     const english = await ask(getQuestion, { slug });
     const translated = await ask(getQuestion, { slug }, thai);
     expect([english.title, translated.title]).toEqual([question.en, question.th]);
@@ -129,7 +129,7 @@ describe("the page of a question", () => {
     });
   });
 
-  test("leads on to questions in the same language", async () => {
+  test("returns related questions in the requested language", async () => {
     const { relatedQuestions } = await ask(getQuestion, { slug: "storage-full" }, thai);
     expect(relatedQuestions[0]).toEqual({
       id: articles.find(({ slug }) => slug === "keep-my-data")?.id,

@@ -102,7 +102,7 @@ async function makeHashingCheap(api: TestApi) {
 }
 
 test.each(allCases)(
-  "$name survives anything that is sent to it",
+  "$name: random requests get a declared response, and errors write nothing",
   async ({ endpoint, success, areas, holdsSecrets }) => {
     const api = await createTestApi(...areas);
     await makeHashingCheap(api);
@@ -154,10 +154,10 @@ describe.each(takesBody)("$name", ({ endpoint, success, areas }) => {
   test.each([
     ["a megabyte of text in every field", (body: unknown) => JSON.stringify(withTexts(body, "ก".repeat(350_000)))],
     ["nothing but combining marks", (body: unknown) => JSON.stringify(withTexts(body, "่้๊๋์ํุู".repeat(300)))],
-    ["emoji of many parts", (body: unknown) => JSON.stringify(withTexts(body, "👩🏽‍🚀".repeat(200)))],
-    ["a nest of ten thousand levels", () => nested(10_000)],
+    ["multi-part emoji", (body: unknown) => JSON.stringify(withTexts(body, "👩🏽‍🚀".repeat(200)))],
+    ["ten thousand nested levels", () => nested(10_000)],
     ["a megabyte of spaces", () => " ".repeat(1_048_576)],
-  ])("survives %s", async (_, make) => {
+  ])("does not fail with 5xx on %s", async (_, make) => {
     const api = await createTestApi(...areas);
     await makeHashingCheap(api);
     await api.token(ADMIN_ID);

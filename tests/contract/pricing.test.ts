@@ -8,7 +8,7 @@ async function ask(language: string) {
   return (await api.call(getPricing, { headers: { "accept-language": language } })).data as Data<typeof getPricing>;
 }
 
-test("the plans come from the smallest to the largest, with the owner's prices", async () => {
+test("getPricing returns the plans with their prices, smallest first", async () => {
   const { plans } = await ask("en");
   expect(
     plans.map(({ title, monthlyPrice, yearlyPlan, popular }) => [title, monthlyPrice, yearlyPlan, popular]),
@@ -19,7 +19,7 @@ test("the plans come from the smallest to the largest, with the owner's prices",
   ]);
 });
 
-test("in Thai they have other words and the same prices", async () => {
+test("getPricing in Thai translates the texts and keeps the prices", async () => {
   const [english, thai] = [await ask("en"), await ask("th")];
   expect(thai.plans.map(({ title }) => title)).toEqual(["เบสิก", "สแตนดาร์ด", "เอนเตอร์ไพรส์"]);
   expect(thai.plans[0]?.planBenefits[1]).toBe("ภาษาไทยและภาษาอังกฤษ");
@@ -28,7 +28,7 @@ test("in Thai they have other words and the same prices", async () => {
   expect(thai.qandA).toHaveLength(english.qandA.length);
 });
 
-test("the questions tell what a paid year saves", async () => {
+test("the FAQ names the yearly and monthly prices of the paid plans", async () => {
   const { plans, qandA } = await ask("en");
   const { ans = "" } = qandA.find(({ question }) => question.includes("save")) ?? {};
   for (const { monthlyPrice, yearlyPlan } of plans.filter((plan) => plan.monthlyPrice > 0)) {

@@ -16,7 +16,7 @@ import {
 
 registerIntakeServer();
 
-describe("the list", () => {
+describe("listReceivedRequests", () => {
   const queries = [
     {},
     { status: "new" },
@@ -36,7 +36,7 @@ describe("the list", () => {
     { q: "nora", status: "new", department: "sale" },
   ];
 
-  test("is the same without the server, however it is searched, narrowed and paged", async () => {
+  test("returns the same results offline for every search, filter and page", async () => {
     const api = await openTeamDevice();
     const [first = "", second = ""] = await receiveRequests(5);
     await signIn(api);
@@ -57,7 +57,7 @@ describe("the list", () => {
     }
   });
 
-  test("tells nobody of a change where it has not changed, so that pages do not ask in a circle", async () => {
+  test("publishes nothing when the list has not changed, so that pages do not refetch in a loop", async () => {
     const api = await openTeamDevice();
     await receiveRequests();
     await signIn(api);
@@ -69,7 +69,7 @@ describe("the list", () => {
     expect(api.announced.slice(before)).toEqual([["requests"]]);
   });
 
-  test("says of when it is, and that a new sign-in is needed where the server says so", async () => {
+  test('returns the time of the cached list and "signed-out" when the server returns 401', async () => {
     const api = await openTeamDevice();
     expect(await fetchRequestList(api)).toMatchObject({ state: "signed-out", keptAt: null, requests: [], total: 0 });
     await receiveRequests();
@@ -84,7 +84,7 @@ describe("the list", () => {
     expect((await api.call(getTeamSession)).data).toEqual({ member: null });
   });
 
-  test("takes no page of a stranger for the server's word", async () => {
+  test("falls back to the cache when the response is a captive portal page", async () => {
     const api = await openTeamDevice();
     await receiveRequests();
     await signIn(api);
@@ -93,7 +93,7 @@ describe("the list", () => {
     expect(await fetchRequestList(api)).toMatchObject({ state: "kept", total });
   });
 
-  test("leads to a request that the device has never shown, and keeps it", async () => {
+  test("getReceivedRequest caches a request the list never showed", async () => {
     const api = await openTeamDevice();
     const [id = ""] = await receiveRequests();
     await signIn(api);
@@ -103,7 +103,7 @@ describe("the list", () => {
   });
 });
 
-describe("a change", () => {
+describe("updateReceivedRequest", () => {
   async function signedInWith(count: number) {
     const api = await openTeamDevice();
     const ids = await receiveRequests(count);
@@ -112,7 +112,7 @@ describe("a change", () => {
     return { api, ids: ids as [string, ...string[]] };
   }
 
-  test("is seen at once, waits without the server, and is made when it is back", async () => {
+  test("is shown at once, queued offline and sent when the server is back", async () => {
     const { api, ids } = await signedInWith(2);
     const { counts: before } = await fetchRequestList(api);
     api.server.ask = rejectOffline;
@@ -130,7 +130,7 @@ describe("a change", () => {
     expect(made.notes).toMatchObject([{ text: "โทรกลับแล้ว", author: { id: 1 } }]);
   });
 
-  test("is made once, whose acknowledgement was lost, and its note is not shown twice", async () => {
+  test("is applied once and shows its note once when the response is lost", async () => {
     const { api, ids } = await signedInWith(1);
     api.server.ask = async (path, init) => {
       const response = await api.online(path, init);
@@ -148,7 +148,7 @@ describe("a change", () => {
     expect((await fetchRequest(api, ids[0])).notes).toHaveLength(1);
   });
 
-  test("comes after those that were made before it, whatever held them up", async () => {
+  test("is sent after earlier changes that are still queued", async () => {
     const { api, ids } = await signedInWith(1);
     api.server.ask = rejectOffline;
     await submitChange(api, ids[0], { status: "done" });
@@ -171,14 +171,14 @@ describe("a change", () => {
     expect((await fetchRequestList(api)).requests[0]).toMatchObject({ status: "spam" });
   });
 
-  test("that changes nothing is none", async () => {
+  test("queues nothing without a change", async () => {
     const { api, ids } = await signedInWith(1);
     const { status } = await submitChange(api, ids[0], { status: "new", assignee: null });
     expect(status).toBe(202);
     expect(await fetchChanges(api)).toEqual([]);
   });
 
-  test("that the server refuses is kept with its reason, and the request is shown as it is", async () => {
+  test("keeps a rejected change with its reason and shows the server's state", async () => {
     const { api, ids } = await signedInWith(1);
     await submitChange(api, ids[0], { assignee: 77 });
     await api.deliver();
@@ -187,7 +187,7 @@ describe("a change", () => {
     expect(seen.waiting[0]?.reason).toEqual({ assignee: ["This member does not exist."] });
   });
 
-  test("waits for a new sign-in where the session has ended, and is due with it", async () => {
+  test("waits for a new sign-in after the session ended and is due immediately after it", async () => {
     const { api, ids } = await signedInWith(1);
     await api.db.facts.delete("team-session");
     await submitChange(api, ids[0], { status: "done" });
@@ -199,7 +199,7 @@ describe("a change", () => {
     expect(await fetchChanges(api)).toEqual([]);
   });
 
-  test("does not go back to what an older list says, which was on its way meanwhile", async () => {
+  test("keeps the new status when an older list response arrives later", async () => {
     const { api, ids } = await signedInWith(1);
     const old = await api.online("/intake/requests", {
       method: "GET",

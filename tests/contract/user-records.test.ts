@@ -34,8 +34,8 @@ const removeMany = async (api: TestApi, ids: number[]) =>
   v.parse(deleteUsers.responses[200], (await api.call(deleteUsers, { body: { ids } })).data).users;
 const restore = (api: TestApi, users: readonly User[]) => api.call(restoreUsers, { body: { users } });
 
-describe("the figures of the users", () => {
-  test("count everybody by role, plan and status", async () => {
+describe("getUsersSummary", () => {
+  test("counts users by role, plan and status", async () => {
     const api = await createTestApi("users");
     const users = await everybody(api);
     const figures = await summary(api);
@@ -48,7 +48,7 @@ describe("the figures of the users", () => {
     }
   });
 
-  test("name the users who are the person that asks, by e-mail address or username in any case", async () => {
+  test("lists the caller's own users, matched by e-mail address or username in any case", async () => {
     const api = await createTestApi("users");
     await change(api, { id: 1, email: "Admin@Demo.com" });
     await change(api, { id: 6, username: "ADMIN" });
@@ -58,7 +58,7 @@ describe("the figures of the users", () => {
     expect((await summary(api)).own).toEqual([1, 6]);
   });
 
-  test("name the last active administrator, and nobody where there are two or none", async () => {
+  test("returns the last active administrator, or null when there are several or none", async () => {
     const api = await createTestApi("users");
     expect((await summary(api)).lastAdmin).toBeNull();
     const admins = (await everybody(api)).filter(({ role }) => role === "admin").map(({ id }) => id);
@@ -70,8 +70,8 @@ describe("the figures of the users", () => {
   });
 });
 
-describe("changing many users", () => {
-  test("changes all of them in one step, and gives them as they were for the way back", async () => {
+describe("updateUsers", () => {
+  test("changes all users in one call and returns the previous rows for undo", async () => {
     const api = await createTestApi("users");
     const before = await everybody(api);
     const body = { changes: [{ ids: [2, 4, 6], status: "inactive", currentPlan: "basic" }] };
@@ -85,7 +85,7 @@ describe("changing many users", () => {
     expect(api.announced).toEqual([["users"], ["users"]]);
   });
 
-  test("writes nothing where nothing changes", async () => {
+  test("writes nothing without a change", async () => {
     const api = await createTestApi("users");
     const user = await api.db.users.get(2);
     const before = await api.snapshot();
@@ -93,7 +93,7 @@ describe("changing many users", () => {
     expect(await api.snapshot()).toEqual(before);
   });
 
-  test("may make another administrator and demote the last one in the same step", async () => {
+  test("promotes a new administrator and demotes the last one in one call", async () => {
     const api = await createTestApi("users");
     // Whoever asks may not change their own role, so they are none of them.
     await change(api, { id: 1, email: "araya@example.com" });
@@ -106,7 +106,7 @@ describe("changing many users", () => {
     expect((await summary(api)).lastAdmin).toBe(2);
   });
 
-  test("changes a thousand in one call, and deletes them in another", async () => {
+  test("updates and deletes 1,000 users in one call each", async () => {
     const api = await createTestApi();
     const users = Array.from({ length: 1_000 }, (_, index) => ({
       id: index + 1,
@@ -133,8 +133,8 @@ describe("changing many users", () => {
   });
 });
 
-describe("deleting and bringing back", () => {
-  test("brings users back under their own ids, with their history and choices", async () => {
+describe("deleteUsers and restoreUsers", () => {
+  test("restores users with their ids, history and notification settings", async () => {
     const api = await createTestApi("users", "access");
     await api.call(updateUserNotification, { body: { id: 5, notification: { followMe: false } } });
     const [before, known] = [await everybody(api), await details(api, 5)];
@@ -149,7 +149,7 @@ describe("deleting and bringing back", () => {
     expect(after.history.slice(2)).toEqual(known.history);
   });
 
-  test("of five brings back only the one that is asked for", async () => {
+  test("restores only the given user of five deleted ones", async () => {
     const api = await createTestApi("users");
     const removed: User[][] = [];
     for (const id of [10, 11, 12, 13, 14]) removed.push(await removeMany(api, [id]));
@@ -158,7 +158,7 @@ describe("deleting and bringing back", () => {
     expect([10, 11, 12, 13, 14].filter((id) => left.includes(id))).toEqual([11]);
   });
 
-  test("is done once, though it is asked for twice under one key", async () => {
+  test("restores once when repeated with the same key; another key returns 409", async () => {
     const api = await createTestApi("users");
     const users = await removeMany(api, [5]);
     const options = { body: { users }, headers: { "idempotency-key": "undo" } };
@@ -167,7 +167,7 @@ describe("deleting and bringing back", () => {
     expect((await restore(api, users)).status).toBe(409);
   });
 
-  test("forgets what was kept of a deleted user after a day", async () => {
+  test("deletes the details of a deleted user after a day", async () => {
     const api = await createTestApi("users");
     await removeMany(api, [5]);
     const row = await api.db.userDetails.get(5);
@@ -176,7 +176,7 @@ describe("deleting and bringing back", () => {
     expect((await api.db.userDetails.bulkGet([5, 6])).map((each) => each?.id)).toEqual([undefined, 6]);
   });
 
-  test("takes the right to add: whoever brings a user back says what they are", async () => {
+  test("restoring needs the permission to add; delete permission alone returns 403", async () => {
     const api = await createTestApi("users");
     const client = await api.db.accounts.get(CLIENT_ID);
     const ability = ["read", "delete"].map((action) => ({ action, subject: "User" }));
@@ -189,8 +189,8 @@ describe("deleting and bringing back", () => {
   });
 });
 
-describe("what a user's page shows", () => {
-  test("tells who changed which field, and when, the newest first", async () => {
+describe("getUserDetails", () => {
+  test("history lists author, time and changed fields, newest first", async () => {
     const api = await createTestApi("users", "access");
     const before = Date.now();
     const token = await api.token(ADMIN_ID);
@@ -209,7 +209,7 @@ describe("what a user's page shows", () => {
     expect(Date.parse(entry?.at ?? "")).toBeGreaterThanOrEqual(before);
   });
 
-  test("notes that a user was added, and nothing of a change that is none", async () => {
+  test("history records the creation and skips updates without a change", async () => {
     const api = await createTestApi("users", "access");
     const body = {
       user: { fullName: "A", username: "a", email: "a@example.com", role: "author", currentPlan: "team" },
@@ -221,7 +221,7 @@ describe("what a user's page shows", () => {
     expect(notification.followMe).toBe(true);
   });
 
-  test("keeps the last hundred changes", async () => {
+  test("history keeps the last 100 changes", async () => {
     const api = await createTestApi("users", "access");
     for (let round = 0; round < MAX_HISTORY + 5; round++) await change(api, { id: 2, company: `No. ${round}` });
     const { history } = await details(api, 2);
@@ -229,7 +229,7 @@ describe("what a user's page shows", () => {
     expect(history[0]?.changes[0]?.to).toBe(`No. ${MAX_HISTORY + 4}`);
   });
 
-  test("says what the role allows where there is no account, and else whose account it is", async () => {
+  test("returns the role's abilities without an account, and the account's own otherwise", async () => {
     const api = await createTestApi("users", "access");
     const role = await api.db.roles.get("editor");
     expect(await details(api, 2)).toMatchObject({ account: null, ability: role?.ability });
@@ -242,7 +242,7 @@ describe("what a user's page shows", () => {
     expect((await details(api, 2)).account?.isOwn).toBe(false);
   });
 
-  test("shares a person's own notification choices with their account's settings", async () => {
+  test("a person's own notification settings are those of their account", async () => {
     const api = await createTestApi("users", "access", "account");
     await change(api, { id: 2, email: "admin@demo.com" });
     const { followMe } = (await details(api, 2)).notification;
@@ -251,7 +251,7 @@ describe("what a user's page shows", () => {
     expect((await details(api, 2)).notification.followMe).toBe(!followMe);
   });
 
-  test("finds the invoices by e-mail address and by company, and sums up what is open by currency", async () => {
+  test("listUserInvoices matches e-mail address and company and sums open balances by currency", async () => {
     const api = await createTestApi("users", "invoices");
     const ask = async (id: number) =>
       v.parse(
@@ -291,7 +291,7 @@ describe("what a user's page shows", () => {
   });
 });
 
-test("a device from before keeps its users, and their histories begin", async () => {
+test("upgrade from version 4 keeps the users and creates empty histories", async () => {
   const name = "users-of-version-4";
   const old = new Dexie(name);
   old.version(4).stores({ facts: "name", counters: "table", users: "id, &emailKey, &usernameKey" });
@@ -306,7 +306,7 @@ test("a device from before keeps its users, and their histories begin", async ()
   expect(await db.userDetails.count()).toBe(0);
 });
 
-test("a backup from before takes the histories of the users it replaces, and of no others", () => {
+test("upgradeBackup from version 4 adds empty user details only when the backup has users", () => {
   const users = [{ id: 1 }];
   expect(upgradeBackup({ users }, 4, 5)).toEqual({ users, userDetails: [] });
   expect(upgradeBackup({ tasks: [] }, 4, 5)).toEqual({ tasks: [] });

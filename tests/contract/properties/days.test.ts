@@ -11,8 +11,8 @@ const apart = fc
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
-describe("a day in words", () => {
-  test("carries the Buddhist year in Thai and the common one in English, where it is not this year", () => {
+describe("formatDay", () => {
+  test("adds the Buddhist year in Thai and the Gregorian year in English for other years", () => {
     fc.assert(
       fc.property(apart, ({ now, day }) => {
         const [year, date] = [yearOf(day), Number(day.slice(8))];
@@ -23,7 +23,7 @@ describe("a day in words", () => {
     );
   });
 
-  test("names the month in the language", () => {
+  test("names the month in the given language", () => {
     fc.assert(
       fc.property(apart, ({ now, day }) => {
         expect(formatDay(day, "th", now)).toMatch(/\p{Script=Thai}/u);
@@ -32,7 +32,7 @@ describe("a day in words", () => {
     );
   });
 
-  test("is a word for today and its neighbours", () => {
+  test("returns a word for yesterday, today and tomorrow", () => {
     fc.assert(
       fc.property(moment, (now) => {
         const near = [-1, 0, 1].map((distance) => localDay(now, distance));
@@ -42,7 +42,7 @@ describe("a day in words", () => {
     );
   });
 
-  test("is English in a language there is not", () => {
+  test("falls back to English for an unknown language", () => {
     const now = new Date(2026, 6, 15);
     expect(formatDay("2027-11-21", "xx", now)).toBe(formatDay("2027-11-21", "en", now));
     expect(formatDay("2027-11-21", "th", now)).toBe("21 พ.ย. 2570");

@@ -29,8 +29,8 @@ const good: InvoiceValues = {
   items: [{ ...createLine(1), title: "Hours", cost: "100", qty: "2" }],
 };
 
-describe("an amount that is typed", () => {
-  test("is read as it was written, in either language's digits and with any sign of money", () => {
+describe("parseAmount", () => {
+  test("parses formatted amounts with Thai digits, currency signs and spaces", () => {
     const around = fc.constantFrom(
       (text: string) => text,
       (text: string) => `฿${text}`,
@@ -45,7 +45,7 @@ describe("an amount that is typed", () => {
     );
   });
 
-  test("is whole in hundredths, or said to be no good; nothing is guessed", () => {
+  test("returns whole hundredths or an error code for any text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.double().map(String)), (text) => {
         const read = parseAmount(text);
@@ -59,8 +59,8 @@ describe("an amount that is typed", () => {
   });
 });
 
-describe("what the form counts", () => {
-  test("is what the worker will count", () => {
+describe("form totals", () => {
+  test("calculateFormTotals equals the worker's calculateTotals", () => {
     const bill = fc.record({
       items: fc.array(line, { minLength: 1, maxLength: 20 }),
       discount: hundredths(1_000),
@@ -90,7 +90,7 @@ describe("what the form counts", () => {
     );
   });
 
-  test("adds up step by step, in whole cents", () => {
+  test("getInvoiceBreakdown: every step adds up in whole cents", () => {
     const lines = fc.array(line, { maxLength: 100 });
     fc.assert(
       fc.property(lines, hundredths(1_000), hundredths(100), (items, discount, taxRate) => {
@@ -108,8 +108,8 @@ describe("what the form counts", () => {
   });
 });
 
-describe("the faults of a form", () => {
-  test("are none where all is well", () => {
+describe("validateInvoice", () => {
+  test("returns no errors for a valid form", () => {
     expect(validateInvoice(good)).toEqual({});
   });
 
@@ -120,7 +120,7 @@ describe("the faults of a form", () => {
       { "client.name": "required", "client.companyEmail": "required" },
     ],
     [
-      "a client who cannot be reached",
+      "an invalid e-mail address and phone number",
       { client: { ...good.client, companyEmail: "aiko", contact: "call me" } },
       { "client.companyEmail": "email", "client.contact": "phone" },
     ],
@@ -130,46 +130,46 @@ describe("the faults of a form", () => {
       { "client.name": "tooLong" },
     ],
     ["due before issued", { dueDate: "2026-07-14" }, { dueDate: "dueBeforeIssue" }],
-    ["no days", { issuedDate: null, dueDate: null }, { issuedDate: "required", dueDate: "required" }],
-    ["a year of the other calendar", { dueDate: "2569-07-15" }, { dueDate: "day" }],
+    ["no dates", { issuedDate: null, dueDate: null }, { issuedDate: "required", dueDate: "required" }],
+    ["a Buddhist year", { dueDate: "2569-07-15" }, { dueDate: "day" }],
     ["no item", { items: [createLine(1)] }, { items: "noItems" }],
-    ["an item below zero", { items: [{ ...createLine(7), title: "x", cost: "-5" }] }, { "items.7.cost": "negative" }],
+    ["a negative price", { items: [{ ...createLine(7), title: "x", cost: "-5" }] }, { "items.7.cost": "negative" }],
     [
-      "amounts that are none",
+      "unreadable amounts",
       { items: [{ ...createLine(7), title: "", cost: "five", qty: "0" }] },
       { "items.7.title": "required", "items.7.cost": "number", "items.7.qty": "quantity" },
     ],
-    ["parts of a cent", { discount: "0.005", taxRate: "7.125" }, { discount: "decimals", taxRate: "decimals" }],
+    ["more than two decimals", { discount: "0.005", taxRate: "7.125" }, { discount: "decimals", taxRate: "decimals" }],
     [
-      "parts of a hundredth in a line",
+      "more than two decimals in a line",
       { items: [{ ...createLine(7), title: "x", cost: "1.005", qty: "1.005" }] },
       { "items.7.cost": "decimals", "items.7.qty": "decimals" },
     ],
     [
-      "an absurd price",
+      "a price above the maximum",
       { items: [{ ...createLine(7), title: "x", cost: "9".repeat(30) }] },
       { "items.7.cost": "tooLarge" },
     ],
     [
-      "an absurd total",
+      "a total above the maximum",
       { items: [{ ...createLine(7), title: "x", cost: "10,000,000", qty: "10,000" }] },
       { items: "totalTooLarge" },
     ],
-    ["more off than on", { discount: "200.01" }, { discount: "discountTooLarge" }],
-    ["a tax above all", { taxRate: "700" }, { taxRate: "rate" }],
-    ["characters that no screen shows", { note: "a\u0000b" }, { note: "unreadable" }],
-  ])("name %s at its field", (_, part, expected) => {
+    ["a discount above the subtotal", { discount: "200.01" }, { discount: "discountTooLarge" }],
+    ["a tax rate above 100 %", { taxRate: "700" }, { taxRate: "rate" }],
+    ["control characters", { note: "a\u0000b" }, { note: "unreadable" }],
+  ])("reports %s at its field", (_, part, expected) => {
     const faults = validateInvoice({ ...good, ...part });
     expect(Object.fromEntries(Object.entries(faults).map(([field, { name }]) => [field, name]))).toEqual(expected);
   });
 });
 
-describe("the lines of a form", () => {
+describe("form lines", () => {
   const lines = fc
     .uniqueArray(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 30 })
     .map((keys) => keys.map(createLine));
 
-  test("are the same ones wherever one is moved, and that one stands where it was put", () => {
+  test("moveLine keeps all lines and puts the moved one at its new place", () => {
     fc.assert(
       fc.property(lines, fc.nat(29), fc.nat(29), (all, which, to) => {
         const { key } = all[which % all.length] ?? createLine(0);
@@ -181,7 +181,7 @@ describe("the lines of a form", () => {
     );
   });
 
-  test("come back where they were, once", () => {
+  test("restoreLine puts a removed line back at its place, once", () => {
     fc.assert(
       fc.property(lines, fc.nat(29), (all, which) => {
         const at = which % all.length;

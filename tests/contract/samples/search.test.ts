@@ -32,8 +32,8 @@ function screens(): string[] {
 const iconName = (component: unknown) => (component as { displayName: string }).displayName;
 const asComponent = (icon: string) => icon.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
-describe("the pages that can be found", () => {
-  test("are every screen and every page of the public site, and no other", () => {
+describe("searchable pages", () => {
+  test("are exactly the screens and the public pages", () => {
     // A layout without a path of its own gives the router a `/`, which is the public site's.
     const addresses = new Set([...screens(), ...Object.values(publicPaths)]);
     const destinations = [...addresses].filter((address) => !noDestinations.includes(address));
@@ -41,7 +41,7 @@ describe("the pages that can be found", () => {
     expect(pages.map(({ link }) => link).sort()).toEqual(destinations.sort());
   });
 
-  test("are called and drawn as in the menu", () => {
+  test("have the titles and icons of the menu", () => {
     for (const { title, icon, ...place } of menuGroups.flatMap((group) => group.pages)) {
       const address = "to" in place ? place.to : place.href;
       const page = pages.find(({ link }) => link === address);
@@ -50,34 +50,34 @@ describe("the pages that can be found", () => {
     }
   });
 
-  test("are found by their names in either language, whichever is shown", () => {
+  test("have keywords with their titles in both languages", () => {
     for (const { title, keywords } of pages)
       for (const language of languages) expect(includesText(keywords, resolveLanguage(title, language))).toBe(true);
   });
 
-  test("start with two bookmarks", () => {
+  test("have two bookmarks at first", () => {
     expect(pages.filter(({ isBookmarked }) => isBookmarked).map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
   });
 });
 
-describe("the search index", () => {
+describe("seed search index", () => {
   const groups = [
     ["pages", pages, pageGroup],
     ["files", files, fileGroup],
     ["people", people, contactGroup],
   ] as const;
 
-  test.each(groups)("of %s is what the contract says", (_, rows, group) => {
+  test.each(groups)("of %s matches the schema", (_, rows, group) => {
     const item = v.strictObject(group.entries.data.item.entries as v.ObjectEntries);
     expect(rows.map(({ id }) => id)).toEqual(rows.map((_, position) => position + 1));
     for (const row of resolveLanguage([...rows], "th")) expect(v.parse(item, row)).toEqual(row);
   });
 
-  test("draws icons that there are", () => {
+  test("uses existing icons", () => {
     for (const { icon } of [...pages, ...files]) expect(iconNames).toContain(icon);
   });
 
-  test("has files of both languages, by people who are among the contacts, the newest first", () => {
+  test("has files in both languages by known contacts, newest first", () => {
     expect(files.length).toBeGreaterThanOrEqual(12);
     expect(files.filter(({ title }) => isThai(title))).toHaveLength(files.length / 2);
     expect(people.map(({ title }) => title)).toEqual(expect.arrayContaining(files.map(({ by }) => by)));
@@ -86,7 +86,7 @@ describe("the search index", () => {
     for (const { size } of files) expect(size).toBeGreaterThan(10_000);
   });
 
-  test("has a dozen contacts or more, half of them with a Thai name, and their avatars", () => {
+  test("has at least twelve contacts with avatars, half with Thai names", () => {
     expect(people.length).toBeGreaterThanOrEqual(12);
     expect(people.filter(({ title }) => isThai(title))).toHaveLength(people.length / 2);
     for (const { avatar } of people) expect(imageExists(avatar), avatar).toBe(true);

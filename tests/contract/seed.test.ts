@@ -27,8 +27,8 @@ async function expectFilled(db: Database) {
   expect(await count(db)).toBe(seededAreas.length + samples.reduce((total, rows) => total + rows.length, 0));
 }
 
-describe("filling the database", () => {
-  test("puts every sample in, with days counted from the first start", async () => {
+describe("seed", () => {
+  test("stores all seed data with dates relative to the first start", async () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
     await expectFilled(db);
@@ -37,7 +37,7 @@ describe("filling the database", () => {
     expect(JSON.stringify(await readAllTables(db))).not.toMatch(/"(today([+-]\d+d)?(T\d\d:\d\d)?|now-\d+m)"/);
   });
 
-  test("happens once: what was changed since stays, and the days do not move", async () => {
+  test("runs once: later edits and dates stay", async () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
     await db.tasks.delete(1);
@@ -47,13 +47,13 @@ describe("filling the database", () => {
     expect(await readAllTables(db)).toEqual(before);
   });
 
-  test("happens once, though it starts twice at the same time", async () => {
+  test("runs once when called twice at the same time", async () => {
     const db = await openTestDatabase();
     await Promise.all([seed(db, seedSource, SEED_DATE), seed(db, seedSource, SEED_DATE)]);
     await expectFilled(db);
   });
 
-  test("happens once, though two workers start at the same time", async () => {
+  test("runs once when two connections seed at the same time", async () => {
     const db = await openTestDatabase();
     const other = new Database(db.name);
     await Promise.all([seed(db, seedSource, SEED_DATE), seed(other, seedSource, SEED_DATE)]);
@@ -62,14 +62,14 @@ describe("filling the database", () => {
   });
 });
 
-describe("a version with other content", () => {
+describe("seed after a content revision", () => {
   const edited: SeedSource = {
     load: async (area) =>
       area === "films" ? { films: getSeedRows("films", "films").slice(0, 3) } : readSeedData(area),
     revision: (area) => (area === "films" || area === "todo" ? "2" : "1"),
   };
 
-  test("that cannot be had leaves the old in place, and everything else open", async () => {
+  test("keeps the old content and logs when the new cannot be loaded", async () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
     const before = await readAllTables(db);
@@ -79,7 +79,7 @@ describe("a version with other content", () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test("shows it, and leaves alone what a person may have written", async () => {
+  test("replaces app content and keeps areas a person can edit", async () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
     await db.tasks.delete(1);
@@ -91,8 +91,8 @@ describe("a version with other content", () => {
   });
 });
 
-describe("a database of the first version", () => {
-  test("keeps its tasks and accounts, and gets what is new", async () => {
+describe("seed of a version 1 database", () => {
+  test("keeps the stored tasks and adds the new areas", async () => {
     const name = (await openTestDatabase()).name.concat("-old");
     const old = new Dexie(name);
     old.version(1).stores({
@@ -114,7 +114,7 @@ describe("a database of the first version", () => {
   });
 });
 
-describe("a first start that fails", () => {
+describe("seed failing on the first start", () => {
   /** Empty after the failure; complete after the next start. */
   async function expectRecovery(db: Database, failed: Promise<void>, message: string | RegExp) {
     await expect(failed).rejects.toThrow(message);
@@ -123,7 +123,7 @@ describe("a first start that fails", () => {
     await expectFilled(db);
   }
 
-  test.each(seededAreas)("leaves nothing where %s cannot be loaded; the next fills it", async (missing) => {
+  test.each(seededAreas)("stores nothing when %s cannot be loaded; the next start seeds everything", async (missing) => {
     const db = await openTestDatabase();
     const load: SeedSource["load"] = async (area) => {
       if (area === missing) throw new Error("No such file");
@@ -132,7 +132,7 @@ describe("a first start that fails", () => {
     await expectRecovery(db, seed(db, { ...seedSource, load }, SEED_DATE), "No such file");
   });
 
-  test("leaves nothing where the last record is refused; the next fills it", async () => {
+  test("stores nothing when a record is rejected; the next start seeds everything", async () => {
     const db = await openTestDatabase();
     const tasks = getSeedRows("todo", "tasks");
     const load: SeedSource["load"] = async (area) =>
@@ -140,7 +140,7 @@ describe("a first start that fails", () => {
     await expectRecovery(db, seed(db, { ...seedSource, load }, SEED_DATE), /ConstraintError/);
   });
 
-  test.each(quotaErrorPoints)("leaves nothing on a full disk, where the %s fails", async (way) => {
+  test.each(quotaErrorPoints)("stores nothing on a full disk, failing at %s", async (way) => {
     const db = await openTestDatabase();
     simulateFullDisk(way);
     await expect(seed(db, seedSource, SEED_DATE)).rejects.toThrow(/QuotaExceeded|No room/);
