@@ -44,7 +44,7 @@ const wrongId = (thing: string, options: (id: unknown) => SendOptions) => [
     status: 404,
     error: `${thing} not found`,
   },
-  { name: "an id that is no UUID", options: options("x"), status: 400, error: { id: ["Enter a UUID."] } },
+  { name: "an id that is not a UUID", options: options("x"), status: 400, error: { id: ["Enter a UUID."] } },
 ];
 
 const changed = (change: Partial<Record<keyof Backup, unknown>>) => ({ body: { file: { ...file, ...change } } });
@@ -57,7 +57,7 @@ export const data = {
   recordBackup: {
     errorCases: [
       {
-        name: "no moment",
+        name: "a missing time",
         options: { body: { ...dataExamples.recordBackup.body, createdAt: undefined } },
         status: 400,
         error: { createdAt: requiredMessages },
@@ -77,13 +77,13 @@ export const data = {
         error: { file: ["This file is damaged."] },
       },
       {
-        name: "a newer database",
+        name: "a backup of a newer database",
         options: changed({ databaseVersion: 99 }),
         status: 400,
         error: { file: ["This file was made by a newer version of the app."] },
       },
       {
-        name: "a file of something else",
+        name: "a file of another kind",
         options: changed({ format: "photos" }),
         status: 400,
         error: { "file.format": requiredMessages },
@@ -92,9 +92,9 @@ export const data = {
   },
   resetData: {
     errorCases: [
-      { name: "nowhere to go", options: { body: {} }, status: 400, error: { to: requiredMessages } },
+      { name: "a missing target", options: { body: {} }, status: 400, error: { to: requiredMessages } },
       {
-        name: "an area of the app itself",
+        name: "an area with app content",
         options: { body: { to: "empty", areas: ["faq"] } },
         status: 400,
         error: { "areas.0": requiredMessages },

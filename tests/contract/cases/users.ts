@@ -103,22 +103,22 @@ const refusedUsers = [
   { name: "wrong fields", user: wrongFields, errors: wrongFieldErrors },
   { name: "fields that are too long", user: longFields, errors: longFieldErrors },
   {
-    name: "a picture that is a program",
+    name: "a javascript: URL as avatar",
     user: { ...somsri, avatar: "javascript:alert(1)" },
     errors: { avatar: ["Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/."] },
   },
   {
-    name: "a taken e-mail address in other letters",
+    name: "a taken e-mail address in another case",
     user: { ...somsri, email: "Daniel@EXAMPLE.com" },
     errors: { email: emailTaken },
   },
   {
-    name: "a taken username in other letters",
+    name: "a taken username in another case",
     user: { ...somsri, username: "DANIEL.weber" },
     errors: { username: usernameTaken },
   },
   {
-    name: "both taken, by two users",
+    name: "e-mail address and username of two other users",
     user: { ...somsri, email: "admin@demo.com", username: "daniel.weber" },
     errors: { email: emailTaken, username: usernameTaken },
   },
@@ -131,13 +131,13 @@ const addUser: Case = {
       { name: `${name}, under user`, options: { body: { user } }, status: 400, error: underUser(errors) },
     ]),
     {
-      name: "a user that is a word",
+      name: "a user that is a string",
       options: { body: { user: "somsri" } },
       status: 400,
       error: { user: requiredMessages },
     },
-    { name: "a body that is a word", options: { body: "somsri" }, status: 400, error: { body: requiredMessages } },
-    { name: "a body that is nothing", options: { body: null }, status: 400, error: { body: requiredMessages } },
+    { name: "a body that is a string", options: { body: "somsri" }, status: 400, error: { body: requiredMessages } },
+    { name: "a null body", options: { body: null }, status: 400, error: { body: requiredMessages } },
   ],
 };
 
@@ -151,13 +151,13 @@ const updateUser: Case = {
     { name: "wrong fields", options: change(wrongFields), status: 400, error: underUser(wrongFieldErrors) },
     { name: "fields that are too long", options: change(longFields), status: 400, error: underUser(longFieldErrors) },
     {
-      name: "the e-mail address of another user, in other letters",
+      name: "another user's e-mail address in another case",
       options: change({ id: 3, email: "DANIEL@example.com" }),
       status: 400,
       error: { "user.email": emailTaken },
     },
     {
-      name: "the username of another user, in other letters",
+      name: "another user's username in another case",
       options: change({ id: 3, username: "Araya" }),
       status: 400,
       error: { "user.username": usernameTaken },
@@ -216,12 +216,12 @@ const ownRole = { status: 409, error: "Another administrator must change your ro
 const lastAdmin = { status: 409, error: "Keep at least one active administrator." };
 
 const guardedUpdates: Case["errorCases"] = [
-  { name: "one's own suspension", options: asOneself(3, change({ id: 3, status: "inactive" })), ...suspendSelf },
-  { name: "one's own waiting", options: asOneself(3, change({ id: 3, status: "pending" })), ...suspendSelf },
-  { name: "another role for oneself", options: asOneself(3, change({ id: 3, role: "editor" })), ...ownRole },
+  { name: "suspending oneself", options: asOneself(3, change({ id: 3, status: "inactive" })), ...suspendSelf },
+  { name: "setting oneself to pending", options: asOneself(3, change({ id: 3, status: "pending" })), ...suspendSelf },
+  { name: "changing one's own role", options: asOneself(3, change({ id: 3, role: "editor" })), ...ownRole },
   { name: "the last administrator's role", options: asLastAdmin(3, change({ id: 3, role: "editor" })), ...lastAdmin },
   {
-    name: "the last administrator's suspension",
+    name: "suspending the last administrator",
     options: asLastAdmin(3, change({ id: 3, status: "inactive" })),
     ...lastAdmin,
   },
@@ -234,13 +234,13 @@ const updateUsers: Case = {
     { name: "no changes", options: { body: {} }, status: 400, error: { changes: requiredMessages } },
     { name: "an empty list", options: manyChanges(), status: 400, error: { changes: ["Add at least one item."] } },
     {
-      name: "too many groups",
+      name: "too many change groups",
       options: manyChanges(...Array.from({ length: 101 }, () => ({ ids: [1] }))),
       status: 400,
       error: { changes: ["Use at most 100 items."] },
     },
     {
-      name: "nobody, and words that are none",
+      name: "no ids and unknown values",
       options: manyChanges({ ids: [], role: "owner", currentPlan: "free", status: "gone" }),
       status: 400,
       error: {
@@ -277,7 +277,7 @@ const updateUsers: Case = {
 const updateUserNotification: Case = {
   errorCases: [
     { name: "no id", options: { body: { notification: {} } }, status: 400, error: { id: requiredMessages } },
-    { name: "no choices", options: { body: { id: 3 } }, status: 400, error: { notification: requiredMessages } },
+    { name: "missing notification settings", options: { body: { id: 3 } }, status: 400, error: { notification: requiredMessages } },
     {
       name: "an unknown id",
       options: { body: { id: 999, notification: {} } },
@@ -285,13 +285,13 @@ const updateUserNotification: Case = {
       error: "User not found",
     },
     {
-      name: "a choice that is none",
+      name: "an invalid notification setting",
       options: { body: { id: 3, notification: { followMe: "yes" } } },
       status: 400,
       error: { "notification.followMe": ["Enter true or false."] },
     },
     {
-      name: "somebody else's own choice",
+      name: "another account's notification settings",
       options: async (api) => {
         const [user, client] = await Promise.all([api.db.users.get(3), api.db.accounts.get(CLIENT_ID)]);
         if (user && client) await api.db.accounts.put({ ...client, emailKey: user.emailKey });
@@ -309,16 +309,16 @@ const guardedDeletions: Case["errorCases"] = [
 ];
 
 const wrongLists = [
-  { name: "nobody", options: { body: { ids: [] } }, status: 400, error: { ids: ["Add at least one item."] } },
+  { name: "an empty list", options: { body: { ids: [] } }, status: 400, error: { ids: ["Add at least one item."] } },
   {
-    name: "too many",
+    name: "too many items",
     options: { body: { ids: Array.from({ length: 10_001 }, (_, index) => index + 1) } },
     status: 400,
     error: { ids: ["Use at most 10,000 items."] },
   },
-  { name: "no list", options: { body: { ids: 3 } }, status: 400, error: { ids: ["Enter a list."] } },
+  { name: "ids that are not a list", options: { body: { ids: 3 } }, status: 400, error: { ids: ["Enter a list."] } },
   {
-    name: "an id that is no number",
+    name: "a non-numeric id",
     options: { body: { ids: [3, "three"] } },
     status: 400,
     error: { "ids.1": ["Enter a whole number."] },
@@ -348,7 +348,7 @@ const restoreUsers: Case = {
     return restore(gone);
   },
   errorCases: [
-    { name: "nobody", options: restore(), status: 400, error: { users: ["Add at least one item."] } },
+    { name: "an empty list", options: restore(), status: 400, error: { users: ["Add at least one item."] } },
     {
       name: "a user without a name",
       options: restore({ ...gone, fullName: "" }),
@@ -356,14 +356,14 @@ const restoreUsers: Case = {
       error: { "users.0.fullName": ["This is required."] },
     },
     {
-      name: "an id that was never handed out",
+      name: "an id that was never assigned",
       options: restore({ ...gone, id: 999 }),
       status: 400,
       error: { "users.0.id": ["This ID was never assigned."] },
     },
-    { name: "a user who is there", options: restore(gone), status: 409, error: "User already exists" },
+    { name: "an existing user", options: restore(gone), status: 409, error: "User already exists" },
     {
-      name: "names that others took meanwhile",
+      name: "an e-mail address and username taken meanwhile",
       options: async (api) => {
         await api.db.users.bulkDelete([3, 4]);
         return restore({ ...gone, id: 4 }, { ...gone, email: "Daniel@example.com" });
