@@ -239,7 +239,7 @@ describe("updatePost", () => {
     const post = await open(api, 5, th);
     expect(await update(api, post, th)).toEqual(post);
     expect(await api.snapshot()).toEqual(before);
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 });
 

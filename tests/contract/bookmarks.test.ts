@@ -83,7 +83,7 @@ describe("toggleBookmark", () => {
   test("invalidates bookmarks and search", async () => {
     const api = await createTestApi("search");
     await flip(api, 3);
-    expect(api.announced).toEqual([["bookmarks", "search"]]);
+    expect(api.published).toEqual([["bookmarks", "search"]]);
   });
 });
 
@@ -112,7 +112,7 @@ describe("reorderBookmarks", () => {
   test("tells the pages that show bookmarks and those that show the search", async () => {
     const api = await createTestApi("search");
     await order(api, [6, 1]);
-    expect(api.announced).toEqual([["bookmarks", "search"]]);
+    expect(api.published).toEqual([["bookmarks", "search"]]);
   });
 });
 

@@ -4,7 +4,7 @@ import { seededAreas } from "../../src/db/seed.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { CLIENT_ID, createTestApi, type TestApi } from "./test-api.ts";
 
-const openWhole = () => createTestApi(...seededAreas);
+const openSeeded = () => createTestApi(...seededAreas);
 interface Overview {
   areas: { area: Area; rows: number; bytes: number; state: string }[];
   lastBackupAt: string | null;
@@ -12,7 +12,7 @@ interface Overview {
   snapshot: { id: string } | null;
 }
 const overview = async (api: TestApi) => (await api.send("GET", "/data/overview")).data as Overview;
-const areaOf = async (api: TestApi, wanted: Area) => (await overview(api)).areas.find(({ area }) => area === wanted);
+const getArea = async (api: TestApi, wanted: Area) => (await overview(api)).areas.find(({ area }) => area === wanted);
 const check = async (api: TestApi) =>
   (await api.send("POST", "/data/check")).data as { total: number; repairable: number; findings: object[] };
 const reset = (api: TestApi, to: string, areas?: Area[], token?: string) =>
@@ -22,16 +22,16 @@ const addTask = (api: TestApi, title: string) =>
 
 describe("getDataOverview", () => {
   test("returns rows, bytes and state (sample, app, own or empty) of each area", async () => {
-    const api = await openWhole();
-    expect(await areaOf(api, "todo")).toMatchObject({ rows: await api.db.tasks.count(), state: "sample" });
-    expect(await areaOf(api, "faq")).toMatchObject({ state: "app" });
-    expect(await areaOf(api, "bookmarks")).toMatchObject({ rows: 0, bytes: 0, state: "empty" });
+    const api = await openSeeded();
+    expect(await getArea(api, "todo")).toMatchObject({ rows: await api.db.tasks.count(), state: "sample" });
+    expect(await getArea(api, "faq")).toMatchObject({ state: "app" });
+    expect(await getArea(api, "bookmarks")).toMatchObject({ rows: 0, bytes: 0, state: "empty" });
     await addTask(api, "Mine");
-    expect(await areaOf(api, "todo")).toMatchObject({ state: "own" });
+    expect(await getArea(api, "todo")).toMatchObject({ state: "own" });
   });
 
   test("returns the last backup time and whether data changed since then", async () => {
-    const api = await openWhole();
+    const api = await openSeeded();
     expect(await overview(api)).toMatchObject({ lastBackupAt: null, isChangedSinceBackup: false });
     const { backup } = (await api.send("GET", "/data/backup")).data as { backup: Record<string, string> };
     const { createdAt, appVersion, checksum } = backup;
@@ -44,11 +44,11 @@ describe("getDataOverview", () => {
 
 describe("checkData and repairData", () => {
   test("finds nothing in the seed data", async () => {
-    expect(await check(await openWhole())).toMatchObject({ total: 0, findings: [] });
+    expect(await check(await openSeeded())).toMatchObject({ total: 0, findings: [] });
   });
 
   test("reports invalid rows, counters, keys and references; repairs keys and counters only", async () => {
-    const api = await openWhole();
+    const api = await openSeeded();
     await api.db.counters.put({ table: "tasks", last: 1 });
     await api.db.users.update(2, { usernameKey: "somebody" });
     await api.db.tasks.update(3, { title: "" });
@@ -69,12 +69,12 @@ describe("checkData and repairData", () => {
 
 describe("resetData", () => {
   test("one area: restores its seed data with current dates; rollback restores the previous rows", async () => {
-    const api = await openWhole();
+    const api = await openSeeded();
     await api.db.tasks.clear();
     await addTask(api, "Mine");
     const users = await api.db.users.toArray();
     await reset(api, "sample", ["todo"]);
-    expect(await areaOf(api, "todo")).toMatchObject({ state: "sample" });
+    expect(await getArea(api, "todo")).toMatchObject({ state: "sample" });
     expect(await api.db.users.toArray()).toEqual(users);
     const { snapshot } = await overview(api);
     await api.send("POST", "/data/rollback", { body: { id: snapshot?.id } });
@@ -82,7 +82,7 @@ describe("resetData", () => {
   });
 
   test("to empty: clears every table and does not seed again", async () => {
-    const api = await openWhole();
+    const api = await openSeeded();
     await reset(api, "empty");
     for (const table of [api.db.tasks, api.db.users, api.db.invoices, api.db.products])
       expect(await table.count()).toBe(0);
@@ -92,7 +92,7 @@ describe("resetData", () => {
   });
 
   test.each(["sample", "empty"])("to %s: keeps the account of the person who resets", async (to) => {
-    const api = await openWhole();
+    const api = await openSeeded();
     const [admin] = await api.db.accounts.toArray();
     if (!admin) throw new Error("No account");
     const names = { username: "malee", usernameKey: "malee", email: "malee@b.co", emailKey: "malee@b.co" };
@@ -105,7 +105,7 @@ describe("resetData", () => {
   });
 
   test("keeps unsent contact requests; rollback also restores sent ones", async () => {
-    const api = await openWhole();
+    const api = await openSeeded();
     const sent = buildContactRequest({
       id: "1c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11",
       status: "sent",
@@ -120,13 +120,13 @@ describe("resetData", () => {
   });
 
   test("client role: reset and backup return 403", async () => {
-    const api = await openWhole();
+    const api = await openSeeded();
     expect((await reset(api, "empty", ["todo"], await api.token(CLIENT_ID))).status).toBe(403);
     expect((await api.send("GET", "/data/backup", { token: await api.token(CLIENT_ID) })).status).toBe(403);
   });
 
   test("keeps only the newest snapshot until it is deleted", async () => {
-    const api = await openWhole();
+    const api = await openSeeded();
     await reset(api, "empty", ["todo"]);
     const first = (await overview(api)).snapshot;
     await reset(api, "empty", ["users"]);

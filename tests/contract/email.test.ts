@@ -12,11 +12,11 @@ import {
 } from "../../src/contract/email.ts";
 import { CLIENT_ID, createTestApi, SEED_DATE, type SendOptions, type TestApi } from "./test-api.ts";
 
-/** A starred e-mail in the trash, one in the inbox, an unread one there, a draft to someone, one to nobody, a sent one. */
-const [STARRED_TRASH, INBOX, UNREAD, DRAFT, DRAFT_TO_NOBODY, SENT] = [1, 14, 26, 16, 19, 17];
+/** Ids of e-mails in the seed data. */
+const [STARRED_TRASH, INBOX, UNREAD, DRAFT, EMPTY_DRAFT, SENT] = [1, 14, 26, 16, 19, 17];
 const LAST = 26;
 
-/** A moment after every e-mail of the sample data: now, in these tests. */
+/** The current time in these tests, after every e-mail of the seed data. */
 const LATER = new Date(SEED_DATE.getTime() + 3_600_000);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: LATER });
@@ -143,7 +143,7 @@ describe("updateEmails", () => {
     ]);
     expect([await stored(api, UNREAD), await stored(api, INBOX)]).toEqual(emails);
     expect(await api.db.emails.count()).toBe(26);
-    expect(api.announced).toEqual([["email"]]);
+    expect(api.published).toEqual([["email"]]);
   });
 
   test("writes and publishes nothing without a change", async () => {
@@ -152,7 +152,7 @@ describe("updateEmails", () => {
     expect(await update(api, [INBOX], {})).toEqual([await stored(api, INBOX)]);
     await update(api, [INBOX], { folder: "inbox", isRead: true });
     expect(await api.snapshot()).toEqual(before);
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 });
 
@@ -339,7 +339,7 @@ describe("sendEmail: drafts", () => {
   test("sends a draft without recipients when one is given", async () => {
     const api = await createTestApi("email");
     const to = [{ name: "Aiko Tanaka", email: "aiko@example.com" }];
-    expect(await send(api, { email: { id: DRAFT_TO_NOBODY, to } })).toMatchObject({ to, folder: "sent" });
+    expect(await send(api, { email: { id: EMPTY_DRAFT, to } })).toMatchObject({ to, folder: "sent" });
   });
 
   test("returns 400 when a draft is sent twice", async () => {

@@ -13,24 +13,24 @@ import { getSeedRows, type SeedEmployee } from "./seed-data.ts";
 import { createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
 const everyone = getSeedRows("employees", "employees") as SeedEmployee[];
-const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+const getIds = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
 const search = async (api: TestApi, query: Record<string, string> = {}, options: SendOptions = {}) =>
   v.parse(searchEmployees.responses[200], (await api.call(searchEmployees, { query, ...options })).data);
 
-/** Who is found by `q`, in whatever language. */
+/** The ids of the employees that match `q`. */
 const found = async (api: TestApi, q: string, language = "en") => {
   const { invoices, total } = await search(api, { q, perPage: "1000" }, { headers: { "accept-language": language } });
   expect(total).toBe(invoices.length);
-  return idsOf(invoices);
+  return getIds(invoices);
 };
-const where = (has: (row: (typeof everyone)[number]) => boolean) => idsOf(everyone.filter(has));
+const where = (has: (row: (typeof everyone)[number]) => boolean) => getIds(everyone.filter(has));
 
 describe("listEmployees", () => {
   test("returns all 100 rows sorted by id", async () => {
     const api = await createTestApi("employees");
     const { data } = await api.call(listEmployees);
-    expect(idsOf(v.parse(listEmployees.responses[200], data))).toEqual(idsOf(everyone));
+    expect(getIds(v.parse(listEmployees.responses[200], data))).toEqual(getIds(everyone));
   });
 
   test.each(["en", "th"] as const)("returns posts and cities in the requested language (%s)", async (language) => {
@@ -74,7 +74,7 @@ describe("searchEmployees: paging", () => {
     const engineers = where(({ post }) => post.en.toLowerCase().includes("engineer"));
     expect(allData).toHaveLength(100);
     expect(total).toBe(engineers.length);
-    expect(idsOf(invoices)).toEqual(engineers.slice(5, 10));
+    expect(getIds(invoices)).toEqual(engineers.slice(5, 10));
   });
 });
 
@@ -116,20 +116,20 @@ describe("searchEmployees: filters", () => {
     const api = await createTestApi("employees");
     for (const status of employeeStatuses) {
       const { invoices, total } = await search(api, { status: String(status), perPage: "1000" });
-      expect(idsOf(invoices)).toEqual(where((row) => row.status === status));
+      expect(getIds(invoices)).toEqual(where((row) => row.status === status));
       expect(total).toBe(invoices.length);
     }
     const { invoices } = await search(api, { status: "2,4", perPage: "1000" });
-    expect(idsOf(invoices)).toEqual(where(({ status }) => status === 2 || status === 4));
+    expect(getIds(invoices)).toEqual(where(({ status }) => status === 2 || status === 4));
   });
 
   test("filter by the full city name in the requested language", async () => {
     const api = await createTestApi("employees");
     const there = where(({ city }) => city.en === "Chiang Mai");
     expect(there.length).toBeGreaterThan(1);
-    expect(idsOf((await search(api, { city: "Chiang Mai" })).invoices)).toEqual(there);
+    expect(getIds((await search(api, { city: "Chiang Mai" })).invoices)).toEqual(there);
     const thai = { headers: { "accept-language": "th" } };
-    expect(idsOf((await search(api, { city: "เชียงใหม่" }, thai)).invoices)).toEqual(there);
+    expect(getIds((await search(api, { city: "เชียงใหม่" }, thai)).invoices)).toEqual(there);
     expect((await search(api, { city: "Chiang" })).total).toBe(0);
   });
 
@@ -143,9 +143,9 @@ describe("searchEmployees: sort", () => {
   const collator = new Intl.Collator(["th", "en"], { numeric: true });
   const sorted = async (api: TestApi, sortColumn: string, sort = "", language = "en") => {
     const query = { sortColumn, sort, perPage: "1000" };
-    return idsOf((await search(api, query, { headers: { "accept-language": language } })).invoices);
+    return getIds((await search(api, query, { headers: { "accept-language": language } })).invoices);
   };
-  const by = (compare: (a: SeedEmployee, b: SeedEmployee) => number) => idsOf(everyone.toSorted(compare));
+  const by = (compare: (a: SeedEmployee, b: SeedEmployee) => number) => getIds(everyone.toSorted(compare));
 
   test.each(["salary", "age", "experience", "status", "id"] as const)("sorts by %s, ties by id", async (column) => {
     const api = await createTestApi("employees");
@@ -173,7 +173,7 @@ describe("searchEmployees: sort", () => {
 
   test("sorts by id when only a direction is given", async () => {
     const { invoices } = await search(await createTestApi("employees"), { sort: "desc", perPage: "1000" });
-    expect(idsOf(invoices)).toEqual(idsOf(everyone).reverse());
+    expect(getIds(invoices)).toEqual(getIds(everyone).reverse());
   });
 });
 
@@ -206,7 +206,7 @@ describe("updateEmployee and updateEmployees", () => {
     const api = await createTestApi("employees");
     await change(api, { id: 31, city: "Berlin" });
     expect([(await one(api, 31))?.city, (await one(api, 31, "th"))?.city]).toEqual(["Berlin", "Berlin"]);
-    // Nobody else is in Hamburg: an undo in English must not lose the Thai name.
+    // No other employee has Hamburg: an undo in English must keep the Thai name.
     await change(api, { id: 31, city: "Hamburg" });
     expect((await one(api, 31, "th"))?.city).toBe("ฮัมบูร์ก");
   });
@@ -223,7 +223,7 @@ describe("updateEmployee and updateEmployees", () => {
     for (const [employee, language] of edits)
       undos.unshift(v.parse(updateEmployee.responses[200], (await change(api, employee, language)).data).before);
     expect(undos[2]).toEqual({ id: 31, city: { en: "Hamburg", th: "ฮัมบูร์ก" } });
-    // Whoever undoes may have gone on to the other language.
+    // The user may have switched the language before undoing.
     for (const before of undos) await change(api, before, "th");
     expect([await read(api), await read(api, "th")]).toEqual([english, thai]);
   });
@@ -232,7 +232,7 @@ describe("updateEmployee and updateEmployees", () => {
     const api = await createTestApi("employees");
     for (const city of ["Hamburg", { en: "Hamburg", th: "ฮัมบูร์ก" }])
       expect((await change(api, { id: 31, city })).data).toMatchObject({ before: { id: 31 } });
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 
   test("keeps the translations of a post sent unchanged", async () => {
@@ -248,7 +248,7 @@ describe("updateEmployee and updateEmployees", () => {
     const { status } = await api.call(updateEmployees, { body: { employees } });
     expect(status).toBe(200);
     expect((await read(api)).slice(0, 3).map((employee) => employee.status)).toEqual([5, 5, 5]);
-    expect(api.announced).toEqual([["employees"]]);
+    expect(api.published).toEqual([["employees"]]);
   });
 
   test('"before" holds only the employees that changed', async () => {

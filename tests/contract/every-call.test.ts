@@ -12,7 +12,7 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
 
   test("returns its declared success response and publishes its declared areas", async () => {
     const api = await createTestApi(...areas);
-    // The first sign-in ever makes the token key; this is not the first.
+    // The first sign-in creates the token key; do it before the snapshot.
     await api.token(ADMIN_ID);
     const options = await resolveOptions(success, api);
     const before = await api.snapshot();
@@ -20,7 +20,7 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
     expect(answer.status, answer.text).toBe(Number(status));
     expect(schema && v.parse(schema, answer.data)).toEqual(answer.data);
     expectJson(answer);
-    expect(api.announced).toEqual(endpoint.invalidates ? [endpoint.invalidates] : []);
+    expect(api.published).toEqual(endpoint.invalidates ? [endpoint.invalidates] : []);
     const after = await api.snapshot();
     expect(await api.db.announcements.toArray()).toEqual(
       endpoint.invalidates ? [{ id: expect.any(String), areas: endpoint.invalidates }] : [],
@@ -53,11 +53,11 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
       createApi({
         fetchIntake: unreachableIntake,
         getDatabase: () => Promise.reject(cause),
-        publishChanges: (areas) => api.announced.push([...areas]),
+        publishChanges: (areas) => api.published.push([...areas]),
       }),
     );
-    const ask = () => sendRequest(handleRequest, endpoint.method, endpoint.path, options);
-    await expectError(api, ask, 500, "Something went wrong");
+    const send = () => sendRequest(handleRequest, endpoint.method, endpoint.path, options);
+    await expectError(api, send, 500, "Something went wrong");
     expect(log.mock.calls).toEqual([[cause]]);
   });
 });
@@ -67,8 +67,8 @@ const readers = allCases.filter(({ endpoint }) => endpoint.body || endpoint.meth
 test.each(readers)("$name rejects malformed JSON", async ({ endpoint, success, areas }) => {
   const api = await createTestApi(...areas);
   const { params } = await resolveOptions(success, api);
-  const ask = () => api.call(endpoint, { params, rawBody: '{"task":' });
-  await expectError(api, ask, 400, { body: ["Send valid JSON."] });
+  const send = () => api.call(endpoint, { params, rawBody: '{"task":' });
+  await expectError(api, send, 400, { body: ["Send valid JSON."] });
 });
 
 const writers = allCases.filter(({ endpoint }) => endpoint.invalidates);
@@ -76,7 +76,7 @@ const writers = allCases.filter(({ endpoint }) => endpoint.invalidates);
 describe.each(quotaErrorPoints)("full disk, failing at %s", (way) => {
   test.each(writers)("$name returns 507 and writes nothing", async ({ endpoint, success, areas }) => {
     const api = await createTestApi(...areas);
-    // Whoever gets here has signed in, and has the token key.
+    // Create the token key before the disk is full.
     await api.token(ADMIN_ID);
     const options = await resolveOptions(success, api);
     simulateFullDisk(way);

@@ -18,11 +18,11 @@ test.each(writers)("$name: repeating it with the same key returns the first resp
   const options = { ...(await resolveOptions(success, api)), ...withKey("0b6c6c9e-5f6f-4d0e-9d1c-3b8a52a7c1de") };
   const first = await api.call(endpoint, options);
   const stored = await api.snapshot();
-  const announced = [...api.announced];
+  const published = [...api.published];
   const second = await api.call(endpoint, options);
   expect({ status: second.status, data: second.data }).toEqual({ status: first.status, data: first.data });
   expect(await api.snapshot()).toEqual(stored);
-  expect(api.announced).toEqual(announced);
+  expect(api.published).toEqual(published);
 });
 
 describe("idempotency keys", () => {
@@ -38,7 +38,7 @@ describe("idempotency keys", () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => addTask(api, "same")));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await api.db.tasks.count()).toBe(before + 1);
-    expect(api.announced).toEqual([["todo"]]);
+    expect(api.published).toEqual([["todo"]]);
   });
 
   test.each([
@@ -47,11 +47,11 @@ describe("idempotency keys", () => {
       "another call",
       (api: TestApi) => api.send("DELETE", "/apps/todo/delete-task", { body: { taskId: 3 }, ...withKey("key") }),
     ],
-  ])("returns 409 when a key is reused with %s", async (_, ask) => {
+  ])("returns 409 when a key is reused with %s", async (_, send) => {
     const api = await createTestApi("todo");
     await addTask(api, "key");
     const before = await api.snapshot();
-    const { status, data } = await ask(api);
+    const { status, data } = await send(api);
     expect({ status, data }).toEqual({ status: 409, data: { error: "This key was used for another request" } });
     expect(await api.snapshot()).toEqual(before);
   });
@@ -77,7 +77,7 @@ describe("idempotency keys", () => {
     const contact = (await api.db.chatThreads.toArray()).find(({ unseenMsgs }) => unseenMsgs === 0);
     await api.send("GET", "/apps/chat/get-chat", { params: { id: contact?.id }, ...withKey("key") });
     expect(await api.db.journal.count()).toBe(0);
-    expect(api.announced).toEqual([["todo"]]);
+    expect(api.published).toEqual([["todo"]]);
   });
 
   test("hashes a password in the request with as many iterations as the account's", async () => {
@@ -133,21 +133,21 @@ describe("stored change events", () => {
     const { db } = await createTestApi("todo");
     const silent = createApi({ fetchIntake: unreachableIntake, getDatabase: async () => db, publishChanges: () => {} });
     await sendRequest(silent.handleRequest, "POST", "/apps/todo/add-tasks", { body: add });
-    const told: unknown[] = [];
+    const published: unknown[] = [];
     const next = createApi({
       fetchIntake: unreachableIntake,
       getDatabase: async () => db,
-      publishChanges: (areas) => told.push(areas),
+      publishChanges: (areas) => published.push(areas),
     });
     await sendRequest(next.handleRequest, "GET", "/apps/todo/tasks");
     await sendRequest(next.handleRequest, "GET", "/apps/todo/tasks");
-    expect(told).toEqual([["todo"]]);
+    expect(published).toEqual([["todo"]]);
   });
 
   test("published events are deleted in batches", async () => {
     const api = await createTestApi("todo");
     for (let write = 1; write <= 40; write++) await addTask(api, `key ${write}`);
-    expect(api.announced).toHaveLength(40);
+    expect(api.published).toHaveLength(40);
     expect(await api.db.announcements.count()).toBeLessThanOrEqual(16);
   });
 });

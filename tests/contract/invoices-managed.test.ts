@@ -32,7 +32,7 @@ const pay = async (api: TestApi, id: number, amount: number) =>
 const summary = async (api: TestApi) =>
   v.parse(getInvoicesSummary.responses[200], (await api.call(getInvoicesSummary)).data);
 
-/** The calls of the list look at the device's day. */
+/** Overdue depends on the current date, so it is fixed. */
 async function openOnFirstDay(): Promise<TestApi> {
   vi.useFakeTimers({ now: SEED_DATE, toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -55,7 +55,7 @@ describe("deleteInvoices and restoreInvoices", () => {
   test("deletes, restores and updates 1,500 invoices in one call each", async () => {
     const api = await createTestApi("invoices");
     const [row] = await api.db.invoices.toArray();
-    if (!row) throw new Error("There is a sample.");
+    if (!row) throw new Error("The seed data has an invoice.");
     const many = Array.from({ length: 1_500 }, (_, index) => index + 1_000);
     await api.db.invoices.bulkAdd(many.map((id) => ({ ...row, id })));
     await api.db.counters.put({ table: "invoices", last: 3_000 });
@@ -151,7 +151,7 @@ describe("setInvoiceStatuses", () => {
     const api = await createTestApi("invoices");
     const { invoiceStatus, balance } = await get(api, 48);
     await setStatuses(api, [{ id: 48, invoiceStatus, balance }]);
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 });
 
@@ -206,8 +206,8 @@ describe("getInvoicesSummary", () => {
     expect(all.count).toBe(54);
     expect(statuses.reduce((sum, { count }) => sum + count, 0)).toBe(54);
     for (const { currency, total, balance } of all.sums) {
-      const ofStatuses = statuses.flatMap(({ sums }) => sums.filter((sum) => sum.currency === currency));
-      const added = (field: "total" | "balance") => ofStatuses.reduce((sum, each) => sum + each[field], 0);
+      const statusSums = statuses.flatMap(({ sums }) => sums.filter((sum) => sum.currency === currency));
+      const added = (field: "total" | "balance") => statusSums.reduce((sum, each) => sum + each[field], 0);
       expect(added("total")).toBeCloseTo(total, 2);
       expect(added("balance")).toBeCloseTo(balance, 2);
     }

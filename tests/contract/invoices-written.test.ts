@@ -177,7 +177,7 @@ describe("updateInvoice", () => {
         expect(await change(api, invoice, language)).toEqual(invoice);
       }
       expect(await api.snapshot()).toEqual(before);
-      expect(api.announced).toEqual([]);
+      expect(api.published).toEqual([]);
     },
   );
 

@@ -116,7 +116,7 @@ describe("updateProfile", () => {
     const { header, userAbout, ...rest } = await read(api);
     for (const body of [{}, { header: {} }, { header, userAbout }, { header: { id: 2 }, polls: [] }])
       expect(await change(api, body)).toEqual({ header, userAbout, ...rest });
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 });
 
@@ -198,7 +198,7 @@ describe("addComment", () => {
 });
 
 describe("votePoll", () => {
-  const votesOf = ({ result }: { result: { votes: number }[] }) => result.map(({ votes }) => votes);
+  const getVotes = ({ result }: { result: { votes: number }[] }) => result.map(({ votes }) => votes);
 
   test("adds one vote to the option", async () => {
     const api = await createTestApi("profile");
@@ -206,26 +206,26 @@ describe("votePoll", () => {
     expect(before).toMatchObject({ youVoted: null });
     const poll = await vote(api, 1, 3);
     expect(poll.youVoted).toBe(3);
-    expect(votesOf(poll)).toEqual([31, 44, 19, 27]);
+    expect(getVotes(poll)).toEqual([31, 44, 19, 27]);
     expect((await read(api)).polls).toContainEqual(poll);
   });
 
   test("voting again moves the vote to the new option", async () => {
     const api = await createTestApi("profile");
-    expect(votesOf(await vote(api, 2, 2))).toEqual([22, 36, 29]);
+    expect(getVotes(await vote(api, 2, 2))).toEqual([22, 36, 29]);
     const moved = await vote(api, 2, 3);
-    expect(votesOf(moved)).toEqual([22, 35, 30]);
+    expect(getVotes(moved)).toEqual([22, 35, 30]);
     expect(moved.youVoted).toBe(3);
-    expect(votesOf(await vote(api, 2, 1))).toEqual([23, 35, 29]);
+    expect(getVotes(await vote(api, 2, 1))).toEqual([23, 35, 29]);
   });
 
   test("writes and publishes nothing for the same option", async () => {
     const api = await createTestApi("profile");
     const before = (await read(api)).polls[1];
     expect(await vote(api, 2, 2)).toEqual(before);
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
     await vote(api, 2, 1);
-    expect(api.announced).toEqual([["profile"]]);
+    expect(api.published).toEqual([["profile"]]);
   });
 
   test("returns the poll in the requested language", async () => {

@@ -47,7 +47,7 @@ describe("listReceivedRequests", () => {
     const fresh = [];
     for (const params of queries) fresh.push(await fetchRequestList(api, params));
     expect(new Set(fresh.map(({ state }) => state))).toEqual(new Set(["fresh"]));
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     for (const [index, params] of queries.entries()) {
       const { state, keptAt, ...kept } = await fetchRequestList(api, params);
       const { state: _, keptAt: __, ...expected } = fresh[index] ?? ({} as never);
@@ -62,11 +62,11 @@ describe("listReceivedRequests", () => {
     await receiveRequests();
     await signIn(api);
     await fetchRequestList(api);
-    const before = api.announced.length;
+    const before = api.published.length;
     await fetchRequestList(api);
     await api.call(listTeamMembers);
     await api.call(listTeamMembers);
-    expect(api.announced.slice(before)).toEqual([["requests"]]);
+    expect(api.published.slice(before)).toEqual([["requests"]]);
   });
 
   test('returns the time of the cached list and "signed-out" when the server returns 401', async () => {
@@ -75,7 +75,7 @@ describe("listReceivedRequests", () => {
     await receiveRequests();
     await signIn(api);
     const { keptAt, total } = await fetchRequestList(api);
-    api.server.ask = async (path, init) =>
+    api.server.fetchIntake = async (path, init) =>
       path === "/intake/session/refresh" || init.method === "GET"
         ? Response.json({ error: "Invalid access token" }, { status: 401 })
         : api.online(path, init);
@@ -89,7 +89,7 @@ describe("listReceivedRequests", () => {
     await receiveRequests();
     await signIn(api);
     const { total } = await fetchRequestList(api);
-    api.server.ask = async () => new Response("<h1>Welcome to the train</h1>", { status: 200 });
+    api.server.fetchIntake = async () => new Response("<h1>Welcome to the train</h1>", { status: 200 });
     expect(await fetchRequestList(api)).toMatchObject({ state: "kept", total });
   });
 
@@ -98,7 +98,7 @@ describe("listReceivedRequests", () => {
     const [id = ""] = await receiveRequests();
     await signIn(api);
     expect((await fetchRequest(api, id)).name).toBe("มะลิ ใจดี");
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     expect((await fetchRequest(api, id)).name).toBe("มะลิ ใจดี");
   });
 });
@@ -115,14 +115,14 @@ describe("updateReceivedRequest", () => {
   test("is shown at once, queued offline and sent when the server is back", async () => {
     const { api, ids } = await signedInWith(2);
     const { counts: before } = await fetchRequestList(api);
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     const answer = await submitChange(api, ids[0], { status: "in-progress", assignee: 1, note: "โทรกลับแล้ว" });
     expect(answer.status).toBe(202);
     await api.deliver();
     const kept = await fetchRequestList(api, { status: "in-progress" });
     expect(kept.counts).toMatchObject({ new: before.new - 1, "in-progress": before["in-progress"] + 1 });
     expect(kept.requests[0]).toMatchObject({ notes: [], waiting: [{ status: "queued", trouble: "unreachable" }] });
-    api.server.ask = api.online;
+    api.server.fetchIntake = api.online;
     await api.deliver();
     expect(await fetchChanges(api)).toEqual([]);
     const made = await fetchRequest(api, ids[0]);
@@ -132,7 +132,7 @@ describe("updateReceivedRequest", () => {
 
   test("is applied once and shows its note once when the response is lost", async () => {
     const { api, ids } = await signedInWith(1);
-    api.server.ask = async (path, init) => {
+    api.server.fetchIntake = async (path, init) => {
       const response = await api.online(path, init);
       if (init.method === "PATCH") throw new TypeError("Connection reset");
       return response;
@@ -142,7 +142,7 @@ describe("updateReceivedRequest", () => {
     const before = (await fetchRequestList(api)).requests[0];
     expect(before).toMatchObject({ notes: [{ text: "Once" }], waiting: [] });
     expect(await fetchChanges(api)).toHaveLength(1);
-    api.server.ask = api.online;
+    api.server.fetchIntake = api.online;
     await api.deliver();
     expect(await fetchChanges(api)).toEqual([]);
     expect((await fetchRequest(api, ids[0])).notes).toHaveLength(1);
@@ -150,11 +150,11 @@ describe("updateReceivedRequest", () => {
 
   test("is sent after earlier changes that are still queued", async () => {
     const { api, ids } = await signedInWith(1);
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     await submitChange(api, ids[0], { status: "done" });
     await api.deliver();
     vi.setSystemTime(Date.now() + 1_000);
-    api.server.ask = async (path, init) => {
+    api.server.fetchIntake = async (path, init) => {
       if (String(init.body).includes("done")) return Response.json({ error: "Something went wrong" }, { status: 500 });
       return api.online(path, init);
     };
@@ -162,7 +162,7 @@ describe("updateReceivedRequest", () => {
     await api.deliver();
     expect(await fetchChanges(api)).toHaveLength(2);
     expect((await fetchRequest(api, ids[0])).status).toBe("spam");
-    api.server.ask = api.online;
+    api.server.fetchIntake = api.online;
     for (let run = 0; run < 2; run++) {
       vi.setSystemTime(Date.now() + 15 * MINUTE_MS);
       await api.deliver();
@@ -208,7 +208,7 @@ describe("updateReceivedRequest", () => {
     await submitChange(api, ids[0], { status: "done" });
     vi.setSystemTime(Date.now() + 1_000);
     await api.deliver();
-    api.server.ask = async () => old.clone();
+    api.server.fetchIntake = async () => old.clone();
     expect((await fetchRequestList(api)).requests[0]).toMatchObject({ status: "done" });
   });
 });

@@ -8,7 +8,7 @@ import { getSeedRows, readSeedData, seedSource } from "./seed-data.ts";
 import { openTestDatabase, readAllTables, SEED_DATE } from "./test-api.ts";
 
 const NEXT_DAY = new Date(2026, 6, 16, 9, 30);
-/** How many rows there are; the counters follow from them. */
+/** The number of rows, counters excluded. */
 const count = async (db: Database) => {
   const { counters: _, ...tables } = await readAllTables(db);
   return Object.values(tables).reduce((total, table) => total + table.length, 0);
@@ -115,7 +115,7 @@ describe("seed of a version 1 database", () => {
 });
 
 describe("seed failing on the first start", () => {
-  /** Empty after the failure; complete after the next start. */
+  /** Expects an empty database now and a complete one after the next start. */
   async function expectRecovery(db: Database, failed: Promise<void>, message: string | RegExp) {
     await expect(failed).rejects.toThrow(message);
     expect(await count(db)).toBe(0);

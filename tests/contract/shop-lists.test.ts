@@ -44,7 +44,7 @@ describe.each([
     expect((await add(api, path, 30)).status).toBe(201);
     expect((await add(api, path, "4")).status).toBe(201);
     expect(ids(await read(api))).toEqual([...held, 30, 4]);
-    expect(api.announced).toEqual([["shop"], ["shop"]]);
+    expect(api.published).toEqual([["shop"], ["shop"]]);
   });
 
   test("adding a product again returns the same response and changes nothing", async () => {
@@ -54,7 +54,7 @@ describe.each([
     const second = await add(api, path, 30);
     expect({ status: second.status, data: second.data }).toEqual({ status: 201, data: first.data });
     expect(await api.snapshot()).toEqual(before);
-    expect(api.announced).toEqual([["shop"]]);
+    expect(api.published).toEqual([["shop"]]);
   });
 
   test("eight simultaneous requests add the product once", async () => {
@@ -62,7 +62,7 @@ describe.each([
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(api, path, 30)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(ids(await read(api))).toEqual([...held, 30]);
-    expect(api.announced).toHaveLength(1);
+    expect(api.published).toHaveLength(1);
   });
 
   test("removes a product; adding it again gives a new id", async () => {
@@ -81,7 +81,7 @@ describe.each([
     const { status, data } = await remove(api, path, 30);
     expect({ status, data }).toEqual({ status: 200, data: { productId: 30 } });
     expect(await api.snapshot()).toEqual(before);
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 
   test("uses the id of the path, not of the body", async () => {
@@ -150,6 +150,6 @@ describe("updateCartItem", () => {
     const before = await api.snapshot();
     expect((await api.send("PATCH", `${CART}/18`, { body: { qty: 2 } })).status).toBe(200);
     expect(await api.snapshot()).toEqual(before);
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 });

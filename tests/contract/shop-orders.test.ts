@@ -40,7 +40,7 @@ describe("placeOrder", () => {
     expect(await cart(api)).toEqual([]);
     expect(await api.db.cartItems.count()).toBe(0);
     expect((await orders(api))[0]).toEqual(placed);
-    expect(api.announced).toEqual([["shop"]]);
+    expect(api.published).toEqual([["shop"]]);
   });
 
   test("keeps the wishlist", async () => {

@@ -5,7 +5,7 @@ import { getSeedRows } from "./seed-data.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const PATH = "/apps/ecommerce/products";
-const sample = getSeedRows("shop", "products");
+const seedProducts = getSeedRows("shop", "products");
 const th = { "accept-language": "th" };
 
 type Query = Record<string, string> | string;
@@ -15,8 +15,8 @@ const list = async (api: TestApi, query: Query = {}, headers: Record<string, str
 const get = async (api: TestApi, id: number | string) =>
   v.parse(getProduct.responses[200], (await api.send("GET", `${PATH}/${id}`)).data).product;
 const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id);
-const idsWhere = (fits: (product: (typeof sample)[number]) => boolean) => ids(sample.filter(fits));
-/** The ids of all that fit, on one page. */
+const idsWhere = (fits: (product: (typeof seedProducts)[number]) => boolean) => ids(seedProducts.filter(fits));
+/** The ids of all matches on one page. */
 const found = async (api: TestApi, query: string, headers?: Record<string, string>) =>
   ids((await list(api, `${query}&perPage=1000`, headers)).products);
 
@@ -53,9 +53,9 @@ describe("listProducts", () => {
   test("returns texts in the requested language", async () => {
     const api = await createTestApi("shop");
     const [english, thai] = [await list(api), await list(api, {}, th)];
-    expect(english.products.map(({ name }) => name)).toEqual(sample.slice(0, 9).map(({ name }) => name.en));
-    expect(thai.products.map(({ name }) => name)).toEqual(sample.slice(0, 9).map(({ name }) => name.th));
-    expect(thai.products[0]?.description).toBe(sample[0]?.description.th);
+    expect(english.products.map(({ name }) => name)).toEqual(seedProducts.slice(0, 9).map(({ name }) => name.en));
+    expect(thai.products.map(({ name }) => name)).toEqual(seedProducts.slice(0, 9).map(({ name }) => name.th));
+    expect(thai.products[0]?.description).toBe(seedProducts[0]?.description.th);
   });
 });
 
@@ -107,10 +107,10 @@ describe("listProducts: filters", () => {
 });
 
 describe("listProducts: sort", () => {
-  const byPrice = (direction: 1 | -1) => ids(sample.toSorted((a, b) => direction * (a.price - b.price) || a.id - b.id));
+  const byPrice = (direction: 1 | -1) => ids(seedProducts.toSorted((a, b) => direction * (a.price - b.price) || a.id - b.id));
 
   test.each([
-    ["featured", ids(sample)],
+    ["featured", ids(seedProducts)],
     ["price-asc", byPrice(1)],
     ["price-desc", byPrice(-1)],
   ])("%s breaks ties by id", async (sortBy, expected) => {
@@ -129,7 +129,7 @@ describe("listProducts: paging", () => {
     ["page=5", []],
     ["page=1000000000", []],
     ["perPage=1&page=30", [30]],
-    ["perPage=1000", ids(sample)],
+    ["perPage=1000", ids(seedProducts)],
   ])("%s returns %j", async (query, expected) => {
     const api = await createTestApi("shop");
     const { products, total } = await list(api, query);
@@ -147,9 +147,9 @@ describe("getProduct", () => {
   test.each(["24", "umbrella-24", "an-older-name-24", "ร่มพับ-24", "umbrella--24"])("finds the product by %s", async (id) => {
     const api = await createTestApi("shop");
     expect(await get(api, encodeURIComponent(id))).toEqual({
-      ...sample[23],
+      ...seedProducts[23],
       name: "Folding umbrella",
-      description: sample[23]?.description.en,
+      description: seedProducts[23]?.description.en,
       isInWishlist: false,
       isInCart: false,
     });
@@ -160,10 +160,10 @@ describe("getProduct", () => {
     const { data } = await api.send("GET", `${PATH}/water-bottle-18`, { headers: th });
     expect(data).toMatchObject({
       product: {
-        name: sample[17]?.name.th,
+        name: seedProducts[17]?.name.th,
         isInWishlist: true,
         isInCart: true,
-        colorOptions: sample[17]?.colorOptions,
+        colorOptions: seedProducts[17]?.colorOptions,
       },
     });
   });

@@ -5,7 +5,7 @@ import { buildOpenApiDocument } from "../../scripts/openapi/document.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { endpoints } from "../../src/contract/index.ts";
 
-/** The calls that the product's owner asked for. */
+/** The calls of the product specification. */
 const specified = `
 POST /jwt/login
 POST /jwt/register
@@ -79,8 +79,8 @@ POST /apps/email/update-emails-label
 GET /apps/email/get-email
 GET /apps/email/paginate-email`;
 
-/** The calls without which the screens could show data and not change it. */
-const chosen = `
+/** Additional calls that the screens need. */
+const additional = `
 POST /api/bookmarks/order
 PATCH /apps/chat/users/profile-user
 PATCH /apps/users/update-user
@@ -155,7 +155,7 @@ const declared = (endpoints as readonly Endpoint[]).map(({ method, path }) => `$
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
 test("the contract declares the specified and the additional calls, and no others", () => {
-  expect(declared.toSorted()).toEqual([...lines(specified), ...lines(chosen)].toSorted());
+  expect(declared.toSorted()).toEqual([...lines(specified), ...lines(additional)].toSorted());
 });
 
 test("the OpenAPI document lists the same calls", async () => {

@@ -43,7 +43,7 @@ describe("signInTeam", () => {
       ability: [{ action: "manage", subject: "all" }],
     });
     expect((await api.call(getTeamSession, { token: session.accessToken })).data).toEqual({ member });
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     expect((await api.send("POST", "/jwt/login", { body: admin })).status).toBe(200);
     expect((await signIn(api)).status).toBe(502);
   });
@@ -80,7 +80,7 @@ describe("signInTeam", () => {
     const body = { password: "another 2569!", currentPassword: agentPassword };
     expect((await api.call(updateTeamMember, { params: { id: member.id }, body })).status).toBe(200);
     await signIn(api, { username: "somying", password: "another 2569!" });
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     const login = (password: string) => api.send("POST", "/jwt/login", { body: { username: "somying", password } });
     expect((await login("another 2569!")).status).toBe(200);
     expect((await login(agentPassword)).status).toBe(400);
@@ -113,9 +113,9 @@ describe("server session", () => {
     await receiveRequests();
     await signIn(api);
     vi.setSystemTime(Date.now() + 10 * MINUTE_MS - 20_000);
-    api.asked.length = 0;
+    api.fetched.length = 0;
     await Promise.all([fetchRequestList(api), fetchRequestList(api, { status: "new" }), api.call(listTeamMembers)]);
-    expect(api.asked.filter((call) => call.includes("refresh"))).toHaveLength(1);
+    expect(api.fetched.filter((call) => call.includes("refresh"))).toHaveLength(1);
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
 
@@ -134,9 +134,9 @@ describe("server session", () => {
     const api = await openTeamDevice();
     await signIn(api);
     vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     expect(await fetchRequestList(api)).toMatchObject({ state: "kept" });
-    api.server.ask = api.online;
+    api.server.fetchIntake = api.online;
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
 
@@ -147,10 +147,10 @@ describe("server session", () => {
     await fetchRequestList(api);
     await api.call(listTeamMembers);
     const { refreshToken } = await getStoredSession(api);
-    const goesOn = api.server.ask;
-    api.server.ask = rejectOffline;
+    const goesOn = api.server.fetchIntake;
+    api.server.fetchIntake = rejectOffline;
     await submitChange(api, id, { status: "done" });
-    api.server.ask = goesOn;
+    api.server.fetchIntake = goesOn;
     expect((await api.call(signOutTeam)).data).toEqual({ member: null });
     expect(await api.db.receivedRequests.count()).toBe(0);
     expect((await api.db.facts.toArray()).filter(({ name }) => name.startsWith("team-"))).toEqual([]);
@@ -164,7 +164,7 @@ describe("server session", () => {
   test("signOutTeam works offline", async () => {
     const api = await openTeamDevice();
     await signIn(api);
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     expect((await api.call(signOutTeam)).status).toBe(200);
     expect((await api.call(getTeamSession)).data).toEqual({ member: null });
   });
@@ -182,7 +182,7 @@ describe("team members", () => {
       error: { role: ["Keep at least one active admin."] },
     });
     const online = (await api.call(listTeamMembers)).data as Data<typeof listTeamMembers>;
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     expect((await api.call(updateTeamMember, { params: { id: 1 }, body: { fullName: "x" } })).status).toBe(502);
     const { members, state } = (await api.call(listTeamMembers)).data as Data<typeof listTeamMembers>;
     expect(state).toBe("kept");
@@ -196,10 +196,10 @@ describe("team members", () => {
     await signIn(api);
     await addMember(api, "nobparat");
     await fetchRequestList(api);
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     await submitChange(api, id, { note: "Written by Malee" });
     await api.call(signOutTeam);
-    api.server.ask = api.online;
+    api.server.fetchIntake = api.online;
     await signIn(api, { username: "nobparat", password: agentPassword });
     await api.deliver();
     expect(await fetchChanges(api)).toMatchObject([{ status: "queued", trouble: "signed-out" }]);

@@ -11,43 +11,43 @@ import { signToken } from "../../src/mocks/core/tokens.ts";
 import { seedSource } from "./seed-data.ts";
 
 export const ORIGIN = "https://phrom.example";
-// Dexie looks for IndexedDB when it is loaded, which may be before this file is.
+// Dexie looks up IndexedDB at import time, possibly before fake-indexeddb is loaded.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
-// MSW resolves the handlers' paths against the worker's own address; Node has none.
+// MSW resolves handler paths against `location`, which Node lacks.
 Object.assign(globalThis, { location: new URL(ORIGIN) });
 
-/** The day on which every test database is first filled. */
+/** The time at which every test database is seeded. */
 export const SEED_DATE = new Date(2026, 6, 15, 9, 30);
 export const ADMIN_ID = 1;
 export const CLIENT_ID = 2;
 
 export interface SendOptions {
-  /** Fill the path's `:name` parts; what is left over goes into the query. */
+  /** Fill the path's `:name` parts; the rest goes into the query. */
   params?: object | undefined;
   query?: Record<string, string> | string | undefined;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged instead of `body`. */
   rawBody?: string | undefined;
   token?: string | undefined;
-  /** Further headers of the request. */
+  /** Additional headers. */
   headers?: Record<string, string> | undefined;
 }
 
 export interface ApiResponse {
   status: number;
   headers: Headers;
-  /** What came, as text: for what must not be found in it anywhere. */
+  /** The raw body, to check that it lacks something. */
   text: string;
   data: unknown;
 }
 
-/** A server that cannot be reached: the calls of the device need none. */
+/** An unreachable intake server, the default. */
 export const unreachableIntake: FetchIntake = () => Promise.reject(new TypeError("Failed to fetch"));
 
 let databases = 0;
 
-/** A database of its own, gone after the test. */
+/** A new database, deleted after the test. */
 export async function openTestDatabase(): Promise<Database> {
   databases += 1;
   const db = new Database(`test-${databases}`);
@@ -56,19 +56,16 @@ export async function openTestDatabase(): Promise<Database> {
   return db;
 }
 
-/** Of an account that is gone. */
-const nobodys = { salt: "", iterations: 1, hash: "" };
+/** For tokens of a deleted account. */
+const placeholderPassword = { salt: "", iterations: 1, hash: "" };
 
-/** Every row of every table, but for the announcements that wait to be cleared. */
+/** Every row of every table except published change events. */
 export async function readAllTables(db: Database): Promise<Record<string, unknown[]>> {
   const tables = db.tables.filter(({ name }) => name !== "announcements");
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table.name, await table.toArray()])));
 }
 
-/**
- * Each of MSW's handlers remembers where it was made, and the test runner maps every stack back to the sources: for
- * thousands of databases with over a hundred handlers that is half of what the tests take.
- */
+/** MSW records a stack trace per handler; mapping them to sources would take half of the test time. */
 export function withoutStackTraces<T>(make: () => T): T {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;
@@ -81,10 +78,7 @@ export function withoutStackTraces<T>(make: () => T): T {
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
-/**
- * The worker's handlers over a fresh database, without a worker around them. It holds the accounts and the sample data
- * of the areas that are asked for.
- */
+/** The worker's handlers on a new database with the accounts and the seed data of the given areas. */
 export async function createTestApi(...areas: Area[]) {
   const db = await openTestDatabase();
   const wanted = new Set<Area>(["auth", ...areas]);
@@ -94,25 +88,25 @@ export async function createTestApi(...areas: Area[]) {
     SEED_DATE,
     seededAreas.filter((area) => wanted.has(area)),
   );
-  const announced: Area[][] = [];
-  const server: { ask: FetchIntake } = { ask: unreachableIntake };
+  const published: Area[][] = [];
+  const server: { fetchIntake: FetchIntake } = { fetchIntake: unreachableIntake };
   const api = withoutStackTraces(() =>
     createApi({
       getDatabase: async () => db,
-      publishChanges: (areas) => announced.push([...areas]),
-      fetchIntake: (path, init) => server.ask(path, init),
+      publishChanges: (areas) => published.push([...areas]),
+      fetchIntake: (path, init) => server.fetchIntake(path, init),
     }),
   );
   return {
     db,
-    /** Who answers the worker's own questions; replace `ask` to be the intake server. */
+    /** Replace `fetchIntake` to act as the intake server. */
     server,
-    /** The areas of each announcement so far. */
-    announced,
+    /** The areas of each published change event. */
+    published,
     snapshot: () => readAllTables(db),
-    /** A token of the account, as a sign-in gives it. */
+    /** A token of the account, as sign-in returns it. */
     token: async (account: number, kind: "access" | "refresh" = "access", now?: Date) =>
-      signToken(db, kind, (await db.accounts.get(account)) ?? { id: account, password: nobodys }, now),
+      signToken(db, kind, (await db.accounts.get(account)) ?? { id: account, password: placeholderPassword }, now),
     send: (method: Method, path: string, options: SendOptions = {}) =>
       sendRequest(api.handleRequest, method, path, options),
     call: ({ method, path }: Endpoint, options: SendOptions = {}) =>
@@ -134,15 +128,15 @@ export function buildRequest(
   return new Request(url, { method, headers, ...(sent !== undefined && { body: sent }) });
 }
 
-/** The answer of any way to answer; fails where the request is declined. */
+/** Sends a request to a handler and throws if it is not handled. */
 export async function sendRequest(
-  answer: (request: Request) => Promise<Response | undefined>,
+  handle: (request: Request) => Promise<Response | undefined>,
   method: string,
   path: string,
   options: SendOptions = {},
 ): Promise<ApiResponse> {
-  const response = await answer(buildRequest(method, path, options));
-  if (!response) throw new Error(`No answer to ${method} ${path}`);
+  const response = await handle(buildRequest(method, path, options));
+  if (!response) throw new Error(`No handler for ${method} ${path}`);
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, data: JSON.parse(text) };
 }

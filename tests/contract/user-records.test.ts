@@ -54,7 +54,7 @@ describe("getUsersSummary", () => {
     await change(api, { id: 6, username: "ADMIN" });
     await change(api, { id: 8, username: "client" });
     expect((await summary(api, await api.token(ADMIN_ID))).own).toEqual([1, 6]);
-    // Without a token it is the device's owner who asks.
+    // Without a token the caller is the first account.
     expect((await summary(api)).own).toEqual([1, 6]);
   });
 
@@ -82,7 +82,7 @@ describe("updateUsers", () => {
     const back = answer.before.map(({ id, status, currentPlan }) => ({ ids: [id], status, currentPlan }));
     await api.call(updateUsers, { body: { changes: back } });
     expect(await everybody(api)).toEqual(before);
-    expect(api.announced).toEqual([["users"], ["users"]]);
+    expect(api.published).toEqual([["users"], ["users"]]);
   });
 
   test("writes nothing without a change", async () => {
@@ -95,7 +95,7 @@ describe("updateUsers", () => {
 
   test("promotes a new administrator and demotes the last one in one call", async () => {
     const api = await createTestApi("users");
-    // Whoever asks may not change their own role, so they are none of them.
+    // Callers cannot change their own role, so user 1 must not be the caller.
     await change(api, { id: 1, email: "araya@example.com" });
     const admins = (await everybody(api)).filter(({ role }) => role === "admin").map(({ id }) => id);
     const changes = [
@@ -202,7 +202,7 @@ describe("getUserDetails", () => {
       changes: [
         { field: "company", from: "Elbkai Werkstatt GmbH", to: "Phrom" },
         { field: "role", from: "editor", to: "maintainer" },
-        // A picture may be as long as all the rest: it is named and not kept.
+        // Avatars may be large, so history omits their values.
         { field: "avatar", from: "", to: "" },
       ],
     });
@@ -253,27 +253,27 @@ describe("getUserDetails", () => {
 
   test("listUserInvoices matches e-mail address and company and sums open balances by currency", async () => {
     const api = await createTestApi("users", "invoices");
-    const ask = async (id: number) =>
+    const fetchInvoices = async (id: number) =>
       v.parse(
         listUserInvoices.responses[200],
         (await api.call(listUserInvoices, { query: { id: String(id) }, headers: { "accept-language": "en" } })).data,
       );
-    const own = await ask(2);
+    const own = await fetchInvoices(2);
     expect(own.invoices.length).toBeGreaterThan(0);
     for (const { client } of own.invoices) expect(client.companyEmail).toBe("daniel@example.com");
     expect(own.invoices.map(({ id }) => id)).toEqual(own.invoices.map(({ id }) => id).toSorted((a, b) => b - a));
 
-    // A colleague of the same company, in other letters, sees the same.
+    // Company names match in any case.
     await change(api, { id: 4, company: "ELBKAI werkstatt GmbH" });
-    expect((await ask(4)).invoices.map(({ id }) => id)).toEqual(
+    expect((await fetchInvoices(4)).invoices.map(({ id }) => id)).toEqual(
       expect.arrayContaining(own.invoices.map(({ id }) => id)),
     );
-    // No company is no company in common.
+    // An empty company matches no invoice.
     await change(api, { id: 6, company: "", email: "nobody@example.com" });
-    expect(await ask(6)).toEqual({ invoices: [], open: [] });
+    expect(await fetchInvoices(6)).toEqual({ invoices: [], open: [] });
 
     const first = await api.db.invoices.get(own.invoices[0]?.id ?? 0);
-    if (!first) throw new Error("The sample has an invoice to this user.");
+    if (!first) throw new Error("The seed data has an invoice to this user.");
     const sent = { ...first, invoiceStatus: "Sent" as const, currency: "USD" as const };
     await api.db.invoices.bulkPut([
       { ...sent, balance: "$0.10" },
@@ -281,13 +281,13 @@ describe("getUserDetails", () => {
       { ...sent, id: 901, balance: "$12", currency: "THB" },
       { ...sent, id: 902, balance: "$77", invoiceStatus: "Draft" },
     ]);
-    expect((await ask(2)).open).toEqual([
+    expect((await fetchInvoices(2)).open).toEqual([
       { currency: "THB", amount: 12 },
       { currency: "USD", amount: 0.3 },
     ]);
-    // What is owed and what was paid too much may be as much.
+    // An overpaid invoice can cancel out the open amount.
     await api.db.invoices.put({ ...sent, id: 903, balance: "-$12", currency: "THB" });
-    expect((await ask(2)).open).toEqual([{ currency: "USD", amount: 0.3 }]);
+    expect((await fetchInvoices(2)).open).toEqual([{ currency: "USD", amount: 0.3 }]);
   });
 });
 

@@ -175,7 +175,7 @@ describe("listUsers: sort", () => {
       (a, b) => rank(b) - rank(a) || collator.compare(a.company, b.company) || b.id - a.id,
     );
     expect(ids(await sorted(api, "role,company", "desc,asc"))).toEqual(ids(expected));
-    // Where a direction is missing it ascends.
+    // A missing direction means ascending.
     expect(ids(await sorted(api, "role,company", "desc"))).toEqual(ids(expected));
   });
 
@@ -272,7 +272,7 @@ test("updateUser writes and publishes nothing without a change", async () => {
   expect(await change(api, { ...user })).toEqual(user);
   expect(await change(api, { id: 3 })).toEqual(user);
   expect(await api.snapshot()).toEqual(before);
-  expect(api.announced).toEqual([]);
+  expect(api.published).toEqual([]);
 });
 
 describe("deleteUser", () => {

@@ -5,7 +5,7 @@ const noAccount = {
   status: 404,
   error: "Account not found",
 };
-/** The request after every account is gone. */
+/** Deletes every account before the request. */
 const withoutAccounts =
   (body?: unknown): CaseOptions =>
   async ({ db }) => {

@@ -49,7 +49,7 @@ const unsafe = { status: 400, error: { content: [html] } };
 const wrongSlug = { status: 400, error: { slug: ["Use letters and digits, with a hyphen between words."] } };
 const wrongPicture = { status: 400, error: { featuredImage: [picture] } };
 
-/** What is wrong with a post is wrong for a new one and for a change alike. */
+/** Invalid fields, the same for adding and updating a post. */
 const wrongFields = [
   {
     name: "fields of another type",

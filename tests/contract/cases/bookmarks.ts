@@ -1,6 +1,6 @@
 import { type Case, requiredMessages } from "../case.ts";
 
-/** The pages are those of the search index. */
+/** Bookmarks refer to pages of the search index. */
 const also = ["search"] as const;
 
 const listBookmarks: Case = { extraAreas: also, errorCases: [] };

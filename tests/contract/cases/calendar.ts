@@ -24,7 +24,7 @@ const listEvents: Case = {
   ],
 };
 
-/** What is wrong with a field is wrong for a new event and for a change alike. */
+/** Invalid fields, the same for adding and updating an event. */
 const wrongFields = [
   {
     name: "fields of another type",
@@ -200,7 +200,7 @@ const addEvent: Case = {
       error: endBeforeStart,
     },
     {
-      name: "an exclusive end equal to the first day",
+      name: "an end equal to the first day of an all-day event",
       options: newTimes({ allDay: true, start: "2028-02-29", end: "2028-02-29" }),
       status: 400,
       error: { "event.end": ["Enter the day after the last day."] },

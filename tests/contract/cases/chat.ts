@@ -58,9 +58,9 @@ const sendMessage: Case = {
   errorCases: [
     { name: "an unknown contact", options: saying("x", { id: 999 }), ...contactNotFound },
     { name: "a message to the sender", options: saying("x", 11), ...contactNotFound },
-    { name: "a missing body", options: { body: {} }, status: 400, error: { obj: requiredMessages } },
+    { name: "a missing obj", options: { body: {} }, status: 400, error: { obj: requiredMessages } },
     {
-      name: "an empty body",
+      name: "an empty obj",
       options: { body: { obj: {} } },
       status: 400,
       error: { "obj.message": requiredMessages, "obj.contact": requiredMessages },

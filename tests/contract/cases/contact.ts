@@ -6,7 +6,7 @@ import type { SendOptions, TestApi } from "../test-api.ts";
 const UUID = contactExamples.cancelContactRequest.params.id;
 const { body } = contactExamples.submitContactRequest;
 
-/** A request as it stands in the queue, or further on its way. */
+/** A queued contact request, with the given fields changed. */
 export const buildContactRequest = (change: Partial<ContactRequest> = {}): ContactRequest => ({
   id: UUID,
   status: "queued",
@@ -27,7 +27,7 @@ export const buildContactRequest = (change: Partial<ContactRequest> = {}): Conta
   ...change,
 });
 
-/** The options, on a device that has such a request. */
+/** Stores a contact request before the call. */
 const having =
   (change: Partial<ContactRequest>, options: SendOptions) =>
   async ({ db }: TestApi): Promise<SendOptions> => {
@@ -37,7 +37,7 @@ const having =
 
 const sent = { status: "sent", reference: "R-1", nextAttemptAt: null } as const;
 
-/** What every call on one request says of a wrong id, and of one that is beyond its reach. */
+/** Errors of every call on one request: invalid id, or already sent. */
 const outOfReach = (options: SendOptions) => [
   { name: "an unknown id", options, status: 404, error: "Request not found" },
   {
@@ -55,7 +55,7 @@ const outOfReach = (options: SendOptions) => [
   },
 ];
 
-/** What is wrong with a request is wrong for a new one and for a change alike. */
+/** Invalid fields, the same for adding and updating a request. */
 const wrongFields = (params?: object) => [
   {
     name: "fields of another type",

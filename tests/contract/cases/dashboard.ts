@@ -20,7 +20,7 @@ const analytics: Case = {
   ],
 };
 
-/** It takes nothing, so that nothing can be wrong. */
+/** The call has no input to reject. */
 const statistics: Case = { errorCases: [] };
 
 export const dashboard = {

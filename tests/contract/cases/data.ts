@@ -3,12 +3,12 @@ import { dataExamples } from "../../../src/contract/examples/data.ts";
 import { type Case, requiredMessages } from "../case.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
-const noRefusal: Case = { errorCases: [] };
+const noErrors: Case = { errorCases: [] };
 const { file } = dataExamples.importBackup.body;
 const { id: SNAPSHOT } = dataExamples.restoreSnapshot.body;
 const { id: SHARE } = dataExamples.deleteShare.params;
 
-/** On a device that was just reset, and can go back. */
+/** Stores a reset snapshot before the call. */
 const afterReset =
   (options: SendOptions) =>
   async ({ db }: TestApi): Promise<SendOptions> => {
@@ -31,8 +31,8 @@ const shared =
     return options;
   };
 
-/** A device on which a counter is behind. */
-const withFault = async ({ db }: TestApi): Promise<SendOptions> => {
+/** Sets a counter below its last id before the call. */
+const withLowCounter = async ({ db }: TestApi): Promise<SendOptions> => {
   await db.counters.put({ table: "accounts", last: 1 });
   return {};
 };
@@ -50,10 +50,10 @@ const wrongId = (thing: string, options: (id: unknown) => SendOptions) => [
 const changed = (change: Partial<Record<keyof Backup, unknown>>) => ({ body: { file: { ...file, ...change } } });
 
 export const data = {
-  getDataOverview: noRefusal,
-  checkData: noRefusal,
-  repairData: { success: withFault, errorCases: [] },
-  getBackup: { ...noRefusal, holdsSecrets: true },
+  getDataOverview: noErrors,
+  checkData: noErrors,
+  repairData: { success: withLowCounter, errorCases: [] },
+  getBackup: { ...noErrors, holdsSecrets: true },
   recordBackup: {
     errorCases: [
       {
@@ -109,7 +109,7 @@ export const data = {
     success: afterReset({ params: { id: SNAPSHOT } }),
     errorCases: wrongId("Snapshot", (id) => ({ params: { id } })),
   },
-  listShares: noRefusal,
+  listShares: noErrors,
   deleteShare: {
     success: shared({ params: { id: SHARE } }),
     errorCases: wrongId("Share", (id) => ({ params: { id } })),

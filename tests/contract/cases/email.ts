@@ -21,7 +21,7 @@ const listEmails: Case = {
   ],
 };
 
-/** What is wrong with a list of ids is wrong for every change. */
+/** Invalid id lists, the same for every update. */
 const wrongIds = (rest: object): Case["errorCases"] => [
   { name: "an unknown id among known ones", options: { body: { emailIds: [1, 999, 2], ...rest } }, ...emailNotFound },
   { name: "no ids", options: { body: rest }, status: 400, error: { emailIds: requiredMessages } },

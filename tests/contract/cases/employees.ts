@@ -41,8 +41,8 @@ const searchEmployees: Case = {
   ],
 };
 
-/** What is wrong with a change is wrong for one and for several alike. */
-const wrong = {
+/** Invalid fields, the same for updating one or several employees. */
+const invalidFields = {
   id: 1,
   full_name: " ",
   post: "ก".repeat(101),
@@ -54,7 +54,7 @@ const wrong = {
   experience: 1.5,
   status: 6,
 };
-const faults = {
+const fieldErrors = {
   full_name: ["This is required."],
   post: ["Use at most 100 characters."],
   email: ["Enter an email address, such as name@example.com."],
@@ -66,13 +66,13 @@ const faults = {
   status: ["Use one of 1, 2, 3, 4, 5."],
 };
 const under = (path: string) =>
-  Object.fromEntries(Object.entries(faults).map(([field, messages]) => [`${path}.${field}`, messages]));
+  Object.fromEntries(Object.entries(fieldErrors).map(([field, messages]) => [`${path}.${field}`, messages]));
 
 const updateEmployee: Case = {
   errorCases: [
     {
       name: "invalid fields",
-      options: { body: { employee: wrong } },
+      options: { body: { employee: invalidFields } },
       status: 400,
       error: under("employee"),
     },
@@ -96,7 +96,7 @@ const updateEmployees: Case = {
   errorCases: [
     {
       name: "invalid fields",
-      options: { body: { employees: [{ id: 2 }, wrong] } },
+      options: { body: { employees: [{ id: 2 }, invalidFields] } },
       status: 400,
       error: under("employees.1"),
     },

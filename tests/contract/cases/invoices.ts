@@ -37,7 +37,7 @@ const listInvoices: Case = {
       error: { status: invalidStatusMessages },
     },
     {
-      name: "an invalid overdue value",
+      name: "an invalid allData value",
       options: { query: { allData: "yes" } },
       status: 400,
       error: { allData: ["Enter true or false."] },
@@ -68,11 +68,11 @@ const aiko = {
   service: "Design",
 };
 const invoiceWith = (fields: object) => ({ body: { invoice: { ...aiko, ...fields } } });
-/** The same where the invoice with this id is changed. */
-const changeOf = (id: number, fields: object) => ({ body: { invoice: { id, ...fields } } });
+/** The same fields as an update of the invoice. */
+const updateTo = (id: number, fields: object) => ({ body: { invoice: { id, ...fields } } });
 const million = { title: "Everything", cost: 10_000_000, qty: 10_000 };
 
-/** What is wrong with an invoice is wrong for a new one and for a change alike. */
+/** Invalid fields, the same for adding and updating an invoice. */
 const wrongFields = [
   {
     name: "fields of another type or format",
@@ -233,23 +233,23 @@ const updateInvoice: Case = {
   errorCases: [
     { name: "no invoice", options: { body: {} }, status: 400, error: { invoice: requiredMessages } },
     { name: "no id", options: { body: { invoice: {} } }, status: 400, error: { "invoice.id": requiredMessages } },
-    { name: "an unknown id", options: changeOf(999, { total: 1 }), status: 404, error: "Invoice not found" },
-    ...wrongFields.map(({ name, fields, error }) => ({ name, options: changeOf(1, fields), status: 400, error })),
+    { name: "an unknown id", options: updateTo(999, { total: 1 }), status: 404, error: "Invoice not found" },
+    ...wrongFields.map(({ name, fields, error }) => ({ name, options: updateTo(1, fields), status: 400, error })),
     {
       name: "a due date before the stored issue date",
-      options: changeOf(1, { dueDate: "2020-01-01" }),
+      options: updateTo(1, { dueDate: "2020-01-01" }),
       status: 400,
       error: { "invoice.dueDate": ["The due date is before the issue date."] },
     },
     {
       name: "a total that does not match the stored items",
-      options: changeOf(1, { total: 1 }),
+      options: updateTo(1, { total: 1 }),
       status: 400,
       error: { "invoice.total": ["The items add up to $2,290."] },
     },
     {
       name: "a discount above the stored items' subtotal",
-      options: changeOf(1, { discount: 2_290.01 }),
+      options: updateTo(1, { discount: 2_290.01 }),
       status: 400,
       error: { "invoice.discount": ["The items add up to $2,290."] },
     },

@@ -1,4 +1,4 @@
-/** What every paged and sorted list refuses. */
+/** Invalid queries of every paged and sorted list. */
 export const invalidPagingCases = [
   {
     name: "perPage and page of 0",
@@ -33,7 +33,7 @@ export const invalidPagingCases = [
   },
 ];
 
-/** What is refused wherever `param` holds the id of a record. */
+/** Invalid ids in the parameter `param`. */
 export const invalidIdCases = (param: string, thing: string) => [
   { name: "an unknown id", options: { params: { [param]: 999 } }, status: 404, error: `${thing} not found` },
   {

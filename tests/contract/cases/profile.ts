@@ -8,7 +8,7 @@ const withoutProfile =
     return { body };
   };
 
-/** What every call on one record says of a wrong id. */
+/** Invalid ids, the same for every call on one record. */
 const wrongIds = (thing: string, body?: unknown) => [
   { name: "an unknown id", options: { params: { id: 999 }, body }, status: 404, error: `${thing} not found` },
   {
@@ -25,7 +25,7 @@ const wrongIds = (thing: string, body?: unknown) => [
   },
 ];
 
-/** What every call that takes words says of wrong ones. */
+/** Invalid texts, the same for every call with a text field. */
 const wrongWords = (field: string, max: number, params?: object) => [
   { name: "missing fields", options: { params, body: {} }, status: 400, error: { [field]: requiredMessages } },
   { name: "a body that is not an object", options: { params, body: "x" }, status: 400, error: { body: requiredMessages } },

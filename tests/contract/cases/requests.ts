@@ -9,23 +9,23 @@ const OTHER = "7f0e2b9c-5d41-4a63-8b12-6c9e3d07a5f1";
 
 type Replies = Parameters<typeof createFakeIntake>[0];
 
-/** The options, on a device where a member is signed in to a server that says this. */
+/** Signs a team member in to a fake server with these replies before the call. */
 const withTeam =
-  (options: SendOptions, said?: Replies) =>
+  (options: SendOptions, replies?: Replies) =>
   async (api: TestApi): Promise<SendOptions> => {
-    await signInToFakeIntake(api, said);
+    await signInToFakeIntake(api, replies);
     return options;
   };
 
-/** The options, where nobody is signed in and the server says this. */
-const asking =
-  (options: SendOptions, said?: Replies) =>
+/** Sets up a fake server with these replies, without signing in. */
+const withFakeIntake =
+  (options: SendOptions, replies?: Replies) =>
   async ({ server }: TestApi): Promise<SendOptions> => {
-    server.ask = createFakeIntake(said);
+    server.fetchIntake = createFakeIntake(replies);
     return options;
   };
 
-/** The options, on a device that has kept a request, and perhaps a change that waits. */
+/** Caches a received request, optionally with a queued change, before the call. */
 const having =
   (options: SendOptions, change?: Partial<ReceivedRequestChange>) =>
   async ({ db }: TestApi): Promise<SendOptions> => {
@@ -39,29 +39,29 @@ const unreachable = { status: 502, error: "The server cannot be reached" };
 const signedOut = { status: 409, error: "Sign in to the server first" };
 
 const signInTeam: Case = {
-  success: asking(example.signInTeam),
+  success: withFakeIntake(example.signInTeam),
   errorCases: [
     {
       name: "a wrong password",
-      options: asking({ body: { username: "malee", password: "another one" } }),
+      options: withFakeIntake({ body: { username: "malee", password: "another one" } }),
       status: 400,
       error: { username: ["Wrong username or password"] },
     },
     {
       name: "too many attempts",
-      options: asking(example.signInTeam, { "POST /intake/session": [429, { error: "Too many requests" }] }),
+      options: withFakeIntake(example.signInTeam, { "POST /intake/session": [429, { error: "Too many requests" }] }),
       status: 429,
       error: "Too many requests",
     },
     { name: "an unreachable server", options: example.signInTeam, ...unreachable },
     {
       name: "a captive portal page as response",
-      options: asking(example.signInTeam, { "POST /intake/session": [200, "<h1>Welcome to the train</h1>"] }),
+      options: withFakeIntake(example.signInTeam, { "POST /intake/session": [200, "<h1>Welcome to the train</h1>"] }),
       ...unreachable,
     },
     {
       name: "a server error",
-      options: asking(example.signInTeam, { "POST /intake/session": [500, { error: "Something went wrong" }] }),
+      options: withFakeIntake(example.signInTeam, { "POST /intake/session": [500, { error: "Something went wrong" }] }),
       ...unreachable,
     },
     {
@@ -188,7 +188,7 @@ const cancelReceivedRequestChange: Case = {
 
 const listTeamMembers: Case = { success: withTeam({}), errorCases: [] };
 
-/** What the calls say that change the team, which the server alone can do. */
+/** Errors of the calls that change the team; only the server can do it. */
 const withoutServer = (options: SendOptions, call: "POST /intake/team" | "PATCH /intake/team") => [
   { name: "a signed-out team member", options, ...signedOut },
   {
@@ -204,7 +204,7 @@ const withoutServer = (options: SendOptions, call: "POST /intake/team" | "PATCH 
     name: "an unreachable server",
     options: async (api: TestApi) => {
       await signInToFakeIntake(api);
-      api.server.ask = () => Promise.reject(new TypeError("Failed to fetch"));
+      api.server.fetchIntake = () => Promise.reject(new TypeError("Failed to fetch"));
       return options;
     },
     ...unreachable,

@@ -18,7 +18,7 @@ const listTasks: Case = {
   ],
 };
 
-/** What is wrong with a task is wrong for a new one and for a change alike. */
+/** Invalid fields, the same for adding and updating a task. */
 const wrongTask = {
   name: "fields of another type",
   options: {

@@ -42,7 +42,7 @@ const somsri = {
   role: "author",
   currentPlan: "team",
 };
-/** What is wrong with a user is wrong for a new one and for a change alike. */
+/** Invalid fields, the same for adding and updating a user. */
 const wrongFields = {
   id: 1,
   fullName: " ",
@@ -85,7 +85,7 @@ const longFieldErrors = {
   avatar: ["Use a picture of at most 200 kB."],
 };
 
-/** The same errors where the fields were sent under `user`. */
+/** The errors for fields sent under `user`. */
 const underUser = (errors: object) =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [`user.${field}`, messages]));
 
@@ -97,7 +97,7 @@ const required = {
   currentPlan: requiredMessages,
 };
 
-/** Each is sent in both forms; the errors name the fields as they were sent. */
+/** Each is sent with and without the `user` wrapper; the error keys match. */
 const refusedUsers = [
   { name: "no fields", user: {}, errors: required },
   { name: "wrong fields", user: wrongFields, errors: wrongFieldErrors },
@@ -127,7 +127,7 @@ const refusedUsers = [
 const addUser: Case = {
   errorCases: [
     ...refusedUsers.flatMap(({ name, user, errors }) => [
-      { name: `${name}, as they are`, options: { body: user }, status: 400, error: errors },
+      { name: `${name}, without wrapper`, options: { body: user }, status: 400, error: errors },
       { name: `${name}, under user`, options: { body: { user } }, status: 400, error: underUser(errors) },
     ]),
     {
@@ -191,7 +191,7 @@ const listUserInvoices: Case = {
   ],
 };
 
-/** Makes a sample user the person who calls: they share the e-mail address, in whatever case. */
+/** Makes a seed user the caller, by giving both the same e-mail address. */
 const asOneself =
   (id: number, options: SendOptions): CaseOptions =>
   async (api) => {
@@ -264,7 +264,7 @@ const updateUsers: Case = {
     {
       name: "all administrators at once",
       options: async (api) => {
-        // Of whoever asks it would be refused for another reason.
+        // Otherwise the caller would be one of them, which is another error.
         await api.db.users.update(1, { email: "araya@example.com", emailKey: "araya@example.com" });
         const admins = await api.db.users.filter(({ role }) => role === "admin").primaryKeys();
         return manyChanges({ ids: admins, role: "editor" });

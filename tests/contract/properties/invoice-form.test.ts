@@ -159,8 +159,8 @@ describe("validateInvoice", () => {
     ["a tax rate above 100 %", { taxRate: "700" }, { taxRate: "rate" }],
     ["control characters", { note: "a\u0000b" }, { note: "unreadable" }],
   ])("reports %s at its field", (_, part, expected) => {
-    const faults = validateInvoice({ ...good, ...part });
-    expect(Object.fromEntries(Object.entries(faults).map(([field, { name }]) => [field, name]))).toEqual(expected);
+    const errors = validateInvoice({ ...good, ...part });
+    expect(Object.fromEntries(Object.entries(errors).map(([field, { name }]) => [field, name]))).toEqual(expected);
   });
 });
 
@@ -189,7 +189,7 @@ describe("form lines", () => {
         const left = all.filter((each) => each !== line);
         expect(restoreLine(left, line, at)).toEqual(all);
         expect(restoreLine(all, line, at)).toEqual(all);
-        // A line that is added meanwhile has a key of its own, and both are there.
+        // A line added in between has its own key, so both lines stay.
         const key = getHighestKey(all) + 1;
         expect(restoreLine(addLine(left, key), line, at)).toHaveLength(all.length + 1);
         expect(new Set(addLine(all, getHighestKey(all) + 1).map(({ key }) => key)).size).toBe(all.length + 1);

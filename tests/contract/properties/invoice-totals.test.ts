@@ -5,7 +5,7 @@ import { listedInvoice } from "../../../src/contract/invoices.ts";
 import { calculateBalance, calculateTotals } from "../../../src/domain/invoice-totals.ts";
 import { fc } from "./fast-check.ts";
 
-/** A number with at most two decimals; small ones and round ones are common. */
+/** A number with at most two decimals; small and round numbers are common. */
 const amount = (max: number, min = 0) =>
   fc
     .oneof(
@@ -22,13 +22,13 @@ const lines = fc.oneof(
 const bill = fc.record({ items: lines, discount: amount(2_000), taxRate: amount(100) });
 type Bill = typeof bill extends fc.Arbitrary<infer B> ? B : never;
 
-/** Hundredths without a fraction on the way: the digits of the number, the point left out. */
+/** Hundredths from the digits, without floating-point arithmetic. */
 const hundredths = (value: number) => BigInt(value.toFixed(2).replace(".", ""));
-/** Rounded half up; both are positive. */
+/** Division of positive numbers, rounded half up. */
 const divided = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
-/** The same in numbers of any size. */
+/** The same calculation with bigint. */
 function exact({ items, discount, taxRate }: Bill) {
   const prices = items.map(({ cost, qty }) => divided(hundredths(cost) * hundredths(qty), 100n));
   const net = sum(prices) - hundredths(discount);

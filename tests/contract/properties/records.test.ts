@@ -11,13 +11,13 @@ describe("nextId", () => {
 
   test("returns the last id plus one and never repeats an id after deletions", async () => {
     const db = await openTestDatabase();
-    const [sample] = fc.sample(task, 1);
+    const [seedTask] = fc.sample(task, 1);
     let last = 0;
     const add = async () => {
       await db.transaction("rw", db.tasks, db.counters, async () => {
         const id = await nextId(db, db.tasks);
         expect(id).toBe(last + 1);
-        if (sample) await db.tasks.add({ ...sample, id });
+        if (seedTask) await db.tasks.add({ ...sample, id });
       });
       last += 1;
     };
@@ -71,7 +71,7 @@ describe("updateTask", () => {
 describe("resolveDates", () => {
   const marker = (distance: number) => (distance === 0 ? "today" : `today${distance > 0 ? "+" : ""}${distance}d`);
   const today = fc.date({ min: new Date(2000, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true });
-  /** Counted in UTC, where every day has 24 hours. */
+  /** Calculated in UTC, where every day has 24 hours. */
   const expectedDay = (now: Date, distance: number) =>
     new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + distance)).toISOString().slice(0, 10);
 

@@ -16,7 +16,7 @@ const addresses = [
 
 const isSafe = (html: string) => isSafeHtml(html, [...elements, "a", "img"]);
 
-/** Pieces of HTML, good and bad, that come together to anything. */
+/** Allowed and forbidden pieces of HTML, joined at random. */
 const pieces = [
   ...elements.flatMap((name) => [`<${name}>`, `</${name}>`]),
   ...[
@@ -68,13 +68,13 @@ const { html: formatted } = fc.letrec<{ html: string; node: string }>((tie) => (
   ),
 }));
 
-/** What a browser makes of character references in an attribute. */
+/** Decodes character references as a browser does in an attribute. */
 const decoded = (text: string) =>
   text.replace(/&#(\d+);?/g, (_, code) => String.fromCodePoint(Number(code))).replaceAll("&amp;", "&");
 const tagsIn = (html: string) => html.match(/<[^>]*>?/g) ?? [];
 const protocols = ["https:", "http:", "mailto:", "tel:"];
 
-/** Looks at HTML in another way than the check does: at every tag by itself. */
+/** Checks every tag on its own, independently of isSafeHtml. */
 function expectHarmless(html: string) {
   for (const tag of tagsIn(html)) {
     expect(tag).toMatch(/^<\/?[a-z][a-z2-3]*( href="[^"]*"| src="[^"]*" alt="[^"]*")?>$/);

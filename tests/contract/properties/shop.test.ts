@@ -13,7 +13,7 @@ import { includesText } from "../../../src/lib/search.ts";
 import { multilingualText, unicodeVariants } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
-/** A price as shops write it: whole satang. */
+/** A price in whole satang. */
 const price = fc.integer({ min: 0, max: 1_000_000_000 }).map((satang) => satang / 100);
 const line: fc.Arbitrary<PricedLine> = fc.record({
   price,
@@ -25,15 +25,15 @@ const lines = fc.array(line, { minLength: 1, maxLength: 30 });
 const delivery = fc.constantFrom(...deliveryMethods);
 const country = fc.constantFrom("TH", "AU", "NO");
 
-/** An amount in satang, read from its digits: no arithmetic of fractions on the way. */
-function satangOf(baht: number): bigint {
+/** An amount in satang from its digits, without floating-point arithmetic. */
+function toSatang(baht: number): bigint {
   const [whole = "0", fraction = ""] = String(baht).split(".");
   expect(fraction.length).toBeLessThanOrEqual(2);
   return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, "0"));
 }
 
-const full = ({ price, qty }: PricedLine) => satangOf(price) * BigInt(qty);
-const discountOf = (each: PricedLine) => (full(each) * BigInt(each.discountPercentage) + 50n) / 100n;
+const full = ({ price, qty }: PricedLine) => toSatang(price) * BigInt(qty);
+const getDiscount = (each: PricedLine) => (full(each) * BigInt(each.discountPercentage) + 50n) / 100n;
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
 describe("order totals", () => {
@@ -41,10 +41,10 @@ describe("order totals", () => {
     fc.assert(
       fc.property(lines, delivery, country, (list, way, to) => {
         const totals = getOrderTotals(list, way, to);
-        expect(satangOf(totals.subtotal)).toBe(sum(list.map(full)));
-        expect(satangOf(totals.discount)).toBe(sum(list.map(discountOf)));
-        expect(satangOf(totals.total)).toBe(
-          satangOf(totals.subtotal) - satangOf(totals.discount) + satangOf(totals.shipping),
+        expect(toSatang(totals.subtotal)).toBe(sum(list.map(full)));
+        expect(toSatang(totals.discount)).toBe(sum(list.map(getDiscount)));
+        expect(toSatang(totals.total)).toBe(
+          toSatang(totals.subtotal) - toSatang(totals.discount) + toSatang(totals.shipping),
         );
       }),
     );
@@ -54,7 +54,7 @@ describe("order totals", () => {
     fc.assert(
       fc.property(lines, delivery, country, (list, way, to) => {
         const { total, shipping } = getOrderTotals(list, way, to);
-        expect(sum(list.map((each) => satangOf(getLineTotal(each))))).toBe(satangOf(total) - satangOf(shipping));
+        expect(sum(list.map((each) => toSatang(getLineTotal(each))))).toBe(toSatang(total) - toSatang(shipping));
       }),
     );
   });

@@ -17,7 +17,7 @@ const shuffled = tasks.chain((list) =>
 const ids = (list: readonly Task[]) => list.map(({ id }) => id);
 const shown = (list: readonly Task[], sortBy: TaskSort) => selectTasks(list, { sortBy });
 
-/** What each order looks at; undefined is missing. */
+/** The sort value of each order; undefined if missing. */
 const sortValues = {
   assignee: ({ assignee }: Task) => assignee?.fullName,
   "due-date": ({ dueDate }: Task) => dueDate ?? undefined,

@@ -20,7 +20,7 @@ describe("seed accounts", () => {
     expect(v.parse(strictAccount, each)).toEqual(each);
     expect([each.emailKey, each.usernameKey]).toEqual([foldText(each.email), foldText(each.username)]);
     expect(imageExists(each.avatar), each.avatar).toBe(true);
-    // The two passwords that the sign-in page tells everybody.
+    // The sign-in page shows the passwords, which equal the usernames.
     expect(await verifyPassword(each.username, each.password)).toBe(true);
     expect(await verifyPassword(`${each.username}!`, each.password)).toBe(false);
   });

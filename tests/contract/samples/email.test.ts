@@ -9,7 +9,7 @@ import { imageExists, isThai } from "./seed-checks.ts";
 const emails = resolveDates(getSeedRows("email", "emails"), SEED_DATE);
 const [owner] = getSeedRows("auth", "accounts");
 
-/** Each e-mail and each answer that is kept with one. */
+/** Every e-mail and every reply. */
 const written = emails.flatMap((each) => [each, ...each.replies]);
 
 describe("seed e-mails", () => {

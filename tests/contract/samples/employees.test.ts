@@ -7,7 +7,7 @@ import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
 
 const employees = getSeedRows("employees", "employees") as SeedEmployee[];
-/** Nothing more and nothing else than the contract has: parsing may not change a thing. */
+/** Strict: parsing must find no unknown fields and change nothing. */
 const strictEmployee = v.strictObject(employee.entries);
 
 describe("seed employees", () => {

@@ -69,7 +69,7 @@ describe("seed knowledge base", () => {
   });
 });
 
-/** Addresses a page may lead to; each is a screen of its own. */
+/** Paths an article may link to. */
 const screens = [
   "/login",
   "/register",
@@ -82,8 +82,8 @@ const screens = [
 ];
 const tags = ["p", "h2", "ul", "ol", "li", "strong", "em", "code"];
 
-/** The tags of a text that are not opened and closed as they must be, or are none of the allowed ones. */
-function faults(html: string): string[] {
+/** The tags of a text that are not allowed or not closed. */
+function findInvalidTags(html: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];
   for (const [tag, end, name = "", rest = ""] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
@@ -105,7 +105,7 @@ describe.each(articles)("article $slug", ({ id, content, question, related, last
   const words = (html: string) => html.replace(/<[^>]*>/g, " ");
 
   test.each(languages)("is safe, well-formed HTML in %s", (language) => {
-    expect(faults(content[language])).toEqual([]);
+    expect(findInvalidTags(content[language])).toEqual([]);
     expect(content[language]).toMatch(/^<(p|ol|ul)>/);
   });
 

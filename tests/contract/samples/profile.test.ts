@@ -10,12 +10,12 @@ const posts = getSeedRows("profile", "profilePosts");
 const polls = getSeedRows("profile", "profilePolls");
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Every address of a picture in a tree. */
+/** Every image path in a tree. */
 const picturesIn = (tree: unknown): string[] => {
   if (typeof tree === "string") return tree.startsWith("/images/") ? [tree] : [];
   return typeof tree === "object" && tree !== null ? Object.values(tree).flatMap(picturesIn) : [];
 };
-/** Every text of a tree that exists in both languages. */
+/** Every translated text in a tree. */
 const textsIn = (tree: unknown): { en: string; th: string }[] => {
   if (typeof tree !== "object" || tree === null) return [];
   return "th" in tree ? [tree as { en: string; th: string }] : Object.values(tree).flatMap(textsIn);

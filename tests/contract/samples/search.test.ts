@@ -20,10 +20,10 @@ const files = resolveDates(getSeedRows("search", "files"), SEED_DATE);
 const people = getSeedRows("search", "people");
 const [pageGroup, fileGroup, contactGroup] = getSearchIndex.responses[200].entries.searchArr.items;
 
-/** Screens one does not go to by name: doors for who is signed out, the one that says no, where other apps and actions lead. */
+/** Screens that are not searchable: sign-in, errors and targets of actions. */
 const noDestinations = ["/login", "/register", "/misc/not-authorized", "/share", "/apps/invoice/add"];
 
-/** The addresses of the screens, as the router's generated file has them; one with a `$part` needs a record. */
+/** The paths of the generated router file, without those that need a `$parameter`. */
 function screens(): string[] {
   const [, names = ""] = /\n {2}to:([^;]*);/.exec(readFileSync("src/routeTree.gen.ts", "utf8")) ?? [];
   return [...names.matchAll(/"(\/[^"$]*)"/g)].map(([, address = ""]) => address);
@@ -34,7 +34,7 @@ const asComponent = (icon: string) => icon.replace(/(^|-)(\w)/g, (_, __, letter:
 
 describe("searchable pages", () => {
   test("are exactly the screens and the public pages", () => {
-    // A layout without a path of its own gives the router a `/`, which is the public site's.
+    // A layout without its own path adds `/`, which belongs to the public site.
     const addresses = new Set([...screens(), ...Object.values(publicPaths)]);
     const destinations = [...addresses].filter((address) => !noDestinations.includes(address));
     expect(destinations.length).toBeGreaterThan(7);

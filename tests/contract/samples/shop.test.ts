@@ -15,7 +15,7 @@ const wishlist = getSeedRows("shop", "wishlistItems");
 const cart = resolveDates(getSeedRows("shop", "cartItems"), SEED_DATE);
 const orders = resolveDates(getSeedRows("shop", "orders"), SEED_DATE);
 
-const productOf = (id: number) => {
+const findProduct = (id: number) => {
   const found = products.find((each) => each.id === id);
   if (!found) throw new Error(`No product ${id}`);
   return found;
@@ -85,7 +85,7 @@ describe("seed wishlist and cart", () => {
   test("hold existing products once each", () => {
     for (const list of [wishlist, cart]) {
       numbered(list);
-      const ids = list.map(({ productId }) => productOf(productId).id);
+      const ids = list.map(({ productId }) => findProduct(productId).id);
       expect(new Set(ids).size).toBe(list.length);
     }
     expect(wishlist).toHaveLength(5);
@@ -94,7 +94,7 @@ describe("seed wishlist and cart", () => {
 
   test("have cart items that match the schema, with offers in range", () => {
     for (const { id: _, productId, ...offer } of cart) {
-      const answered = { ...resolveLanguage(productOf(productId), "en"), ...marks, ...offer };
+      const answered = { ...resolveLanguage(findProduct(productId), "en"), ...marks, ...offer };
       expect(v.parse(v.strictObject(cartProduct.entries), answered)).toEqual(answered);
       expect(offer.offers).toBeOneOf([1, 2, 3, 4]);
       expect(offer.discountPercentage).toBeGreaterThanOrEqual(3);
@@ -124,9 +124,9 @@ describe("seed orders", () => {
 
   test("have correct totals", () => {
     for (const { items, delivery, address, subtotal, discount, shipping, total } of orders) {
-      const lines = items.map((item) => ({ ...productOf(item.productId), ...item }));
+      const lines = items.map((item) => ({ ...findProduct(item.productId), ...item }));
       for (const line of lines) {
-        const { name, slug, image } = productOf(line.productId);
+        const { name, slug, image } = findProduct(line.productId);
         expect(line).toMatchObject({ name, slug, image, total: getLineTotal(line) });
       }
       expect({ subtotal, discount, shipping, total }).toEqual(getOrderTotals(lines, delivery, address.country));

@@ -8,7 +8,7 @@ import { imageExists, isThai } from "./seed-checks.ts";
 
 const tasks = resolveDates(getSeedRows("todo", "tasks"), SEED_DATE);
 
-/** Nothing more and nothing else than the contract has: parsing may not change a thing. */
+/** Strict: parsing must find no unknown fields and change nothing. */
 const strictTask = v.strictObject(task.entries);
 
 describe("seed tasks", () => {
