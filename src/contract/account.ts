@@ -2,10 +2,7 @@ import * as v from "valibot";
 import { localDay } from "../lib/local-day.ts";
 import { newPassword, password, registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { country, day, flag, requiredText, text } from "./fields.ts";
-import { httpUrl } from "./http-url.ts";
-import { phone } from "./person-fields.ts";
-import { picture } from "./picture.ts";
+import { country, day, flag, httpUrl, phone, picture, requiredText, text } from "./fields.ts";
 
 const general = v.object({
   avatar: picture,

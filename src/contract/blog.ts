@@ -2,8 +2,7 @@ import * as v from "valibot";
 import { isSafeHtml } from "../lib/safe-html.ts";
 import { foldText } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, filter, id, numberParam, oneOf, pagination, requiredText, text } from "./fields.ts";
-import { picture } from "./picture.ts";
+import { dateTime, filter, id, numberParam, oneOf, pagination, picture, requiredText, text } from "./fields.ts";
 
 /** The blog's categories; a post's tags are some of them. */
 export const blogTags = [

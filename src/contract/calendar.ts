@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, day, flag, id, listParam, oneOf, requiredText, text } from "./fields.ts";
-import { picture } from "./picture.ts";
+import { dateTime, day, flag, id, listParam, oneOf, picture, requiredText, text } from "./fields.ts";
 import { recurrenceRule } from "./recurrence.ts";
 
 export const calendars = ["Business", "Holiday", "Personal", "ETC", "Family"] as const;

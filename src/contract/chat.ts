@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, flag, id, oneOf, requiredText, text } from "./fields.ts";
-import { picture } from "./picture.ts";
+import { dateTime, flag, id, oneOf, picture, requiredText, text } from "./fields.ts";
 
 /** The user of this device, as the specification defines it. No contact has this id. */
 export const PROFILE_USER_ID = 11;

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { isSafeHtml } from "../lib/safe-html.ts";
 import { endpoint } from "./endpoint.ts";
-import { email as address, dateTime, filter, flag, id, oneOf, requiredText, text } from "./fields.ts";
-import { picture } from "./picture.ts";
+import { email as address, dateTime, filter, flag, id, oneOf, picture, requiredText, text } from "./fields.ts";
 
 export const emailFolders = ["inbox", "sent", "draft", "spam", "trash"] as const;
 /** The folders, and `starred`: starred emails of every folder except trash. */

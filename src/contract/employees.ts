@@ -10,11 +10,11 @@ import {
   localisable,
   nonEmptyList,
   pagination,
+  picture,
   requiredText,
   sorting,
   text,
 } from "./fields.ts";
-import { picture } from "./picture.ts";
 
 /** 1 full time, 2 part time, 3 contract, 4 trainee, 5 on leave. */
 export const employeeStatuses = [1, 2, 3, 4, 5] as const;

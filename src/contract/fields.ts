@@ -163,3 +163,40 @@ export const sorting = <const C extends readonly [string, ...string[]]>(columns:
   sort: filter(listParam(oneOf(["asc", "desc"]))),
   sortColumn: filter(listParam(oneOf(columns))),
 });
+
+/** The address of a web page; empty where there is none. Nothing but http and https: it is shown as a link. */
+export const httpUrl = v.pipe(
+  text(300),
+  v.regex(
+    /^(?:https?:\/\/[^\s/?#.]+(?:\.[^\s/?#.]+)+(?:[/?#]\S*)?)?$/i,
+    "Enter a web address, such as https://www.example.com.",
+  ),
+);
+
+/** A phone number, or nothing. */
+export const phone = v.pipe(
+  text(40),
+  v.regex(/^(?:\+?(?:[ ().-]*\d){6,15})?$/, "Enter a phone number, such as +66 2 555 0142."),
+);
+
+/** As `country`, for where it may be unknown: then it is empty. */
+export const optionalCountry = v.pipe(
+  v.string("Enter a country."),
+  v.regex(/^(?:[A-Z]{2})?$/, "Enter a country as two capital letters, such as TH."),
+);
+
+/** 200 kB as data: base64 writes three bytes as four characters. */
+const MAX_PICTURE_LENGTH = 273_100;
+
+/**
+ * A picture: the address of one of the app's own or, as data, one that a person chose; empty where there is none.
+ * No SVG as data: it may carry scripts.
+ */
+export const picture = v.pipe(
+  v.string("Choose a picture."),
+  v.maxLength(MAX_PICTURE_LENGTH, "Use a picture of at most 200 kB."),
+  v.regex(
+    /^(?:\/images\/(?:[\w-]+\/)*[\w-]+\.\w+|data:image\/(?:avif|gif|jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2})?$/,
+    "Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/.",
+  ),
+);

@@ -13,6 +13,7 @@ import { employeesCalls } from "./employees.ts";
 import { defineEndpoints } from "./endpoint.ts";
 import { faqCalls } from "./faq.ts";
 import { filmsCalls } from "./films.ts";
+import { invoiceActionsCalls } from "./invoice-actions.ts";
 import { invoicesCalls } from "./invoices.ts";
 import { pricingCalls } from "./pricing.ts";
 import { profileCalls } from "./profile.ts";
@@ -30,6 +31,7 @@ export const endpoints = defineEndpoints([
   ...calendarCalls,
   ...usersCalls,
   ...invoicesCalls,
+  ...invoiceActionsCalls,
   ...shopCalls,
   ...accountCalls,
   ...profileCalls,

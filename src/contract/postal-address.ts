@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { country, requiredText, text } from "./fields.ts";
-import { phone } from "./person-fields.ts";
+import { country, phone, requiredText, text } from "./fields.ts";
 
 const HOME_COUNTRY = "TH";
 const optionalText = v.optional(text(100), "");

@@ -1,8 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, day, email, flag, id, requiredText, text } from "./fields.ts";
-import { httpUrl } from "./http-url.ts";
-import { picture } from "./picture.ts";
+import { dateTime, day, email, flag, httpUrl, id, picture, requiredText, text } from "./fields.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

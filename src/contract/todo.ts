@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, filter, flag, id, oneOf, requiredText, text } from "./fields.ts";
-import { picture } from "./picture.ts";
+import { day, filter, flag, id, oneOf, picture, requiredText, text } from "./fields.ts";
 
 export const MAX_TAG_LENGTH = 40;
 export const MAX_TAGS = 20;

@@ -4,13 +4,13 @@ import { can } from "../lib/ability.ts";
 
 type Ability = UserData["ability"];
 
-/** What no administrator can lose: everything, also what a later version adds. */
+/** The administrator's fixed ability: everything, including subjects added later. */
 export const fullAccess: Ability = [{ action: "manage", subject: "all" }];
 
 export const hasFullAccess = (ability: Ability): boolean =>
   ability.some(({ action, subject }) => action === "manage" && subject === "all");
 
-/** Who may do everything is left alone; else the rules subject by subject in the order of the lists, each said once. */
+/** Sorts the rules by subject and action, without duplicates. Full access is returned as it is. */
 export function normalizeAbility(ability: Ability): Ability {
   if (hasFullAccess(ability)) return fullAccess;
   return subjects.flatMap((subject) => {
@@ -21,22 +21,22 @@ export function normalizeAbility(ability: Ability): Ability {
   });
 }
 
-/** The ability with these actions on a subject allowed or not, and nothing else changed. */
+/** Grants or revokes the actions on one subject. */
 export function setPermissions(
   ability: Ability,
   subject: Subject,
   changed: readonly Action[],
   isAllowed: boolean,
 ): Ability {
-  const kept = subjects.flatMap((each) =>
+  const others = subjects.flatMap((each) =>
     actions
       .filter((action) => can(ability, action, each) && !(each === subject && changed.includes(action)))
       .map((action) => ({ action, subject: each })),
   );
-  return normalizeAbility(isAllowed ? [...kept, ...changed.map((action) => ({ action, subject }))] : kept);
+  return normalizeAbility(isAllowed ? [...others, ...changed.map((action) => ({ action, subject }))] : others);
 }
 
-/** True where nothing is in the one ability that is not in the other. */
+/** True if `ability` allows everything that `other` allows. */
 export const includesAbility = (ability: Ability, other: Ability): boolean =>
   hasFullAccess(ability) ||
   (!hasFullAccess(other) &&
@@ -44,10 +44,10 @@ export const includesAbility = (ability: Ability, other: Ability): boolean =>
       actions.every((action) => !can(other, action, subject) || can(ability, action, subject)),
     ));
 
-/** The first two are the owner's sample accounts'. */
+/** 1 and 2 belong to the sample accounts. */
 const roleIds: Record<Role, number> = { admin: 1, client: 2, editor: 3, author: 4, maintainer: 5, subscriber: 6 };
 
-/** The parts of the menu, each with the subjects of which one must be readable. */
+/** Menu sections; each is visible if at least one of its subjects is readable. */
 const sections: ReadonlyArray<[name: string, subjects: readonly Subject[]]> = [
   ["dashboard", ["Dashboard"]],
   ["apps", ["Todo", "Email", "Chat", "Calendar", "Invoice", "Shop", "User", "Request"]],
@@ -57,14 +57,14 @@ const sections: ReadonlyArray<[name: string, subjects: readonly Subject[]]> = [
   ["data", ["Data"]],
 ];
 
-/** What an account holds that has a role: all of it follows from the role's ability. */
+/** The account fields that are derived from its role. */
 export function getRoleFields(role: Role, ability: Ability) {
-  const sees = (subject: Subject) => can(ability, "read", subject);
+  const canRead = (subject: Subject) => can(ability, "read", subject);
   return {
     role,
     roleId: roleIds[role],
     ability,
     permission: actions.filter((action) => [...subjects, "all"].some((subject) => can(ability, action, subject))),
-    menu: sections.filter(([, any]) => any.some(sees)).map(([name]) => name),
+    menu: sections.filter(([, any]) => any.some(canRead)).map(([name]) => name),
   };
 }

@@ -1,11 +1,11 @@
 import type { AccountSettings, SettingsChange } from "../contract/account.ts";
 
-/** The settings that do not stand in the account itself. */
+/** The settings that are not stored in the account itself. */
 export interface StoredSettings extends Omit<AccountSettings, "general"> {
   company: string;
 }
 
-/** Of an account that never said anything: it is told of what concerns it, and of nothing that advertises. */
+/** Defaults: notifications about own content are on, advertising is off. */
 export const defaultSettings: StoredSettings = {
   company: "",
   info: { bio: "", dob: null, country: null, website: "", phone: "" },
@@ -23,7 +23,7 @@ export const defaultSettings: StoredSettings = {
   },
 };
 
-/** The settings with what is given changed, at any depth; what is left out stays. */
+/** Applies a partial update at any depth. */
 export function mergeSettings<T extends StoredSettings>(settings: T, change: SettingsChange): T {
   const { info, social, notification } = settings;
   return {

@@ -1,7 +1,7 @@
 import type { Backup } from "../contract/data.ts";
 import { sha256 } from "./digest.ts";
 
-/** JSON that is the same for the same content, whatever the order in which its keys were written. */
+/** JSON with sorted keys: equal content gives equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
@@ -10,9 +10,9 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join()}}`;
 }
 
-type Unsealed = Omit<Backup, "checksum">;
+type BackupContent = Omit<Backup, "checksum">;
 
-/** What the checksum of a backup has to be: SHA-256, Base64. */
+/** The checksum of a backup: SHA-256, Base64. */
 export const getBackupChecksum = ({
   format,
   formatVersion,
@@ -20,7 +20,7 @@ export const getBackupChecksum = ({
   appVersion,
   createdAt,
   tables,
-}: Unsealed) => sha256(canonicalJson({ format, formatVersion, databaseVersion, appVersion, createdAt, tables }));
+}: BackupContent) => sha256(canonicalJson({ format, formatVersion, databaseVersion, appVersion, createdAt, tables }));
 
-/** How many bytes something takes as JSON (UTF-8). */
+/** Size of the value as JSON, in bytes (UTF-8). */
 export const getJsonSize = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;

@@ -1,19 +1,19 @@
 import type { Backup, BackupError } from "../contract/data.ts";
 
-/** A packed file larger than this is not read, and none is unpacked to more: a small file may unpack to anything. */
+/** Limits for the compressed file and its content: a small file can decompress to any size ("zip bomb"). */
 export const MAX_COMPRESSED_BYTES = 100_000_000;
 export const MAX_BYTES = 200_000_000;
 
 export const BACKUP_EXTENSION = ".phrom";
 
-/** What is wrong with a file before anybody looks at what it says. */
+/** Why a file cannot be read as a backup. */
 export type BackupFileError = BackupError | "empty" | "huge";
 
 const isGzip = ([first, second]: Uint8Array) => first === 0x1f && second === 0x8b;
-/** JSON that is an object begins with its bracket, after a mark of its encoding and blanks at most. */
+/** A JSON object starts with `{`, optionally after a byte order mark and white space. */
 const isJson = (bytes: Uint8Array) => /^\uFEFF?\s*\{/.test(new TextDecoder().decode(bytes.subarray(0, 64)));
 
-/** What stands in a file, packed with gzip or plain; or why nothing can be made of it. */
+/** The parsed content of a gzip or plain JSON file, or why it cannot be read. */
 export async function readBackupFile(
   file: Blob,
   maxBytes = MAX_BYTES,
@@ -24,7 +24,7 @@ export async function readBackupFile(
   if (!isGzip(head) && !isJson(head)) return { fault: "foreign" };
   let content: Blob | undefined;
   try {
-    content = isGzip(head) ? await unpacked(file, maxBytes) : file;
+    content = isGzip(head) ? await decompress(file, maxBytes) : file;
   } catch {
     return { fault: "damaged" };
   }
@@ -36,8 +36,8 @@ export async function readBackupFile(
   }
 }
 
-/** The unpacked content; undefined where there is more of it than there may be. Throws where it breaks off or is garbled. */
-async function unpacked(file: Blob, maxBytes: number): Promise<Blob | undefined> {
+/** The decompressed content; undefined if it exceeds `maxBytes`. Throws if the file is truncated or corrupt. */
+async function decompress(file: Blob, maxBytes: number): Promise<Blob | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   const reader = file.stream().pipeThrough(new DecompressionStream("gzip")).getReader();
@@ -52,13 +52,13 @@ async function unpacked(file: Blob, maxBytes: number): Promise<Blob | undefined>
   return new Blob(chunks);
 }
 
-/** A backup as a file: packed with gzip where the browser can, plain JSON where not. */
+/** A backup as a gzip file; plain JSON if the browser has no CompressionStream. */
 export async function compressBackup(backup: Backup): Promise<Blob> {
   const plain = new Blob([JSON.stringify(backup)], { type: "application/json" });
   if (typeof CompressionStream === "undefined") return plain;
-  const packed = new Response(plain.stream().pipeThrough(new CompressionStream("gzip")));
-  return new Blob([await packed.arrayBuffer()], { type: "application/x-phrom" });
+  const compressed = new Response(plain.stream().pipeThrough(new CompressionStream("gzip")));
+  return new Blob([await compressed.arrayBuffer()], { type: "application/x-phrom" });
 }
 
-/** The name of the file of a day (`yyyy-mm-dd`). */
+/** File name for a day (`yyyy-mm-dd`). */
 export const getBackupFileName = (day: string) => `phrom-${day}${BACKUP_EXTENSION}`;

@@ -5,12 +5,12 @@ import { foldText, includesText } from "../lib/search.ts";
 
 interface Category {
   tag: BlogTag;
-  /** One of Lucide's. */
+  /** Lucide icon name. */
   icon: string;
   title: Translations;
 }
 
-/** The categories in the order in which they are shown. */
+/** In display order. */
 export const blogCategories: readonly Category[] = [
   { tag: "offline", icon: "cloud-off", title: { en: "Working offline", th: "ทำงานออฟไลน์" } },
   { tag: "forms", icon: "clipboard-pen", title: { en: "Forms", th: "แบบฟอร์ม" } },
@@ -36,7 +36,7 @@ export interface PostQuery {
 const newestFirst = (a: Post, b: Post) =>
   a.blogPosted === b.blogPosted ? b.id - a.id : a.blogPosted < b.blogPosted ? 1 : -1;
 
-/** The posts with the tag and the status whose title or excerpt holds `q` in the language, newest first. */
+/** The posts that match every filter, newest first. `q` searches the title and excerpt in the language. */
 export function selectPosts<P extends Post>(
   posts: readonly P[],
   { q = "", tag, status }: PostQuery,
@@ -52,7 +52,7 @@ export function selectPosts<P extends Post>(
     .sort(newestFirst);
 }
 
-/** A slug made of a title: its words in small letters, joined by hyphens. Empty where the title has no letters. */
+/** A slug from a title: lower-case words joined by hyphens, at most 50 characters. Empty if the title has no letters. */
 export function slugify(title: string): string {
   const words = foldText(title).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return [...words.join("-")].slice(0, 50).join("").replace(/-$/, "");

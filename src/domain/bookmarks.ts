@@ -1,45 +1,45 @@
 import type { Page } from "../contract/search.ts";
 
-/** What a person said of a page: its place among the bookmarks, or null where they want it there no longer. */
+/** The user's choice for a page: its position among the bookmarks, or null if it was removed. */
 export interface Bookmark {
-  /** The page's. */
+  /** Page id. */
   id: number;
   order: number | null;
 }
 
 type Bookmarkable = Pick<Page, "id" | "isBookmarked">;
 
-/** The app's own bookmarks come first, until the person says otherwise. */
-const OF_THE_APP = 0;
+/** Default bookmarks come first until the user reorders them. */
+const DEFAULT_ORDER = 0;
 
-const placeIn = (bookmarks: readonly Bookmark[]) => {
-  const places = new Map(bookmarks.map(({ id, order }) => [id, order]));
+const createPositionLookup = (bookmarks: readonly Bookmark[]) => {
+  const positions = new Map(bookmarks.map(({ id, order }) => [id, order]));
   return ({ id, isBookmarked }: Bookmarkable): number | null => {
-    const place = places.get(id);
-    return place === undefined && isBookmarked ? OF_THE_APP : (place ?? null);
+    const position = positions.get(id);
+    return position === undefined && isBookmarked ? DEFAULT_ORDER : (position ?? null);
   };
 };
 
-/** The pages as the person's bookmarks have them. */
+/** The pages with `isBookmarked` from the user's bookmarks. */
 export function withBookmarks<P extends Bookmarkable>(pages: readonly P[], bookmarks: readonly Bookmark[]): P[] {
-  const place = placeIn(bookmarks);
-  return pages.map((page) => ({ ...page, isBookmarked: place(page) !== null }));
+  const getPosition = createPositionLookup(bookmarks);
+  return pages.map((page) => ({ ...page, isBookmarked: getPosition(page) !== null }));
 }
 
-/** The bookmarked ones among the pages, in the order in which they were starred or put. */
+/** The bookmarked pages in the user's order. */
 export function getBookmarkedPages<P extends Bookmarkable>(pages: readonly P[], bookmarks: readonly Bookmark[]): P[] {
-  const place = placeIn(bookmarks);
+  const getPosition = createPositionLookup(bookmarks);
   return withBookmarks(pages, bookmarks)
     .filter(({ isBookmarked }) => isBookmarked)
-    .sort((a, b) => (place(a) ?? 0) - (place(b) ?? 0) || a.id - b.id);
+    .sort((a, b) => (getPosition(a) ?? 0) - (getPosition(b) ?? 0) || a.id - b.id);
 }
 
-/** The page's bookmark after its star was tapped: off, or on behind all others. */
+/** The page's bookmark after toggling it; a new one goes last. */
 export const toToggledBookmark = ({ id, isBookmarked }: Bookmarkable, bookmarks: readonly Bookmark[]): Bookmark => ({
   id,
-  order: isBookmarked ? null : Math.max(OF_THE_APP, ...bookmarks.map(({ order }) => order ?? OF_THE_APP)) + 1,
+  order: isBookmarked ? null : Math.max(DEFAULT_ORDER, ...bookmarks.map(({ order }) => order ?? DEFAULT_ORDER)) + 1,
 });
 
-/** The bookmarks after they were put into the order of `ids`. */
+/** The bookmarks in the order of `ids`. */
 export const toOrderedBookmarks = (ids: readonly number[]): Bookmark[] =>
-  ids.map((id, place) => ({ id, order: place + 1 }));
+  ids.map((id, index) => ({ id, order: index + 1 }));

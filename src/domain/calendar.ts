@@ -6,15 +6,15 @@ type Times = Pick<CalendarEvent, "start" | "end" | "allDay" | "rrule">;
 
 const isDay = (time: string) => !time.includes("T");
 
-/** What is wrong with the times of an event taken together, by field; empty where they agree. */
+/** Errors of an event's times taken together, by field; empty if they are consistent. */
 export function validateEventTimes({ start, end, allDay, rrule }: Times): FieldErrors {
   const until = rrule === null ? undefined : getRecurrenceEnd(rrule);
-  const given = Object.entries({ start, end, rrule: until }).filter(([, time]) => time);
-  const misfits = given.filter(([, time]) => isDay(time as string) !== allDay).map(([field]) => field);
-  const wanted = allDay
+  const times = Object.entries({ start, end, rrule: until }).filter(([, time]) => time);
+  const invalidFields = times.filter(([, time]) => isDay(time as string) !== allDay).map(([field]) => field);
+  const message = allDay
     ? "An all-day event needs a date as yyyy-mm-dd."
     : "An event with a time needs a date and time.";
-  if (misfits.length > 0) return Object.fromEntries(misfits.map((field) => [`event.${field}`, [wanted]]));
+  if (invalidFields.length > 0) return Object.fromEntries(invalidFields.map((field) => [`event.${field}`, [message]]));
   return {
     ...(end !== null && end < start && { "event.end": ["The end must not be before the start."] }),
     ...(allDay && end === start && { "event.end": ["Enter the day after the last day."] }),
@@ -22,13 +22,13 @@ export function validateEventTimes({ start, end, allDay, rrule }: Times): FieldE
   };
 }
 
-/** The day of an event that lasts all day begins when it does where the device is. */
-const startsAt = ({ start, allDay }: CalendarEvent) => Date.parse(allDay ? `${start}T00:00` : start);
+/** All-day events start at midnight in the device's time zone. */
+const getStartTime = ({ start, allDay }: CalendarEvent) => Date.parse(allDay ? `${start}T00:00` : start);
 
-/** The events of the named calendars, or of all; the earliest first. */
+/** The events of the given calendars (default: all), earliest first. */
 export const selectEvents = (events: readonly CalendarEvent[], calendars?: readonly Calendar[]): CalendarEvent[] =>
   events
     .filter(({ extendedProps }) => calendars?.includes(extendedProps.calendar) ?? true)
-    .map((event) => ({ event, at: startsAt(event) }))
+    .map((event) => ({ event, at: getStartTime(event) }))
     .sort((a, b) => a.at - b.at || a.event.id - b.event.id)
     .map(({ event }) => event);

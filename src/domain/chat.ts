@@ -1,11 +1,11 @@
 import type { Thread } from "../contract/chat.ts";
 import { compareText } from "../lib/compare-text.ts";
 
-/** The people by name; ties break by id. */
+/** Sorted by name; ties break by id. */
 export const sortByName = <T extends { id: number; fullName: string }>(people: readonly T[]): T[] =>
   people.toSorted((a, b) => compareText(a.fullName, b.fullName) || a.id - b.id);
 
-/** Those with whom something was said, each with its latest, newest conversation first; ties break by id. */
+/** Contacts that have messages, each with its last message; newest conversation first, ties break by id. */
 export function buildConversations<T extends { id: number }>(contacts: readonly T[], threads: readonly Thread[]) {
   const byId = new Map(threads.map((thread) => [thread.id, thread]));
   return contacts
@@ -18,5 +18,5 @@ export function buildConversations<T extends { id: number }>(contacts: readonly 
     .sort((a, b) => byTime(b.chat.lastMessage.time, a.chat.lastMessage.time) || a.id - b.id);
 }
 
-/** Moments are kept in UTC: as text they stand in the order of time. */
+/** Times are UTC strings, so text order is time order. */
 const byTime = (a: string, b: string) => (a < b ? -1 : Number(a > b));

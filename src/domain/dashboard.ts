@@ -1,62 +1,62 @@
 import type { CardPeriod } from "../contract/dashboard.ts";
 
 const DAY_MS = 86_400_000;
-/** The day on which a measure is at its `daily` level. */
+/** The day on which a measure equals its `daily` value. */
 const START = Date.UTC(2026, 0, 1);
 
-/** How a figure goes through the days. A day's figure is the same whenever one looks at it. */
+/** Parameters of a deterministic sample time series: the same day always has the same value. */
 export interface Measure {
   name: string;
-  /** An ordinary day's figure at the start of 2026. */
+  /** Typical daily value at the start of 2026. */
   daily: number;
-  /** What a year adds, as a part of it. */
+  /** Growth per year, as a fraction. */
   yearly: number;
-  /** How far a day may be off, as a part of it. */
+  /** Maximum random deviation of a day, as a fraction. */
   spread: number;
-  /** Measures with the same seed are off on the same days. */
+  /** Measures with the same seed deviate on the same days. */
   seed: number;
-  /** Seven factors from Sunday on; absent, all days are alike. */
+  /** Factors for Sunday to Saturday; default: all 1. */
   week?: readonly number[];
-  /** Twelve factors from January on; absent, all months are alike. */
+  /** Factors for January to December; default: all 1. */
   months?: readonly number[];
 }
 
-/** How the figures of several days make one. */
+/** How the values of several days are combined. */
 export type Aggregation = "sum" | "average" | "last";
 
-/** One point of a series: a day (`yyyy-mm-dd`) or a month (`yyyy-mm`) and its days, each as its midnight in UTC. */
+/** One data point: a day (`yyyy-mm-dd`) or month (`yyyy-mm`), and its days as UTC midnights (milliseconds). */
 export interface Point {
   category: string;
   days: readonly number[];
 }
 
-/** A number from −1 to 1 that looks drawn and is not. */
-function scatter(seed: number, turn: number): number {
+/** A deterministic pseudo-random number from −1 to 1. */
+function pseudoRandom(seed: number, turn: number): number {
   let bits = Math.imul(turn ^ Math.imul(seed, 0x9e3779b1), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
   return ((bits ^ (bits >>> 16)) >>> 0) / 0x80000000 - 1;
 }
 
-/** The figure of a day, given as its midnight in UTC. */
+/** The value on a day, given as UTC midnight in milliseconds. */
 export function getMeasureValue({ daily, yearly, spread, seed, week, months }: Measure, midnight: number): number {
   const [date, day] = [new Date(midnight), midnight / DAY_MS];
-  // A device whose clock is years off still gets figures one can look at.
+  // Keeps values positive on a device whose clock is years off.
   const growth = Math.max(0.1, 1 + (yearly * (midnight - START)) / DAY_MS / 365);
-  const rhythm = (week?.[date.getUTCDay()] ?? 1) * (months?.[date.getUTCMonth()] ?? 1);
-  // Half of what is off belongs to the day and half to its week: a month of days alone would always be the same.
-  const off = (spread * (scatter(seed, day) + scatter(~seed, Math.floor(day / 7)))) / 2;
-  return Math.round(daily * growth * rhythm * (1 + off));
+  const season = (week?.[date.getUTCDay()] ?? 1) * (months?.[date.getUTCMonth()] ?? 1);
+  // Half of the deviation is per day and half per week; daily deviations alone would cancel out over a month.
+  const deviation = (spread * (pseudoRandom(seed, day) + pseudoRandom(~seed, Math.floor(day / 7)))) / 2;
+  return Math.round(daily * growth * season * (1 + deviation));
 }
 
-interface Stretch {
+interface PeriodRange {
   by: "day" | "month";
   count: number;
-  /** Where it begins, as year, month and day; what is over or under goes on in the next month or the one before. */
+  /** First day; out-of-range months and days roll over, as in `Date.UTC`. */
   first: readonly [year: number, month: number, day: number];
 }
 
-/** Days end with yesterday, for today is not over. A month and a year are those of the calendar. */
-const stretches: Record<CardPeriod, (year: number, month: number, day: number) => Stretch> = {
+/** Daily periods end yesterday, because today is incomplete. Months and years are calendar months and years. */
+const periodRanges: Record<CardPeriod, (year: number, month: number, day: number) => PeriodRange> = {
   "last-7-days": (year, month, day) => ({ by: "day", count: 7, first: [year, month, day - 7] }),
   "last-28-days": (year, month, day) => ({ by: "day", count: 28, first: [year, month, day - 28] }),
   "last-month": (year, month) => ({
@@ -68,9 +68,9 @@ const stretches: Record<CardPeriod, (year: number, month: number, day: number) =
   "last-year": (year) => ({ by: "month", count: 12, first: [year - 1, 0, 1] }),
 };
 
-/** The points of a span, and as many just before, seen from the day of a moment where the device is. */
-export function getPeriodPoints(span: CardPeriod, now: Date): { current: Point[]; before: Point[] } {
-  const { by, count, first } = stretches[span](now.getFullYear(), now.getMonth(), now.getDate());
+/** The data points of a period and of the preceding period of the same length, in the device's time zone. */
+export function getPeriodPoints(period: CardPeriod, now: Date): { current: Point[]; before: Point[] } {
+  const { by, count, first } = periodRanges[period](now.getFullYear(), now.getMonth(), now.getDate());
   const [year, month, day] = first;
   const start = (index: number) =>
     by === "day" ? Date.UTC(year, month, day + index) : Date.UTC(year, month + index, day);
@@ -87,25 +87,27 @@ export function getPeriodPoints(span: CardPeriod, now: Date): { current: Point[]
   };
 }
 
-export function aggregate(figures: readonly number[], kind: Aggregation): number {
-  if (kind === "last") return figures.at(-1) ?? 0;
-  const sum = figures.reduce((one, other) => one + other, 0);
-  return kind === "sum" ? sum : Math.round(sum / Math.max(1, figures.length));
+export function aggregate(values: readonly number[], kind: Aggregation): number {
+  if (kind === "last") return values.at(-1) ?? 0;
+  const sum = values.reduce((total, value) => total + value, 0);
+  return kind === "sum" ? sum : Math.round(sum / Math.max(1, values.length));
 }
 
-/** How far a figure is from the one before, in percent of that one, with one decimal; 0 where there was none. */
+/** Change in percent with one decimal; 0 if `before` is 0. */
 export const getTrend = (value: number, before: number): number =>
   before === 0 ? 0 : Math.round(((value - before) / Math.abs(before)) * 1_000) / 10;
 
-/** Whole percents that add up to 100: the largest remainders are rounded up. All are 0 where there is nothing. */
+/** Whole percentages that add up to 100 (largest remainder method); all 0 if the parts add up to 0. */
 export function getPercentShares(parts: readonly number[]): number[] {
-  const all = aggregate(parts, "sum");
-  if (all === 0) return parts.map(() => 0);
-  const exact = parts.map((part) => (part / all) * 100);
+  const total = aggregate(parts, "sum");
+  if (total === 0) return parts.map(() => 0);
+  const exact = parts.map((part) => (part / total) * 100);
   const rest = 100 - aggregate(exact.map(Math.floor), "sum");
-  const byRemainder = exact.map((_, index) => index).sort((a, b) => remainder(exact[b]) - remainder(exact[a]) || a - b);
-  const raised = new Set(byRemainder.slice(0, rest));
-  return exact.map((share, index) => Math.floor(share) + Number(raised.has(index)));
+  const byRemainder = exact
+    .map((_, index) => index)
+    .sort((a, b) => getRemainder(exact[b]) - getRemainder(exact[a]) || a - b);
+  const roundedUp = new Set(byRemainder.slice(0, rest));
+  return exact.map((share, index) => Math.floor(share) + Number(roundedUp.has(index)));
 }
 
-const remainder = (share = 0) => share - Math.floor(share);
+const getRemainder = (share = 0) => share - Math.floor(share);

@@ -16,10 +16,10 @@ import {
 
 const now = new Date("2026-11-21T03:00:00.000Z");
 const later = (ms: number) => new Date(now.getTime() + ms);
-const waiting: Delivery = { status: "queued", attempts: 0, nextAttemptAt: now.toISOString() };
+const queued: Delivery = { status: "queued", attempts: 0, nextAttemptAt: now.toISOString() };
 
-describe("the wait after a try in vain", () => {
-  test("doubles from two seconds to 15 minutes, half of it at random", () => {
+describe("retryLater", () => {
+  test("doubles the backoff from 2 seconds to 15 minutes, with 50 % jitter", () => {
     const [least, most] = [() => 0, () => 1];
     expect([1, 2, 3, 9, 10, 11, 1_000].map((tries) => getBackoffMs(tries, most))).toEqual([
       2_000, 4_000, 8_000, 512_000, 900_000, 900_000, 900_000,
@@ -28,11 +28,11 @@ describe("the wait after a try in vain", () => {
     expect(getBackoffMs(1_000, least)).toBe(450_000);
   });
 
-  test("is never shorter than what the server asked for", () => {
+  test("waits at least as long as Retry-After", () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(3_600_000), (attempts, retryAfterMs) => {
-        const put = retryLater({ ...waiting, attempts }, { trouble: "busy", retryAfterMs }, now);
-        expect(Date.parse(String(put.nextAttemptAt)) - now.getTime()).toBeGreaterThanOrEqual(retryAfterMs);
+        const retried = retryLater({ ...queued, attempts }, { errorCode: "busy", retryAfterMs }, now);
+        expect(Date.parse(String(retried.nextAttemptAt)) - now.getTime()).toBeGreaterThanOrEqual(retryAfterMs);
       }),
     );
   });
@@ -48,40 +48,40 @@ test.each([
   ["-5", undefined],
   ["", undefined],
   [null, undefined],
-])("Retry-After: %s means %s milliseconds", (header, wait) => expect(parseRetryAfter(header, now)).toBe(wait));
+])("parseRetryAfter(%j) returns %s milliseconds", (header, ms) => expect(parseRetryAfter(header, now)).toBe(ms));
 
-describe("what is due", () => {
-  test("is what was put there and what a killed sender left behind, not what waits for its time or a person", () => {
-    expect(isDue(waiting, now, false)).toBe(true);
-    expect(isDue(claimed(waiting, now), now, false)).toBe(true);
-    expect(isDue({ ...waiting, nextAttemptAt: later(1).toISOString() }, now, false)).toBe(false);
-    expect(isDue(markRejected(waiting, "No"), now, true)).toBe(false);
-    expect(isDue(markSent(waiting), now, true)).toBe(false);
+describe("isDue", () => {
+  test("returns true for queued and abandoned messages, false for scheduled, rejected and sent ones", () => {
+    expect(isDue(queued, now, false)).toBe(true);
+    expect(isDue(claimed(queued, now), now, false)).toBe(true);
+    expect(isDue({ ...queued, nextAttemptAt: later(1).toISOString() }, now, false)).toBe(false);
+    expect(isDue(markRejected(queued, "No"), now, true)).toBe(false);
+    expect(isDue(markSent(queued), now, true)).toBe(false);
   });
 
-  test("is sooner what had no network, when that is back; whom the server told to wait waits", () => {
-    const unreachable = retryLater(claimed(waiting, now), { trouble: "unreachable" }, now);
-    const busy = retryLater(claimed(waiting, now), { trouble: "busy", retryAfterMs: 60_000 }, now);
+  test("with ignoreBackoff: returns true for unreachable messages, false for those with a Retry-After", () => {
+    const unreachable = retryLater(claimed(queued, now), { errorCode: "unreachable" }, now);
+    const busy = retryLater(claimed(queued, now), { errorCode: "busy", retryAfterMs: 60_000 }, now);
     expect([unreachable, busy].map((each) => isDue(each, now, false))).toEqual([false, false]);
     expect([unreachable, busy].map((each) => isDue(each, now, true))).toEqual([true, false]);
     expect(isDue(busy, later(61_000), false)).toBe(true);
   });
 });
 
-test("a lease keeps others away while it lasts, and no longer", () => {
-  const taken = claimed(waiting, now);
-  expect(taken).toMatchObject({ status: "sending", attempts: 1, lastAttemptAt: now.toISOString() });
-  expect(isSending(taken, later(30_000))).toBe(true);
-  expect(isSending(taken, later(61_000))).toBe(false);
-  for (const left of [markSent(taken), markRejected(taken, "No"), retryLater(taken, { trouble: "server" }, now)])
-    expect(left).not.toHaveProperty("leasedUntil");
+test("isSending returns true until the claim expires, and every result removes the claim", () => {
+  const claim = claimed(queued, now);
+  expect(claim).toMatchObject({ status: "sending", attempts: 1, lastAttemptAt: now.toISOString() });
+  expect(isSending(claim, later(30_000))).toBe(true);
+  expect(isSending(claim, later(61_000))).toBe(false);
+  for (const finished of [markSent(claim), markRejected(claim, "No"), retryLater(claim, { errorCode: "server" }, now)])
+    expect(finished).not.toHaveProperty("leasedUntil");
 });
 
-test("whether it may have arrived is open after a try without a refusal", () => {
-  expect(isPossiblyDelivered(waiting)).toBe(false);
-  const tried = retryLater(claimed(waiting, now), { trouble: "unreachable" }, now);
+test("isPossiblyDelivered returns true after a failed attempt and false after a rejection", () => {
+  expect(isPossiblyDelivered(queued)).toBe(false);
+  const tried = retryLater(claimed(queued, now), { errorCode: "unreachable" }, now);
   expect(isPossiblyDelivered(tried)).toBe(true);
-  const said = markRejected(tried, "No");
-  expect(isPossiblyDelivered(said)).toBe(false);
-  expect(markQueued(said, now)).not.toHaveProperty("reason");
+  const rejected = markRejected(tried, "No");
+  expect(isPossiblyDelivered(rejected)).toBe(false);
+  expect(markQueued(rejected, now)).not.toHaveProperty("reason");
 });

@@ -5,22 +5,22 @@ import type { LocalisedText } from "../lib/localised-text.ts";
 import { createMatcher } from "../lib/search.ts";
 import { paginate } from "./paginate.ts";
 
-/** An employee whose post and city may be in every language. */
-type Listed = Omit<Employee, "post" | "city"> & { post: LocalisedText; city: LocalisedText };
-type Compare = (a: Listed, b: Listed) => number;
+/** An employee as stored: post and city may be in every language. */
+type StoredEmployee = Omit<Employee, "post" | "city"> & { post: LocalisedText; city: LocalisedText };
+type Compare = (a: StoredEmployee, b: StoredEmployee) => number;
 
-const said = (text: LocalisedText, language: Language) => (typeof text === "string" ? text : text[language]);
+const getText = (text: LocalisedText, language: Language) => (typeof text === "string" ? text : text[language]);
 const byNumber =
   (field: "id" | "salary" | "age" | "experience" | "status"): Compare =>
   (a, b) =>
     a[field] - b[field];
 
-const ordersIn = (language: Language): Record<EmployeeColumn, Compare> => ({
+const getOrders = (language: Language): Record<EmployeeColumn, Compare> => ({
   id: byNumber("id"),
   full_name: (a, b) => compareText(a.full_name, b.full_name),
-  post: (a, b) => compareText(said(a.post, language), said(b.post, language)),
+  post: (a, b) => compareText(getText(a.post, language), getText(b.post, language)),
   email: (a, b) => compareText(a.email, b.email),
-  city: (a, b) => compareText(said(a.city, language), said(b.city, language)),
+  city: (a, b) => compareText(getText(a.city, language), getText(b.city, language)),
   start_date: (a, b) => (a.start_date < b.start_date ? -1 : Number(a.start_date > b.start_date)),
   salary: byNumber("salary"),
   age: byNumber("age"),
@@ -29,35 +29,38 @@ const ordersIn = (language: Language): Record<EmployeeColumn, Compare> => ({
 });
 
 /**
- * A page of the employees in whom `q` is found, in the language of the answer, and that every filter lets through, and
- * how many they are. In the order of their ids where nothing else is asked for.
+ * A page of the employees that match `q` (in the given language) and every filter, and the number of matches. Sorted by
+ * id unless the query says otherwise.
  */
-export function selectEmployees<T extends Listed>(
+export function selectEmployees<T extends StoredEmployee>(
   employees: readonly T[],
   query: EmployeeQuery,
   language: Language,
 ): { employees: T[]; total: number } {
-  const found = filtered(employees, query, language);
+  const found = filterEmployees(employees, query, language);
   const sort = query.sort ?? (query.sortColumn ? undefined : (["asc"] as const));
-  return { employees: paginate(found, { ...query, sort }, ordersIn(language)), total: found.length };
+  return { employees: paginate(found, { ...query, sort }, getOrders(language)), total: found.length };
 }
 
-function filtered<T extends Listed>(employees: readonly T[], query: EmployeeQuery, language: Language): readonly T[] {
+function filterEmployees<T extends StoredEmployee>(
+  employees: readonly T[],
+  query: EmployeeQuery,
+  language: Language,
+): readonly T[] {
   const { q, status, city } = query;
   if (!q && !status && !city) return employees;
   const matches = createMatcher(q ?? "");
   return employees.filter(
     (employee) =>
       (!status || status.includes(employee.status)) &&
-      (!city || said(employee.city, language) === city) &&
-      (!q || textsOf(employee, language).some(matches)),
+      (!city || getText(employee.city, language) === city) &&
+      (!q || getSearchTexts(employee, language).some(matches)),
   );
 }
 
-/** What a search looks into. */
-const textsOf = ({ full_name, post, email, age, salary, start_date }: Listed, language: Language) => [
+const getSearchTexts = ({ full_name, post, email, age, salary, start_date }: StoredEmployee, language: Language) => [
   full_name,
-  said(post, language),
+  getText(post, language),
   email,
   String(age),
   String(salary),

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toBalance } from "../contract/invoice-amounts.ts";
-import { getStatusForBalance, revertStatusChange } from "./invoice-status.ts";
+import { invoiceStatuses } from "../contract/invoices.ts";
+import {
+  getNextStatuses,
+  getStatusForBalance,
+  isPayable,
+  reopenInvoice,
+  revertStatusChange,
+} from "./invoice-status.ts";
 
 const sent = { invoiceStatus: "Sent", balance: "$1,500" } as const;
 const account = (invoiceStatus: "Sent" | "Paid" | "Partial Payment" | "Past Due", balance: 0 | string) => ({
@@ -10,7 +17,7 @@ const account = (invoiceStatus: "Sent" | "Paid" | "Partial Payment" | "Past Due"
   balance,
 });
 
-describe("the status that goes with a balance", () => {
+describe("getStatusForBalance", () => {
   test.each([
     ["Paid", 0, "Paid"],
     ["Paid", "-$5", "Paid"],
@@ -20,13 +27,13 @@ describe("the status that goes with a balance", () => {
     ["Partial Payment", "$1,500", "Sent"],
     ["Past Due", "$1,500", "Past Due"],
     ["Past Due", "$100", "Past Due"],
-  ] as const)("of %s and %s is %s", (status, balance, fitting) => {
-    expect(getStatusForBalance(account(status, balance))).toBe(fitting);
+  ] as const)("%s with balance %s returns %s", (status, balance, expected) => {
+    expect(getStatusForBalance(account(status, balance))).toBe(expected);
   });
 });
 
-describe("a change that is taken back", () => {
-  test("leaves what was before, where nothing has come since", () => {
+describe("revertStatusChange", () => {
+  test("restores the previous status and balance if nothing changed since", () => {
     expect(revertStatusChange(account("Paid", 0), sent, { invoiceStatus: "Paid", balance: 0 })).toEqual(sent);
     const late = { invoiceStatus: "Past Due", balance: "$1,000" } as const;
     expect(revertStatusChange(account("Partial Payment", "$900"), late, account("Partial Payment", "$900"))).toEqual(
@@ -34,7 +41,7 @@ describe("a change that is taken back", () => {
     );
   });
 
-  test("leaves another status that was given since", () => {
+  test("keeps a status that was set since", () => {
     const now = account("Past Due", "$1,400");
     expect(revertStatusChange(now, sent, account("Partial Payment", "$1,400"))).toEqual({
       invoiceStatus: "Past Due",
@@ -42,7 +49,7 @@ describe("a change that is taken back", () => {
     });
   });
 
-  test("of two payments can be either, and both in any order leave nothing paid", () => {
+  test("undoes either of two payments; undoing both in any order restores the full balance", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 700 }), (first, second) => {
         const open = (paid: number) => toBalance(150_000 - paid * 100);
@@ -54,4 +61,33 @@ describe("a change that is taken back", () => {
       }),
     );
   });
+});
+
+const today = "2027-05-10";
+const standing = { balance: "$100", dueDate: "2027-05-10" };
+
+test("a paid invoice has no next statuses; reopenInvoice sets it to Sent with the full balance", () => {
+  expect(getNextStatuses({ ...standing, invoiceStatus: "Paid", balance: 0 }, today)).toEqual([]);
+  expect(reopenInvoice({ id: 3, total: 1_205.5 })).toEqual({ id: 3, invoiceStatus: "Sent", balance: "$1,205.50" });
+});
+
+test("getNextStatuses never includes the current status, and includes Paid for every other status", () => {
+  for (const invoiceStatus of invoiceStatuses) {
+    const next = getNextStatuses({ ...standing, invoiceStatus }, today);
+    expect(next).not.toContain(invoiceStatus);
+    expect(next.includes("Paid")).toBe(invoiceStatus !== "Paid");
+  }
+});
+
+test("getNextStatuses includes Past Due from the day after the due date", () => {
+  const sent = { ...standing, invoiceStatus: "Sent" } as const;
+  expect(getNextStatuses(sent, "2027-05-10")).not.toContain("Past Due");
+  expect(getNextStatuses(sent, "2027-05-11")).toContain("Past Due");
+});
+
+test("isPayable returns false for drafts, paid and overpaid invoices", () => {
+  expect(isPayable({ ...standing, invoiceStatus: "Sent" })).toBe(true);
+  expect(isPayable({ ...standing, invoiceStatus: "Draft" })).toBe(false);
+  expect(isPayable({ ...standing, invoiceStatus: "Sent", balance: 0 })).toBe(false);
+  expect(isPayable({ ...standing, invoiceStatus: "Sent", balance: "-$5" })).toBe(false);
 });

@@ -1,24 +1,28 @@
+import type { InvoiceStatusInput } from "../contract/invoice-actions.ts";
 import { toBalance } from "../contract/invoice-amounts.ts";
 import type { InvoiceStatus, ListedInvoice } from "../contract/invoices.ts";
 import { toCents } from "../lib/cents.ts";
 import { getAmountDue } from "./invoices.ts";
 
-type Standing = Pick<ListedInvoice, "invoiceStatus" | "balance">;
-type Account = Standing & Pick<ListedInvoice, "total">;
+type StatusAndBalance = Pick<ListedInvoice, "invoiceStatus" | "balance">;
+type InvoiceAmounts = StatusAndBalance & Pick<ListedInvoice, "total">;
 
-/** The status that goes with the balance: what owes something is not paid, and of what nothing has come in no part is. */
-export function getStatusForBalance({ total, balance, invoiceStatus }: Account): InvoiceStatus {
-  const open = getAmountDue({ balance });
-  const isPartPaid = open < toCents(total);
-  if (invoiceStatus === "Paid" && open > 0) return isPartPaid ? "Partial Payment" : "Sent";
-  return invoiceStatus === "Partial Payment" && open > 0 && !isPartPaid ? "Sent" : invoiceStatus;
+/** Corrects a status that contradicts the balance: "Paid" with money due, or "Partial Payment" with nothing paid. */
+export function getStatusForBalance({ total, balance, invoiceStatus }: InvoiceAmounts): InvoiceStatus {
+  const amountDue = getAmountDue({ balance });
+  const isPartlyPaid = amountDue < toCents(total);
+  if (invoiceStatus === "Paid" && amountDue > 0) return isPartlyPaid ? "Partial Payment" : "Sent";
+  return invoiceStatus === "Partial Payment" && amountDue > 0 && !isPartlyPaid ? "Sent" : invoiceStatus;
 }
 
 /**
- * How an invoice stands when a change of it, from `before` to `after`, is taken back. What has become of it since stays: of
- * two payments the first can be taken back alone.
+ * Undoes one change (from `before` to `after`) and keeps later ones: the first of two payments can be undone alone.
  */
-export function revertStatusChange(now: Account, before: Standing, after: Standing): Standing {
+export function revertStatusChange(
+  now: InvoiceAmounts,
+  before: StatusAndBalance,
+  after: StatusAndBalance,
+): StatusAndBalance {
   const balance = toBalance(getAmountDue(now) + getAmountDue(before) - getAmountDue(after));
   const isAsBefore = now.invoiceStatus === after.invoiceStatus && balance === before.balance;
   const invoiceStatus = isAsBefore
@@ -26,3 +30,31 @@ export function revertStatusChange(now: Account, before: Standing, after: Standi
     : getStatusForBalance({ total: now.total, balance, invoiceStatus: now.invoiceStatus });
   return { invoiceStatus, balance };
 }
+
+type OpenInvoice = Pick<ListedInvoice, "balance" | "dueDate" | "invoiceStatus">;
+
+/** Allowed manual transitions. "Partial Payment" is only reached by recording a payment. */
+const transitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
+  Draft: ["Sent", "Paid"],
+  Sent: ["Downloaded", "Paid", "Past Due", "Draft"],
+  Downloaded: ["Sent", "Paid", "Past Due", "Draft"],
+  "Partial Payment": ["Paid", "Past Due"],
+  "Past Due": ["Sent", "Paid"],
+  // A paid invoice is reopened with `reopenInvoice`.
+  Paid: [],
+};
+
+/** Reopens an invoice that was marked as paid by mistake: status "Sent" with the full amount due. */
+export const reopenInvoice = ({ id, total }: Pick<ListedInvoice, "id" | "total">): InvoiceStatusInput => ({
+  id,
+  invoiceStatus: "Sent",
+  balance: toBalance(toCents(total)),
+});
+
+/** The statuses a user may set next. "Past Due" requires a due date before `today` (`yyyy-mm-dd`). */
+export const getNextStatuses = ({ invoiceStatus, dueDate }: OpenInvoice, today: string): readonly InvoiceStatus[] =>
+  transitions[invoiceStatus].filter((status) => status !== "Past Due" || dueDate < today);
+
+/** True if the invoice was sent and has an amount due. */
+export const isPayable = (invoice: OpenInvoice): boolean =>
+  invoice.invoiceStatus !== "Draft" && getAmountDue(invoice) > 0;

@@ -6,32 +6,35 @@ import type { Currency } from "../lib/money.ts";
 
 const MAX_CENTS = toCents(MAX_TOTAL);
 
-/** The part of a line that is counted. */
 type Line = Pick<Item, "cost" | "qty"> & { price?: number | undefined };
-interface Bill<L extends Line> {
+interface Totals<L extends Line> {
   items: readonly L[];
   discount: number;
   /** Percent. */
   taxRate: number;
-  /** What somebody says it comes to. */
+  /** The total as the caller calculated it; checked against the result. */
   total?: number | undefined;
-  /** In which what is wrong is told; dollars where nothing is said. */
+  /** For error messages; default USD. */
   currency?: Currency | undefined;
 }
 
-/** A quotient of whole numbers, rounded half up, without a fraction on the way. */
-const rounded = (dividend: number, divisor: number) => Math.floor((dividend + divisor / 2) / divisor);
+/** Integer division, rounded half up. */
+const divideRounded = (dividend: number, divisor: number) => Math.floor((dividend + divisor / 2) / divisor);
 
-// Quantities and rates have two decimals like dollars do, so hundredths of them are whole as well.
-const lineCents = ({ cost, qty }: Line) => rounded(toCents(cost) * toCents(qty), 100);
-const taxCents = (net: number, rate: number) => rounded(net * toCents(rate), 10_000);
+// Quantities and rates have two decimals, so `toCents` makes them integers too.
+const lineCents = ({ cost, qty }: Line) => divideRounded(toCents(cost) * toCents(qty), 100);
+const taxCents = (net: number, rate: number) => divideRounded(net * toCents(rate), 10_000);
 
 /**
- * What a bill comes to, step by step, in cents: each line is rounded to the cent, so that the lines add up; then the
- * discount is taken off, then the tax is added, but for a net amount beyond the limit, of which it could not be counted
- * exactly. Below zero the net amount says by how much the discount is too large.
+ * The totals in cents. Each line is rounded to the cent, so that the lines add up; then the discount is subtracted and the
+ * tax added. A negative `net` means the discount is too large; the tax is then 0, as it is for a net amount over the
+ * limit, where it could not be computed exactly.
  */
-export function getInvoiceBreakdown({ items, discount, taxRate }: Pick<Bill<Line>, "items" | "discount" | "taxRate">) {
+export function getInvoiceBreakdown({
+  items,
+  discount,
+  taxRate,
+}: Pick<Totals<Line>, "items" | "discount" | "taxRate">) {
   const prices = items.map(lineCents);
   const subtotal = prices.reduce((sum, price) => sum + price, 0);
   const net = subtotal - toCents(discount);
@@ -40,25 +43,31 @@ export function getInvoiceBreakdown({ items, discount, taxRate }: Pick<Bill<Line
 }
 
 /**
- * The items of a bill with their prices, the total, and what is wrong, by field of the bill. Without items the total is
- * what is said.
+ * The items with their prices, the total, and errors by field. Without items the given total is used.
  */
-export function calculateTotals<L extends Line>({ items, discount, taxRate, total: said, currency = "USD" }: Bill<L>) {
-  const written = (cents: number) => formatCents(cents, currency);
-  const faults: FieldErrors = {};
-  if (items.length === 0) return { items: [], total: said ?? 0, faults };
+export function calculateTotals<L extends Line>({
+  items,
+  discount,
+  taxRate,
+  total: givenTotal,
+  currency = "USD",
+}: Totals<L>) {
+  const format = (cents: number) => formatCents(cents, currency);
+  const errors: FieldErrors = {};
+  if (items.length === 0) return { items: [], total: givenTotal ?? 0, errors };
   const { prices, subtotal, net, total } = getInvoiceBreakdown({ items, discount, taxRate });
   const priced = items.map((line, index) => {
     const price = prices[index] ?? 0;
     if (line.price !== undefined && toCents(line.price) !== price)
-      faults[`items.${index}.price`] = [`This line adds up to ${written(price)}.`];
+      errors[`items.${index}.price`] = [`This line adds up to ${format(price)}.`];
     return { ...line, price: price / 100 };
   });
-  if (net < 0) faults.discount = [`The items add up to ${written(subtotal)}.`];
+  if (net < 0) errors.discount = [`The items add up to ${format(subtotal)}.`];
   else if (Math.max(subtotal, total) > MAX_CENTS)
-    faults.items = [`The items add up to more than ${written(MAX_CENTS)}.`];
-  else if (said !== undefined && toCents(said) !== total) faults.total = [`The items add up to ${written(total)}.`];
-  return { items: priced, total: total / 100, faults };
+    errors.items = [`The items add up to more than ${format(MAX_CENTS)}.`];
+  else if (givenTotal !== undefined && toCents(givenTotal) !== total)
+    errors.total = [`The items add up to ${format(total)}.`];
+  return { items: priced, total: total / 100, errors };
 }
 
 interface Account {
@@ -68,11 +77,10 @@ interface Account {
 }
 
 /**
- * The balance where none is given: what was paid before stays paid, and with the status Paid the rest is paid now. What
- * was paid too much stays so.
+ * The balance if none is given: earlier payments are kept, and the status Paid pays the rest. An overpayment stays.
  */
 export function calculateBalance(total: number, status: InvoiceStatus, before: Account | undefined): 0 | string {
   const paid = before ? toCents(before.total) - (parseBalance(before.balance) ?? 0) : 0;
-  const open = toCents(total) - paid;
-  return toBalance(status === "Paid" && before?.invoiceStatus !== "Paid" ? Math.min(open, 0) : open);
+  const amountDue = toCents(total) - paid;
+  return toBalance(status === "Paid" && before?.invoiceStatus !== "Paid" ? Math.min(amountDue, 0) : amountDue);
 }

@@ -1,8 +1,8 @@
+import type { InvoiceGroup } from "../contract/invoice-actions.ts";
 import { parseBalance } from "../contract/invoice-amounts.ts";
 import {
   type Client,
   type InvoiceColumn,
-  type InvoiceGroup,
   type InvoiceQuery,
   invoiceStatuses,
   type ListedInvoice,
@@ -13,21 +13,23 @@ import { compareText } from "../lib/compare-text.ts";
 import { formatInvoiceNumber } from "../lib/format-invoice-number.ts";
 import type { LocalisedText } from "../lib/localised-text.ts";
 import { type Currency, currencies } from "../lib/money.ts";
-import { createMatcher, foldText } from "../lib/search.ts";
+import { createMatcher, createRowSearch, foldText } from "../lib/search.ts";
 import { paginate } from "./paginate.ts";
-import { createRowSearch } from "./row-search.ts";
 
-type Listed = Omit<ListedInvoice, "service" | "currency"> & { currency?: Currency; service?: LocalisedText };
-type Compare = (a: Listed, b: Listed) => number;
+type StoredInvoice = Omit<ListedInvoice, "service" | "currency"> & { currency?: Currency; service?: LocalisedText };
+type Compare = (a: StoredInvoice, b: StoredInvoice) => number;
 
-/** Invoices that were stored before there were two currencies say none: they are in dollars. */
+/** Older invoices have no currency: they are in US dollars. */
 export const getCurrency = ({ currency = "USD" }: { currency?: Currency }): Currency => currency;
 
-/** What is still to be paid, in cents; negative where too much was paid. */
-export const getAmountDue = ({ balance }: Pick<Listed, "balance">): number => parseBalance(balance) ?? 0;
+/** The amount due in cents; negative if overpaid. */
+export const getAmountDue = ({ balance }: Pick<StoredInvoice, "balance">): number => parseBalance(balance) ?? 0;
 
-/** True for an invoice that should have been paid before `today` (`yyyy-mm-dd`) and was not; a draft asks for nothing yet. */
-export const isOverdue = (invoice: Pick<Listed, "balance" | "dueDate" | "invoiceStatus">, today: string): boolean =>
+/** True if the due date is before `today` (`yyyy-mm-dd`) and an amount is due; drafts are never overdue. */
+export const isOverdue = (
+  invoice: Pick<StoredInvoice, "balance" | "dueDate" | "invoiceStatus">,
+  today: string,
+): boolean =>
   invoice.dueDate < today &&
   invoice.invoiceStatus !== "Draft" &&
   invoice.invoiceStatus !== "Paid" &&
@@ -48,18 +50,21 @@ const orders: Record<InvoiceColumn, Compare> = {
   invoiceStatus: (a, b) => invoiceStatuses.indexOf(a.invoiceStatus) - invoiceStatuses.indexOf(b.invoiceStatus),
 };
 
-/** How many invoices there are and what they come to, currency by currency: amounts of two are never added. */
-export function sumInvoices(invoices: readonly Listed[]): InvoiceGroup {
+/** The number of invoices, and their totals per currency. */
+export function sumInvoices(invoices: readonly StoredInvoice[]): InvoiceGroup {
   const sums = currencies.flatMap((currency) => {
-    const its = invoices.filter((invoice) => getCurrency(invoice) === currency);
-    const sum = (cents: (invoice: Listed) => number) => its.reduce((total, each) => total + cents(each), 0) / 100;
-    return its.length > 0 ? [{ currency, total: sum(({ total }) => toCents(total)), balance: sum(getAmountDue) }] : [];
+    const matching = invoices.filter((invoice) => getCurrency(invoice) === currency);
+    const sum = (cents: (invoice: StoredInvoice) => number) =>
+      matching.reduce((total, each) => total + cents(each), 0) / 100;
+    return matching.length > 0
+      ? [{ currency, total: sum(({ total }) => toCents(total)), balance: sum(getAmountDue) }]
+      : [];
   });
   return { count: invoices.length, sums };
 }
 
-/** What all invoices come to, those of each status, and those that are late on `today`. */
-export const summarizeInvoices = (invoices: readonly Listed[], today: string) => ({
+/** Sums of all invoices, of each status, and of those overdue on `today`. */
+export const summarizeInvoices = (invoices: readonly StoredInvoice[], today: string) => ({
   all: sumInvoices(invoices),
   asked: sumInvoices(invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft")),
   overdue: sumInvoices(invoices.filter((invoice) => isOverdue(invoice, today))),
@@ -69,8 +74,8 @@ export const summarizeInvoices = (invoices: readonly Listed[], today: string) =>
   })),
 });
 
-/** What lists show of an invoice in words, in whatever language. */
-const holding = createRowSearch<Listed>(({ id, client, service = "" }) => [
+/** Searches the text columns of the invoice list, in every language. */
+const searchRows = createRowSearch<StoredInvoice>(({ id, client, service = "" }) => [
   formatInvoiceNumber(id),
   client.name,
   client.companyEmail,
@@ -78,38 +83,38 @@ const holding = createRowSearch<Listed>(({ id, client, service = "" }) => [
   ...(typeof service === "string" ? [service] : Object.values(service)),
 ]);
 
-/** A page of the invoices of a status whose client's e-mail address or name holds `q` and of which a list shows `find`, and how many they are. */
-export function selectInvoices<T extends Listed>(
+/** A page of the matching invoices and their number. `q` searches the client's name and email, `find` every text column. */
+export function selectInvoices<T extends StoredInvoice>(
   invoices: readonly T[],
   query: InvoiceQuery,
   today: string,
 ): { invoices: T[]; total: number } {
-  const found = filtered(invoices, query, today);
+  const found = filterInvoices(invoices, query, today);
   return { invoices: paginate(found, query, orders), total: found.length };
 }
 
-function filtered<T extends Listed>(
+function filterInvoices<T extends StoredInvoice>(
   invoices: readonly T[],
   { q, find, status, overdue }: InvoiceQuery,
   today: string,
 ): readonly T[] {
   if (!q && !find && !status && overdue === undefined) return invoices;
   const matches = createMatcher(q ?? "");
-  const holds = holding(find ?? "");
+  const matchesRow = searchRows(find ?? "");
   return invoices.filter(
     (invoice) =>
       (!status || invoice.invoiceStatus === status) &&
       (overdue === undefined || isOverdue(invoice, today) === overdue) &&
       (!q || matches(invoice.client.companyEmail) || matches(invoice.client.name)) &&
-      (!find || holds(invoice)),
+      (!find || matchesRow(invoice)),
   );
 }
 
 /**
- * The first clients with `q` in their name, company or e-mail address, each once and as they were billed last, in the order
- * in which they were first billed. An e-mail address stands for a client.
+ * The first `count` clients whose name, company or email contains `q`, in order of their first invoice, with the data of
+ * their latest one. Clients are identified by email.
  */
-export function findClients(invoices: readonly Listed[], count: number, q = ""): Client[] {
+export function findClients(invoices: readonly StoredInvoice[], count: number, q = ""): Client[] {
   const clients = new Map<string, Client>();
   const matches = createMatcher(q);
   for (const { client } of invoices) {
@@ -120,7 +125,7 @@ export function findClients(invoices: readonly Listed[], count: number, q = ""):
   return [...clients.values()];
 }
 
-/** The company's account in each currency. The bank is made up, like everything in the sample data. */
+/** The company's bank account per currency (sample data). */
 const banks = {
   USD: {
     bankName: { en: "Rimtara Bank", th: "ธนาคารริมธารา" },
@@ -137,9 +142,9 @@ const banks = {
 } satisfies Record<Currency, unknown>;
 type Bank = (typeof banks)[Currency];
 
-/** Where to pay what an invoice still asks for; nothing where it is settled or more than settled. */
+/** Bank account and amount due; the amount is never negative. */
 export const getPaymentDetails = (
-  invoice: Pick<Listed, "balance" | "currency">,
+  invoice: Pick<StoredInvoice, "balance" | "currency">,
 ): Omit<PaymentDetails, "bankName"> & Bank => ({
   totalDue: formatDollars(Math.max(getAmountDue(invoice), 0)),
   ...banks[getCurrency(invoice)],

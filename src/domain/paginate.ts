@@ -3,14 +3,14 @@ type Compare<T> = (a: T, b: T) => number;
 interface PageQuery<Column extends string> {
   page: number;
   perPage: number;
-  /** The direction of each column, at its place; ascending where there is none. */
+  /** Direction per column; default ascending. */
   sort?: readonly ("asc" | "desc")[] | undefined;
   sortColumn?: readonly Column[] | undefined;
 }
 
 /**
- * One page of rows that come in the order of their ids, newest first where no order is asked for. Rows that are equal in
- * every column break by id, in the direction of the first: turning every direction turns the whole list around.
+ * One page of rows that are given in id order. Default order: newest first. Ties break by id in the direction of the first
+ * column, so reversing every direction reverses the whole list.
  */
 export function paginate<T, Column extends string>(
   rows: readonly T[],
@@ -18,28 +18,28 @@ export function paginate<T, Column extends string>(
   orders: Readonly<Record<Column, Compare<T>>>,
 ): T[] {
   const first = sort[0] ?? (sortColumn.length > 0 ? "asc" : "desc");
-  // Sorting is stable: rows that are equal stay in the order of their ids.
+  // Sorting is stable: equal rows stay in id order.
   const ordered = sortColumn.length > 0 ? rows.toSorted(byColumns(sortColumn, sort, orders)) : rows;
   const start = (page - 1) * perPage;
   if (first === "asc") return ordered.slice(start, start + perPage);
-  // From the end, so that a page of a long list costs a page.
+  // Slices before reversing, so that only one page is reversed.
   const end = Math.max(ordered.length - start, 0);
   return ordered.slice(Math.max(end - perPage, 0), end).reverse();
 }
 
-/** By the first column ascending; the others as they stand to it. */
+/** Sorts the first column ascending, and the others relative to its direction. */
 function byColumns<T, Column extends string>(
   columns: readonly Column[],
   sort: readonly ("asc" | "desc")[],
   orders: Readonly<Record<Column, Compare<T>>>,
 ): Compare<T> {
   const first = sort[0] ?? "asc";
-  const steps = columns.map((column, index) => {
+  const comparers = columns.map((column, index) => {
     const compare = orders[column];
     return (sort[index] ?? "asc") === first ? compare : (a: T, b: T) => compare(b, a);
   });
   return (a, b) => {
-    for (const compare of steps) {
+    for (const compare of comparers) {
       const order = compare(a, b);
       if (order !== 0) return order;
     }

@@ -1,6 +1,5 @@
 import { ITERATIONS, pbkdf2, toBase64 } from "./digest.ts";
 
-/** What is kept of a password: never the password. */
 export interface PasswordHash {
   salt: string;
   iterations: number;
@@ -15,7 +14,7 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
   return { salt: toBase64(salt), iterations: ITERATIONS, hash: toBase64(await pbkdf2(password, salt, ITERATIONS)) };
 }
 
-/** True where `password` is the one that was hashed; takes the same time wherever it differs. */
+/** True if the password matches the hash. Compares in constant time. */
 export async function verifyPassword(password: string, stored: PasswordHash): Promise<boolean> {
   const actual = await pbkdf2(password, fromBase64(stored.salt), stored.iterations);
   const expected = fromBase64(stored.hash);

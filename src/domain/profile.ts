@@ -1,15 +1,15 @@
 import type { Poll } from "../contract/profile.ts";
 
-/** An option of a poll with the votes of the others. */
+/** A poll option with the other people's votes. */
 export interface PollOption {
   option: number;
   name: string;
   votes: number;
 }
 
-/** All votes for each option, yours too, and their share of all in whole percents. */
+/** Votes per option including yours, and their share in whole percent. */
 export function countVotes(options: readonly PollOption[], youVoted: number | null): Poll["result"] {
   const counted = options.map((each) => ({ ...each, votes: each.votes + Number(each.option === youVoted) }));
-  const all = counted.reduce((sum, { votes }) => sum + votes, 0);
-  return counted.map((each) => ({ ...each, percent: all === 0 ? 0 : Math.round((each.votes / all) * 100) }));
+  const total = counted.reduce((sum, { votes }) => sum + votes, 0);
+  return counted.map((each) => ({ ...each, percent: total === 0 ? 0 : Math.round((each.votes / total) * 100) }));
 }

@@ -14,11 +14,11 @@ const orders: Record<ProductSort, (a: Listed, b: Listed) => number> = {
   "price-desc": (a, b) => b.price - a.price || a.id - b.id,
 };
 
-/** True where one of the choices is made; no choice means any. */
+/** True if the value is among the choices; no choices means any. */
 const isChosen = (choices: readonly string[] | undefined, value: string) =>
   !choices?.length || choices.some((choice) => foldText(choice) === foldText(value));
 
-/** The products whose name in one of the languages holds `q` and that every facet lets through, in a stable order. */
+/** The products that match every filter, in a stable order. `q` searches the name in both languages. */
 export function selectProducts<T extends Listed>(products: readonly T[], query: ProductQuery): T[] {
   const { q = "", category, brand, priceMin = 0, priceMax = Infinity, rating = 0, freeShipping } = query;
   return products
@@ -35,13 +35,13 @@ export function selectProducts<T extends Listed>(products: readonly T[], query: 
     .sort(orders[query.sortBy ?? "featured"]);
 }
 
-/** The id in an id or in a slug that ends in `-<id>`; undefined where there is none. */
+/** The id from an id or from a slug that ends in `-<id>`; undefined if there is none. */
 export function parseProductId(idOrSlug: string): number | undefined {
   const [, digits] = /^(?:.+-)?([1-9]\d{0,14})$/.exec(idOrSlug) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Fees in baht, within Thailand and to other countries. */
+/** Shipping fees in baht, within Thailand and abroad. */
 const fees: Record<"home" | "abroad", Record<DeliveryMethod, number>> = {
   home: { standard: 50, express: 120 },
   abroad: { standard: 690, express: 1_490 },
@@ -61,18 +61,18 @@ interface Totals {
   total: number;
 }
 
-// Sums are made of whole satang: 0.1 + 0.2 baht is 0.3 baht.
+// Calculates in satang: integer sums are exact.
 const satang = (baht: number) => Math.round(baht * 100);
 const baht = (satang: number) => satang / 100;
 
 const fullSatang = ({ price, qty }: PricedLine) => satang(price) * qty;
-/** Half a satang is rounded in the customer's favour. */
+/** Rounds half a satang up, in the customer's favour. */
 const discountSatang = (line: PricedLine) => Math.round((fullSatang(line) * line.discountPercentage) / 100);
 
-/** What all pieces of one product cost, discount taken off. */
+/** Price of the line after the discount. */
 export const getLineTotal = (line: PricedLine): number => baht(fullSatang(line) - discountSatang(line));
 
-/** Within Thailand, standard delivery is free where every product ships free. */
+/** Standard delivery within Thailand is free if every product has free shipping. */
 export function getShippingFee(
   lines: readonly Pick<PricedLine, "hasFreeShipping">[],
   delivery: DeliveryMethod,
@@ -82,7 +82,7 @@ export function getShippingFee(
   return delivery === "standard" && lines.every(({ hasFreeShipping }) => hasFreeShipping) ? 0 : fees.home[delivery];
 }
 
-/** What an order comes to. The discount is rounded line by line, so that the lines add up to the total. */
+/** Totals of an order. The discount is rounded per line, so that the lines add up to the total. */
 export function getOrderTotals(lines: readonly PricedLine[], delivery: DeliveryMethod, country: string): Totals {
   const sum = (part: (line: PricedLine) => number) => lines.reduce((total, line) => total + part(line), 0);
   const [subtotal, discount] = [sum(fullSatang), sum(discountSatang)];
@@ -95,6 +95,6 @@ export function getOrderTotals(lines: readonly PricedLine[], delivery: DeliveryM
   };
 }
 
-/** The latest of the items' days, and never before `earliest`: a cart may have waited longer than its days. */
+/** The latest shipping date of the items, at least `earliest`: the dates of an old cart may have passed. */
 export const getShippingDate = (days: readonly string[], earliest: string): string =>
   days.reduce((latest, day) => (day > latest ? day : latest), earliest);

@@ -4,7 +4,7 @@ import { includesText } from "../lib/search.ts";
 
 const latestFirst = (a: Task, b: Task) => b.id - a.id;
 
-/** Sorts those without the value last; ties break by id, oldest first. */
+/** Sorts tasks without the value last; ties break by id, oldest first. */
 const byOptional =
   (value: (task: Task) => string | undefined, compare: (a: string, b: string) => number) =>
   (a: Task, b: Task): number => {
@@ -26,7 +26,7 @@ const orders: Record<TaskSort, (a: Task, b: Task) => number> = {
   ),
 };
 
-/** A view's tasks. `deleted` alone shows deleted ones; an unknown view shows all others. */
+/** Only the `deleted` view shows deleted tasks; an unknown view shows all other tasks. */
 export function isInView(task: Task, view: string | undefined): boolean {
   if (view === "deleted") return task.isDeleted;
   if (task.isDeleted) return false;
@@ -42,7 +42,7 @@ export interface TaskQuery {
   sortBy?: TaskSort | undefined;
 }
 
-/** The tasks of a view whose title holds `q` and that carry `tag`, in a stable order; the default is latest first. */
+/** The tasks of a view that have `tag` and contain `q` in the title, in a stable order (default: latest first). */
 export function selectTasks(tasks: readonly Task[], { q = "", filter, tag, sortBy = "latest" }: TaskQuery): Task[] {
   return tasks
     .filter((task) => isInView(task, filter) && (!tag || task.tags.includes(tag)) && includesText(task.title, q))

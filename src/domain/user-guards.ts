@@ -1,19 +1,19 @@
 import type { User, UserConflict } from "../contract/users.ts";
 
-type Standing = Pick<User, "role" | "status">;
+type RoleAndStatus = Pick<User, "role" | "status">;
 
-export const isActiveAdmin = ({ role, status }: Standing): boolean => role === "admin" && status === "active";
+export const isActiveAdmin = ({ role, status }: RoleAndStatus): boolean => role === "admin" && status === "active";
 
 interface UserChange {
   id: number;
-  before: Standing;
-  /** Undefined where the user is deleted. */
-  after: Standing | undefined;
+  before: RoleAndStatus;
+  /** Undefined if the user is deleted. */
+  after: RoleAndStatus | undefined;
 }
 
 /**
- * What of the changes is refused to everybody; undefined where nothing is. `own` are the users who are the acting person.
- * That an administrator stays is another question: see {@link removesLastAdmin}.
+ * The first rule the changes break; undefined if none. `own` are the ids of users that are the signed-in person. The last
+ * administrator is protected by {@link removesLastAdmin}.
  */
 export function findUserConflict(changes: readonly UserChange[], own: readonly number[]): UserConflict | undefined {
   for (const { id, before, after } of changes) {
@@ -25,12 +25,12 @@ export function findUserConflict(changes: readonly UserChange[], own: readonly n
   return undefined;
 }
 
-/** True where the changes leave no active administrator among the users, and there was one. */
+/** True if the changes remove the last active administrator. */
 export function removesLastAdmin(users: readonly User[], changes: readonly UserChange[]): boolean {
-  const touched = new Map(changes.map((change) => [change.id, change]));
+  const changesById = new Map(changes.map((change) => [change.id, change]));
   if (!changes.some(({ before, after }) => isActiveAdmin(before) && !(after && isActiveAdmin(after)))) return false;
   return !users.some((user) => {
-    const change = touched.get(user.id);
+    const change = changesById.get(user.id);
     return change ? change.after !== undefined && isActiveAdmin(change.after) : isActiveAdmin(user);
   });
 }

@@ -1,8 +1,8 @@
 import { type User, type UserColumn, type UserQuery, userPlans, userRoles, userStatuses } from "../contract/users.ts";
 import { compareText } from "../lib/compare-text.ts";
-import { createMatcher } from "../lib/search.ts";
+import { createMatcher, createRowSearch } from "../lib/search.ts";
 import { paginate } from "./paginate.ts";
-import { createRowSearch } from "./row-search.ts";
+import { isActiveAdmin } from "./user-guards.ts";
 
 type Compare = (a: User, b: User) => number;
 
@@ -10,11 +10,11 @@ const byColumn =
   (field: "fullName" | "username" | "email" | "company"): Compare =>
   (a, b) =>
     compareText(a[field], b[field]);
-/** In the order in which the contract names the words: from the smallest plan to the largest. */
+/** In the order of the contract's lists, for example from the smallest plan to the largest. */
 const byRank =
-  <F extends "role" | "currentPlan" | "status">(field: F, words: readonly User[F][]): Compare =>
+  <F extends "role" | "currentPlan" | "status">(field: F, values: readonly User[F][]): Compare =>
   (a, b) =>
-    words.indexOf(a[field]) - words.indexOf(b[field]);
+    values.indexOf(a[field]) - values.indexOf(b[field]);
 
 const orders: Record<UserColumn, Compare> = {
   id: (a, b) => a.id - b.id,
@@ -27,28 +27,60 @@ const orders: Record<UserColumn, Compare> = {
   status: byRank("status", userStatuses),
 };
 
-/** What lists show of a user in words. */
-const holding = createRowSearch<User>(({ fullName, username, email, company }) => [fullName, username, email, company]);
+/** Searches the text columns of the user list. */
+const searchRows = createRowSearch<User>(({ fullName, username, email, company }) => [
+  fullName,
+  username,
+  email,
+  company,
+]);
 
-/** A page of the users whose username or full name holds `q`, of whom a list shows `find`, and that every filter lets through, and how many they are. */
+/** A page of the matching users and their number. `q` searches the username and full name, `find` every text column. */
 export function selectUsers<T extends User>(users: readonly T[], query: UserQuery): { users: T[]; total: number } {
-  const found = filtered(users, query);
+  const found = filterUsers(users, query);
   return { users: paginate(found, query, orders), total: found.length };
 }
 
-function filtered<T extends User>(
+function filterUsers<T extends User>(
   users: readonly T[],
   { q, find, role, currentPlan, status }: UserQuery,
 ): readonly T[] {
   if (!q && !find && !role && !currentPlan && !status) return users;
   const matches = createMatcher(q ?? "");
-  const holds = holding(find ?? "");
+  const matchesRow = searchRows(find ?? "");
   return users.filter(
     (user) =>
       (!role || user.role === role) &&
       (!currentPlan || user.currentPlan === currentPlan) &&
       (!status || user.status === status) &&
       (!q || matches(user.fullName) || matches(user.username)) &&
-      (!find || holds(user)),
+      (!find || matchesRow(user)),
   );
+}
+
+function countBy<const V extends string>(possible: readonly V[], actual: readonly V[]): Record<V, number> {
+  const counts = Object.fromEntries(possible.map((value) => [value, 0])) as Record<V, number>;
+  for (const value of actual) counts[value] += 1;
+  return counts;
+}
+
+/** Number of users in total and by role, plan and status, and the id of the only active administrator, if any. */
+export function summarizeUsers(users: readonly User[]) {
+  const admins = users.filter(isActiveAdmin);
+  return {
+    total: users.length,
+    role: countBy(
+      userRoles,
+      users.map(({ role }) => role),
+    ),
+    currentPlan: countBy(
+      userPlans,
+      users.map(({ currentPlan }) => currentPlan),
+    ),
+    status: countBy(
+      userStatuses,
+      users.map(({ status }) => status),
+    ),
+    lastAdmin: admins.length === 1 ? (admins[0]?.id ?? null) : null,
+  };
 }

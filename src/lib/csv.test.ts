@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { formatCompanyTime } from "../features/requests/company-time.ts";
 import { toCsv } from "./csv.ts";
 
 const cell = async (text: string) => {
@@ -45,8 +44,4 @@ test("commas, quotes and line breaks stay inside of their cell", async () => {
 
 test("the file begins with the mark by which spreadsheets know UTF-8", async () => {
   expect(await toCsv([], [{ title: "ข้อความ", value: () => "" }])).toBe("\ufeffข้อความ\r\n");
-});
-
-test("a moment is told where the company is", () => {
-  expect(formatCompanyTime("2026-11-21T18:30:05.000Z")).toBe("2026-11-22 01:30:05");
 });

@@ -239,7 +239,7 @@ describe("changePassword", () => {
     const api = await createTestApi("account");
     await api.db.accounts.update(ADMIN_ID, { isStaff: true });
     const signIn = () => to(api, "admin", "correct horse");
-    await expectError(api, ask, 400, { currentPassword: ["Change this password on the company's server."] });
+    await expectError(api, signIn, 400, { currentPassword: ["Change this password on the company's server."] });
   });
 
   test("client role: returns 403", async () => {

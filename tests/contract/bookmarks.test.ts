@@ -42,9 +42,9 @@ describe("listBookmarks", () => {
   test("keeps bookmarks over an update and omits those of removed pages", async () => {
     const api = await createTestApi("search");
     for (const id of [9, 4, 1]) await flip(api, id);
-    const sample = await seedSource.load("search");
-    const pages = (sample.pages ?? []).filter((page) => (page as { id: number }).id !== 9);
-    const next = { load: async () => ({ ...sample, pages }), revision: () => "2" };
+    const current = await seedSource.load("search");
+    const pages = (current.pages ?? []).filter((page) => (page as { id: number }).id !== 9);
+    const next = { load: async () => ({ ...current, pages }), revision: () => "2" };
     await seed(api.db, next, new Date(), ["search"]);
     expect(await links(api)).toEqual(["/manual", "/"]);
   });

@@ -6,7 +6,11 @@ import { createTestApi } from "./test-api.ts";
 
 const thai = { "accept-language": "th" };
 
-async function fetchFaq<E extends Endpoint>(call: E, query: Record<string, string> = {}, headers?: Record<string, string>) {
+async function fetchFaq<E extends Endpoint>(
+  call: E,
+  query: Record<string, string> = {},
+  headers?: Record<string, string>,
+) {
   const api = await createTestApi("faq");
   const { data } = await api.call(call, { query, headers });
   return data as Data<E>;
@@ -116,18 +120,21 @@ describe("getQuestion", () => {
     expect(await fetchFaq(getQuestion, { slug: "" })).toEqual(first);
   });
 
-  test.each(articles)("$slug exists in both languages and is listed in its category", async ({ slug, question, related }) => {
-    const english = await fetchFaq(getQuestion, { slug });
-    const translated = await fetchFaq(getQuestion, { slug }, thai);
-    expect([english.title, translated.title]).toEqual([question.en, question.th]);
-    expect(english.relatedQuestions.map(({ id }) => id)).toEqual(related);
-    const sections = await fetchFaq(listKnowledgeSections, { category: english.category });
-    expect(sections.flatMap(({ questions }) => questions)).toContainEqual({
-      id: english.id,
-      question: english.title,
-      slug,
-    });
-  });
+  test.each(articles)(
+    "$slug exists in both languages and is listed in its category",
+    async ({ slug, question, related }) => {
+      const english = await fetchFaq(getQuestion, { slug });
+      const translated = await fetchFaq(getQuestion, { slug }, thai);
+      expect([english.title, translated.title]).toEqual([question.en, question.th]);
+      expect(english.relatedQuestions.map(({ id }) => id)).toEqual(related);
+      const sections = await fetchFaq(listKnowledgeSections, { category: english.category });
+      expect(sections.flatMap(({ questions }) => questions)).toContainEqual({
+        id: english.id,
+        question: english.title,
+        slug,
+      });
+    },
+  );
 
   test("returns related questions in the requested language", async () => {
     const { relatedQuestions } = await fetchFaq(getQuestion, { slug: "storage-full" }, thai);

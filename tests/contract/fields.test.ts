@@ -30,12 +30,9 @@ describe("text", () => {
     expect(v.parse(text(20), input)).toBe(input);
   });
 
-  test.each(["", " \n", "\u200b", "\u200e\u200f", "\ufeff"])(
-    "requiredText rejects the invisible %o",
-    (input) => {
-      expect(messages(requiredText(10), input)).toEqual(["This is required."]);
-    },
-  );
+  test.each(["", " \n", "\u200b", "\u200e\u200f", "\ufeff"])("requiredText rejects the invisible %o", (input) => {
+    expect(messages(requiredText(10), input)).toEqual(["This is required."]);
+  });
 });
 
 describe("dateTime", () => {
@@ -63,12 +60,9 @@ describe("dateTime", () => {
   });
 });
 
-test.each(["2026-02-29", "0000-01-01", "2026-13-01", "2026-1-1", "10000-01-01"])(
-  "day rejects %s",
-  (input) => {
-    expect(messages(day, input)).not.toEqual([]);
-  },
-);
+test.each(["2026-02-29", "0000-01-01", "2026-13-01", "2026-1-1", "10000-01-01"])("day rejects %s", (input) => {
+  expect(messages(day, input)).not.toEqual([]);
+});
 
 describe("query parameters", () => {
   test.each([

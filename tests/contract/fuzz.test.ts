@@ -36,7 +36,8 @@ function collectFieldNames(value: unknown): string[] {
 
 /** The value with some parts replaced, removed or added. */
 function mutate(value: unknown, name: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
-  if (typeof value !== "object" || value === null) return fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, anyValue);
+  if (typeof value !== "object" || value === null)
+    return fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, anyValue);
   if (Array.isArray(value)) return fc.oneof(fc.tuple(...value.map((each) => mutate(each, name))), anyValue);
   const fields = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mutate(each, name)]));
   const changed = fc.oneof({ weight: 3, arbitrary: fc.record(fields) }, fc.record(fields, { requiredKeys: [] }));

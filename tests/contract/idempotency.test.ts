@@ -13,17 +13,20 @@ const addTask = (api: TestApi, key: string, body: unknown = add) =>
 
 const writers = allCases.filter(({ endpoint }) => endpoint.invalidates);
 
-test.each(writers)("$name: repeating it with the same key returns the first response and changes nothing", async ({ endpoint, success, areas }) => {
-  const api = await createTestApi(...areas);
-  const options = { ...(await resolveOptions(success, api)), ...withKey("0b6c6c9e-5f6f-4d0e-9d1c-3b8a52a7c1de") };
-  const first = await api.call(endpoint, options);
-  const stored = await api.snapshot();
-  const published = [...api.published];
-  const second = await api.call(endpoint, options);
-  expect({ status: second.status, data: second.data }).toEqual({ status: first.status, data: first.data });
-  expect(await api.snapshot()).toEqual(stored);
-  expect(api.published).toEqual(published);
-});
+test.each(writers)(
+  "$name: repeating it with the same key returns the first response and changes nothing",
+  async ({ endpoint, success, areas }) => {
+    const api = await createTestApi(...areas);
+    const options = { ...(await resolveOptions(success, api)), ...withKey("0b6c6c9e-5f6f-4d0e-9d1c-3b8a52a7c1de") };
+    const first = await api.call(endpoint, options);
+    const stored = await api.snapshot();
+    const published = [...api.published];
+    const second = await api.call(endpoint, options);
+    expect({ status: second.status, data: second.data }).toEqual({ status: first.status, data: first.data });
+    expect(await api.snapshot()).toEqual(stored);
+    expect(api.published).toEqual(published);
+  },
+);
 
 describe("idempotency keys", () => {
   test("runs the same request twice under two keys", async () => {

@@ -3,14 +3,12 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   deleteInvoices,
   duplicateInvoice,
-  getInvoice,
   getInvoicesSummary,
-  listClients,
-  listInvoices,
   recordPayment,
   restoreInvoices,
   setInvoiceStatuses,
-} from "../../src/contract/invoices.ts";
+} from "../../src/contract/invoice-actions.ts";
+import { getInvoice, listClients, listInvoices } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
 import { ADMIN_ID, CLIENT_ID, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
 

@@ -23,8 +23,8 @@ async function expectFilled(db: Database) {
     const value = { at: SEED_DATE.toISOString(), revision: "1" };
     expect(stored.facts).toContainEqual({ name: `filled:${area}`, value });
   }
-  const samples = seededAreas.flatMap((area) => Object.values(readSeedData(area)));
-  expect(await count(db)).toBe(seededAreas.length + samples.reduce((total, rows) => total + rows.length, 0));
+  const tables = seededAreas.flatMap((area) => Object.values(readSeedData(area)));
+  expect(await count(db)).toBe(seededAreas.length + tables.reduce((total, rows) => total + rows.length, 0));
 }
 
 describe("seed", () => {
@@ -123,14 +123,17 @@ describe("seed failing on the first start", () => {
     await expectFilled(db);
   }
 
-  test.each(seededAreas)("stores nothing when %s cannot be loaded; the next start seeds everything", async (missing) => {
-    const db = await openTestDatabase();
-    const load: SeedSource["load"] = async (area) => {
-      if (area === missing) throw new Error("No such file");
-      return readSeedData(area);
-    };
-    await expectRecovery(db, seed(db, { ...seedSource, load }, SEED_DATE), "No such file");
-  });
+  test.each(seededAreas)(
+    "stores nothing when %s cannot be loaded; the next start seeds everything",
+    async (missing) => {
+      const db = await openTestDatabase();
+      const load: SeedSource["load"] = async (area) => {
+        if (area === missing) throw new Error("No such file");
+        return readSeedData(area);
+      };
+      await expectRecovery(db, seed(db, { ...seedSource, load }, SEED_DATE), "No such file");
+    },
+  );
 
   test("stores nothing when a record is rejected; the next start seeds everything", async () => {
     const db = await openTestDatabase();

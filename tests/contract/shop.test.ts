@@ -107,7 +107,8 @@ describe("listProducts: filters", () => {
 });
 
 describe("listProducts: sort", () => {
-  const byPrice = (direction: 1 | -1) => ids(seedProducts.toSorted((a, b) => direction * (a.price - b.price) || a.id - b.id));
+  const byPrice = (direction: 1 | -1) =>
+    ids(seedProducts.toSorted((a, b) => direction * (a.price - b.price) || a.id - b.id));
 
   test.each([
     ["featured", ids(seedProducts)],
@@ -144,16 +145,19 @@ describe("listProducts: paging", () => {
 });
 
 describe("getProduct", () => {
-  test.each(["24", "umbrella-24", "an-older-name-24", "ร่มพับ-24", "umbrella--24"])("finds the product by %s", async (id) => {
-    const api = await createTestApi("shop");
-    expect(await get(api, encodeURIComponent(id))).toEqual({
-      ...seedProducts[23],
-      name: "Folding umbrella",
-      description: seedProducts[23]?.description.en,
-      isInWishlist: false,
-      isInCart: false,
-    });
-  });
+  test.each(["24", "umbrella-24", "an-older-name-24", "ร่มพับ-24", "umbrella--24"])(
+    "finds the product by %s",
+    async (id) => {
+      const api = await createTestApi("shop");
+      expect(await get(api, encodeURIComponent(id))).toEqual({
+        ...seedProducts[23],
+        name: "Folding umbrella",
+        description: seedProducts[23]?.description.en,
+        isInWishlist: false,
+        isInCart: false,
+      });
+    },
+  );
 
   test("returns Thai texts and marks wishlist and cart", async () => {
     const api = await createTestApi("shop");

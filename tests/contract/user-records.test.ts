@@ -2,17 +2,19 @@ import Dexie from "dexie";
 import * as v from "valibot";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
+  getUserDetails,
+  listUserInvoices,
+  MAX_HISTORY,
+  updateUserNotification,
+} from "../../src/contract/user-details.ts";
+import {
   addUser,
   deleteUser,
   deleteUsers,
-  getUserDetails,
   getUsersSummary,
-  listUserInvoices,
-  MAX_HISTORY,
   restoreUsers,
   type User,
   updateUser,
-  updateUserNotification,
   updateUsers,
 } from "../../src/contract/users.ts";
 import { Database } from "../../src/db/database.ts";

@@ -1,18 +1,20 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../contract/endpoint.ts";
 import {
-  addInvoice,
   deleteInvoices,
   duplicateInvoice,
-  getInvoice,
   getInvoicesSummary,
+  recordPayment,
+  restoreInvoices,
+  setInvoiceStatuses,
+} from "../../contract/invoice-actions.ts";
+import {
+  addInvoice,
+  getInvoice,
   getPreviousNextInvoice,
   type ListedInvoice,
   listClients,
   listInvoices,
-  recordPayment,
-  restoreInvoices,
-  setInvoiceStatuses,
   updateInvoice,
 } from "../../contract/invoices.ts";
 import { call } from "../call.ts";

@@ -1,17 +1,15 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../contract/endpoint.ts";
+import { getUserDetails, listUserInvoices, updateUserNotification } from "../../contract/user-details.ts";
 import {
   addUser,
   deleteUsers,
   getUser,
-  getUserDetails,
   getUsersSummary,
-  listUserInvoices,
   listUsers,
   restoreUsers,
   type User,
   updateUser,
-  updateUserNotification,
   updateUsers,
 } from "../../contract/users.ts";
 import { call } from "../call.ts";

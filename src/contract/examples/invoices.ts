@@ -1,7 +1,8 @@
+import type { invoiceActionsCalls } from "../invoice-actions.ts";
 import type { invoicesCalls } from "../invoices.ts";
 import type { Examples } from "./types.ts";
 
-export const invoicesExamples: Examples<typeof invoicesCalls> = {
+export const invoicesExamples: Examples<typeof invoicesCalls> & Examples<typeof invoiceActionsCalls> = {
   listInvoices: {
     params: {
       q: "a",

@@ -1,5 +1,6 @@
 import type { Table } from "dexie";
-import type { User, UserDetails } from "../../contract/users.ts";
+import type { UserDetails } from "../../contract/user-details.ts";
+import type { User } from "../../contract/users.ts";
 
 /** A user. The e-mail and username are also kept folded, to be found whatever their case. */
 export interface UserRow extends User {

@@ -1,5 +1,6 @@
 import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
+import { isEqual } from "es-toolkit/predicate";
 import { useSetAtom } from "jotai";
 import { Eye, Lock, RotateCcw, TriangleAlert } from "lucide-react";
 import { useState } from "react";
@@ -20,7 +21,6 @@ import {
 import type { Input } from "../../contract/endpoint.ts";
 import { setPermissions } from "../../domain/access.ts";
 import { can } from "../../lib/ability.ts";
-import { isEqual } from "../../lib/is-equal.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { offerUndo } from "../../ui/undo.ts";

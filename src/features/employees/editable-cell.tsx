@@ -1,126 +1,101 @@
+import { useAtom, useSetAtom } from "jotai";
 import { Pencil } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { Employee } from "../../contract/employees.ts";
-import { CellField } from "./cell-field.tsx";
-import { type EditableField, parseField } from "./editable-fields.ts";
-import type { CellDrafts } from "./use-cell-drafts.ts";
+import { createCellDraftAtom, isEditingAtom } from "./cell-drafts.ts";
+import { type EditableField, isNumeric, parseField } from "./editable-fields.ts";
 import type { EmployeeEdit } from "./use-employee-edit.ts";
 
 interface EditableCellProps {
   employee: Employee;
   field: EditableField;
-  /** What the cell is called, as in "City of Ann Lee". */
+  /** Accessible name, as in "City of Ann Lee". */
   label: string;
+  /** The language of the employee's texts. */
+  language: string;
   save: EmployeeEdit["save"];
-  drafts: CellDrafts;
-  /** As it is read; what is typed is the value itself. */
+  /** The value as displayed; the input holds the raw value. */
   format: (employee: Employee) => string;
   align?: "start" | "end";
 }
 
-interface CellState {
-  /** Whose it is, and of which language: another search may put another employee into the same place. */
-  of: string;
-  /** What was typed since it was opened, or since the keyboard came into it. */
-  typed?: string | undefined;
-  /** What is on its way to the list. */
-  pending?: Employee[EditableField] | undefined;
-  takesFocus?: boolean;
-}
-
 /**
- * A value that is changed where it stands: Enter or F2 begins, Enter keeps it, Escape leaves it as it was, Tab keeps it and
- * goes on to the next. What cannot be kept stays as it was typed, with the reason under it, and so does what was not kept
- * because the page was left: it waits for its Enter or Escape, whoever passes by.
+ * A value that opens as an input on click, Enter or F2. Enter, Tab and blur save it, Escape discards it. A text that is
+ * invalid or failed to save stays in the input with the reason below, and so does one left behind by a reload: that one
+ * is saved by Enter only, because passing through a field must not store it.
  */
-export function EditableCell({ employee, field, label, save, drafts, format, align = "start" }: EditableCellProps) {
-  const key = drafts.keyOf(employee.id, field);
-  const [kept, setKept] = useState<CellState>({ of: key });
-  const { typed, pending, takesFocus = false }: CellState = kept.of === key ? kept : { of: key };
-  const set = (part: Partial<CellState>) =>
-    setKept((before) => ({ ...(before.of === key && before), ...part, of: key }));
-  const button = useRef<HTMLButtonElement>(null);
-  const value = employee[field];
-  if (pending !== undefined && pending === value) set({ pending: undefined });
-  useEffect(() => {
-    if (!takesFocus || typed !== undefined) return;
-    button.current?.focus();
-    setKept((before) => ({ ...before, takesFocus: false }));
-  }, [takesFocus, typed]);
+export function EditableCell(props: EditableCellProps) {
+  const { employee, field, label, language, save, format, align = "start" } = props;
+  const draftAtom = useMemo(() => createCellDraftAtom(employee.id, field, language), [employee.id, field, language]);
+  const [draft, setDraft] = useAtom(draftAtom);
+  // Both belong to one draft: the table reuses a row's elements for another employee.
+  const [openDraft, setOpenDraft] = useState<typeof draftAtom>();
+  const [saving, setSaving] = useState<{ draftAtom: typeof draftAtom; value: Employee[EditableField] }>();
+  const isOpen = openDraft === draftAtom;
+  const pending = saving?.draftAtom === draftAtom ? saving.value : undefined;
+  const { setsFocus, focusRef } = useFocusHandover();
 
-  const draft = drafts.find(key);
-  /** It was stored after all, when the page was gone before it heard of it. */
-  const isStored = typed === undefined && draft !== undefined && parseField(field, draft.text) === value;
+  const value = pending ?? employee[field];
+  const isSaved = draft !== undefined && parseField(field, draft.text) === value;
   useEffect(() => {
-    if (isStored) drafts.drop(key, draft.text);
-  }, [isStored, drafts, key, draft]);
-  const inField = typed ?? (isStored ? undefined : draft?.text);
-  /** What the call says comes later, back at the cell. */
-  const keep = (takesFocus: boolean): void => {
-    if (inField === undefined) return;
-    const next = parseField(field, inField);
-    if (next === undefined) {
-      drafts.hold(key, { text: inField });
-      set({ typed: undefined });
+    // Left over when the page was closed between the save and its response.
+    if (isSaved && !isOpen && pending === undefined) setDraft(() => undefined);
+  }, [isSaved, isOpen, pending, setDraft]);
+
+  const open = () => {
+    setsFocus.current = true;
+    setOpenDraft(draftAtom);
+  };
+  const close = () => setOpenDraft(undefined);
+  const saveDraft = (): void => {
+    close();
+    if (!draft) return;
+    const { text } = draft;
+    const next = parseField(field, text);
+    if (next === undefined) return;
+    if (next === value) {
+      setDraft(() => undefined);
       return;
     }
-    // What is on its way is what stands there now: to type the old value again is a change.
-    const current = pending ?? value;
-    if (next === current) {
-      drafts.drop(key, inField);
-      set({ typed: undefined, takesFocus });
-      return;
-    }
-    drafts.send(key);
-    set({ typed: undefined, takesFocus, pending: next });
-    void save(employee.id, { [field]: next }).then((failure) => {
-      if (failure === undefined) drafts.drop(key, inField);
-      else drafts.hold(key, { text: inField, error: failure });
-      // The keyboard is on the button that gives way to the field.
-      const goesOn = failure !== undefined && button.current !== null && button.current === document.activeElement;
-      setKept((before) =>
-        before.of !== key
-          ? before
-          : {
-              ...before,
-              // The list has it by now.
-              ...(before.pending === next && { pending: undefined }),
-              ...(goesOn && { takesFocus: true }),
-            },
-      );
+    setSaving({ draftAtom, value: next });
+    void save(employee.id, { [field]: next }).then((error) => {
+      // A text typed since then stays.
+      setDraft((current) => (current?.text === text ? error && { text, error } : current));
+      setSaving((current) => (current?.value === next ? undefined : current));
     });
   };
-  if (inField !== undefined)
+
+  if (isOpen || (draft && !isSaved))
     return (
-      <CellField
+      <CellInput
         label={label}
         field={field}
-        value={inField}
-        draft={draft}
-        isEditing={typed !== undefined}
-        autoFocus={typed !== undefined || takesFocus}
+        text={draft?.text ?? String(value)}
+        error={draft?.error}
+        isOpen={isOpen}
         align={align}
+        inputRef={focusRef}
         onChange={(text) => {
-          drafts.type(key, text);
-          set({ typed: text });
+          setOpenDraft(draftAtom);
+          setDraft(() => ({ text }));
         }}
-        onSave={keep}
-        onCancel={() => {
-          drafts.drop(key, inField);
-          set({ typed: undefined, takesFocus: true });
+        onSave={saveDraft}
+        onDiscard={() => {
+          setDraft(() => undefined);
+          close();
         }}
       />
     );
-  const begin = () => set({ typed: String(pending ?? value) });
   const text = format(pending === undefined ? employee : { ...employee, [field]: pending });
   return (
     <button
-      ref={button}
+      ref={focusRef}
       type="button"
       data-edit=""
       aria-label={`${label}: ${text}`}
-      onClick={begin}
-      onKeyDown={(event) => event.key === "F2" && begin()}
+      onClick={open}
+      onKeyDown={(event) => event.key === "F2" && open()}
       className={`group/edit relative -ms-2 -me-3 block min-h-8 max-w-[calc(100%+1.25rem)] cursor-text rounded-lg ps-2 pe-6 text-start [unicode-bidi:plaintext] outline-none in-[td]:truncate not-in-[td]:py-1 not-in-[td]:break-words hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${align === "end" ? "in-[td]:ms-auto in-[td]:-me-2 in-[td]:ps-6 in-[td]:pe-2" : ""}`}
     >
       {text}
@@ -129,8 +104,107 @@ export function EditableCell({ employee, field, label, save, drafts, format, ali
   );
 }
 
-const mark =
+const pencilClass =
   "absolute inset-y-0 end-1.5 my-auto hidden size-3 text-muted group-hover/edit:block group-focus-visible/edit:block";
-// Once for all cells: none of them is drawn again.
-const pencil = <Pencil className={mark} aria-hidden />;
-const pencilAtEnd = <Pencil className={`${mark} in-[td]:start-1.5 in-[td]:end-auto`} aria-hidden />;
+// Created once, so that React skips them when a cell renders again.
+const pencil = <Pencil className={pencilClass} aria-hidden />;
+const pencilAtEnd = <Pencil className={`${pencilClass} in-[td]:start-1.5 in-[td]:end-auto`} aria-hidden />;
+
+/** Moves the focus along when a cell's button and its input replace each other. */
+function useFocusHandover() {
+  const setsFocus = useRef(false);
+  const setEditing = useSetAtom(isEditingAtom);
+  const focusRef = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      if (setsFocus.current) element.focus();
+      setsFocus.current = false;
+      return () => {
+        if (element !== document.activeElement) return;
+        setsFocus.current = true;
+        // React sends no blur event for an element that it removes.
+        setEditing(false);
+      };
+    },
+    [setEditing],
+  );
+  return { setsFocus, focusRef };
+}
+
+interface CellInputProps {
+  label: string;
+  field: EditableField;
+  text: string;
+  error: "save" | "full" | undefined;
+  /** True once opened or typed into; false for a text that waits for its Enter. */
+  isOpen: boolean;
+  align: "start" | "end";
+  inputRef: (input: HTMLInputElement | null) => void;
+  onChange: (text: string) => void;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+function CellInput(props: CellInputProps) {
+  const { label, field, text, error, isOpen, align, inputRef, onChange, onSave, onDiscard } = props;
+  const { t } = useTranslation("employees");
+  const setEditing = useSetAtom(isEditingAtom);
+  const noteId = useId();
+  const isInvalid = !isOpen && parseField(field, text) === undefined;
+  const problem = error ? t(`failed.${error}`) : isInvalid ? t(`faults.${field}`) : undefined;
+  const note = problem ? t("edit.orDrop", { fault: problem }) : isOpen ? undefined : t("edit.unsaved");
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") {
+      // The table around it clears its selection on Escape.
+      event.stopPropagation();
+      onDiscard();
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      onSave();
+    } else if (event.key === "Tab" && isOpen) {
+      const cells = [...document.querySelectorAll<HTMLElement>("[data-edit]")];
+      const next = cells[cells.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)];
+      if (!next) return;
+      event.preventDefault();
+      // A button opens as an input, which takes the focus. Leaving this input saves it.
+      if (next instanceof HTMLInputElement) next.focus();
+      else next.click();
+    }
+  };
+  return (
+    <span className={note === undefined ? "block" : "block py-1.5"}>
+      <input
+        data-edit=""
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        aria-describedby={note === undefined ? undefined : noteId}
+        inputMode={isNumeric(field) ? "numeric" : undefined}
+        // The default size would widen the column.
+        size={1}
+        value={text}
+        ref={inputRef}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+        onFocus={({ currentTarget }) => {
+          currentTarget.select();
+          setEditing(true);
+        }}
+        onBlur={() => {
+          if (isOpen) onSave();
+          setEditing(false);
+        }}
+        className={`input -mx-2 aria-invalid:ring-2 aria-invalid:ring-danger h-8 w-[calc(100%+1rem)] min-w-24 px-2 text-sm ${align === "end" ? "in-[td]:text-end" : ""}`}
+      />
+      {note !== undefined && (
+        <span
+          id={noteId}
+          role="alert"
+          className={`mt-1 block in-[td]:w-0 in-[td]:min-w-full text-start text-xs whitespace-normal ${problem ? "text-danger" : "text-muted"}`}
+        >
+          {note}
+        </span>
+      )}
+    </span>
+  );
+}

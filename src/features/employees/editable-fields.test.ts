@@ -8,8 +8,8 @@ test.each([
   ["age", "๔๑", 41],
   ["city", "  เชียงใหม่ ", "เชียงใหม่"],
   ["email", "mali@example.com", "mali@example.com"],
-] as const)("%s takes %o", (field, typed, value) => {
-  expect(parseField(field, typed)).toBe(value);
+] as const)("parseField(%s) accepts %o", (field, text, value) => {
+  expect(parseField(field, text)).toBe(value);
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   ["post", "   "],
   ["city", "ก".repeat(101)],
   ["email", "mali"],
-] as const)("%s refuses %o", (field, typed) => {
-  expect(parseField(field, typed)).toBeUndefined();
+] as const)("parseField(%s) rejects %o", (field, text) => {
+  expect(parseField(field, text)).toBeUndefined();
 });

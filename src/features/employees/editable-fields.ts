@@ -6,17 +6,17 @@ export type EditableField = (typeof editableFields)[number];
 
 export const isNumeric = (field: EditableField) => field === "salary" || field === "age" || field === "experience";
 
-/** Whether it is another text in each language. */
+/** True for fields whose text differs between languages. */
 export const isLocalised = (field: EditableField) => field === "post" || field === "city";
 
-/** Thai digits as those of the rest of the world; thousands may be set apart. */
-const digits = (text: string) =>
+/** Converts Thai digits to Arabic ones and removes thousands separators. */
+const normalizeDigits = (text: string) =>
   text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[\s,]/g, "");
 
-/** What was typed as the field's value; undefined where it is none that the contract takes. */
-export function parseField(field: EditableField, typed: string): Employee[EditableField] | undefined {
-  const number = digits(typed);
-  const value = isNumeric(field) ? (/^\d+$/.test(number) ? Number(number) : Number.NaN) : typed;
-  const checked = v.safeParse(employee.entries[field], value);
-  return checked.success ? checked.output : undefined;
+/** Returns the field's value for a typed text, or undefined if the contract rejects it. */
+export function parseField(field: EditableField, text: string): Employee[EditableField] | undefined {
+  const digits = normalizeDigits(text);
+  const value = isNumeric(field) ? (/^\d+$/.test(digits) ? Number(digits) : Number.NaN) : text;
+  const result = v.safeParse(employee.entries[field], value);
+  return result.success ? result.output : undefined;
 }

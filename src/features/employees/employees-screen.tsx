@@ -1,42 +1,43 @@
 import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { CircleDot, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { employeesQuery, fetchAllEmployees } from "../../api/queries/employees.ts";
-import type { Employee } from "../../contract/employees.ts";
+import { type Employee, employeeStatuses } from "../../contract/employees.ts";
 import { useCan } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
+import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
 import type { Selection, TableAction } from "../../ui/data-table/types.ts";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { EmployeeFilters } from "./employee-filters.tsx";
-import { canRefetch } from "./pause-refetch.ts";
+import { isEditingAtom } from "./cell-drafts.ts";
 import { employeesTable, toListParams } from "./search.ts";
-import { useCellDrafts } from "./use-cell-drafts.ts";
+import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";
 import { useEmployeeColumns } from "./use-employee-columns.tsx";
 import { useEmployeeEdit } from "./use-employee-edit.ts";
 import { useStatusMenu } from "./use-status-menu.tsx";
 
 const route = getRouteApi("/_staff/tables/employees");
-const nobody: never[] = [];
+const noEmployees: never[] = [];
 
-/** The employees: searched, sorted by several columns, and changed where they stand. */
+/** The employees: searched, filtered, sorted by several columns and edited in their cells. */
 export function EmployeesScreen() {
   const { t } = useTranslation(["employees", "common"]);
-  const mayEdit = useCan("update", "Employee");
+  const canEdit = useCan("update", "Employee");
   usePageTitle(t("title"), t("common:productName"));
   return (
     <>
-      <PageHeader title={t("title")} help={t(mayEdit ? "help" : "helpReadOnly")} />
+      <PageHeader title={t("title")} help={t(canEdit ? "help" : "helpReadOnly")} />
       <EmployeesList />
     </>
   );
 }
 
-/** Separate from the screen, so that a key typed into the search field re-renders the list only. */
+/** Separate from the screen, so that typing in the search renders only this. */
 function EmployeesList() {
   const { t, i18n } = useTranslation("employees");
   const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
@@ -44,20 +45,22 @@ function EmployeesList() {
     employeesTable,
   );
   const params = toListParams(search);
+  const isEditing = useAtomValue(isEditingAtom);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...employeesQuery(params, i18n.language),
-    enabled: canRefetch,
+    // A refetch while somebody types could move the row away; it happens when the focus leaves the cell.
+    enabled: ({ state }) => !isEditing || state.data === undefined,
   });
-  const mayEdit = useCan("update", "Employee");
-  // The rows may still be those of the language before: what is changed of them is written in theirs.
-  const language = data?.language ?? i18n.language;
-  const edit = useEmployeeEdit(language);
-  const { choose, statusesFor, menu } = useStatusMenu(edit.setStatus);
-  const columns = useEmployeeColumns(edit.save, choose, useCellDrafts(language));
+  const canEdit = useCan("update", "Employee");
+  // After a language switch the rows are still those of the previous language, and are edited in it.
+  const rowLanguage = data?.language ?? i18n.language;
+  const edit = useEmployeeEdit(rowLanguage);
+  const { openStatusMenu, getStatusActions, menu } = useStatusMenu(edit.setStatus);
+  const columns = useEmployeeColumns({ save: edit.save, openStatusMenu, rowLanguage });
 
   const bulkActions = (selected: Selection, done: () => void): TableAction[] => {
-    if (!mayEdit) return [];
-    const choices = statusesFor([...selected], done);
+    if (!canEdit) return [];
+    const choices = getStatusActions([...selected], done);
     return [{ id: "status", label: t("edit.setStatus"), icon: CircleDot, choices, run: () => {} }];
   };
   return (
@@ -74,7 +77,7 @@ function EmployeesList() {
         name="employees"
         label={t("title")}
         columns={columns}
-        rows={data?.employees ?? nobody}
+        rows={data?.employees ?? noEmployees}
         total={data?.total ?? 0}
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
@@ -99,5 +102,57 @@ function EmptyEmployees({ onClear }: { onClear: () => void }) {
         {t("empty.clear")}
       </Button>
     </NoticePanel>
+  );
+}
+
+interface EmployeeFiltersProps extends Pick<FilterBarProps, "searchField"> {
+  status: EmployeeStatus[] | undefined;
+  onChange: (filters: { status: EmployeeStatus[] | undefined }) => void;
+  hasFilters: boolean;
+  onClear: () => void;
+}
+
+/** The search field and filters of the list. */
+function EmployeeFilters(props: EmployeeFiltersProps) {
+  const { searchField, status = [], onChange, hasFilters, onClear } = props;
+  const { t } = useTranslation("employees");
+  return (
+    <FilterBar searchLabel={t("search")} searchField={searchField} {...(hasFilters && { onClear })}>
+      <StatusFilter
+        selected={status}
+        onChange={(selected) => onChange({ status: selected.length > 0 ? [...selected] : undefined })}
+      />
+    </FilterBar>
+  );
+}
+
+interface StatusFilterProps {
+  /** None means all. */
+  selected: readonly EmployeeStatus[];
+  onChange: (selected: readonly EmployeeStatus[]) => void;
+}
+
+function StatusFilter({ selected, onChange }: StatusFilterProps) {
+  const { t } = useTranslation("employees");
+  return (
+    <fieldset className="-mx-1 flex min-w-0 gap-1.5 overflow-x-auto p-1">
+      <legend className="sr-only">{t("columns.status")}</legend>
+      {employeeStatuses.map((status) => {
+        const isSelected = selected.includes(status);
+        return (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={isSelected}
+            onClick={() =>
+              onChange(employeeStatuses.filter((each) => (each === status ? !isSelected : selected.includes(each))))
+            }
+            className="flex min-h-9 shrink-0 cursor-pointer items-center rounded-full border border-border bg-surface px-3 text-sm whitespace-nowrap outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-soft-foreground"
+          >
+            {t(`status.${statusTextKeys[status]}`)}
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }

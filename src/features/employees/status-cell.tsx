@@ -1,22 +1,52 @@
 import { ChevronDown } from "lucide-react";
 import type { Employee } from "../../contract/employees.ts";
-import type { EmployeeStatus } from "./employee-status.ts";
-import { StatusChip } from "./status-chip.tsx";
+
+export type EmployeeStatus = Employee["status"];
+
+/** The text key of each status. */
+export const statusTextKeys = {
+  1: "fullTime",
+  2: "partTime",
+  3: "onContract",
+  4: "trainee",
+  5: "onLeave",
+} as const satisfies Record<EmployeeStatus, string>;
+
+const dots: Record<EmployeeStatus, string> = {
+  1: "bg-success",
+  2: "bg-accent",
+  3: "border-2 border-accent",
+  4: "bg-attention",
+  5: "bg-muted",
+};
+
+interface StatusChipProps {
+  status: EmployeeStatus;
+  /** The translated status. */
+  name: string;
+}
+
+export function StatusChip({ status, name }: StatusChipProps) {
+  return (
+    <span className="chip gap-1.5 px-2.5 whitespace-nowrap text-foreground">
+      <span className={`size-2 shrink-0 rounded-full ${dots[status]}`} aria-hidden />
+      {name}
+    </span>
+  );
+}
 
 interface StatusCellProps {
   employee: Employee;
-  /** What the cell is called, as in "Status of Ann Lee". */
+  /** Accessible name, as in "Status of Ann Lee". */
   label: string;
-  /** What each is called, once for all rows. */
   statusLabels: Record<EmployeeStatus, string>;
-  /** Opens the list of all of them. */
   onOpenMenu: (button: HTMLElement, employee: Employee) => void;
 }
 
-// Made once: no row draws it again.
+// Created once, so that React skips it when a row renders again.
 const chevron = <ChevronDown className="size-3.5 shrink-0 text-muted" aria-hidden />;
 
-/** The status as a chip; pressed, the list of all of them. */
+/** The status as a chip that opens the menu of all statuses. */
 export function StatusCell({ employee, label, statusLabels, onOpenMenu }: StatusCellProps) {
   const name = statusLabels[employee.status];
   return (

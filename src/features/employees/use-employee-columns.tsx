@@ -5,39 +5,40 @@ import { formatDate, formatDay } from "../../lib/format-day.ts";
 import { formatWholeMoney } from "../../lib/money.ts";
 import { template, toLabels } from "../../lib/template.ts";
 import { useCan } from "../../state/ability.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import type { Column } from "../../ui/data-table/types.ts";
 import { EditableCell } from "./editable-cell.tsx";
 import type { EditableField } from "./editable-fields.ts";
-import { statusTextKeys } from "./employee-status.ts";
-import { PersonCell } from "./person-cell.tsx";
-import { StatusCell } from "./status-cell.tsx";
-import { StatusChip } from "./status-chip.tsx";
-import type { CellDrafts } from "./use-cell-drafts.ts";
+import { StatusCell, StatusChip, statusTextKeys } from "./status-cell.tsx";
 import type { EmployeeEdit } from "./use-employee-edit.ts";
 import type { StatusMenu } from "./use-status-menu.tsx";
 
-/** The columns of the employees; whoever may change them does so where the value stands. */
-export function useEmployeeColumns(
-  save: EmployeeEdit["save"],
-  chooseStatus: StatusMenu["choose"],
-  drafts: CellDrafts,
-): readonly Column<Employee>[] {
+interface EmployeeColumnsOptions {
+  save: EmployeeEdit["save"];
+  openStatusMenu: StatusMenu["openStatusMenu"];
+  /** The language of the employees' texts. */
+  rowLanguage: string;
+}
+
+/** The columns of the employees; their cells are editable for users who can update employees. */
+export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Column<Employee>[] {
+  const { save, openStatusMenu, rowLanguage } = options;
   const { t, i18n } = useTranslation("employees");
   const { language } = i18n;
-  const mayEdit = useCan("update", "Employee");
+  const canEdit = useCan("update", "Employee");
   return useMemo(() => {
-    const labelled = (id: EditableField | "status") =>
+    const createLabel = (id: EditableField | "status") =>
       template((name) => t("edit.cell", { column: t(`columns.${id}`), name }));
-    const changed = (id: EditableField, show: (employee: Employee) => string, align?: "end"): Column<Employee> => {
-      const label = labelled(id);
+    const editable = (id: EditableField, format: (employee: Employee) => string, align?: "end"): Column<Employee> => {
+      const label = createLabel(id);
       const cell = (employee: Employee) => (
         <EditableCell
           employee={employee}
           field={id}
           label={label(employee.full_name)}
+          language={rowLanguage}
           save={save}
-          drafts={drafts}
-          format={show}
+          format={format}
           {...(align && { align })}
         />
       );
@@ -47,13 +48,13 @@ export function useEmployeeColumns(
         isSortable: true,
         ...(align && { align }),
         exportValue: (employee) => employee[id],
-        printText: show,
-        cell: mayEdit ? cell : show,
+        printText: format,
+        cell: canEdit ? cell : format,
       };
     };
-    const statusLabel = labelled("status");
+    const statusLabel = createLabel("status");
     const statuses = toLabels(employeeStatuses, (status) => t(`status.${statusTextKeys[status]}`));
-    const figure = new Intl.NumberFormat(language);
+    const numberFormat = new Intl.NumberFormat(language);
     return [
       {
         id: "full_name",
@@ -64,25 +65,25 @@ export function useEmployeeColumns(
         exportValue: ({ full_name }) => full_name,
         cell: (employee) => <PersonCell employee={employee} />,
       },
-      changed("post", ({ post }) => post),
+      editable("post", ({ post }) => post),
       {
         id: "status",
         title: t("columns.status"),
         isSortable: true,
         exportValue: ({ status }) => statuses[status],
         cell: (employee) =>
-          mayEdit ? (
+          canEdit ? (
             <StatusCell
               employee={employee}
               label={statusLabel(employee.full_name)}
               statusLabels={statuses}
-              onOpenMenu={chooseStatus}
+              onOpenMenu={openStatusMenu}
             />
           ) : (
             <StatusChip status={employee.status} name={statuses[employee.status]} />
           ),
       },
-      changed("city", ({ city }) => city),
+      editable("city", ({ city }) => city),
       {
         id: "start_date",
         title: t("columns.start_date"),
@@ -91,10 +92,30 @@ export function useEmployeeColumns(
         printText: ({ start_date }) => formatDate(start_date, language),
         cell: ({ start_date }) => <span className="whitespace-nowrap">{formatDay(start_date, language)}</span>,
       },
-      changed("salary", ({ salary }) => formatWholeMoney(salary, language), "end"),
-      { ...changed("age", ({ age }) => figure.format(age), "end"), isHiddenByDefault: true },
-      { ...changed("experience", ({ experience }) => figure.format(experience), "end"), isHiddenByDefault: true },
-      { ...changed("email", ({ email }) => email), isHiddenByDefault: true },
+      editable("salary", ({ salary }) => formatWholeMoney(salary, language), "end"),
+      { ...editable("age", ({ age }) => numberFormat.format(age), "end"), isHiddenByDefault: true },
+      {
+        ...editable("experience", ({ experience }) => numberFormat.format(experience), "end"),
+        isHiddenByDefault: true,
+      },
+      { ...editable("email", ({ email }) => email), isHiddenByDefault: true },
     ];
-  }, [t, language, mayEdit, save, chooseStatus, drafts]);
+  }, [t, language, rowLanguage, canEdit, save, openStatusMenu]);
+}
+
+/** Avatar, name and e-mail address. */
+function PersonCell({ employee: { full_name, email, avatar } }: { employee: Employee }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar
+        src={avatar}
+        initials={[...full_name][0] ?? ""}
+        className="avatar--sm group-data-[density=compact]/table:size-6"
+      />
+      <span className="min-w-0">
+        <span className="block truncate font-medium [unicode-bidi:plaintext]">{full_name}</span>
+        <span className="block truncate text-xs text-muted group-data-[density=compact]/table:hidden">{email}</span>
+      </span>
+    </span>
+  );
 }

@@ -5,36 +5,38 @@ import { CallError } from "../../api/call.ts";
 import { updateCachedEmployee, useUpdateEmployee, useUpdateEmployees } from "../../api/queries/employees.ts";
 import type { EmployeeChange } from "../../contract/employees.ts";
 import { offerUndo } from "../../ui/undo.ts";
-import { type EmployeeStatus, statusTextKeys } from "./employee-status.ts";
+import type { SaveError } from "./cell-drafts.ts";
+import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";
 
-/** Changes of employees as they were read in a language, each with an Undo. */
+/** Saves changes to employees, each with an Undo. `language` is the one of the employees' texts. */
 export function useEmployeeEdit(language: string) {
   const { t } = useTranslation("employees");
   const { mutateAsync: update } = useUpdateEmployee(language);
   const { mutateAsync: updateMany } = useUpdateEmployees();
-  // The columns hold on to it, and with them the rows.
+  // Stable: the columns depend on it, and all rows depend on the columns.
   return useMemo(() => {
-    const failure = (error: unknown) =>
-      t(error instanceof CallError && error.status === 507 ? "failed.full" : "failed.save");
+    const getSaveError = (error: unknown): SaveError =>
+      error instanceof CallError && error.status === 507 ? "full" : "save";
 
-    /** Stores a change of one employee; then the list has it. Gives what went wrong, or nothing. */
-    const save = async (id: number, part: Omit<EmployeeChange, "id">): Promise<string | undefined> => {
+    /** Saves a change of one employee and updates the cached lists. Returns the error, if any. */
+    const save = async (id: number, change: Omit<EmployeeChange, "id">): Promise<SaveError | undefined> => {
       try {
-        const { employee, before } = await update({ body: { employee: { ...part, id } } });
+        const { employee, before } = await update({ body: { employee: { ...change, id } } });
         updateCachedEmployee(employee, language);
         offerUndo(t("edit.saved", { name: employee.full_name }), t("edit.undo"), () =>
           update({ body: { employee: before } }),
         );
         return undefined;
       } catch (error) {
-        return failure(error);
+        return getSaveError(error);
       }
     };
 
-    /** Gives several employees a status: all of them, or none. The answer knows who had another; rows of other pages may be old. */
+    /** Sets the status of all these employees or, on an error, of none. Returns whether it succeeded. */
     const setStatus = async (ids: readonly number[], status: EmployeeStatus): Promise<boolean> => {
       const name = t(`status.${statusTextKeys[status]}`);
       try {
+        // The response says whose status was different: the cached rows of other pages may be outdated.
         const { before } = await updateMany({ body: { employees: ids.map((id) => ({ id, status })) } });
         if (before.length === 0) toast(t("edit.statusSame", { status: name }));
         else
@@ -43,7 +45,7 @@ export function useEmployeeEdit(language: string) {
           );
         return true;
       } catch (error) {
-        toast.error(failure(error));
+        toast.error(t(`failed.${getSaveError(error)}`));
         return false;
       }
     };

@@ -4,34 +4,34 @@ import { useTranslation } from "react-i18next";
 import { type Employee, employeeStatuses } from "../../contract/employees.ts";
 import type { TableAction } from "../../ui/data-table/types.ts";
 import { useActionMenu } from "../../ui/data-table/use-action-menu.tsx";
-import { statusTextKeys } from "./employee-status.ts";
+import { statusTextKeys } from "./status-cell.tsx";
 import type { EmployeeEdit } from "./use-employee-edit.ts";
 
-/** The statuses to choose from: as a menu at one employee's, and as what several can be given. */
+/** The statuses as a menu at one employee, and as actions for several employees. */
 export function useStatusMenu(setStatus: EmployeeEdit["setStatus"]) {
   const { t } = useTranslation("employees");
   const { open, menu } = useActionMenu();
-  const statusesFor = useCallback(
-    (ids: readonly number[], done?: () => void): TableAction[] =>
+  const getStatusActions = useCallback(
+    (ids: readonly number[], onDone?: () => void): TableAction[] =>
       employeeStatuses.map((status) => ({
         id: String(status),
         label: t(`status.${statusTextKeys[status]}`),
         icon: CircleDot,
-        run: () => void setStatus(ids, status).then((isDone) => isDone && done?.()),
+        run: () => void setStatus(ids, status).then((isDone) => isDone && onDone?.()),
       })),
     [t, setStatus],
   );
-  const choose = useCallback(
+  const openStatusMenu = useCallback(
     (button: HTMLElement, employee: Employee) => {
       const label = t("edit.cell", { column: t("columns.status"), name: employee.full_name });
-      const statuses = statusesFor([employee.id]).map((action) => ({
+      const actions = getStatusActions([employee.id]).map((action) => ({
         ...action,
         isSelected: action.id === String(employee.status),
       }));
-      open(button, label, statuses, "bottom start");
+      open(button, label, actions, "bottom start");
     },
-    [t, open, statusesFor],
+    [t, open, getStatusActions],
   );
-  return { choose, statusesFor, menu };
+  return { openStatusMenu, getStatusActions, menu };
 }
 export type StatusMenu = ReturnType<typeof useStatusMenu>;

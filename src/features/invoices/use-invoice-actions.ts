@@ -8,8 +8,9 @@ import {
   useRecordPayment,
   useSetInvoiceStatuses,
 } from "../../api/queries/invoices.ts";
-import type { InvoiceStatus, InvoiceStatusChange, ListedInvoice } from "../../contract/invoices.ts";
-import { getNextStatuses, reopenInvoice } from "../../domain/invoice-transitions.ts";
+import type { InvoiceStatusChange } from "../../contract/invoice-actions.ts";
+import type { InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
+import { getNextStatuses, reopenInvoice } from "../../domain/invoice-status.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { withoutLanguage } from "../../lib/language.ts";
 import { localDay } from "../../lib/local-day.ts";

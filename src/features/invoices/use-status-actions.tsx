@@ -2,7 +2,7 @@ import { Banknote, CircleCheck, Clock, Download, FilePen, RotateCcw, Send } from
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
-import { getNextStatuses, isPayable } from "../../domain/invoice-transitions.ts";
+import { getNextStatuses, isPayable } from "../../domain/invoice-status.ts";
 import { localDay } from "../../lib/local-day.ts";
 import type { TableAction } from "../../ui/data-table/types.ts";
 import { useInvoiceActions } from "./use-invoice-actions.ts";

@@ -1,22 +1,25 @@
 import "../../ui/overlays.css";
 import { Drawer } from "@heroui/react";
-import { useState } from "react";
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { useMemo } from "react";
+import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
+import * as v from "valibot";
 import { useUpdateTeamMember } from "../../api/queries/requests.ts";
-import { MIN_PASSWORD_LENGTH, type TeamMember } from "../../contract/intake.ts";
+import { addIntakeMember, MIN_PASSWORD_LENGTH, type TeamMember } from "../../contract/intake.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TeamForm } from "./team-form.tsx";
-import { getServerErrors, type MemberErrors, validatePassword } from "./validate-member.ts";
+import { getServerErrors, withTeamMessages } from "./team-validation.ts";
 
-interface OwnPasswordProps {
+interface ChangePasswordDrawerProps {
   isOpen: boolean;
   self: TeamMember;
   onClose: () => void;
 }
 
-/** A new password for one's own account on the server. */
-export function ChangePasswordDrawer({ isOpen, self, onClose }: OwnPasswordProps) {
+/** Changes the user's own password on the server. */
+export function ChangePasswordDrawer({ isOpen, self, onClose }: ChangePasswordDrawerProps) {
   const { t } = useTranslation("requests");
   return (
     <Drawer.Backdrop isOpen={isOpen} onOpenChange={(open) => open || onClose()}>
@@ -27,7 +30,7 @@ export function ChangePasswordDrawer({ isOpen, self, onClose }: OwnPasswordProps
             <Drawer.Heading>{t("team.passwordTitle")}</Drawer.Heading>
           </Drawer.Header>
           <Drawer.Body className="px-1 pt-4 pb-4 text-foreground">
-            <OwnPasswordForm self={self} onDone={onClose} />
+            <ChangePasswordForm self={self} onDone={onClose} />
           </Drawer.Body>
         </Drawer.Dialog>
       </Drawer.Content>
@@ -35,60 +38,72 @@ export function ChangePasswordDrawer({ isOpen, self, onClose }: OwnPasswordProps
   );
 }
 
-function OwnPasswordForm({ self, onDone }: { self: TeamMember; onDone: () => void }) {
+const passwordChange = v.object({
+  currentPassword: v.pipe(v.string(), v.nonEmpty()),
+  password: addIntakeMember.body.entries.password,
+});
+
+function ChangePasswordForm({ self, onDone }: { self: TeamMember; onDone: () => void }) {
   const { t } = useTranslation("requests");
   const update = useUpdateTeamMember();
-  const [current, setCurrent] = useState("");
-  const [password, setPassword] = useState("");
-  const [faults, setFaults] = useState<MemberErrors>({});
-  const [failure, setFailure] = useState<string>();
-  const words = { show: t("signIn.showPassword"), hide: t("signIn.hidePassword") };
-  const save = async () => {
-    const wrong = validatePassword(password, t);
-    setFailure(undefined);
-    setFaults({
-      ...(!current && { currentPassword: t("team.errors.required") }),
-      ...(wrong && { password: wrong }),
-    });
-    if (!current || wrong) return;
+  const schema = useMemo(() => withTeamMessages(passwordChange, t), [t]);
+  const { control, formState, handleSubmit, setError } = useForm({
+    defaultValues: { currentPassword: "", password: "" },
+    resolver: valibotResolver(schema),
+    shouldFocusError: false,
+  });
+  const labels = { show: t("signIn.showPassword"), hide: t("signIn.hidePassword") };
+  const save = handleSubmit(async (values) => {
     try {
-      await update.mutateAsync({ params: { id: self.id }, body: { password, currentPassword: current } });
+      await update.mutateAsync({ params: { id: self.id }, body: values });
       toast.success(t("team.passwordChanged"));
       onDone();
     } catch (error) {
-      const said = getServerErrors(error, t);
-      setFaults(said.faults);
-      setFailure(said.failure);
+      const { currentPassword, root } = getServerErrors(error, t);
+      if (currentPassword) setError("currentPassword", { message: currentPassword });
+      if (root) setError("root", { message: root });
     }
-  };
+  });
   return (
     <TeamForm
       title={t("team.passwordTitle")}
-      submit={t("team.save")}
-      error={failure}
-      isPending={update.isPending}
+      submitLabel={t("team.save")}
+      error={formState.errors.root?.message}
+      isPending={formState.isSubmitting}
       onSubmit={save}
       onCancel={onDone}
     >
-      <PasswordInput
-        label={t("team.currentPassword")}
-        name="current-password"
-        autoComplete="current-password"
-        autoFocus
-        labels={words}
-        value={current}
-        error={faults.currentPassword}
-        onChange={setCurrent}
+      <Controller
+        control={control}
+        name="currentPassword"
+        render={({ field, fieldState }) => (
+          <PasswordInput
+            label={t("team.currentPassword")}
+            name="current-password"
+            autoComplete="current-password"
+            autoFocus
+            labels={labels}
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
+        )}
       />
-      <PasswordInput
-        label={t("team.newPassword")}
-        name="new-password"
-        autoComplete="new-password"
-        labels={words}
-        help={t("team.ownPasswordHelp", { min: MIN_PASSWORD_LENGTH })}
-        value={password}
-        error={faults.password}
-        onChange={setPassword}
+      <Controller
+        control={control}
+        name="password"
+        render={({ field, fieldState }) => (
+          <PasswordInput
+            label={t("team.newPassword")}
+            name="new-password"
+            autoComplete="new-password"
+            labels={labels}
+            help={t("team.ownPasswordHelp", { min: MIN_PASSWORD_LENGTH })}
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
+        )}
       />
     </TeamForm>
   );

@@ -1,10 +1,10 @@
 import { brand } from "../../brand.ts";
 
-const here = new Intl.DateTimeFormat("sv-SE", {
+const companyTimeFormat = new Intl.DateTimeFormat("sv-SE", {
   timeZone: brand.timeZone,
   dateStyle: "short",
   timeStyle: "medium",
 });
 
-/** A moment where the company is, as `2026-11-21 18:05:09`: ISO 8601, which spreadsheets take for a date. */
-export const formatCompanyTime = (moment: string): string => here.format(new Date(moment));
+/** Formats a moment in the company's time zone as `2026-11-21 18:05:09`, which spreadsheets read as a date. */
+export const formatCompanyTime = (moment: string): string => companyTimeFormat.format(new Date(moment));

@@ -5,34 +5,34 @@ import { useTranslation } from "react-i18next";
 import type { TeamMember } from "../../contract/intake.ts";
 import { useExport } from "./use-export.ts";
 
-// Seldom opened, and more code than the list: each comes when it is first wanted.
+// Lazy: rarely opened, and more code than the list.
 const TeamMenu = lazy(() => import("./team-menu.tsx").then(({ TeamMenu }) => ({ default: TeamMenu })));
 const TeamDrawer = lazy(() => import("./team-drawer.tsx").then(({ TeamDrawer }) => ({ default: TeamDrawer })));
-const OwnPassword = lazy(() =>
+const PasswordDrawer = lazy(() =>
   import("./change-password-drawer.tsx").then(({ ChangePasswordDrawer }) => ({ default: ChangePasswordDrawer })),
 );
 
-type Opened = "team" | "password";
+type DrawerName = "team" | "password";
 
-/** What can be done beside the list: a file of it, the team, one's own account on the server. */
+/** Export, team management and the menu of the user's account on the server. */
 export function HeaderActions({ self }: { self: TeamMember | null }) {
   const { t, i18n } = useTranslation("requests");
   const { progress, start } = useExport();
-  const [opened, setOpened] = useState<Opened>();
-  const [wanted, setWanted] = useState<ReadonlySet<Opened | "menu">>(new Set());
-  const open = (what: Opened) => {
-    setWanted(new Set([...wanted, what]));
-    setOpened(what);
+  const [opened, setOpened] = useState<DrawerName>();
+  const [loaded, setLoaded] = useState<ReadonlySet<DrawerName | "menu">>(new Set());
+  const open = (name: DrawerName) => {
+    setLoaded(new Set([...loaded, name]));
+    setOpened(name);
   };
   const close = () => setOpened(undefined);
-  const say = (value: number) => value.toLocaleString(i18n.language);
+  const format = (value: number) => value.toLocaleString(i18n.language);
   const menuButton = (
     <Button
       variant="outline"
       isIconOnly
       aria-label={t("actions.more")}
       aria-haspopup="menu"
-      onPress={() => setWanted(new Set([...wanted, "menu"]))}
+      onPress={() => setLoaded(new Set([...loaded, "menu"]))}
     >
       <EllipsisVertical aria-hidden />
     </Button>
@@ -42,7 +42,7 @@ export function HeaderActions({ self }: { self: TeamMember | null }) {
       <Button variant="outline" isPending={progress !== undefined} onPress={() => void start()}>
         <Download aria-hidden />
         {progress?.total
-          ? t("actions.exporting", { done: say(progress.done), total: say(progress.total) })
+          ? t("actions.exporting", { done: format(progress.done), total: format(progress.total) })
           : t("actions.export")}
       </Button>
       {self?.role === "admin" && (
@@ -52,7 +52,7 @@ export function HeaderActions({ self }: { self: TeamMember | null }) {
         </Button>
       )}
       {self &&
-        (wanted.has("menu") ? (
+        (loaded.has("menu") ? (
           <Suspense fallback={menuButton}>
             <TeamMenu self={self} onPassword={() => open("password")}>
               {menuButton}
@@ -62,8 +62,10 @@ export function HeaderActions({ self }: { self: TeamMember | null }) {
           menuButton
         ))}
       <Suspense>
-        {self && wanted.has("team") && <TeamDrawer isOpen={opened === "team"} self={self} onClose={close} />}
-        {self && wanted.has("password") && <OwnPassword isOpen={opened === "password"} self={self} onClose={close} />}
+        {self && loaded.has("team") && <TeamDrawer isOpen={opened === "team"} self={self} onClose={close} />}
+        {self && loaded.has("password") && (
+          <PasswordDrawer isOpen={opened === "password"} self={self} onClose={close} />
+        )}
       </Suspense>
     </div>
   );

@@ -1,15 +1,16 @@
 import { Button, Skeleton } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { CloudOff, Inbox, SearchX } from "lucide-react";
+import { CircleAlert, CloudOff, Inbox, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
+import { formatMoment } from "../../lib/format-moment.ts";
 import { FailedPanel } from "../../ui/failed-panel.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
-import { hasFilters } from "./search.ts";
-import { useRequestsSearch } from "./use-requests-search.ts";
+import { hasFilters, useRequestsSearch } from "./search.ts";
 
-const rows = ["w-2/3", "w-1/2", "w-3/5", "w-2/5", "w-1/2", "w-3/4"];
+const skeletonWidths = ["w-2/3", "w-1/2", "w-3/5", "w-2/5", "w-1/2", "w-3/4"];
 
-/** The shape of the list while it is on its way. */
 export function ListSkeleton() {
   const { t } = useTranslation("requests");
   return (
@@ -18,7 +19,7 @@ export function ListSkeleton() {
       aria-label={t("loading")}
       className="overflow-hidden rounded-2xl border border-separator bg-surface"
     >
-      {rows.map((width, index) => (
+      {skeletonWidths.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
         <div key={index} className="flex h-19 items-center gap-6 border-b border-separator px-4 last:border-0">
           <div className="flex w-1/4 flex-col gap-2">
@@ -35,13 +36,12 @@ export function ListSkeleton() {
   );
 }
 
-/** A list that did not come. */
 export function ListError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("requests");
   return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={onRetry} />;
 }
 
-/** A list without requests: nothing matches, nothing has come, or nothing was kept and nobody answers. */
+/** Shown for no match, for an empty inbox, and for an empty cache while the server cannot be reached. */
 export function EmptyList({ isCached, onRetry }: { isCached: boolean; onRetry: () => void }) {
   const { t } = useTranslation("requests");
   const { search } = useRequestsSearch();
@@ -62,4 +62,58 @@ export function EmptyList({ isCached, onRetry }: { isCached: boolean; onRetry: (
       </NoticePanel>
     );
   return <NoticePanel icon={Inbox} title={t("empty.title")} help={t("empty.help")} />;
+}
+
+interface CachedDataBannerProps {
+  state: "kept" | "signed-out";
+  /** ISO 8601 */
+  cachedAt: string;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/** Says that the list comes from this device and how old it is. */
+export function CachedDataBanner({ state, cachedAt, isFetching, onRetry }: CachedDataBannerProps) {
+  const { t, i18n } = useTranslation("requests");
+  const moment = formatMoment(cachedAt, i18n.language);
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-default px-4 py-2.5 text-sm">
+      <CloudOff className="size-4 shrink-0 text-muted" aria-hidden />
+      <p role="status" className="min-w-0 flex-1 basis-60">
+        {t(state === "kept" ? "source.kept" : "source.keptSignedOut", { moment })}
+      </p>
+      {state === "kept" && (
+        <Button variant="ghost" size="sm" isPending={isFetching} onPress={onRetry}>
+          {t("source.refresh")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Links to the first change that the server rejected, whichever page its request is on. */
+export function RejectedChangesNotice() {
+  const { t } = useTranslation("requests");
+  const { search } = useRequestsSearch();
+  const { data } = useQuery(receivedRequestChangesQuery);
+  const rejected = data?.changes.filter(({ status }) => status === "rejected") ?? [];
+  const [first] = rejected;
+  if (!first) return null;
+  return (
+    <p
+      role="status"
+      className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-danger-soft px-4 py-2.5 text-sm text-danger-soft-foreground"
+    >
+      <CircleAlert className="size-4 shrink-0" aria-hidden />
+      <span className="min-w-0 flex-1">{t("waiting.elsewhere", { count: rejected.length })}</span>
+      <Link
+        to="/apps/requests"
+        search={{ ...search, request: first.requestId }}
+        resetScroll={false}
+        className="button button--ghost button--sm"
+      >
+        {t("waiting.show")}
+      </Link>
+    </p>
+  );
 }

@@ -1,83 +1,201 @@
-import { FieldError, Input, Label, TextField } from "@heroui/react";
-import { useState } from "react";
+import { Button, FieldError, Input, Label, TextField } from "@heroui/react";
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { Copy, WandSparkles } from "lucide-react";
+import { useMemo } from "react";
+import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { useAddTeamMember } from "../../api/queries/requests.ts";
-import { teamRoles } from "../../contract/intake.ts";
+import * as v from "valibot";
+import { useAddTeamMember, useUpdateTeamMember } from "../../api/queries/requests.ts";
+import { addIntakeMember, MIN_PASSWORD_LENGTH, type TeamMember, teamRoles } from "../../contract/intake.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
-import { NewPasswordField } from "./new-password-field.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
 import { TeamForm } from "./team-form.tsx";
-import { getServerErrors, type MemberErrors, type MemberValues, validateMember } from "./validate-member.ts";
+import { getServerErrors, withTeamMessages } from "./team-validation.ts";
 
-const empty: MemberValues = { username: "", fullName: "", role: "agent", password: "" };
-
-/** A new member of the team, made on the server. */
+/** Adds a member to the team on the server. */
 export function MemberForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("requests");
   const add = useAddTeamMember();
-  const [values, setValues] = useState(empty);
-  const [faults, setFaults] = useState<MemberErrors>({});
-  const [failure, setFailure] = useState<string>();
-  const change = (part: Partial<MemberValues>) => {
-    setValues({ ...values, ...part });
-    setFaults((kept) => Object.fromEntries(Object.entries(kept).filter(([name]) => !(name in part))));
-  };
-  const save = async () => {
-    const found = validateMember(values, t);
-    setFaults(found);
-    setFailure(undefined);
-    if (Object.keys(found).length > 0) return;
+  const schema = useMemo(() => withTeamMessages(addIntakeMember.body, t), [t]);
+  const { control, formState, handleSubmit, setError } = useForm({
+    defaultValues: { username: "", fullName: "", role: "agent" as TeamMember["role"], password: "" },
+    resolver: valibotResolver(schema),
+    shouldFocusError: false,
+  });
+  const save = handleSubmit(async (values) => {
     try {
       const { member } = await add.mutateAsync({ body: values });
       toast.success(t("team.added", { name: member.fullName }));
       onDone();
     } catch (error) {
-      const said = getServerErrors(error, t);
-      setFaults(said.faults);
-      setFailure(said.failure);
+      const { username, root } = getServerErrors(error, t);
+      if (username) setError("username", { message: username });
+      if (root) setError("root", { message: root });
     }
-  };
-  const field = (name: "fullName" | "username", autoFocus: boolean) => (
-    <TextField
+  });
+  const textField = (name: "fullName" | "username") => (
+    <Controller
+      control={control}
       name={name}
-      autoFocus={autoFocus}
-      autoComplete="off"
-      isRequired
-      validationBehavior="aria"
-      isInvalid={faults[name] !== undefined}
-      value={values[name]}
-      onChange={(text) => change({ [name]: text })}
-      fullWidth
-    >
-      <Label>{t(`team.${name}`)}</Label>
-      <Input autoCapitalize={name === "username" ? "off" : "words"} spellCheck="false" />
-      <FieldError>{faults[name]}</FieldError>
-    </TextField>
+      render={({ field, fieldState: { error } }) => (
+        <TextField
+          name={name}
+          autoFocus={name === "fullName"}
+          autoComplete="off"
+          isRequired
+          validationBehavior="aria"
+          isInvalid={error !== undefined}
+          value={field.value}
+          onChange={field.onChange}
+          fullWidth
+        >
+          <Label>{t(`team.${name}`)}</Label>
+          <Input autoCapitalize={name === "username" ? "off" : "words"} spellCheck="false" />
+          <FieldError>{error?.message}</FieldError>
+        </TextField>
+      )}
+    />
   );
   return (
     <TeamForm
       title={t("team.add")}
-      submit={t("team.add")}
-      error={failure}
-      isPending={add.isPending}
+      submitLabel={t("team.add")}
+      error={formState.errors.root?.message}
+      isPending={formState.isSubmitting}
       onSubmit={save}
       onCancel={onDone}
     >
-      {field("fullName", true)}
-      {field("username", false)}
-      <ChoiceSelect
-        label={t("team.role")}
-        showsLabel
-        value={values.role}
-        choices={teamRoles.map((role) => ({ value: role, name: t(`team.roles.${role}`) }))}
-        onChange={(role) => change({ role })}
+      {textField("fullName")}
+      {textField("username")}
+      <Controller
+        control={control}
+        name="role"
+        render={({ field }) => (
+          <ChoiceSelect
+            label={t("team.role")}
+            showsLabel
+            value={field.value}
+            choices={teamRoles.map((role) => ({ value: role, name: t(`team.roles.${role}`) }))}
+            onChange={field.onChange}
+          />
+        )}
       />
-      <NewPasswordField
-        label={t("team.password")}
-        value={values.password}
-        error={faults.password}
-        onChange={(password) => change({ password })}
+      <Controller
+        control={control}
+        name="password"
+        render={({ field, fieldState }) => (
+          <NewPasswordField
+            label={t("team.password")}
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
+        )}
       />
     </TeamForm>
   );
+}
+
+const newPassword = v.pick(addIntakeMember.body, ["password"]);
+
+/** Sets a new password for another member. */
+export function ResetPasswordForm({ member, onDone }: { member: TeamMember; onDone: () => void }) {
+  const { t } = useTranslation("requests");
+  const update = useUpdateTeamMember();
+  const schema = useMemo(() => withTeamMessages(newPassword, t), [t]);
+  const { control, formState, handleSubmit, setError } = useForm({
+    defaultValues: { password: "" },
+    resolver: valibotResolver(schema),
+    shouldFocusError: false,
+  });
+  const title = t("team.resetTitle", { name: member.fullName });
+  const save = handleSubmit(async ({ password }) => {
+    try {
+      await update.mutateAsync({ params: { id: member.id }, body: { password } });
+      toast.success(t("team.passwordChanged"));
+      onDone();
+    } catch (error) {
+      setError("root", { message: getServerErrors(error, t).root ?? t("failed.action") });
+    }
+  });
+  return (
+    <TeamForm
+      title={title}
+      submitLabel={t("team.save")}
+      error={formState.errors.root?.message}
+      isPending={formState.isSubmitting}
+      onSubmit={save}
+      onCancel={onDone}
+    >
+      <Controller
+        control={control}
+        name="password"
+        render={({ field, fieldState }) => (
+          <NewPasswordField
+            label={title}
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </TeamForm>
+  );
+}
+
+interface NewPasswordFieldProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (password: string) => void;
+}
+
+/** A password for somebody else: typed or generated, with a button that copies it. */
+function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
+  const { t } = useTranslation("requests");
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => toast(t("team.copied")),
+      () => toast.error(t("detail.copyFailed")),
+    );
+  return (
+    <div className="flex flex-col gap-2">
+      <PasswordInput
+        label={label}
+        autoComplete="new-password"
+        labels={{ show: t("signIn.showPassword"), hide: t("signIn.hidePassword") }}
+        help={t("team.passwordHelp", { min: MIN_PASSWORD_LENGTH })}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" onPress={() => onChange(generatePassword())}>
+          <WandSparkles aria-hidden />
+          {t("team.generate")}
+        </Button>
+        <Button variant="ghost" size="sm" isDisabled={value === ""} onPress={() => void copy()}>
+          <Copy aria-hidden />
+          {t("team.copy")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Without characters that look alike: a password may be read aloud or copied by hand. */
+const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+/** Returns a password of four groups of four characters: 80 bits of entropy. */
+function generatePassword(): string {
+  // 32 characters divide 256 evenly, so the remainder prefers none of them.
+  const characters = [...crypto.getRandomValues(new Uint8Array(GROUPS * GROUP_LENGTH))].map(
+    (byte) => ALPHABET[byte % ALPHABET.length],
+  );
+  return Array.from({ length: GROUPS }, (_, group) =>
+    characters.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH).join(""),
+  ).join("-");
 }

@@ -1,9 +1,15 @@
+import { Button, FieldError, Label, TextArea, TextField } from "@heroui/react";
+import { useMemo, useRef } from "react";
+import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import * as v from "valibot";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
-import { NoteForm } from "./note-form.tsx";
+import { useCan } from "../../state/ability.ts";
+import { useDraftForm } from "../../state/use-draft-form.ts";
 import { RelativeTime } from "./relative-time.tsx";
+import { useRequestActions } from "./use-request-actions.ts";
 
-/** What the team wrote about a request, the oldest first, and room for more. */
+/** The team's notes about a request, oldest first, and a form that adds one. */
 export function Notes({ request }: { request: ReceivedRequestWithChanges }) {
   const { t } = useTranslation("requests");
   return (
@@ -27,5 +33,89 @@ export function Notes({ request }: { request: ReceivedRequestWithChanges }) {
       </ol>
       <NoteForm key={request.id} request={request} />
     </section>
+  );
+}
+
+const MAX_NOTE_LENGTH = 2_000;
+const noteDraft = v.partial(v.object({ text: v.string() }));
+
+/** Adds a note. An unsaved text is kept for each request. */
+function NoteForm({ request }: { request: ReceivedRequestWithChanges }) {
+  const { t } = useTranslation("requests");
+  const actions = useRequestActions();
+  const canUpdate = useCan("update", "Request");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useDraftForm({
+    draftKey: `request-note:${request.id}`,
+    draftSchema: noteDraft,
+    defaultValues: { text: "" },
+    schema: useMemo(
+      () =>
+        v.object({
+          text: v.pipe(
+            v.string(),
+            v.check((text) => text.trim().length <= MAX_NOTE_LENGTH, t("notes.tooLong")),
+          ),
+        }),
+      [t],
+    ),
+  });
+  const { isSubmitting } = form.formState;
+  const save = form.handleSubmit(async ({ text }) => {
+    if (!text.trim()) return;
+    if (!(await actions.update(request, { note: text }))) return;
+    form.deleteDraft();
+    form.discard();
+  });
+  const submit = () => {
+    // The focus stays in the field, for the next note or for a correction.
+    field.current?.focus();
+    if (!isSubmitting) void save();
+  };
+  if (!canUpdate) return null;
+  return (
+    <form
+      noValidate
+      className="mt-4 flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {form.wasRestored && (
+        <p role="status" className="text-xs text-muted">
+          {t("notes.restored")}
+        </p>
+      )}
+      <Controller
+        control={form.control}
+        name="text"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <TextField
+            value={value}
+            onChange={onChange}
+            isInvalid={error !== undefined}
+            validationBehavior="aria"
+            fullWidth
+          >
+            <Label>{t("notes.label")}</Label>
+            <TextArea
+              ref={field}
+              rows={3}
+              placeholder={t("notes.placeholder")}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+                event.preventDefault();
+                submit();
+              }}
+            />
+            <FieldError>{error?.message}</FieldError>
+          </TextField>
+        )}
+      />
+      <Button type="submit" variant="outline" className="self-end" isPending={isSubmitting}>
+        {t("notes.add")}
+      </Button>
+    </form>
   );
 }

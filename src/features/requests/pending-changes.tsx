@@ -4,13 +4,13 @@ import type { TeamMember } from "../../contract/intake.ts";
 import type { ReceivedRequestChange, ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { useRequestActions } from "./use-request-actions.ts";
 
-interface WaitingChangesProps {
+interface PendingChangesProps {
   request: ReceivedRequestWithChanges;
   members: readonly TeamMember[];
 }
 
-/** What was changed here and the server does not know yet, or refused; each can be sent at once or cancelled. */
-export function PendingChanges({ request, members }: WaitingChangesProps) {
+/** The changes that are not on the server yet or were rejected by it, each with Retry and Cancel. */
+export function PendingChanges({ request, members }: PendingChangesProps) {
   const { t } = useTranslation("requests");
   if (request.waiting.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function PendingChanges({ request, members }: WaitingChangesProps) {
       </h3>
       <ul className="divide-y divide-separator rounded-2xl border border-separator">
         {request.waiting.map((change) => (
-          <WaitingChange
+          <PendingChange
             key={change.id}
             change={change}
             people={request.assignee ? [request.assignee, ...members] : members}
@@ -31,12 +31,12 @@ export function PendingChanges({ request, members }: WaitingChangesProps) {
   );
 }
 
-interface WaitingChangeProps {
+interface PendingChangeProps {
   change: ReceivedRequestChange;
   people: readonly Pick<TeamMember, "id" | "fullName">[];
 }
 
-function WaitingChange({ change, people }: WaitingChangeProps) {
+function PendingChange({ change, people }: PendingChangeProps) {
   const { t } = useTranslation("requests");
   const actions = useRequestActions();
   const { status, assignee, note } = change.change;
@@ -53,15 +53,19 @@ function WaitingChange({ change, people }: WaitingChangeProps) {
           </p>
         )}
         <p className={`text-xs ${change.status === "rejected" ? "text-danger" : "text-attention"}`}>
-          <State change={change} />
+          <ChangeState change={change} />
         </p>
       </div>
       {!isSending && (
         <div className="flex gap-1">
-          <Button variant="ghost" size="sm" onPress={({ target }) => leaving(target, () => actions.retry(change))}>
+          <Button variant="ghost" size="sm" onPress={({ target }) => runAndRemove(target, () => actions.retry(change))}>
             {t("waiting.retry")}
           </Button>
-          <Button variant="ghost" size="sm" onPress={({ target }) => leaving(target, () => actions.cancel(change))}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onPress={({ target }) => runAndRemove(target, () => actions.cancel(change))}
+          >
             {t("waiting.cancel")}
           </Button>
         </div>
@@ -70,17 +74,17 @@ function WaitingChange({ change, people }: WaitingChangeProps) {
   );
 }
 
-/** The button goes with its row: the keyboard goes to the drawer before it would fall out of it. */
-function leaving(button: Element, act: () => Promise<unknown>): void {
+/** Moves the focus to the drawer first: the button disappears with its row, and the focus would leave the dialog. */
+function runAndRemove(button: Element, action: () => Promise<unknown>): void {
   button.closest<HTMLElement>("[role=dialog]")?.focus();
-  void act();
+  void action();
 }
 
-function State({ change: { status, trouble, reason } }: { change: ReceivedRequestChange }) {
+function ChangeState({ change: { status, trouble, reason } }: { change: ReceivedRequestChange }) {
   const { t } = useTranslation("requests");
   if (status === "rejected") {
-    const words = typeof reason === "object" ? Object.values(reason).flat().join(" ") : (reason ?? "");
-    return t("waiting.rejected", { reason: words });
+    const text = typeof reason === "object" ? Object.values(reason).flat().join(" ") : (reason ?? "");
+    return t("waiting.rejected", { reason: text });
   }
   return t(`waiting.${status === "sending" ? "sending" : (trouble ?? "queued")}`);
 }

@@ -1,9 +1,28 @@
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { formatAgo, formatMoment } from "../../lib/format-moment.ts";
-import { useCurrentMinute } from "./use-minute.ts";
 
-/** When it came, in words, with the exact moment at hand. */
-export function RelativeTime({ moment, showsExactTime = false }: { moment: string; showsExactTime?: boolean }) {
+const MINUTE_MS = 60_000;
+
+function subscribeToClock(onChange: () => void) {
+  const timer = setInterval(onChange, MINUTE_MS / 2);
+  return () => clearInterval(timer);
+}
+
+/** The end of the current minute: a moment within this minute is never in the future. */
+const useCurrentMinute = (): Date =>
+  new Date(
+    useSyncExternalStore(subscribeToClock, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS - 1),
+  );
+
+interface RelativeTimeProps {
+  /** ISO 8601 */
+  moment: string;
+  showsExactTime?: boolean;
+}
+
+/** A moment as "5 minutes ago", updated every minute; the exact time is the tooltip. */
+export function RelativeTime({ moment, showsExactTime = false }: RelativeTimeProps) {
   const { i18n } = useTranslation();
   const now = useCurrentMinute();
   const exact = formatMoment(moment, i18n.language);

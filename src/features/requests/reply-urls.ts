@@ -1,7 +1,7 @@
-/** Windows opens no longer address in a mail program. */
-const MAX_ADDRESS = 2_000;
+/** Windows passes no longer URL to a mail program. */
+const MAX_URL_LENGTH = 2_000;
 
-interface Letter {
+interface Reply {
   to: string;
   subject: string;
   greeting: string;
@@ -9,26 +9,26 @@ interface Letter {
   message: string;
 }
 
-/** The address that opens a mail program with an answer to be written: the message quoted, as much of it as there is room for. */
-export function buildReplyMailto({ to, subject, greeting, quoteIntro, message }: Letter): string {
+/** Returns a mailto URL for a reply that quotes the message, cut to what fits into the URL. */
+export function buildReplyMailto({ to, subject, greeting, quoteIntro, message }: Reply): string {
   const start = `mailto:${encodeURIComponent(to).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=`;
   const body = (quoted: string) => encodeURIComponent(`${greeting}\r\n\r\n\r\n\r\n${quoteIntro}\r\n${quote(quoted)}`);
-  const whole = start + body(message);
-  if (whole.length <= MAX_ADDRESS) return whole;
-  const letters = [...message];
-  let [fits, tooMany] = [0, letters.length];
-  while (tooMany - fits > 1) {
-    const middle = (fits + tooMany) >> 1;
-    if (start.length + body(cut(letters, middle)).length <= MAX_ADDRESS) fits = middle;
-    else tooMany = middle;
+  const full = start + body(message);
+  if (full.length <= MAX_URL_LENGTH) return full;
+  const characters = [...message];
+  let [fits, tooLong] = [0, characters.length];
+  while (tooLong - fits > 1) {
+    const middle = (fits + tooLong) >> 1;
+    if (start.length + body(cut(characters, middle)).length <= MAX_URL_LENGTH) fits = middle;
+    else tooLong = middle;
   }
-  return start + body(cut(letters, fits));
+  return start + body(cut(characters, fits));
 }
 
-const cut = (letters: readonly string[], length: number) => `${letters.slice(0, length).join("").trimEnd()}…`;
+const cut = (characters: readonly string[], length: number) => `${characters.slice(0, length).join("").trimEnd()}…`;
 const quote = (text: string) => text.replace(/^/gm, "> ").replace(/\r?\n/g, "\r\n");
 
-/** The address that dials a number; undefined where it has too few digits for one. */
+/** Returns a tel URL, or undefined if the text has too few digits for a phone number. */
 export function buildTelUrl(phone: string): string | undefined {
   const digits = phone.normalize("NFKC").replace(/(?!^\+)[^\d]/g, "");
   return digits.replace("+", "").length >= 3 ? `tel:${digits}` : undefined;

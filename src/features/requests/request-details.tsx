@@ -1,30 +1,31 @@
 import { Drawer, Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { SearchX } from "lucide-react";
+import { Mail, Phone, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { receivedRequestQuery } from "../../api/queries/requests.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
+import { formatMoment } from "../../lib/format-moment.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { Notes } from "./notes.tsx";
 import { PendingChanges } from "./pending-changes.tsx";
 import { RelativeTime } from "./relative-time.tsx";
-import { ReplyLinks } from "./reply-links.tsx";
-import { RequestMetadata } from "./request-metadata.tsx";
+import { buildReplyMailto, buildTelUrl } from "./reply-urls.ts";
 import { StatusChip } from "./status-chip.tsx";
 import { TriageFields } from "./triage-fields.tsx";
 
-interface OpenRequestProps {
+interface RequestDetailsProps {
   id: string;
-  /** As the list has it, until it is read by itself. */
+  /** The list's copy, shown until the request itself is loaded. */
   initialRequest: ReceivedRequestWithChanges | undefined;
   members: readonly TeamMember[];
   self: TeamMember | null;
   onClose: () => void;
 }
 
-/** One request: what the visitor wrote, and what the team makes of it. */
-export function RequestDetails({ id, initialRequest, members, self, onClose }: OpenRequestProps) {
+/** One request: the visitor's message and details, and the team's status, assignee and notes. */
+export function RequestDetails({ id, initialRequest, members, self, onClose }: RequestDetailsProps) {
   const { t } = useTranslation("requests");
   const { data, isError } = useQuery(receivedRequestQuery(id));
   const request = data?.request ?? initialRequest;
@@ -48,7 +49,7 @@ export function RequestDetails({ id, initialRequest, members, self, onClose }: O
       </Drawer.Body>
     );
   return (
-    // The name scrolls along: it may be long, and a phone is small.
+    // The heading scrolls with the body: a long name would fill a phone's screen.
     <Drawer.Body className="flex flex-col gap-6 px-1 pb-4 text-foreground">
       <header className="-mb-1 flex flex-col gap-1">
         <Drawer.Heading className="text-xl leading-relaxed font-semibold break-words" lang={request.language}>
@@ -80,5 +81,72 @@ export function RequestDetails({ id, initialRequest, members, self, onClose }: O
       <RequestMetadata request={request} />
       <Notes request={request} />
     </Drawer.Body>
+  );
+}
+
+/** A reply by e-mail in the visitor's language, opened in the user's mail program, and a phone call. */
+function ReplyLinks({ request }: { request: ReceivedRequestWithChanges }) {
+  const { t } = useTranslation("requests");
+  const { language, reference, name, email, phone, message, receivedAt } = request;
+  const visitor = useTranslation("requests", { lng: language, useSuspense: false });
+  const replyUrl = visitor.ready
+    ? buildReplyMailto({
+        to: email,
+        subject: visitor.t("mail.subject", { reference }),
+        greeting: visitor.t("mail.greeting", { name }),
+        quoteIntro: visitor.t("mail.wrote", { moment: formatMoment(receivedAt, language) }),
+        message,
+      })
+    : `mailto:${email}`;
+  const telUrl = buildTelUrl(phone);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={replyUrl} className="button button--primary">
+        <Mail aria-hidden />
+        {t("detail.answer")}
+      </a>
+      {telUrl && (
+        <a href={telUrl} className="button button--outline">
+          <Phone aria-hidden />
+          {t("detail.call")}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function RequestMetadata({ request }: { request: ReceivedRequestWithChanges }) {
+  const { t } = useTranslation(["requests", "contact"]);
+  const { email, phone, department, interest, budget, language, receivedAt, updatedAt } = request;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-separator py-5 text-sm">
+      <Detail name={t("detail.email")}>{email}</Detail>
+      {phone && <Detail name={t("detail.phone")}>{phone}</Detail>}
+      <Detail name={t("detail.department")}>{t(`contact:departments.${department}.name`)}</Detail>
+      {interest.length > 0 && (
+        <Detail name={t("detail.interest")}>{interest.map((each) => t(`contact:services.${each}`)).join(", ")}</Detail>
+      )}
+      {budget && <Detail name={t("detail.budget")}>{t(`contact:budgets.${budget}`)}</Detail>}
+      <Detail name={t("detail.language")}>{t(`detail.languages.${language}`)}</Detail>
+      <Detail name={t("detail.received")}>
+        <RelativeTime moment={receivedAt} showsExactTime />
+      </Detail>
+      {updatedAt !== receivedAt && (
+        <Detail name={t("detail.updated")}>
+          <RelativeTime moment={updatedAt} showsExactTime />
+        </Detail>
+      )}
+    </dl>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd dir="auto" className="min-w-0 break-words">
+        {children}
+      </dd>
+    </>
   );
 }

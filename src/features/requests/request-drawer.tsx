@@ -1,64 +1,63 @@
 import "../../ui/overlays.css";
 import { Button, Drawer } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown, ChevronUp } from "lucide-react";
+import { ChevronDown, ChevronUp, Copy } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
 import { receivedRequestQuery } from "../../api/queries/requests.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
-import { CopyReference } from "./copy-reference.tsx";
-import { getKeyStep } from "./get-key-step.ts";
 import { RequestDetails } from "./request-details.tsx";
-import { focusRequest } from "./request-list.tsx";
-import { useRequestsSearch } from "./use-requests-search.ts";
+import { focusRequest, getKeyStep } from "./request-list.tsx";
+import { useRequestsSearch } from "./search.ts";
 
 interface RequestDrawerProps {
-  /** The id that the address names. */
+  /** The id in the URL. */
   requestId: string | undefined;
-  /** Those of the list, to move through. */
+  /** The requests of the list, in its order. */
   requests: readonly ReceivedRequestWithChanges[];
   members: readonly TeamMember[];
   self: TeamMember | null;
 }
 
-const moves = [
+const stepButtons = [
   { step: -1, Icon: ChevronUp, text: "detail.previous", letter: "K" },
   { step: 1, Icon: ChevronDown, text: "detail.next", letter: "J" },
 ] as const;
 
-/** The request that the address names, over the list. j and k lead to its neighbours. */
+/** Shows the request in the URL over the list. j and k open the next and the previous one. */
 export function RequestDrawer({ requestId, requests, members, self }: RequestDrawerProps) {
   const { t } = useTranslation("requests");
-  const { change } = useRequestsSearch();
-  // Kept while the drawer moves away.
-  const [shown, setShown] = useState(requestId);
-  if (requestId && requestId !== shown) setShown(requestId);
-  const index = requests.findIndex(({ id }) => id === shown);
-  const neighbour = (step: 1 | -1) => (index < 0 ? undefined : requests[index + step]?.id);
-  const go = (step: 1 | -1) => {
-    const id = neighbour(step);
-    if (id) void change({ request: id }, { replace: true });
+  const { setSearch } = useRequestsSearch();
+  // Stays set during the closing animation.
+  const [shownId, setShownId] = useState(requestId);
+  if (requestId && requestId !== shownId) setShownId(requestId);
+  const index = requests.findIndex(({ id }) => id === shownId);
+  const getSiblingId = (step: 1 | -1) => (index < 0 ? undefined : requests[index + step]?.id);
+  const openSibling = (step: 1 | -1) => {
+    const id = getSiblingId(step);
+    if (id) void setSearch({ request: id }, { replace: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const inField = event.target instanceof Element && event.target.closest("input, textarea, select");
     const step = getKeyStep(event.nativeEvent);
     if (!step || inField) return;
     event.preventDefault();
-    go(step);
+    openSibling(step);
   };
-  const { data } = useQuery({ ...receivedRequestQuery(shown ?? ""), enabled: shown !== undefined });
+  const { data } = useQuery({ ...receivedRequestQuery(shownId ?? ""), enabled: shownId !== undefined });
   const reference = data?.request.reference ?? requests[index]?.reference;
-  const close = () => void change({ request: undefined });
+  const close = () => void setSearch({ request: undefined });
   return (
     <Drawer.Backdrop isOpen={requestId !== undefined} onOpenChange={(isOpen) => isOpen || close()}>
       <Drawer.Content placement="right">
         <Drawer.Dialog className="w-full max-w-xl">
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to all that is inside */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the controls inside */}
           <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
-            {shown && <FocusOnClose id={shown} />}
+            {shownId && <FocusOnClose id={shownId} />}
             <div className="-ms-2 -mt-2 mb-2 flex items-center gap-1 pe-10">
-              {moves.map(({ step, Icon, text, letter }) => (
+              {stepButtons.map(({ step, Icon, text, letter }) => (
                 <Button
                   key={letter}
                   variant="ghost"
@@ -66,8 +65,8 @@ export function RequestDrawer({ requestId, requests, members, self }: RequestDra
                   className="px-2"
                   aria-label={t(text)}
                   aria-keyshortcuts={letter}
-                  isDisabled={!neighbour(step)}
-                  onPress={() => go(step)}
+                  isDisabled={!getSiblingId(step)}
+                  onPress={() => openSibling(step)}
                 >
                   <Icon aria-hidden />
                   <kbd className="font-sans text-xs text-muted max-sm:hidden" aria-hidden>
@@ -78,10 +77,10 @@ export function RequestDrawer({ requestId, requests, members, self }: RequestDra
               {reference && <CopyReference reference={reference} />}
             </div>
             <Drawer.CloseTrigger aria-label={t("detail.close")} />
-            {shown && (
+            {shownId && (
               <RequestDetails
-                key={shown}
-                id={shown}
+                key={shownId}
+                id={shownId}
                 initialRequest={requests[index]}
                 members={members}
                 self={self}
@@ -95,7 +94,7 @@ export function RequestDrawer({ requestId, requests, members, self }: RequestDra
   );
 }
 
-/** The keyboard goes back to the row of the request that was open last, which may not be the one that was opened first. */
+/** Focuses the row of the last shown request, which is not always the one that opened the drawer. */
 function FocusOnClose({ id }: { id: string }) {
   const [last] = useState({ id });
   useEffect(() => {
@@ -103,4 +102,26 @@ function FocusOnClose({ id }: { id: string }) {
   }, [last, id]);
   useEffect(() => () => void requestAnimationFrame(() => focusRequest(last.id)), [last]);
   return null;
+}
+
+/** The reference number given to the visitor, as a button that copies it. */
+function CopyReference({ reference }: { reference: string }) {
+  const { t } = useTranslation("requests");
+  const copy = () =>
+    navigator.clipboard.writeText(reference).then(
+      () => toast(t("detail.copied", { reference })),
+      () => toast.error(t("detail.copyFailed")),
+    );
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="font-normal text-muted tabular-nums"
+      aria-label={`${reference}: ${t("detail.copy")}`}
+      onPress={() => void copy()}
+    >
+      {reference}
+      <Copy aria-hidden />
+    </Button>
+  );
 }

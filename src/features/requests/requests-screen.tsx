@@ -10,35 +10,27 @@ import { focusPageSearch } from "../../ui/focus-page-search.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { CachedDataBanner } from "./cached-data-banner.tsx";
 import { HeaderActions } from "./header-actions.tsx";
-import { EmptyList, ListError, ListSkeleton } from "./list-states.tsx";
-import { Pagination } from "./pagination.tsx";
-import { RejectedChangesNotice } from "./rejected-changes-notice.tsx";
-import { RequestList } from "./request-list.tsx";
-import { hasFilters, toListParams } from "./search.ts";
+import { CachedDataBanner, EmptyList, ListError, ListSkeleton, RejectedChangesNotice } from "./list-states.tsx";
+import { Pagination, RequestList } from "./request-list.tsx";
+import { hasFilters, toListParams, useRequestsSearch } from "./search.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useFlushOnReconnect } from "./use-hurried-delivery.ts";
-import { useNewRequests } from "./use-new-requests.ts";
-import { useRequestsSearch } from "./use-requests-search.ts";
-import { useStableRows } from "./use-stable-rows.ts";
+import { useFlushOnReconnect, useNewRequests, useStableRows } from "./use-live-requests.ts";
 
-// What opens over the list brings much along: the list does not wait for it.
+// Lazy: the list does not wait for the drawer's code.
 const RequestDrawer = lazy(() =>
   import("./request-drawer.tsx").then(({ RequestDrawer }) => ({ default: RequestDrawer })),
 );
 
-const nothing: never[] = [];
-/** What the rows belong to: while another view is on its way, those of the last one are shown. */
-const viewOf = (params: object, isLast: boolean) => (isLast ? "" : JSON.stringify(params));
-const askAgain = () => void queryClient.invalidateQueries({ queryKey: ["requests"] });
+const none: never[] = [];
+const refetchRequests = () => void queryClient.invalidateQueries({ queryKey: ["requests"] });
 
-/** The team's inbox: what visitors sent, kept on the device, changed with or without a network. */
+/** The team's inbox: contact requests from visitors, readable and editable offline. */
 export function RequestsScreen() {
   const { t } = useTranslation(["requests", "common"]);
-  const { search, narrow } = useRequestsSearch();
+  const { search, setFilters } = useRequestsSearch();
   const params = toListParams(search);
   const list = useQuery(receivedRequestsQuery(params));
   const { data: session } = useQuery(teamSessionQuery);
@@ -47,32 +39,34 @@ export function RequestsScreen() {
   usePageTitle(t("title"), t("common:productName"));
 
   const { data } = list;
-  const rows = useStableRows(data?.requests ?? nothing, viewOf(params, list.isPlaceholderData), params.page === 1);
-  const arrivals = useNewRequests(rows);
+  // Placeholder rows belong to the previous view.
+  const view = list.isPlaceholderData ? "" : JSON.stringify(params);
+  const rows = useStableRows(data?.requests ?? none, view, params.page === 1);
+  const newRequests = useNewRequests(rows);
   const isSignedOut = data?.state === "signed-out";
   const self = (!isSignedOut && session?.member) || null;
   const isListening = data !== undefined && !isSignedOut;
-  useEffect(() => (isListening ? onTeamEvents(askAgain) : undefined), [isListening]);
+  useEffect(() => (isListening ? onTeamEvents(refetchRequests) : undefined), [isListening]);
 
   useFlushOnReconnect(data?.state === "fresh");
 
-  const showArrivals = () => {
-    arrivals.reset();
+  const showNewRequests = () => {
+    newRequests.reset();
     window.scrollTo({ top: 0 });
-    void narrow({ q: undefined, status: undefined, department: undefined, assignee: undefined });
-    askAgain();
+    void setFilters({ q: undefined, status: undefined, department: undefined, assignee: undefined });
+    refetchRequests();
   };
-  // It stays once it was opened: it moves away by itself, and opens at once the next time.
-  const [wasOpened, setOpened] = useState(false);
-  if (search.request && !wasOpened) setOpened(true);
-  const hasNothing = isSignedOut && data.total === 0 && !hasFilters(search);
+  // Stays mounted after the first time, for its closing animation.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (search.request && !wasOpened) setWasOpened(true);
+  const isEmptySignedOut = isSignedOut && data.total === 0 && !hasFilters(search);
   return (
     <>
       <PageHeader title={t("title")} help={t("help")}>
-        {data && !hasNothing && <HeaderActions self={self} />}
+        {data && !isEmptySignedOut && <HeaderActions self={self} />}
       </PageHeader>
       {isSignedOut && <SignInPanel />}
-      {!hasNothing && (
+      {!isEmptySignedOut && (
         <section aria-label={t("list")}>
           {data && data.state !== "fresh" && data.keptAt && (
             <CachedDataBanner
@@ -85,20 +79,20 @@ export function RequestsScreen() {
           <RejectedChangesNotice />
           <StatusTabs counts={data?.counts} />
           <div className="mt-2">
-            <Toolbar members={team?.members ?? nothing} self={self} />
+            <Toolbar members={team?.members ?? none} self={self} />
           </div>
           <div className="mt-3 mb-2 flex min-h-8 flex-wrap items-center justify-between gap-2 px-1">
             <p role="status" className="text-xs text-muted tabular-nums">
               {data && t("count", { count: data.total })}
             </p>
-            {arrivals.hiddenCount > 0 && (
-              <Button variant="primary" size="sm" onPress={showArrivals}>
+            {newRequests.hiddenCount > 0 && (
+              <Button variant="primary" size="sm" onPress={showNewRequests}>
                 <ArrowUp aria-hidden />
-                {t("arrivals", { count: arrivals.hiddenCount })}
+                {t("arrivals", { count: newRequests.hiddenCount })}
               </Button>
             )}
             <p role="status" className="sr-only">
-              {arrivals.count > 0 && t("arrivals", { count: arrivals.count })}
+              {newRequests.count > 0 && t("arrivals", { count: newRequests.count })}
             </p>
           </div>
           {!data ? (
@@ -117,7 +111,7 @@ export function RequestsScreen() {
       )}
       <Suspense>
         {wasOpened && (
-          <RequestDrawer requestId={search.request} requests={rows} members={team?.members ?? nothing} self={self} />
+          <RequestDrawer requestId={search.request} requests={rows} members={team?.members ?? none} self={self} />
         )}
       </Suspense>
     </>

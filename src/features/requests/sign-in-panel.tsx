@@ -1,36 +1,45 @@
 import { Button, FieldError, Input, Label, TextField } from "@heroui/react";
+import { valibotResolver } from "@hookform/resolvers/valibot";
 import { KeyRound } from "lucide-react";
-import { useState } from "react";
+import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
+import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { useSignInTeam } from "../../api/queries/requests.ts";
 import { focusFirstInvalidField } from "../../ui/focus-first-invalid-field.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 
-const failures = { 400: "signIn.wrong", 429: "signIn.busy", 502: "signIn.offline" } as const;
+const errorTexts = { 400: "signIn.wrong", 429: "signIn.busy", 502: "signIn.offline" } as const;
 
-/** The way in to the server, where somebody works on this device who is not signed in there. */
+/** Signs in to the server, which has its own accounts: the user is already signed in on this device. */
 export function SignInPanel() {
   const { t } = useTranslation("requests");
   const signIn = useSignInTeam();
-  const [username, setUsername] = useState("");
-  const [password, setPassword] = useState("");
-  const [wasTried, setTried] = useState(false);
-  const missing = (value: string) => (wasTried && !value.trim() ? t("signIn.required") : undefined);
-  const failure =
-    signIn.error instanceof CallError
-      ? t(failures[signIn.error.status as keyof typeof failures] ?? "failed.action")
-      : undefined;
-  const submit = () => {
-    setTried(true);
-    if (!username.trim() || !password) return;
-    // The session of the device goes on as it is: only the server was missing.
-    signIn.mutate(
-      { body: { username, password } },
-      { onSuccess: ({ member }) => void toast.success(t("signIn.done", { name: member.fullName })) },
-    );
-  };
+  const required = t("signIn.required");
+  const { control, formState, handleSubmit, setError } = useForm({
+    defaultValues: { username: "", password: "" },
+    resolver: valibotResolver(
+      v.object({
+        username: v.pipe(
+          v.string(),
+          v.check((text) => text.trim() !== "", required),
+        ),
+        password: v.pipe(v.string(), v.nonEmpty(required)),
+      }),
+    ),
+    shouldFocusError: false,
+  });
+  const submit = handleSubmit(async (body) => {
+    try {
+      const { member } = await signIn.mutateAsync({ body });
+      toast.success(t("signIn.done", { name: member.fullName }));
+    } catch (error) {
+      const status = error instanceof CallError ? error.status : 0;
+      setError("root", { message: t(errorTexts[status as keyof typeof errorTexts] ?? "failed.action") });
+    }
+  });
+  const formError = formState.errors.root?.message;
   return (
     <section
       aria-labelledby="sign-in-title"
@@ -47,39 +56,51 @@ export function SignInPanel() {
         noValidate
         className="mt-5 flex flex-col gap-4"
         onSubmit={(event) => {
+          const form = event.currentTarget;
           event.preventDefault();
-          submit();
-          focusFirstInvalidField(event.currentTarget);
+          void submit().then(() => focusFirstInvalidField(form));
         }}
       >
-        {failure && (
+        {formError && (
           <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
-            {failure}
+            {formError}
           </p>
         )}
-        <TextField
+        <Controller
+          control={control}
           name="username"
-          autoComplete="username"
-          isRequired
-          validationBehavior="aria"
-          isInvalid={missing(username) !== undefined}
-          value={username}
-          onChange={setUsername}
-          fullWidth
-        >
-          <Label>{t("signIn.username")}</Label>
-          <Input autoCapitalize="off" spellCheck="false" />
-          <FieldError>{missing(username)}</FieldError>
-        </TextField>
-        <PasswordInput
-          label={t("signIn.password")}
-          autoComplete="current-password"
-          labels={{ show: t("signIn.showPassword"), hide: t("signIn.hidePassword") }}
-          value={password}
-          onChange={setPassword}
-          error={missing(password)}
+          render={({ field, fieldState: { error } }) => (
+            <TextField
+              name="username"
+              autoComplete="username"
+              isRequired
+              validationBehavior="aria"
+              isInvalid={error !== undefined}
+              value={field.value}
+              onChange={field.onChange}
+              fullWidth
+            >
+              <Label>{t("signIn.username")}</Label>
+              <Input autoCapitalize="off" spellCheck="false" />
+              <FieldError>{error?.message}</FieldError>
+            </TextField>
+          )}
         />
-        <Button type="submit" fullWidth isPending={signIn.isPending}>
+        <Controller
+          control={control}
+          name="password"
+          render={({ field, fieldState }) => (
+            <PasswordInput
+              label={t("signIn.password")}
+              autoComplete="current-password"
+              labels={{ show: t("signIn.showPassword"), hide: t("signIn.hidePassword") }}
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Button type="submit" fullWidth isPending={formState.isSubmitting}>
           {t("signIn.submit")}
         </Button>
       </form>

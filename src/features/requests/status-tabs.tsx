@@ -3,7 +3,7 @@ import { CircleCheck, CircleDot, Inbox, type LucideIcon, OctagonX, Sparkles } fr
 import { useTranslation } from "react-i18next";
 import { type ReceivedStatus, receivedStatuses } from "../../contract/intake.ts";
 import { filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
-import { useRequestsSearch } from "./use-requests-search.ts";
+import { useRequestsSearch } from "./search.ts";
 
 const icons: Record<ReceivedStatus | "all", LucideIcon> = {
   all: Inbox,
@@ -13,11 +13,11 @@ const icons: Record<ReceivedStatus | "all", LucideIcon> = {
   spam: OctagonX,
 };
 
-/** The statuses as links, each with how many there are; a strip that scrolls on a phone. */
+/** Links that filter the list by status, each with its count. */
 export function StatusTabs({ counts }: { counts: Record<ReceivedStatus, number> | undefined }) {
   const { t, i18n } = useTranslation("requests");
   const { search } = useRequestsSearch();
-  const count = (status: ReceivedStatus | "all") =>
+  const getCount = (status: ReceivedStatus | "all") =>
     counts && (status === "all" ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[status]);
   return (
     <nav aria-label={t("status.label")}>
@@ -31,7 +31,7 @@ export function StatusTabs({ counts }: { counts: Record<ReceivedStatus, number> 
               <Link
                 to="/apps/requests"
                 search={{ ...search, status, page: undefined, request: undefined }}
-                // Of the whole search the status alone makes the tab: the router would compare the page too.
+                // aria-current is set by hand: the router would also compare the page and the search text.
                 activeOptions={{ exact: true }}
                 aria-current={isCurrent ? "page" : undefined}
                 resetScroll={false}
@@ -41,7 +41,7 @@ export function StatusTabs({ counts }: { counts: Record<ReceivedStatus, number> 
                 <Icon className="size-4 shrink-0" aria-hidden />
                 {t(`status.${tab}`)}
                 <span className="min-w-4 text-xs text-muted tabular-nums">
-                  {count(tab)?.toLocaleString(i18n.language)}
+                  {getCount(tab)?.toLocaleString(i18n.language)}
                 </span>
               </Link>
             </li>

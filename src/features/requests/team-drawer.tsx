@@ -1,16 +1,16 @@
 import "../../ui/overlays.css";
-import { Button, Drawer, Skeleton } from "@heroui/react";
+import { Button, Drawer, Dropdown, Label, Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { CloudOff, Plus } from "lucide-react";
+import { CloudOff, EllipsisVertical, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { teamMembersQuery } from "../../api/queries/requests.ts";
+import { toast } from "sonner";
+import { teamMembersQuery, useUpdateTeamMember } from "../../api/queries/requests.ts";
 import type { Data } from "../../contract/endpoint.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 import type { listTeamMembers } from "../../contract/requests.ts";
-import { MemberForm } from "./member-form.tsx";
-import { MemberRow } from "./member-row.tsx";
-import { ResetPasswordForm } from "./reset-password-form.tsx";
+import { MemberForm, ResetPasswordForm } from "./member-form.tsx";
+import { getServerErrors } from "./team-validation.ts";
 
 interface TeamDrawerProps {
   isOpen: boolean;
@@ -18,7 +18,7 @@ interface TeamDrawerProps {
   onClose: () => void;
 }
 
-/** The team, for admins: changed on the server alone. */
+/** Team management for admins. It needs the server: changes to the team have no offline queue. */
 export function TeamDrawer({ isOpen, self, onClose }: TeamDrawerProps) {
   const { t } = useTranslation("requests");
   return (
@@ -91,5 +91,72 @@ function Members({ self, data, onForm }: MembersProps) {
         {t("team.add")}
       </Button>
     </div>
+  );
+}
+
+interface MemberRowProps {
+  member: TeamMember;
+  isSelf: boolean;
+  onReset: () => void;
+}
+
+/** A member with the menu of an admin's actions. */
+function MemberRow({ member, isSelf, onReset }: MemberRowProps) {
+  const { t } = useTranslation("requests");
+  const update = useUpdateTeamMember();
+  const { id, fullName, username, role, isActive } = member;
+  const otherRole = role === "admin" ? "agent" : "admin";
+  const updateMember = (body: { isActive?: boolean; role?: TeamMember["role"] }, message: string) =>
+    update.mutateAsync({ params: { id }, body }).then(
+      () => toast.success(message),
+      (error: unknown) => toast.error(getServerErrors(error, t).root ?? t("failed.action")),
+    );
+  const onAction = (key: unknown) => {
+    if (key === "reset") onReset();
+    else if (key === "role") void updateMember({ role: otherRole }, t("team.saved"));
+    else
+      void updateMember(
+        { isActive: !isActive },
+        t(isActive ? "team.deactivated" : "team.activated", { name: fullName }),
+      );
+  };
+  const items = [
+    ...(isSelf ? [] : [{ id: "reset", name: t("team.resetItem") }]),
+    { id: "role", name: t(otherRole === "admin" ? "team.makeAdmin" : "team.makeAgent") },
+    ...(isSelf ? [] : [{ id: "active", name: t(isActive ? "team.deactivateItem" : "team.activateItem") }]),
+  ];
+  return (
+    <li className="flex items-center gap-3 px-4 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className={`truncate text-sm font-medium ${isActive ? "" : "text-muted"}`}>
+          {fullName}
+          {isSelf && <span className="font-normal text-muted"> ({t("team.you")})</span>}
+        </p>
+        <p className="truncate text-xs text-muted">
+          {username} · {t(`team.roles.${role}`)}
+          {!isActive && ` · ${t("team.inactive")}`}
+        </p>
+      </div>
+      <Dropdown>
+        <Button
+          variant="ghost"
+          size="sm"
+          isIconOnly
+          isPending={update.isPending}
+          aria-label={t("team.manage", { name: fullName })}
+        >
+          <EllipsisVertical aria-hidden />
+        </Button>
+        <Dropdown.Popover placement="bottom end">
+          <Dropdown.Menu aria-label={t("team.manage", { name: fullName })} items={items} onAction={onAction}>
+            {(item) => (
+              <Dropdown.Item id={item.id} textValue={item.name}>
+                <Label>{item.name}</Label>
+              </Dropdown.Item>
+            )}
+          </Dropdown.Menu>
+        </Dropdown.Popover>
+      </Dropdown>
+    </li>
   );
 }

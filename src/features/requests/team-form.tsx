@@ -5,7 +5,8 @@ import { focusFirstInvalidField } from "../../ui/focus-first-invalid-field.ts";
 
 interface TeamFormProps {
   title: string;
-  submit: string;
+  submitLabel: string;
+  /** An error of the whole form, shown above the fields. */
   error: string | undefined;
   isPending: boolean;
   onSubmit: () => Promise<void>;
@@ -13,8 +14,8 @@ interface TeamFormProps {
   children: ReactNode;
 }
 
-/** The frame of the forms about members and their passwords. */
-export function TeamForm({ title, submit, error, isPending, onSubmit, onCancel, children }: TeamFormProps) {
+/** The layout of the forms for members and their passwords. */
+export function TeamForm({ title, submitLabel, error, isPending, onSubmit, onCancel, children }: TeamFormProps) {
   const { t } = useTranslation("requests");
   return (
     <form
@@ -38,7 +39,7 @@ export function TeamForm({ title, submit, error, isPending, onSubmit, onCancel, 
           {t("team.cancel")}
         </Button>
         <Button type="submit" isPending={isPending}>
-          {submit}
+          {submitLabel}
         </Button>
       </div>
     </form>

@@ -10,15 +10,15 @@ import type { TeamMember } from "../../contract/intake.ts";
 interface TeamMenuProps {
   self: TeamMember;
   onPassword: () => void;
-  /** The button that it opens at; opened at once. */
+  /** The trigger button. The menu opens as soon as it is mounted. */
   children: ReactNode;
 }
 
-/** Who is signed in to the server, a new password, and the way out of it. */
+/** The user's account on the server: name, change password, sign out. */
 export function TeamMenu({ self, onPassword, children }: TeamMenuProps) {
   const { t } = useTranslation("requests");
   const signOut = useSignOutTeam();
-  const act = (key: unknown) => {
+  const onAction = (key: unknown) => {
     if (key === "password") onPassword();
     else
       signOut.mutateAsync({}).then(
@@ -33,7 +33,7 @@ export function TeamMenu({ self, onPassword, children }: TeamMenuProps) {
         <p className="max-w-64 border-b border-separator px-4 py-3 text-sm break-words">
           {t("signIn.signedInAs", { name: self.fullName, role: t(`team.roles.${self.role}`) })}
         </p>
-        <Dropdown.Menu aria-label={t("actions.more")} onAction={act}>
+        <Dropdown.Menu aria-label={t("actions.more")} onAction={onAction}>
           <Dropdown.Item id="password" textValue={t("actions.password")}>
             <KeyRound className="size-4" aria-hidden />
             <Label>{t("actions.password")}</Label>

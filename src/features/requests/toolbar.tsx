@@ -4,7 +4,7 @@ import type { TeamMember } from "../../contract/intake.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
-import { useRequestsSearch } from "./use-requests-search.ts";
+import { useRequestsSearch } from "./search.ts";
 
 const ANY = "";
 
@@ -13,11 +13,11 @@ interface ToolbarProps {
   self: TeamMember | null;
 }
 
-/** Search, department and assignee of the list; all live in the address. */
+/** Search, department and assignee; all are part of the URL. */
 export function Toolbar({ members, self }: ToolbarProps) {
   const { t } = useTranslation(["requests", "contact", "common"]);
-  const { search, narrow } = useRequestsSearch();
-  const { field } = useUrlSearchText(search.q ?? "", (q) => void narrow({ q: q || undefined }, { replace: true }));
+  const { search, setFilters } = useRequestsSearch();
+  const { field } = useUrlSearchText(search.q ?? "", (q) => void setFilters({ q: q || undefined }, { replace: true }));
   const { assignee } = search;
   const others = members.filter((member) => member.id !== self?.id && (member.isActive || member.id === assignee));
   return (
@@ -36,7 +36,7 @@ export function Toolbar({ members, self }: ToolbarProps) {
           { value: ANY, name: t("filters.anyDepartment") },
           ...brand.departments.map(({ id }) => ({ value: id, name: t(`contact:departments.${id}.name`) })),
         ]}
-        onChange={(id) => void narrow({ department: brand.departments.find((each) => each.id === id)?.id })}
+        onChange={(id) => void setFilters({ department: brand.departments.find((each) => each.id === id)?.id })}
       />
       <ChoiceSelect
         label={t("filters.assignee")}
@@ -48,7 +48,7 @@ export function Toolbar({ members, self }: ToolbarProps) {
           { value: "none", name: t("filters.nobody") },
           ...others.map(({ id, fullName }) => ({ value: String(id), name: fullName })),
         ]}
-        onChange={(id) => void narrow({ assignee: id === ANY ? undefined : id === "none" ? "none" : Number(id) })}
+        onChange={(id) => void setFilters({ assignee: id === ANY ? undefined : id === "none" ? "none" : Number(id) })}
       />
     </div>
   );

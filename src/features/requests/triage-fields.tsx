@@ -7,47 +7,47 @@ import { useRequestActions } from "./use-request-actions.ts";
 
 const NOBODY = "";
 
-interface HandlingProps {
+interface TriageFieldsProps {
   request: ReceivedRequestWithChanges;
   members: readonly TeamMember[];
   self: TeamMember | null;
 }
 
-/** Where the request stands and who looks after it. Both are stored at once and sent by themselves. */
-export function TriageFields({ request, members, self }: HandlingProps) {
+/** Status and assignee of a request; a choice is saved at once. */
+export function TriageFields({ request, members, self }: TriageFieldsProps) {
   const { t } = useTranslation("requests");
   const actions = useRequestActions();
-  const mayChange = useCan("update", "Request");
+  const canUpdate = useCan("update", "Request");
   const { assignee } = request;
-  const active = members.filter(({ id, isActive }) => isActive && id !== assignee?.id);
-  const people = [...(assignee ? [assignee] : []), ...active].sort((a, b) =>
-    // Whoever looks at it takes it most often.
+  const others = members.filter(({ id, isActive }) => isActive && id !== assignee?.id);
+  const people = [...(assignee ? [assignee] : []), ...others].sort((a, b) =>
+    // The user comes first: most requests are assigned to oneself.
     a.id === self?.id ? -1 : b.id === self?.id ? 1 : 0,
   );
-  const name = ({ id, fullName }: Pick<TeamMember, "id" | "fullName">) =>
+  const getName = ({ id, fullName }: Pick<TeamMember, "id" | "fullName">) =>
     id === self?.id ? `${fullName} (${t("team.you")})` : fullName;
   return (
     <section aria-label={t("detail.handling")} className="grid gap-3 sm:grid-cols-2">
       <ChoiceSelect
         label={t("status.label")}
         showsLabel
-        isDisabled={!mayChange}
+        isDisabled={!canUpdate}
         value={request.status}
         choices={receivedStatuses.map((status) => ({ value: status, name: t(`status.${status}`) }))}
-        onChange={(status) => void actions.change(request, { status })}
+        onChange={(status) => void actions.update(request, { status })}
       />
       <ChoiceSelect
         label={t("filters.assignee")}
         showsLabel
-        isDisabled={!mayChange}
+        isDisabled={!canUpdate}
         value={String(assignee?.id ?? NOBODY)}
         choices={[
           { value: NOBODY, name: t("filters.nobody") },
-          ...people.map((person) => ({ value: String(person.id), name: name(person) })),
+          ...people.map((person) => ({ value: String(person.id), name: getName(person) })),
         ]}
-        onChange={(id) => void actions.change(request, { assignee: id === NOBODY ? null : Number(id) })}
+        onChange={(id) => void actions.update(request, { assignee: id === NOBODY ? null : Number(id) })}
       />
-      {!mayChange && <p className="text-xs text-muted sm:col-span-2">{t("detail.readOnly")}</p>}
+      {!canUpdate && <p className="text-xs text-muted sm:col-span-2">{t("detail.readOnly")}</p>}
     </section>
   );
 }

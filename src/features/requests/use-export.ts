@@ -7,18 +7,17 @@ import { type CsvColumn, toCsv } from "../../lib/csv.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { download } from "../../ui/download.ts";
 import { formatCompanyTime } from "./company-time.ts";
-import { toListParams } from "./search.ts";
-import { useRequestsSearch } from "./use-requests-search.ts";
+import { toListParams, useRequestsSearch } from "./search.ts";
 
-/** The most that a call gives at once. */
-const AT_ONCE = 1_000;
+/** The most that one call returns. */
+const MAX_PER_PAGE = 1_000;
 
 interface Progress {
   done: number;
   total: number;
 }
 
-/** Puts everything that fits the search and the filters into a file, with or without a network. */
+/** Downloads all requests that match the search and filters as CSV; works offline too. */
 export function useExport() {
   const { t } = useTranslation(["requests", "contact"]);
   const { search } = useRequestsSearch();
@@ -49,21 +48,21 @@ export function useExport() {
     { title: t("detail.updated"), value: ({ updatedAt }) => formatCompanyTime(updatedAt) },
   ];
 
-  const collect = async (): Promise<ReceivedRequestWithChanges[]> => {
-    // By id: what comes in meanwhile pushes the others onto the next page, and must not be there twice.
-    const found = new Map<string, ReceivedRequestWithChanges>();
+  const fetchAll = async (): Promise<ReceivedRequestWithChanges[]> => {
+    // By id: a request that arrives meanwhile pushes others to the next page, where they would be counted twice.
+    const byId = new Map<string, ReceivedRequestWithChanges>();
     for (let page = 1; ; page++) {
-      const { requests, total } = await fetchReceivedRequests({ ...toListParams(search), page, perPage: AT_ONCE });
-      for (const request of requests) found.set(request.id, request);
-      setProgress({ done: found.size, total });
-      if (requests.length < AT_ONCE) return [...found.values()];
+      const { requests, total } = await fetchReceivedRequests({ ...toListParams(search), page, perPage: MAX_PER_PAGE });
+      for (const request of requests) byId.set(request.id, request);
+      setProgress({ done: byId.size, total });
+      if (requests.length < MAX_PER_PAGE) return [...byId.values()];
     }
   };
 
   const start = async () => {
     setProgress({ done: 0, total: 0 });
     try {
-      const csv = await toCsv(await collect(), columns);
+      const csv = await toCsv(await fetchAll(), columns);
       download(csv, `phrom-requests-${localDay(new Date())}.csv`);
     } catch (error) {
       console.warn(error);

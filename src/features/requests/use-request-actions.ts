@@ -9,14 +9,14 @@ import {
 import type { ReceivedRequestChange, ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { isPossiblyDelivered } from "../../domain/delivery.ts";
 
-/** What can be done to a request. A failure is said, changes nothing, and gives false. */
+/** Updates a request, and retries or cancels its pending changes. A failure shows a toast. */
 export function useRequestActions() {
   const { t } = useTranslation("requests");
-  const change = useUpdateReceivedRequest();
-  const retry = useRetryReceivedRequestChange();
-  const cancel = useCancelReceivedRequestChange();
-  // Not mutate's own callbacks: those run for the newest of several quick calls alone.
-  const tell = (call: Promise<unknown>): Promise<boolean> =>
+  const updateMutation = useUpdateReceivedRequest();
+  const retryMutation = useRetryReceivedRequestChange();
+  const cancelMutation = useCancelReceivedRequestChange();
+  // mutate's own callbacks run only for the latest of several quick calls.
+  const runWithErrorToast = (call: Promise<unknown>): Promise<boolean> =>
     call.then(
       () => true,
       (error: unknown) => {
@@ -26,12 +26,13 @@ export function useRequestActions() {
       },
     );
   return {
-    change: ({ id }: ReceivedRequestWithChanges, body: ReceivedRequestChange["change"]) =>
-      tell(change.mutateAsync({ params: { id }, body })),
-    retry: ({ id }: ReceivedRequestChange) => tell(retry.mutateAsync({ params: { id } })),
-    cancel: async (given: ReceivedRequestChange) => {
-      if (!(await tell(cancel.mutateAsync({ params: { id: given.id } })))) return;
-      toast(t(isPossiblyDelivered(given) ? "waiting.cancelledLate" : "waiting.cancelled"));
+    /** Returns false if the change could not be stored. */
+    update: ({ id }: ReceivedRequestWithChanges, body: ReceivedRequestChange["change"]) =>
+      runWithErrorToast(updateMutation.mutateAsync({ params: { id }, body })),
+    retry: ({ id }: ReceivedRequestChange) => runWithErrorToast(retryMutation.mutateAsync({ params: { id } })),
+    cancel: async (change: ReceivedRequestChange) => {
+      if (!(await runWithErrorToast(cancelMutation.mutateAsync({ params: { id: change.id } })))) return;
+      toast(t(isPossiblyDelivered(change) ? "waiting.cancelledLate" : "waiting.cancelled"));
     },
   };
 }

@@ -2,10 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { CalendarClock, CircleCheck, ListTodo, type LucideIcon, Star, Tag, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
-import { type TodoView, todoViews } from "./search.ts";
-import { getTagLabel } from "./tag-label.ts";
-import { useTaskFacets } from "./use-task-facets.ts";
-import { useTodoSearch } from "./use-todo-search.ts";
+import { type TodoView, todoViews, useTodoSearch } from "./search.ts";
+import { getTagLabel, useTaskFacets } from "./use-task-facets.ts";
 
 const viewIcons: Record<TodoView | "all", LucideIcon> = {
   all: ListTodo,
@@ -15,10 +13,10 @@ const viewIcons: Record<TodoView | "all", LucideIcon> = {
   deleted: Trash2,
 };
 
-// The router marks the one whose whole search is the address's.
-const exactly = { exact: true };
+// The active link is the one whose whole search equals that of the URL.
+const exactMatch = { exact: true };
 
-/** Views and tags as links: each is an address of its own. A column beside the list, a strip above it where it is narrow. */
+/** Views and tags as links, each with its own URL: a column beside the list, or strips above it on narrow screens. */
 export function Filters() {
   const { t, i18n } = useTranslation("todo");
   const { search } = useTodoSearch();
@@ -36,7 +34,7 @@ export function Filters() {
                   to="/apps/todo"
                   search={{ ...search, filter }}
                   className={filterChipClass}
-                  activeOptions={exactly}
+                  activeOptions={exactMatch}
                 >
                   <Icon className="size-4 shrink-0" aria-hidden />
                   {t(`views.${view}`)}
@@ -55,7 +53,12 @@ export function Filters() {
           <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
             {[undefined, ...tags].map((tag) => (
               <li key={tag ?? ""} ref={search.tag === tag ? scrollChipIntoView : undefined}>
-                <Link to="/apps/todo" search={{ ...search, tag }} className={filterChipClass} activeOptions={exactly}>
+                <Link
+                  to="/apps/todo"
+                  search={{ ...search, tag }}
+                  className={filterChipClass}
+                  activeOptions={exactMatch}
+                >
                   <Tag className="size-4 shrink-0" aria-hidden />
                   {tag === undefined ? t("tags.any") : getTagLabel(tag, t)}
                 </Link>

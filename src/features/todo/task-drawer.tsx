@@ -7,27 +7,27 @@ import type { Task } from "../../contract/todo.ts";
 import { useCan } from "../../state/ability.ts";
 import { DraftNotice } from "../../ui/draft-notice.tsx";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
+import { useTodoSearch } from "./search.ts";
 import { TaskFields } from "./task-fields.tsx";
 import { useTaskForm } from "./use-task-form.ts";
-import { useTodoSearch } from "./use-todo-search.ts";
 
-/** The form of the task that the address names, once that task is known. */
+/** The form of the task in the URL; nothing is shown until the task is loaded. */
 export function TaskDrawer({ taskId }: { taskId: string }) {
   const { t } = useTranslation("todo");
-  const { change } = useTodoSearch();
-  const kept = useQuery(tasksQuery({}));
+  const { setSearch } = useTodoSearch();
+  const active = useQuery(tasksQuery({}));
   const deleted = useQuery(tasksQuery({ filter: "deleted" }));
-  const found = [...(kept.data ?? []), ...(deleted.data ?? [])].find(({ id }) => String(id) === taskId);
-  // Kept once found: the two lists come one after the other, and a form in use must not vanish in between.
+  const found = [...(active.data ?? []), ...(deleted.data ?? [])].find(({ id }) => String(id) === taskId);
+  // Stored once found: an open form stays when a refetched list no longer has its task.
   const [task, setTask] = useState(found);
   if (!task && found) setTask(found);
-  const isGone = taskId !== "new" && !task && !kept.isFetching && !deleted.isFetching;
+  const isGone = taskId !== "new" && !task && !active.isFetching && !deleted.isFetching;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it turns out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the task turns out to be gone
   useEffect(() => {
     if (!isGone) return;
     toast.error(t("failed.gone"));
-    void change({ task: undefined }, { replace: true });
+    void setSearch({ task: undefined }, { replace: true });
   }, [isGone]);
 
   return taskId === "new" || task ? <TaskFormDrawer task={task} /> : null;
@@ -35,9 +35,9 @@ export function TaskDrawer({ taskId }: { taskId: string }) {
 
 function TaskFormDrawer({ task }: { task: Task | undefined }) {
   const { t } = useTranslation("todo");
-  const { change } = useTodoSearch();
-  const maySave = useCan(task ? "update" : "create", "Todo");
-  const close = (ignoreBlocker = false) => void change({ task: undefined }, { ignoreBlocker });
+  const { setSearch } = useTodoSearch();
+  const canSave = useCan(task ? "update" : "create", "Todo");
+  const close = (ignoreBlocker = false) => void setSearch({ task: undefined }, { ignoreBlocker });
   const form = useTaskForm(task, () => close(true));
   return (
     <FormDrawer
@@ -51,15 +51,15 @@ function TaskFormDrawer({ task }: { task: Task | undefined }) {
         discard: t("leave.discard"),
       }}
       isDirty={form.isDirty}
-      isSaving={form.isSaving}
-      disabledReason={maySave ? undefined : t("readOnly")}
-      failure={form.failure}
+      isSaving={form.formState.isSubmitting}
+      disabledReason={canSave ? undefined : t("readOnly")}
+      failure={form.formState.errors.root?.message}
       notice={
         form.wasRestored && (
           <DraftNotice text={t("form.draft")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
         )
       }
-      onSubmit={form.save}
+      onSubmit={() => form.save()}
       onClose={() => close()}
       onDiscard={form.discard}
     >

@@ -1,73 +1,143 @@
-import { Checkbox, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
+import { Checkbox, FieldError, Input, Label, ListBox, Select, TextArea, TextField } from "@heroui/react";
+import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { MAX_TAG_LENGTH, MAX_TAGS } from "../../contract/todo.ts";
+import { type Assignee, MAX_TAG_LENGTH, MAX_TAGS } from "../../contract/todo.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { TagInput } from "../../ui/tag-input.tsx";
-import { AssigneeField } from "./assignee-field.tsx";
-import { getTagLabel } from "./tag-label.ts";
-import { useTaskFacets } from "./use-task-facets.ts";
+import { getTagLabel, useTaskFacets } from "./use-task-facets.ts";
 import type { TaskFormState } from "./use-task-form.ts";
 
-/** The fields of a task. */
-export function TaskFields({ form }: { form: TaskFormState }) {
+/** The fields of the task form. */
+export function TaskFields({ form: { control } }: { form: TaskFormState }) {
   const { t } = useTranslation("todo");
   const { tags, people } = useTaskFacets();
-  const { values, change, faults } = form;
   return (
     <>
-      <TextField
-        autoFocus
-        isRequired
-        validationBehavior="aria"
-        isInvalid={faults.title !== undefined}
-        value={values.title}
-        onChange={(title) => change({ title })}
-        fullWidth
-      >
-        <Label>{t("form.title")}</Label>
-        <Input placeholder={t("form.titlePlaceholder")} />
-        <FieldError>{faults.title}</FieldError>
-      </TextField>
-      <TextField
-        isInvalid={faults.description !== undefined}
-        value={values.description}
-        onChange={(description) => change({ description })}
-        fullWidth
-      >
-        <Label>{t("form.description")}</Label>
-        <TextArea rows={4} />
-        <FieldError>{faults.description}</FieldError>
-      </TextField>
-      <AssigneeField people={people} value={values.assignee} onChange={(assignee) => change({ assignee })} />
-      <DateField
-        label={t("form.dueDate")}
-        clearLabel={t("form.clearDate")}
-        openLabel={t("form.openCalendar")}
-        value={values.dueDate}
-        error={faults.dueDate}
-        onChange={(dueDate) => change({ dueDate })}
+      <Controller
+        control={control}
+        name="title"
+        render={({ field, fieldState: { error } }) => (
+          <TextField
+            autoFocus
+            isRequired
+            validationBehavior="aria"
+            isInvalid={error !== undefined}
+            value={field.value}
+            onChange={field.onChange}
+            fullWidth
+          >
+            <Label>{t("form.title")}</Label>
+            <Input placeholder={t("form.titlePlaceholder")} />
+            <FieldError>{error?.message}</FieldError>
+          </TextField>
+        )}
       />
-      <TagInput
-        label={t("form.tags")}
-        help={t("form.tagsHelp")}
-        addLabel={t("form.addTag")}
-        removeLabel={(tag) => t("form.removeTag", { tag })}
-        tags={values.tags}
-        suggestions={tags}
-        maxLength={MAX_TAG_LENGTH}
-        maxTags={MAX_TAGS}
-        getTagLabel={(tag) => getTagLabel(tag, t)}
-        error={faults.tags}
-        onChange={(next) => change({ tags: next })}
+      <Controller
+        control={control}
+        name="description"
+        render={({ field, fieldState: { error } }) => (
+          <TextField isInvalid={error !== undefined} value={field.value} onChange={field.onChange} fullWidth>
+            <Label>{t("form.description")}</Label>
+            <TextArea rows={4} />
+            <FieldError>{error?.message}</FieldError>
+          </TextField>
+        )}
       />
-      <Checkbox isSelected={values.isImportant} onChange={(isImportant) => change({ isImportant })}>
-        <Checkbox.Content>
-          <Checkbox.Control>
-            <Checkbox.Indicator />
-          </Checkbox.Control>
-          {t("form.important")}
-        </Checkbox.Content>
-      </Checkbox>
+      <Controller
+        control={control}
+        name="assignee"
+        render={({ field }) => <AssigneeField people={people} value={field.value} onChange={field.onChange} />}
+      />
+      <Controller
+        control={control}
+        name="dueDate"
+        render={({ field, fieldState }) => (
+          <DateField
+            label={t("form.dueDate")}
+            clearLabel={t("form.clearDate")}
+            openLabel={t("form.openCalendar")}
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="tags"
+        render={({ field, fieldState }) => (
+          <TagInput
+            label={t("form.tags")}
+            help={t("form.tagsHelp")}
+            addLabel={t("form.addTag")}
+            removeLabel={(tag) => t("form.removeTag", { tag })}
+            tags={field.value}
+            suggestions={tags}
+            maxLength={MAX_TAG_LENGTH}
+            maxTags={MAX_TAGS}
+            getTagLabel={(tag) => getTagLabel(tag, t)}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="isImportant"
+        render={({ field }) => (
+          <Checkbox isSelected={field.value} onChange={field.onChange}>
+            <Checkbox.Content>
+              <Checkbox.Control>
+                <Checkbox.Indicator />
+              </Checkbox.Control>
+              {t("form.important")}
+            </Checkbox.Content>
+          </Checkbox>
+        )}
+      />
     </>
+  );
+}
+
+const NOBODY = "";
+
+interface AssigneeFieldProps {
+  people: readonly Assignee[];
+  value: Assignee | null;
+  onChange: (assignee: Assignee | null) => void;
+}
+
+/** Offers the people who already have tasks, and nobody. */
+function AssigneeField({ people, value, onChange }: AssigneeFieldProps) {
+  const { t } = useTranslation("todo");
+  const choices = value && !people.some(({ fullName }) => fullName === value.fullName) ? [value, ...people] : people;
+  return (
+    <Select
+      value={value?.fullName ?? NOBODY}
+      onChange={(name) => onChange(choices.find(({ fullName }) => fullName === name) ?? null)}
+      fullWidth
+    >
+      <Label>{t("form.assignee")}</Label>
+      <Select.Trigger>
+        <Select.Value className="flex items-center gap-2" />
+        <Select.Indicator />
+      </Select.Trigger>
+      <Select.Popover>
+        <ListBox aria-label={t("form.assignee")}>
+          <ListBox.Item id={NOBODY} textValue={t("form.nobody")}>
+            <Label>{t("form.nobody")}</Label>
+            <ListBox.ItemIndicator />
+          </ListBox.Item>
+          {choices.map(({ fullName, avatar }) => (
+            <ListBox.Item key={fullName} id={fullName} textValue={fullName}>
+              <Avatar src={avatar} initials={[...fullName][0] ?? ""} className="avatar--sm size-6" />
+              <Label>{fullName}</Label>
+              <ListBox.ItemIndicator />
+            </ListBox.Item>
+          ))}
+        </ListBox>
+      </Select.Popover>
+    </Select>
   );
 }

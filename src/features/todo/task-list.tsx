@@ -1,33 +1,41 @@
-import { useRef } from "react";
+import { Button, Checkbox, ToggleButton } from "@heroui/react";
+import { Link } from "@tanstack/react-router";
+import { CalendarDays, RotateCcw, Star, Trash2 } from "lucide-react";
+import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
-import { TaskRow } from "./task-row.tsx";
-import { useTaskActions } from "./use-task-actions.ts";
+import { formatDay } from "../../lib/format-day.ts";
+import { localDay } from "../../lib/local-day.ts";
+import { useCan } from "../../state/ability.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { useTodoSearch } from "./search.ts";
+import { type TaskActions, useTaskActions } from "./use-task-actions.ts";
+import { getTagLabel } from "./use-task-facets.ts";
 
-/** The tasks of a view. Arrow up and down move between them; a row that goes away hands its focus to its neighbour. */
+/** The tasks of a view. Arrow keys move between them. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useTranslation("todo");
   const actions = useTaskActions();
   const list = useRef<HTMLUListElement>(null);
 
-  const titles = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-title]") ?? [])];
-  const onKeyDown = (event: React.KeyboardEvent) => {
+  const getTitles = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-title]") ?? [])];
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const row = (event.target as Element).closest("[data-task]");
     if (!step || !row) return;
-    const all = titles();
-    const next = all[all.findIndex((title) => row.contains(title)) + step];
+    const titles = getTitles();
+    const next = titles[titles.findIndex((title) => row.contains(title)) + step];
     if (next) {
       event.preventDefault();
       next.focus();
     }
   };
-  const leaving = (task: Task, act: (task: Task) => void) => {
+  const removeRow = (task: Task, action: (task: Task) => void) => {
     const index = tasks.indexOf(task);
-    // To the same control of the neighbour: pressed twice, it does the same twice.
-    const all = [...(list.current?.querySelectorAll<HTMLElement>("[data-leave]") ?? [])];
-    (all[index + 1] ?? all[index - 1])?.focus();
-    act(task);
+    // The same button of the next row gets the focus, so that pressing it again works on the next task.
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>("[data-leave]") ?? [])];
+    (buttons[index + 1] ?? buttons[index - 1])?.focus();
+    action(task);
   };
   return (
     <ul
@@ -42,11 +50,135 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
           task={task}
           actions={{
             ...actions,
-            remove: (removed) => leaving(removed, actions.remove),
-            restore: (restored) => leaving(restored, actions.restore),
+            remove: (removed) => removeRow(removed, actions.remove),
+            restore: (restored) => removeRow(restored, actions.restore),
           }}
         />
       ))}
     </ul>
+  );
+}
+
+interface TaskRowProps {
+  task: Task;
+  actions: TaskActions;
+}
+
+/** One task with its actions: complete, open, mark as important, delete or restore. */
+function TaskRow({ task, actions }: TaskRowProps) {
+  const { t } = useTranslation("todo");
+  const { search } = useTodoSearch();
+  const canUpdate = useCan("update", "Todo");
+  const canDelete = useCan("delete", "Todo");
+  const { title } = task;
+  return (
+    <li
+      data-task={task.id}
+      className="relative flex items-center gap-2 border-b border-separator py-2 ps-4 pe-2 last:border-0 hover:bg-surface-secondary"
+    >
+      <Checkbox
+        aria-label={t("complete", { title })}
+        isSelected={task.isCompleted}
+        isDisabled={!canUpdate}
+        onChange={(isCompleted) => actions.setCompleted(task, isCompleted)}
+        className="relative z-1 shrink-0"
+      >
+        <Checkbox.Content className="-m-2.5 p-2.5">
+          <Checkbox.Control>
+            <Checkbox.Indicator />
+          </Checkbox.Control>
+        </Checkbox.Content>
+      </Checkbox>
+      <div className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-0.5 sm:flex-row sm:items-center">
+        <Link
+          to="/apps/todo"
+          search={{ ...search, task: String(task.id) }}
+          data-title=""
+          preload={false}
+          className={`min-w-0 flex-1 py-1.5 text-sm outline-none before:absolute before:inset-0 focus-visible:before:ring-2 focus-visible:before:ring-focus focus-visible:before:ring-inset ${
+            task.isCompleted ? "text-muted line-through" : "font-medium"
+          }`}
+        >
+          <span className="line-clamp-2 break-words">{title}</span>
+        </Link>
+        <TaskMetadata task={task} />
+      </div>
+      <div className="relative z-1 flex shrink-0 items-center">
+        <ToggleButton
+          variant="ghost"
+          size="sm"
+          isIconOnly
+          aria-label={t("star", { title })}
+          isSelected={task.isImportant}
+          isDisabled={!canUpdate}
+          onChange={(isImportant) => actions.setImportant(task, isImportant)}
+          className="bg-transparent"
+        >
+          <Star className={task.isImportant ? "fill-attention text-attention" : "text-muted"} aria-hidden />
+        </ToggleButton>
+        {task.isDeleted ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            data-leave=""
+            aria-label={t("restore", { title })}
+            isDisabled={!canUpdate}
+            onPress={() => actions.restore(task)}
+          >
+            <RotateCcw aria-hidden />
+            <span className="max-sm:sr-only">{t("restoreShort")}</span>
+          </Button>
+        ) : (
+          <Button
+            variant="ghost"
+            size="sm"
+            isIconOnly
+            data-leave=""
+            isDisabled={!canDelete}
+            aria-label={t("delete", { title })}
+            onPress={() => actions.remove(task)}
+          >
+            <Trash2 className="text-muted" aria-hidden />
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The tags, due date and assignee of a task. */
+function TaskMetadata({ task }: { task: Task }) {
+  const { t, i18n } = useTranslation("todo");
+  const { tags, dueDate, assignee } = task;
+  if (tags.length === 0 && !dueDate && !assignee) return null;
+  const isOverdue = dueDate !== null && !task.isCompleted && !task.isDeleted && dueDate < localDay(new Date());
+  const day = dueDate && formatDay(dueDate, i18n.language);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted sm:shrink-0 sm:flex-nowrap">
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-1" aria-label={t("tags.label")}>
+          {tags.map((tag) => (
+            <li key={tag} className="chip chip--secondary chip--default chip--sm max-w-32 px-2">
+              <span className="truncate">{getTagLabel(tag, t)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {day && (
+        <span
+          className={`flex items-center gap-1 whitespace-nowrap tabular-nums ${isOverdue ? "font-medium text-danger" : ""}`}
+        >
+          <CalendarDays className="size-3.5 shrink-0" aria-hidden />
+          <span className="sr-only">{t(isOverdue ? "overdue" : "due", { day })}</span>
+          <span aria-hidden>{day}</span>
+        </span>
+      )}
+      {assignee && (
+        <span className="flex items-center" title={assignee.fullName}>
+          <span className="sr-only">{t("assignedTo", { name: assignee.fullName })}</span>
+          <Avatar src={assignee.avatar} initials={[...assignee.fullName][0] ?? ""} className="avatar--sm size-7" />
+        </span>
+      )}
+    </div>
   );
 }

@@ -10,22 +10,19 @@ import { focusPageSearch } from "../../ui/focus-page-search.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { EmptyList } from "./empty-list.tsx";
-import { FailedList } from "./failed-list.tsx";
 import { Filters } from "./filters.tsx";
-import { isDue } from "./is-due.ts";
-import { toListParams } from "./search.ts";
+import { EmptyList, FailedList, ListSkeleton } from "./list-states.tsx";
+import { toListParams, useTodoSearch } from "./search.ts";
 import { TaskList } from "./task-list.tsx";
-import { TaskListSkeleton } from "./task-list-skeleton.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useTodoSearch } from "./use-todo-search.ts";
+import { isDue } from "./use-task-facets.ts";
 
-// The form brings the date picker along: the list does not wait for it.
+// Lazy: the list does not wait for the form and its date picker.
 const TaskDrawer = lazy(() => import("./task-drawer.tsx").then(({ TaskDrawer }) => ({ default: TaskDrawer })));
 
-const ADD = "todo.add";
+const ADD_SHORTCUT = "todo.add";
 
-/** The to-do page: filters, the list and, over it, the form of the task that is open. */
+/** The to-do page: filters, the list and the drawer of the open task. */
 export function TodoScreen() {
   const { t } = useTranslation(["todo", "common"]);
   const { search } = useTodoSearch();
@@ -33,20 +30,20 @@ export function TodoScreen() {
   const today = localDay(new Date());
   const tasks = search.filter === "due" ? data?.filter((task) => isDue(task, today)) : data;
   const navigate = useNavigate({ from: "/apps/todo" });
-  const mayAdd = useCan("create", "Todo");
-  const mayChange = useCan("update", "Todo");
+  const canCreate = useCan("create", "Todo");
+  const canUpdate = useCan("update", "Todo");
   useShortcuts(
     [
-      ...(mayAdd ? [{ id: ADD, keys: "KeyN", label: t("add") }] : []),
+      ...(canCreate ? [{ id: ADD_SHORTCUT, keys: "KeyN", label: t("add") }] : []),
       { id: "todo.search", keys: "KeyF", label: t("search") },
     ],
-    (id) => (id === ADD ? void navigate({ search: { ...search, task: "new" } }) : focusPageSearch()),
+    (id) => (id === ADD_SHORTCUT ? void navigate({ search: { ...search, task: "new" } }) : focusPageSearch()),
   );
   usePageTitle(t("title"), t("common:productName"));
   return (
     <>
       <PageHeader title={t("title")} help={t("help")}>
-        {mayAdd && (
+        {canCreate && (
           <Link to="/apps/todo" search={{ ...search, task: "new" }} className="button button--primary" preload={false}>
             <Plus aria-hidden />
             {t("add")}
@@ -58,7 +55,7 @@ export function TodoScreen() {
         <section className="min-w-0 flex-1" aria-label={t("list")}>
           <Toolbar />
           <p role="status" className="mt-3 mb-2 px-1 text-xs text-muted tabular-nums">
-            {tasks && t("count", { count: tasks.length })} {!mayChange && t("readOnly")}
+            {tasks && t("count", { count: tasks.length })} {!canUpdate && t("readOnly")}
           </p>
           {tasks ? (
             tasks.length > 0 ? (
@@ -69,7 +66,7 @@ export function TodoScreen() {
           ) : isError ? (
             <FailedList onRetry={() => void refetch()} />
           ) : (
-            <TaskListSkeleton />
+            <ListSkeleton />
           )}
         </section>
       </div>

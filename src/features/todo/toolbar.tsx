@@ -3,13 +3,13 @@ import { type TaskSort, taskSorts } from "../../contract/todo.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { SortSelect } from "../../ui/sort-select.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
-import { useTodoSearch } from "./use-todo-search.ts";
+import { useTodoSearch } from "./search.ts";
 
-/** Search and order of the list; both live in the address. */
+/** Search and sort order; both are part of the URL. */
 export function Toolbar() {
   const { t } = useTranslation(["todo", "common"]);
-  const { search, change } = useTodoSearch();
-  const { field } = useUrlSearchText(search.q ?? "", (q) => void change({ q: q || undefined }, { replace: true }));
+  const { search, setSearch } = useTodoSearch();
+  const { field } = useUrlSearchText(search.q ?? "", (q) => void setSearch({ q: q || undefined }, { replace: true }));
   return (
     <div className="flex items-center gap-2">
       <SearchBox {...field} label={t("search")} clearLabel={t("common:clearSearch")} className="min-w-0 flex-1" />
@@ -17,7 +17,7 @@ export function Toolbar() {
         label={t("sort.label")}
         value={search.sortBy ?? "latest"}
         choices={taskSorts.map((sort) => ({ value: sort, name: t(`sort.${sort}`) }))}
-        onChange={(sortBy) => void change({ sortBy: sortBy === "latest" ? undefined : sortBy })}
+        onChange={(sortBy) => void setSearch({ sortBy: sortBy === "latest" ? undefined : sortBy })}
       />
     </div>
   );

@@ -1,33 +1,47 @@
 import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import type { Assignee, Task } from "../../contract/todo.ts";
 import { compareText } from "../../lib/compare-text.ts";
 import { localDay } from "../../lib/local-day.ts";
-import { isDue } from "./is-due.ts";
 import type { TodoView } from "./search.ts";
 
-/** How many tasks each view holds, and the tags and people in use: what the filters and the form offer. */
+/** The number of tasks in each view (undefined while loading), and the tags and people in use, sorted. */
 export function useTaskFacets() {
-  const { data: kept } = useQuery(tasksQuery({}));
+  const { data: active } = useQuery(tasksQuery({}));
   const { data: deleted } = useQuery(tasksQuery({ filter: "deleted" }));
-  return { counts: kept && deleted && countViews(kept, deleted), ...inUse([...(kept ?? []), ...(deleted ?? [])]) };
+  return {
+    counts: active && deleted && countByView(active, deleted),
+    ...collectTagsAndPeople([...(active ?? []), ...(deleted ?? [])]),
+  };
 }
 
-function countViews(kept: Task[], deleted: Task[]): Record<TodoView | "all", number> {
+function countByView(active: Task[], deleted: Task[]): Record<TodoView | "all", number> {
   const today = localDay(new Date());
   return {
-    all: kept.length,
-    due: kept.filter((task) => isDue(task, today)).length,
-    important: kept.filter((task) => task.isImportant).length,
-    completed: kept.filter((task) => task.isCompleted).length,
+    all: active.length,
+    due: active.filter((task) => isDue(task, today)).length,
+    important: active.filter((task) => task.isImportant).length,
+    completed: active.filter((task) => task.isCompleted).length,
     deleted: deleted.length,
   };
 }
 
-function inUse(tasks: Task[]): { tags: string[]; people: Assignee[] } {
+function collectTagsAndPeople(tasks: Task[]): { tags: string[]; people: Assignee[] } {
   const people = new Map(tasks.flatMap(({ assignee }) => (assignee ? [[assignee.fullName, assignee]] : [])));
   return {
     tags: [...new Set(tasks.flatMap(({ tags }) => tags))].sort(compareText),
     people: [...people.values()].sort((a, b) => compareText(a.fullName, b.fullName)),
   };
 }
+
+/** True for open tasks that are due on `today` (`yyyy-mm-dd`) or overdue. */
+export const isDue = ({ isCompleted, dueDate }: Pick<Task, "isCompleted" | "dueDate">, today: string) =>
+  !isCompleted && dueDate !== null && dueDate <= today;
+
+const translatedTags = ["update", "team", "high", "medium", "low"] as const;
+type TranslatedTag = (typeof translatedTags)[number];
+
+/** Translates the predefined tags; other tags are returned as typed. */
+export const getTagLabel = (tag: string, t: TFunction<"todo">): string =>
+  translatedTags.includes(tag as TranslatedTag) ? t(`tags.${tag as TranslatedTag}`) : tag;

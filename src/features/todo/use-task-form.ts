@@ -1,59 +1,92 @@
-import { useState } from "react";
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { useAddTask, useUpdateTask } from "../../api/queries/todo.ts";
-import { newTask, type Task } from "../../contract/todo.ts";
-import { changedValues } from "../../lib/changed-values.ts";
-import { useLegacyDraftForm } from "../../state/use-legacy-draft-form.ts";
-import { type TaskValues, taskDraftSchema, toTaskValues } from "./task-values.ts";
+import { type Task, task as taskSchema } from "../../contract/todo.ts";
+import { withMessages } from "../../lib/with-messages.ts";
+import { useDraftForm } from "../../state/use-draft-form.ts";
 
-/** Before this a year was surely typed in the other calendar, or not to its end. */
-const EARLIEST_DUE = "1900-01-01";
+const values = v.object({
+  title: v.string(),
+  description: v.string(),
+  assignee: v.nullable(v.object({ fullName: v.string(), avatar: v.string() })),
+  /** `yyyy-mm-dd`; may be incomplete while it is being typed. */
+  dueDate: v.nullable(v.string()),
+  tags: v.array(v.string()),
+  isImportant: v.boolean(),
+});
+export type TaskValues = v.InferOutput<typeof values>;
 
-/** The state of the form of a task, kept as a draft with every key until it is saved or discarded. */
+const taskDraftSchema = v.partial(values);
+
+const emptyValues: TaskValues = {
+  title: "",
+  description: "",
+  assignee: null,
+  dueDate: null,
+  tags: [],
+  isImportant: false,
+};
+
+/** An earlier year is a typing mistake, or a year of the other calendar. */
+const EARLIEST_DUE_DATE = "1900-01-01";
+
+const { title, description, assignee, dueDate, tags, isImportant } = taskSchema.entries;
+const validTask = v.object({
+  title,
+  description,
+  assignee,
+  dueDate: v.pipe(
+    dueDate,
+    v.check((day) => day === null || day >= EARLIEST_DUE_DATE),
+  ),
+  tags,
+  isImportant,
+});
+
+function getIssueMessage(issue: v.BaseIssue<unknown>, t: TFunction<"todo">): string {
+  switch (issue.path?.[0]?.key) {
+    case "title":
+      return t(String(issue.input).trim() ? "form.titleTooLong" : "form.required");
+    case "description":
+      return t("form.descriptionTooLong");
+    case "tags":
+      return t("form.tagsTooMany");
+    case "dueDate":
+      return t("form.badDate");
+    default:
+      return t("failed.save");
+  }
+}
+
+/** The form of a task, or of a new one when `task` is undefined. */
 export function useTaskForm(task: Task | undefined, onSaved: () => void) {
   const { t } = useTranslation("todo");
-  const form = useLegacyDraftForm({
-    name: `todo:${task?.id ?? "new"}`,
-    initial: toTaskValues(task),
-    schema: taskDraftSchema,
+  const form = useDraftForm({
+    draftKey: `todo:${task?.id ?? "new"}`,
+    draftSchema: taskDraftSchema,
+    defaultValues: task ? v.parse(values, task) : emptyValues,
+    schema: useMemo(() => withMessages(validTask, (issue) => getIssueMessage(issue, t)), [t]),
   });
-  const { initial, values, change, faults, setFaults, isDirty, discard, wasRestored } = form;
-  const [failure, setFailure] = useState<string>();
   const add = useAddTask();
   const update = useUpdateTask();
 
-  const messages: Record<keyof TaskValues, string> = {
-    title: t(values.title.trim() ? "form.titleTooLong" : "form.required"),
-    description: t("form.descriptionTooLong"),
-    tags: t("form.tagsTooMany"),
-    dueDate: t("form.badDate"),
-    assignee: t("failed.save"),
-    isImportant: t("failed.save"),
-  };
-
-  const save = async () => {
-    const checked = v.safeParse(newTask, values);
-    const failed = new Set(checked.issues?.map(({ path }) => path?.[0].key as keyof TaskValues));
-    if (values.dueDate !== null && values.dueDate < EARLIEST_DUE) failed.add("dueDate");
-    setFaults(Object.fromEntries([...failed].map((name) => [name, messages[name]])));
-    setFailure(undefined);
-    if (!checked.success || failed.size > 0) return;
+  const save = form.handleSubmit(async (newTask) => {
     try {
-      const saved = task
-        ? await update.mutateAsync({ body: { task: { id: task.id, ...changedValues(initial, checked.output) } } })
-        : await add.mutateAsync({ body: { task: checked.output } });
-      form.forget();
+      const { task: saved } = task
+        ? await update.mutateAsync({ body: { task: { id: task.id, ...form.getChanges() } } })
+        : await add.mutateAsync({ body: { task: newTask } });
+      form.deleteDraft();
       onSaved();
-      toast.success(task ? t("form.saved") : t("form.added", { title: saved.task.title }));
+      toast.success(task ? t("form.saved") : t("form.added", { title: saved.title }));
     } catch (error) {
-      setFailure(t(error instanceof CallError && error.status === 507 ? "failed.full" : "failed.save"));
+      const isFull = error instanceof CallError && error.status === 507;
+      form.setError("root", { message: t(isFull ? "failed.full" : "failed.save") });
     }
-  };
-
-  const isSaving = add.isPending || update.isPending;
-  return { values, change, faults, failure, isDirty, isSaving, save, discard, wasRestored };
+  });
+  return { ...form, save };
 }
 export type TaskFormState = ReturnType<typeof useTaskForm>;

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { HistoryEntry } from "../../contract/users.ts";
+import type { HistoryEntry } from "../../contract/user-details.ts";
 import { getCountryName } from "../../lib/countries.ts";
 
 type T = TFunction<["users", "common"]>;

@@ -1,6 +1,6 @@
 import { type LucideIcon, Pencil, RotateCcw, Trash2, UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { HistoryEntry } from "../../contract/users.ts";
+import type { HistoryEntry } from "../../contract/user-details.ts";
 import { formatAgo, formatMoment } from "../../lib/format-moment.ts";
 import { formatChange, getFieldLabel } from "./field-words.ts";
 

@@ -1,7 +1,7 @@
 import { Check, Minus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { actions, subjects } from "../../contract/access.ts";
-import type { UserDetails } from "../../contract/users.ts";
+import type { UserDetails } from "../../contract/user-details.ts";
 import { hasFullAccess } from "../../domain/access.ts";
 import { can } from "../../lib/ability.ts";
 

@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate";
 import * as v from "valibot";
 import {
   type ContactRequest,
@@ -13,7 +14,6 @@ import type { Database } from "../../db/database.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import { compareNewestFirst, prepareRetry } from "../../domain/contact.ts";
 import { isSending } from "../../domain/delivery.ts";
-import { isEqual } from "../../lib/is-equal.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 

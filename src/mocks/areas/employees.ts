@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate";
 import {
   type Employee,
   type EmployeeChange,
@@ -12,7 +13,6 @@ import { readAllCached } from "../../db/row-cache.ts";
 import type { EmployeeRow } from "../../db/tables/employees.ts";
 import { selectEmployees } from "../../domain/employees.ts";
 import { changedValues } from "../../lib/changed-values.ts";
-import { isEqual } from "../../lib/is-equal.ts";
 import type { Language } from "../../lib/language.ts";
 import { type LocalisedText, resolveLanguage, toTranslations } from "../../lib/localised-text.ts";
 import { mutation, query } from "../core/handler.ts";

@@ -70,12 +70,12 @@ const TEMPORARY = new Set([408, 425, 429]);
 
 /** What an answer means for a delivery. Only an acknowledgement in the contract's words ends it well. */
 export function toDeliveryResult<E extends Endpoint>(answer: IntakeResponse<E>): DeliveryResult<Data<E>> {
-  if (!answer) return { result: "troubled", trouble: "unreachable" };
-  if (answer.isOk) return { result: "accepted", receipt: answer.data };
+  if (!answer) return { status: "failed", errorCode: "unreachable" };
+  if (answer.isOk) return { status: "sent", receipt: answer.data };
   const { status, error, retryAfterMs } = answer;
-  if (status >= 400 && status < 500 && !TEMPORARY.has(status)) return { result: "refused", reason: error };
-  const trouble = status === 429 || retryAfterMs !== undefined ? "busy" : "server";
-  return { result: "troubled", trouble, retryAfterMs };
+  if (status >= 400 && status < 500 && !TEMPORARY.has(status)) return { status: "rejected", reason: error };
+  const errorCode = status === 429 || retryAfterMs !== undefined ? "busy" : "server";
+  return { status: "failed", errorCode, retryAfterMs };
 }
 
 function readJson(text: string): unknown {

@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
+import { isEqual } from "es-toolkit/predicate";
 import { notFound } from "../../contract/errors.ts";
-import { isEqual } from "../../lib/is-equal.ts";
 
 /**
  * Stores a record in the place of what it was `before`, and gives it. One that is the same is not written: nobody is

@@ -1,6 +1,5 @@
 import type { ContactRequest } from "../../contract/contact.ts";
-import { deliveredNotificationText } from "../../domain/contact-notice.ts";
-import { withLanguage } from "../../lib/language.ts";
+import { type Language, withLanguage } from "../../lib/language.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -38,3 +37,15 @@ async function showPage(path: string): Promise<void> {
   if (open) await open.focus();
   else await self.clients.openWindow(path);
 }
+
+/** What a notification says when a request was delivered while nobody looked; the worker has no other texts. */
+export const deliveredNotificationText: Record<Language, { title: string; body: (reference: string) => string }> = {
+  en: {
+    title: "Your message has arrived",
+    body: (reference) => `We have it under the number ${reference} and will answer by e-mail.`,
+  },
+  th: {
+    title: "ข้อความของคุณถึงเราแล้ว",
+    body: (reference) => `เราได้รับแล้วในหมายเลข ${reference} และจะตอบกลับทางอีเมล`,
+  },
+};

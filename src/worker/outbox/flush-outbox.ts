@@ -33,7 +33,7 @@ export async function flushOutbox(
     if (!next) return;
     tried.add(next.parcel.id);
     const outcome = await deliver(next.source, next.parcel.id, tools);
-    if (outcome) silent = outcome.result === "troubled" && outcome.trouble === "unreachable" ? silent + 1 : 0;
+    if (outcome) silent = outcome.status === "failed" && outcome.errorCode === "unreachable" ? silent + 1 : 0;
   }
 }
 
@@ -77,13 +77,13 @@ async function deliver(
     const parcel = await table.get(id);
     // A lease that ran out may have been taken, changed or cancelled by somebody else: theirs is the word.
     if (parcel?.status !== "sending" || parcel.attempts !== taken.attempts) return false;
-    if (outcome.result === "accepted") await source.acknowledge(db, parcel, outcome.receipt);
-    else if (outcome.result === "refused") await table.put(markRejected(parcel, outcome.reason));
+    if (outcome.status === "sent") await source.acknowledge(db, parcel, outcome.receipt);
+    else if (outcome.status === "rejected") await table.put(markRejected(parcel, outcome.reason));
     else await table.put(retryLater(parcel, outcome, new Date()));
     return true;
   });
   publishChanges([source.area]);
-  if (isSettled && outcome.result === "accepted") await onDelivered?.(taken, source.area);
+  if (isSettled && outcome.status === "sent") await onDelivered?.(taken, source.area);
   return outcome;
 }
 

@@ -15,17 +15,17 @@ export const receivedRequestChangeQueue: OutboxQueue<ReceivedRequestChange, Data
   async send(change, { db, ask }) {
     // The last word on a request must arrive last, whatever held up the one before it.
     const [first = change] = await unsettled(db, change);
-    if (first.id !== change.id) return { result: "troubled", trouble: first.trouble ?? "busy" };
+    if (first.id !== change.id) return { status: "failed", errorCode: first.trouble ?? "busy" };
     // On a shared device the next person's sign-in is not this one's.
     const member = (await readTeamSession(db))?.member.id;
-    if (change.author !== undefined && member !== change.author) return { result: "troubled", trouble: "signed-out" };
+    if (change.author !== undefined && member !== change.author) return { status: "failed", errorCode: "signed-out" };
     const input = { params: { id: change.requestId }, body: change.change };
     const answer = await withTeamToken({ db, fetchIntake: ask }, (token) =>
       callIntake(ask, updateIntakeRequest, input, { key: change.id, token }),
     );
     // 403 is said to a member who was deactivated: another one may send it.
     if (answer === "signed-out" || (answer && !answer.isOk && (answer.status === 401 || answer.status === 403)))
-      return { result: "troubled", trouble: "signed-out" };
+      return { status: "failed", errorCode: "signed-out" };
     return toDeliveryResult<typeof updateIntakeRequest>(answer);
   },
   tables: ["receivedRequests", "requestChanges"],

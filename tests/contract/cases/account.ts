@@ -60,7 +60,12 @@ const updateAccountSettings: Case = {
       status: 400,
       error: { "general.username": usernameTaken },
     },
-    { name: "a body that is not an object", options: { body: "settings" }, status: 400, error: { body: requiredMessages } },
+    {
+      name: "a body that is not an object",
+      options: { body: "settings" },
+      status: 400,
+      error: { body: requiredMessages },
+    },
     {
       name: "sections that are not objects",
       options: { body: { general: 1, info: true, social: "x", notification: null } },

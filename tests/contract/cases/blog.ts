@@ -122,7 +122,11 @@ const wrongFields = [
     status: 400,
     error: { slug: ["This slug is already in use."] },
   },
-  { name: "an image URL on another site", options: picked("featuredImage", "https://example.com/a.png"), ...wrongPicture },
+  {
+    name: "an image URL on another site",
+    options: picked("featuredImage", "https://example.com/a.png"),
+    ...wrongPicture,
+  },
   { name: "a protocol-relative image URL", options: picked("featuredImage", "//example.com/a.png"), ...wrongPicture },
   {
     name: "an SVG data URL as image",

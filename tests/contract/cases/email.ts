@@ -146,7 +146,11 @@ const getAdjacentEmail: Case = {
   errorCases: [
     { name: "an unknown id", options: next("999"), ...emailNotFound },
     { name: "the next of the oldest e-mail", options: next("3"), ...emailNotFound },
-    { name: "the previous of the newest e-mail", options: { query: { dir: "previous", emailId: "26" } }, ...emailNotFound },
+    {
+      name: "the previous of the newest e-mail",
+      options: { query: { dir: "previous", emailId: "26" } },
+      ...emailNotFound,
+    },
     { name: "no params", options: {}, status: 400, error: { dir: requiredMessages, emailId: requiredMessages } },
     {
       name: "an unknown direction",

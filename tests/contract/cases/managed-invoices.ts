@@ -103,10 +103,20 @@ const noAmount = ["Enter a number from 0.01 to 1,000,000,000."];
 
 export const recordPayment: Case = {
   errorCases: [
-    { name: "an empty body", options: { body: {} }, status: 400, error: { id: requiredMessages, amount: requiredMessages } },
+    {
+      name: "an empty body",
+      options: { body: {} },
+      status: 400,
+      error: { id: requiredMessages, amount: requiredMessages },
+    },
     { name: "an amount of 0", options: payment(48, 0), status: 400, error: { amount: noAmount } },
     { name: "a negative amount", options: payment(48, -5), status: 400, error: { amount: noAmount } },
-    { name: "an amount with three decimals", options: payment(48, 1.005), status: 400, error: { amount: tooManyDecimalsMessages } },
+    {
+      name: "an amount with three decimals",
+      options: payment(48, 1.005),
+      status: 400,
+      error: { amount: tooManyDecimalsMessages },
+    },
     {
       name: "an amount above the balance",
       options: payment(48, 1_500.01),

@@ -28,7 +28,12 @@ const wrongIds = (thing: string, body?: unknown) => [
 /** Invalid texts, the same for every call with a text field. */
 const wrongWords = (field: string, max: number, params?: object) => [
   { name: "missing fields", options: { params, body: {} }, status: 400, error: { [field]: requiredMessages } },
-  { name: "a body that is not an object", options: { params, body: "x" }, status: 400, error: { body: requiredMessages } },
+  {
+    name: "a body that is not an object",
+    options: { params, body: "x" },
+    status: 400,
+    error: { body: requiredMessages },
+  },
   {
     name: "an empty text",
     options: { params, body: { [field]: " \n " } },
@@ -54,7 +59,12 @@ const getProfile: Case = { errorCases: [{ ...noProfile, options: withoutProfile(
 const updateProfile: Case = {
   errorCases: [
     { ...noProfile, options: withoutProfile({ header: { username: "x" } }) },
-    { name: "a body that is not an object", options: { body: "profile" }, status: 400, error: { body: requiredMessages } },
+    {
+      name: "a body that is not an object",
+      options: { body: "profile" },
+      status: 400,
+      error: { body: requiredMessages },
+    },
     {
       name: "sections that are not objects",
       options: { body: { header: 1, userAbout: null } },
@@ -147,7 +157,12 @@ const votePoll: Case = {
       status: 400,
       error: { option: ["Enter a whole number."] },
     },
-    { name: "a body that is not an object", options: { params: { id: 1 }, body: 2 }, status: 400, error: { body: requiredMessages } },
+    {
+      name: "a body that is not an object",
+      options: { params: { id: 1 }, body: 2 },
+      status: 400,
+      error: { body: requiredMessages },
+    },
   ],
 };
 

@@ -82,8 +82,18 @@ const productIdInBody: Case = {
   errorCases: [
     { name: "an unknown product", options: { body: { productId: 31 } }, ...productNotFound },
     { name: "a missing product id", options: { body: {} }, status: 400, error: { productId: requiredMessages } },
-    { name: "a slug instead of an id", options: { body: { productId: "umbrella-24" } }, status: 400, error: { productId: wholeNumber } },
-    { name: "a body that is not an object", options: { body: [4] }, status: 400, error: { productId: requiredMessages } },
+    {
+      name: "a slug instead of an id",
+      options: { body: { productId: "umbrella-24" } },
+      status: 400,
+      error: { productId: wholeNumber },
+    },
+    {
+      name: "a body that is not an object",
+      options: { body: [4] },
+      status: 400,
+      error: { productId: requiredMessages },
+    },
   ],
 };
 

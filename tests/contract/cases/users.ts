@@ -277,7 +277,12 @@ const updateUsers: Case = {
 const updateUserNotification: Case = {
   errorCases: [
     { name: "no id", options: { body: { notification: {} } }, status: 400, error: { id: requiredMessages } },
-    { name: "missing notification settings", options: { body: { id: 3 } }, status: 400, error: { notification: requiredMessages } },
+    {
+      name: "missing notification settings",
+      options: { body: { id: 3 } },
+      status: 400,
+      error: { notification: requiredMessages },
+    },
     {
       name: "an unknown id",
       options: { body: { id: 999, notification: {} } },

@@ -43,11 +43,11 @@ describe("calculateTotals", () => {
     fc.assert(
       fc.property(bill, (each) => {
         const { prices, subtotal, net, total } = exact(each);
-        const { items, total: added, faults } = calculateTotals(each);
+        const { items, total: added, errors } = calculateTotals(each);
         expect(items.map(({ price }) => hundredths(price))).toEqual(prices);
-        if (net < 0n) expect(Object.keys(faults)).toEqual(["discount"]);
-        else if (subtotal > LIMIT || total > LIMIT) expect(Object.keys(faults)).toEqual(["items"]);
-        else expect({ total: hundredths(added), faults }).toEqual({ total, faults: {} });
+        if (net < 0n) expect(Object.keys(errors)).toEqual(["discount"]);
+        else if (subtotal > LIMIT || total > LIMIT) expect(Object.keys(errors)).toEqual(["items"]);
+        else expect({ total: hundredths(added), errors }).toEqual({ total, errors: {} });
       }),
       { numRuns: 2_000 },
     );
@@ -56,13 +56,13 @@ describe("calculateTotals", () => {
   test("accepts its own prices and total as input and reports any others", () => {
     fc.assert(
       fc.property(bill, fc.nat(), (each, at) => {
-        const { items, total, faults } = calculateTotals(each);
-        fc.pre(Object.keys(faults).length === 0);
-        expect(calculateTotals({ ...each, items, total })).toEqual({ items, total, faults: {} });
-        expect(Object.keys(calculateTotals({ ...each, total: total + 1 }).faults)).toEqual(["total"]);
+        const { items, total, errors } = calculateTotals(each);
+        fc.pre(Object.keys(errors).length === 0);
+        expect(calculateTotals({ ...each, items, total })).toEqual({ items, total, errors: {} });
+        expect(Object.keys(calculateTotals({ ...each, total: total + 1 }).errors)).toEqual(["total"]);
         const wrong = at % items.length;
         const others = items.map((item, index) => (index === wrong ? { ...item, price: item.price + 0.01 } : item));
-        expect(Object.keys(calculateTotals({ ...each, items: others }).faults)).toEqual([`items.${wrong}.price`]);
+        expect(Object.keys(calculateTotals({ ...each, items: others }).errors)).toEqual([`items.${wrong}.price`]);
       }),
       { numRuns: 500 },
     );
@@ -82,7 +82,7 @@ describe("calculateTotals", () => {
   test("returns the given total without items", () => {
     fc.assert(
       fc.property(amount(MAX_TOTAL), amount(2_000), amount(100), (total, discount, taxRate) => {
-        expect(calculateTotals({ items: [], discount, taxRate, total })).toEqual({ items: [], total, faults: {} });
+        expect(calculateTotals({ items: [], discount, taxRate, total })).toEqual({ items: [], total, errors: {} });
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { isEqual } from "es-toolkit/predicate";
 import { describe, expect, test } from "vitest";
-import { isEqual } from "../../../src/lib/is-equal.ts";
 import { fc } from "./fast-check.ts";
 
 const turned = (value: unknown): unknown => {

@@ -17,7 +17,7 @@ describe("nextId", () => {
       await db.transaction("rw", db.tasks, db.counters, async () => {
         const id = await nextId(db, db.tasks);
         expect(id).toBe(last + 1);
-        if (seedTask) await db.tasks.add({ ...sample, id });
+        if (seedTask) await db.tasks.add({ ...seedTask, id });
       });
       last += 1;
     };

@@ -16,14 +16,17 @@ const strictAccount = v.strictObject({
 });
 
 describe("seed accounts", () => {
-  test.each(accounts.map((each) => [each.username, each] as const))("%s matches the schema and has the documented password", async (_, each) => {
-    expect(v.parse(strictAccount, each)).toEqual(each);
-    expect([each.emailKey, each.usernameKey]).toEqual([foldText(each.email), foldText(each.username)]);
-    expect(imageExists(each.avatar), each.avatar).toBe(true);
-    // The sign-in page shows the passwords, which equal the usernames.
-    expect(await verifyPassword(each.username, each.password)).toBe(true);
-    expect(await verifyPassword(`${each.username}!`, each.password)).toBe(false);
-  });
+  test.each(accounts.map((each) => [each.username, each] as const))(
+    "%s matches the schema and has the documented password",
+    async (_, each) => {
+      expect(v.parse(strictAccount, each)).toEqual(each);
+      expect([each.emailKey, each.usernameKey]).toEqual([foldText(each.email), foldText(each.username)]);
+      expect(imageExists(each.avatar), each.avatar).toBe(true);
+      // The sign-in page shows the passwords, which equal the usernames.
+      expect(await verifyPassword(each.username, each.password)).toBe(true);
+      expect(await verifyPassword(`${each.username}!`, each.password)).toBe(false);
+    },
+  );
 
   test("are an administrator and a client with read access only", () => {
     expect(accounts.map(({ id, role, roleId, ability }) => ({ id, role, roleId, ability }))).toEqual([

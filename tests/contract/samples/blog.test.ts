@@ -60,18 +60,21 @@ describe("seed posts", () => {
     expect(new Set(posts.map(({ userFullName }) => userFullName)).size).toBe(14);
   });
 
-  test.each(posts.map((each) => [each.slug, each] as const))("%s has 250 to 450 words and the same structure in both languages", (_, post) => {
-    const [en, th] = [localised(post.content).en, localised(post.content).th];
-    for (const text of [post.title, post.excerpt, post.content])
-      expect([isThai(localised(text).en), isThai(localised(text).th)]).toEqual([false, true]);
-    const words = plain(en).split(/\s+/).filter(Boolean).length;
-    expect(words).toBeGreaterThanOrEqual(250);
-    expect(words).toBeLessThanOrEqual(450);
-    expect(plain(th).length).toBeGreaterThan(1_200);
-    // Both languages have the same headings, lists and quotes in the same order.
-    const blocks = (html: string) => findTags(html)?.filter((tag) => !/<\/?(em|code|a)\b/.test(tag));
-    expect(blocks(th)).toEqual(blocks(en));
-  });
+  test.each(posts.map((each) => [each.slug, each] as const))(
+    "%s has 250 to 450 words and the same structure in both languages",
+    (_, post) => {
+      const [en, th] = [localised(post.content).en, localised(post.content).th];
+      for (const text of [post.title, post.excerpt, post.content])
+        expect([isThai(localised(text).en), isThai(localised(text).th)]).toEqual([false, true]);
+      const words = plain(en).split(/\s+/).filter(Boolean).length;
+      expect(words).toBeGreaterThanOrEqual(250);
+      expect(words).toBeLessThanOrEqual(450);
+      expect(plain(th).length).toBeGreaterThan(1_200);
+      // Both languages have the same headings, lists and quotes in the same order.
+      const blocks = (html: string) => findTags(html)?.filter((tag) => !/<\/?(em|code|a)\b/.test(tag));
+      expect(blocks(th)).toEqual(blocks(en));
+    },
+  );
 
   test("link only to existing pages", () => {
     const links = posts.flatMap(({ content }) => JSON.stringify(content).match(/href=\\"[^"\\]+/g) ?? []);

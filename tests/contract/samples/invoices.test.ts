@@ -31,7 +31,7 @@ describe("seed invoices", () => {
 
   test.each(whole.map((each) => [each.id, each] as const))("number %i adds up", (_, { items = [], ...each }) => {
     const { discount = 0, taxRate = 0, total } = each;
-    expect(calculateTotals({ items, discount, taxRate, total })).toEqual({ items, total, faults: {} });
+    expect(calculateTotals({ items, discount, taxRate, total })).toEqual({ items, total, errors: {} });
   });
 
   test("are at least 50 with ids from 1, each with details", () => {

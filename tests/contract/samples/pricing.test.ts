@@ -6,22 +6,19 @@ import { isThai } from "./seed-checks.ts";
 const plans = getSeedRows("pricing", "plans");
 const questions = getSeedRows("pricing", "pricingQuestions");
 
-describe.each(plans)(
-  "seed plan $title.en",
-  ({ title, subtitle, planBenefits, icon, yearlyPlan, monthlyPrice }) => {
-    test("lists at least five benefits in both languages", () => {
-      expect(planBenefits.length).toBeGreaterThanOrEqual(5);
-      for (const { en, th } of [title, subtitle, ...planBenefits])
-        expect([isThai(en), isThai(th)]).toEqual([false, true]);
-      expect(iconExists(icon)).toBe(true);
-    });
+describe.each(plans)("seed plan $title.en", ({ title, subtitle, planBenefits, icon, yearlyPlan, monthlyPrice }) => {
+  test("lists at least five benefits in both languages", () => {
+    expect(planBenefits.length).toBeGreaterThanOrEqual(5);
+    for (const { en, th } of [title, subtitle, ...planBenefits])
+      expect([isThai(en), isThai(th)]).toEqual([false, true]);
+    expect(iconExists(icon)).toBe(true);
+  });
 
-    test("has a yearly price of twelve months, at most the monthly price", () => {
-      expect(yearlyPlan.totalAnnual).toBe(yearlyPlan.perMonth * 12);
-      expect(yearlyPlan.perMonth).toBeLessThanOrEqual(monthlyPrice);
-    });
-  },
-);
+  test("has a yearly price of twelve months, at most the monthly price", () => {
+    expect(yearlyPlan.totalAnnual).toBe(yearlyPlan.perMonth * 12);
+    expect(yearlyPlan.perMonth).toBeLessThanOrEqual(monthlyPrice);
+  });
+});
 
 test("at least five questions have answers in both languages", () => {
   expect(questions.length).toBeGreaterThanOrEqual(5);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { searchIndexQuery } from "../../../api/queries/search.ts";
-import { formatFileSize } from "../../../lib/format-file-size.ts";
+import { formatBytes } from "../../../lib/format-bytes.ts";
 import { formatMoment } from "../../../lib/format-moment.ts";
 import { CopyButton, DeletedRecord, DetailList } from "./detail-list.tsx";
 
@@ -15,7 +15,7 @@ export function FilePreview({ id }: { id: number }) {
       <DetailList
         details={[
           [t("fields.by"), file.by],
-          [t("fields.size"), formatFileSize(file.size, i18n.language)],
+          [t("fields.size"), formatBytes(file.size, i18n.language)],
           [t("fields.changed"), formatMoment(file.time, i18n.language)],
         ]}
       />

@@ -1,11 +1,11 @@
 import type { Table } from "dexie";
+import { isEqual } from "es-toolkit/predicate";
 import type { getDataOverview } from "../../../contract/data.ts";
 import { type Area, type Data, endpointAreas } from "../../../contract/endpoint.ts";
 import { getAreaTables } from "../../../db/area-tables.ts";
 import type { Database } from "../../../db/database.ts";
 import { contentAreas, getOriginalSeedData } from "../../../db/seed.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
-import { isEqual } from "../../../lib/is-equal.ts";
 import type { TableName } from "../../core/handler.ts";
 
 type Overview = Data<typeof getDataOverview>;

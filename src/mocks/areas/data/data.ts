@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate";
 import * as v from "valibot";
 import {
   BACKUP_FORMAT,
@@ -26,7 +27,6 @@ import { buildSeedMetadata, getSeedData, type SeedData } from "../../../db/seed.
 import type { BackupTables } from "../../../db/upgrade-backup.ts";
 import { getBackupChecksum, getJsonSize } from "../../../domain/backup-checksum.ts";
 import { APP_VERSION } from "../../../lib/app-version.ts";
-import { isEqual } from "../../../lib/is-equal.ts";
 import { getCurrentAccount } from "../../core/current-account.ts";
 import { type HandlerArgs, mutation, query } from "../../core/handler.ts";
 import { getAreaSizes } from "./area-sizes.ts";

@@ -12,7 +12,8 @@ import { invoice, listedInvoice } from "../../../contract/invoices.ts";
 import { profile } from "../../../contract/profile.ts";
 import { addCartItem, addWishlistItem, getProduct, placeOrder } from "../../../contract/shop.ts";
 import { task } from "../../../contract/todo.ts";
-import { user, userDetails } from "../../../contract/users.ts";
+import { userDetails } from "../../../contract/user-details.ts";
+import { user } from "../../../contract/users.ts";
 import { languages } from "../../../lib/language.ts";
 import { resolveLanguage } from "../../../lib/localised-text.ts";
 

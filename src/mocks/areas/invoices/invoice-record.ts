@@ -1,6 +1,7 @@
 import { badRequest, type FieldErrors, notFound } from "../../../contract/errors.ts";
+import type { InvoiceStatusChange } from "../../../contract/invoice-actions.ts";
 import { MAX_TOTAL, parseBalance } from "../../../contract/invoice-amounts.ts";
-import type { InvoiceChange, InvoiceStatusChange, ListedInvoice } from "../../../contract/invoices.ts";
+import type { InvoiceChange, ListedInvoice } from "../../../contract/invoices.ts";
 import type { Database } from "../../../db/database.ts";
 import type { InvoiceDetailsRow, InvoiceItemRow, InvoiceRow } from "../../../db/tables/invoices.ts";
 import { calculateBalance, calculateTotals } from "../../../domain/invoice-totals.ts";
@@ -123,12 +124,12 @@ function withLanguages(
 
 /** The invoice added up, ready to be stored. Throws a 400 Failure where its parts contradict each other; `field` says whose. */
 export function finalizeInvoice(draft: Draft, before?: StoredInvoice, field = "invoice"): StoredInvoice {
-  const { items, total, faults } = calculateTotals(draft);
+  const { items, total, errors: totalErrors } = calculateTotals(draft);
   const balance = draft.balance ?? calculateBalance(total, draft.invoiceStatus, before);
   // Only what was paid before can take a balance so far, where the total has no fault of its own.
-  const isTooLarge = !faults.items && Math.abs(parseBalance(balance) ?? 0) > toCents(MAX_TOTAL);
+  const isTooLarge = !totalErrors.items && Math.abs(parseBalance(balance) ?? 0) > toCents(MAX_TOTAL);
   const errors: FieldErrors = {
-    ...faults,
+    ...totalErrors,
     ...(draft.dueDate < draft.issuedDate && { dueDate: ["The due date is before the issue date."] }),
     ...(isTooLarge && { balance: ["The balance is too large."] }),
   };

@@ -1,26 +1,28 @@
+import { isEqual } from "es-toolkit/predicate";
 import { badRequest, conflict, notFound } from "../../../contract/errors.ts";
+import {
+  deleteInvoices,
+  duplicateInvoice,
+  getInvoicesSummary,
+  recordPayment,
+  restoreInvoices,
+  setInvoiceStatuses,
+} from "../../../contract/invoice-actions.ts";
 import { MAX_TOTAL, toBalance } from "../../../contract/invoice-amounts.ts";
 import {
   addInvoice,
   deleteInvoice,
-  deleteInvoices,
-  duplicateInvoice,
   getInvoice,
-  getInvoicesSummary,
   getPreviousNextInvoice,
   listClients,
   listInvoices,
-  recordPayment,
-  restoreInvoices,
-  setInvoiceStatuses,
   updateInvoice,
 } from "../../../contract/invoices.ts";
 import { nextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { buildInvoiceCopy } from "../../../domain/invoice-copy.ts";
-import { getStatusForBalance, revertStatusChange } from "../../../domain/invoice-status.ts";
+import { getStatusForBalance, isPayable, revertStatusChange } from "../../../domain/invoice-status.ts";
 import { calculateBalance } from "../../../domain/invoice-totals.ts";
-import { isPayable } from "../../../domain/invoice-transitions.ts";
 import {
   findClients,
   getAmountDue,
@@ -29,7 +31,6 @@ import {
   summarizeInvoices,
 } from "../../../domain/invoices.ts";
 import { formatCents, toCents } from "../../../lib/cents.ts";
-import { isEqual } from "../../../lib/is-equal.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { resolveLanguage } from "../../../lib/localised-text.ts";
 import { deleteRecord } from "../../core/delete-record.ts";

@@ -1,10 +1,10 @@
+import { isEqual } from "es-toolkit/predicate";
 import type { Data } from "../../../contract/endpoint.ts";
 import type { ReceivedRequest, TeamMember } from "../../../contract/intake.ts";
 import type { listTeamMembers, ReceivedRequestWithChanges } from "../../../contract/requests.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { applyPendingChanges } from "../../../domain/requests.ts";
-import { isEqual } from "../../../lib/is-equal.ts";
 import { TEAM_SESSION_NAME } from "./team-session.ts";
 
 const MEMBERS = "team-members";

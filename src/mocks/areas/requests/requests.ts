@@ -1,4 +1,5 @@
 import Dexie from "dexie";
+import { isEqual } from "es-toolkit/predicate";
 import * as v from "valibot";
 import { badRequest, HttpError, idempotencyKeyReused, notFound } from "../../../contract/errors.ts";
 import {
@@ -30,7 +31,6 @@ import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { isSending, markQueued } from "../../../domain/delivery.ts";
 import { compareOldestChange, getEffectiveChange, selectRequests } from "../../../domain/requests.ts";
-import { isEqual } from "../../../lib/is-equal.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { callIntake, type IntakeResponse } from "../../core/intake-client.ts";
 import { assertCanSign } from "../../core/tokens.ts";

@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import { HttpError, notFound } from "../../../contract/errors.ts";
 import type { ListedInvoice } from "../../../contract/invoices.ts";
-import type { UserDetails } from "../../../contract/users.ts";
+import type { UserDetails } from "../../../contract/user-details.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import type { InvoiceRow } from "../../../db/tables/invoices.ts";

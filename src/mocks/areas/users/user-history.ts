@@ -1,5 +1,6 @@
 import type { Endpoint } from "../../../contract/endpoint.ts";
-import { type HistoryEntry, MAX_HISTORY, type User, userFields } from "../../../contract/users.ts";
+import { type HistoryEntry, MAX_HISTORY } from "../../../contract/user-details.ts";
+import { type User, userFields } from "../../../contract/users.ts";
 import type { UserDetailsRow } from "../../../db/tables/users.ts";
 import { defaultSettings } from "../../../domain/account.ts";
 import type { HandlerArgs } from "../../core/handler.ts";

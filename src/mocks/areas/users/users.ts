@@ -1,27 +1,24 @@
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import { badRequest, conflict, notFound } from "../../../contract/errors.ts";
+import { getUserDetails, listUserInvoices, updateUserNotification } from "../../../contract/user-details.ts";
 import {
   addUser,
   deleteUser,
   deleteUsers,
   getUser,
-  getUserDetails,
   getUsersSummary,
   listAllUsers,
-  listUserInvoices,
   listUsers,
   restoreUsers,
   type User,
   updateUser,
-  updateUserNotification,
   updateUsers,
 } from "../../../contract/users.ts";
 import type { Database } from "../../../db/database.ts";
 import { nextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { UserRow } from "../../../db/tables/users.ts";
-import { summarizeUsers } from "../../../domain/user-summary.ts";
-import { selectUsers } from "../../../domain/users.ts";
+import { selectUsers, summarizeUsers } from "../../../domain/users.ts";
 import { foldText } from "../../../lib/search.ts";
 import { type HandlerArgs, mutation, query } from "../../core/handler.ts";
 import { toListedInvoice } from "../invoices/invoice-record.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createRowSearch } from "./row-search.ts";
+import { createRowSearch } from "./search.ts";
 
 interface Person {
   name: string;

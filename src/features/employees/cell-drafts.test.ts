@@ -1,0 +1,95 @@
+import { createStore } from "jotai";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { storageKeys } from "../../lib/storage-keys.ts";
+import type { EditableField } from "./editable-fields.ts";
+
+const DRAFTS_KEY = "draft:employee-cells";
+const stored = new Map<string, string>();
+let storageListeners: Array<(event: Partial<StorageEvent>) => void> = [];
+
+beforeEach(() => {
+  stored.clear();
+  storageListeners = [];
+  vi.stubGlobal("window", globalThis);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal("addEventListener", (_: string, listener: (typeof storageListeners)[number]) =>
+    storageListeners.push(listener),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Loads the module with an empty memory, as a reload does. */
+async function openPage(userId = 1) {
+  stored.set(storageKeys.userData, JSON.stringify({ id: userId }));
+  vi.resetModules();
+  const { createCellDraftAtom } = await import("./cell-drafts.ts");
+  const store = createStore();
+  return (employeeId: number, field: EditableField, language = "en") => {
+    const draftAtom = createCellDraftAtom(employeeId, field, language);
+    return {
+      get: () => store.get(draftAtom),
+      set: (text: string) => store.set(draftAtom, () => ({ text })),
+      delete: () => store.set(draftAtom, () => undefined),
+      subscribe: () => store.sub(draftAtom, () => {}),
+    };
+  };
+}
+
+describe("createCellDraftAtom", () => {
+  test("keeps the text over a reload", async () => {
+    (await openPage())(7, "salary").set("61");
+    expect((await openPage())(7, "salary").get()).toEqual({ text: "61" });
+  });
+
+  test("keeps one draft per employee and field", async () => {
+    const cell = await openPage();
+    cell(7, "salary").set("61");
+    cell(8, "salary").set("62");
+    cell(7, "age").set("41");
+    cell(7, "salary").delete();
+    expect([cell(7, "salary").get(), cell(8, "salary").get(), cell(7, "age").get()]).toEqual([
+      undefined,
+      { text: "62" },
+      { text: "41" },
+    ]);
+  });
+
+  test("keeps one draft per language for localised fields only", async () => {
+    const cell = await openPage();
+    cell(7, "city", "en").set("Berlin");
+    cell(7, "salary", "en").set("61");
+    expect(cell(7, "city", "th").get()).toBeUndefined();
+    expect(cell(7, "salary", "th").get()).toEqual({ text: "61" });
+  });
+
+  test("hides drafts from another user of the device", async () => {
+    (await openPage(1))(7, "salary").set("61");
+    expect((await openPage(2))(7, "salary").get()).toBeUndefined();
+    expect((await openPage(1))(7, "salary").get()).toEqual({ text: "61" });
+  });
+
+  test("follows a change from another tab", async () => {
+    const draft = (await openPage())(7, "salary");
+    draft.set("61");
+    draft.subscribe();
+    const setInOtherTab = (drafts: object) => {
+      for (const listener of storageListeners) listener({ key: DRAFTS_KEY, newValue: JSON.stringify(drafts) });
+    };
+    setInOtherTab({ "1 7 salary": { text: "6100", error: "full" } });
+    expect(draft.get()).toEqual({ text: "6100", error: "full" });
+    setInOtherTab({});
+    expect(draft.get()).toBeUndefined();
+  });
+
+  test.each(["{", "[]", '{"1 7 salary":"61"}', '{"1 7 salary":{"text":6}}'])(
+    "ignores unreadable storage: %s",
+    async (text) => {
+      stored.set(DRAFTS_KEY, text);
+      expect((await openPage())(7, "salary").get()).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { requestOutboxFlush } from "../../api/outbox.ts";
+import { receivedRequestChangesQuery, receivedRequestsQuery } from "../../api/queries/requests.ts";
+import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
+
+type Requests = readonly ReceivedRequestWithChanges[];
+
+/**
+ * Returns the requests to show for a `view` (page, search and filters). The first page follows the server; a later page
+ * keeps its rows and only updates them, because new requests would push every row down while somebody reads it.
+ */
+export function useStableRows(requests: Requests, view: string, isFirstPage: boolean): Requests {
+  const [state, setState] = useState({ view, rows: requests, source: requests });
+  if (state.view === view && state.source === requests) return state.rows;
+  const keepsRows = !isFirstPage && state.view === view && state.rows.length > 0;
+  const rows = keepsRows ? state.rows.map((row) => requests.find(({ id }) => id === row.id) ?? row) : requests;
+  setState({ view, rows, source: requests });
+  return rows;
+}
+
+interface NewRequests {
+  /** How many requests arrived since the list was opened or last reset. */
+  count: number;
+  /** How many of them the list does not show. */
+  hiddenCount: number;
+  /** Starts counting from now. */
+  reset: () => void;
+}
+
+/** Counts the requests that arrive while the list is open. */
+export function useNewRequests(shownRequests: Requests): NewRequests {
+  const { data } = useQuery(receivedRequestsQuery({ page: 1, perPage: 1 }));
+  const latest =
+    data?.state === "fresh" ? { total: data.total, receivedAt: data.requests[0]?.receivedAt ?? "" } : undefined;
+  const [baseline, setBaseline] = useState(latest);
+  if (!baseline && latest) setBaseline(latest);
+  const count = baseline && latest ? Math.max(0, latest.total - baseline.total) : 0;
+  const shownCount = baseline ? shownRequests.filter(({ receivedAt }) => receivedAt > baseline.receivedAt).length : 0;
+  return { count, hiddenCount: Math.max(0, count - shownCount), reset: () => setBaseline(latest) };
+}
+
+/** Sends changes that could not reach the server as soon as it answers again, without waiting for the next retry. */
+export function useFlushOnReconnect(isConnected: boolean): void {
+  const { data } = useQuery(receivedRequestChangesQuery);
+  const hasUnsent = data?.changes.some(({ trouble }) => trouble === "unreachable") ?? false;
+  useEffect(() => {
+    if (isConnected && hasUnsent) requestOutboxFlush();
+  }, [isConnected, hasUnsent]);
+}
