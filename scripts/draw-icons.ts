@@ -5,7 +5,7 @@ import { chromiumArgs, findChromium } from "./find-chromium.ts";
 const LOGO = "public/images/logo.svg";
 const FOLDER = "public/icons";
 
-/** Drawn on the logo's ground, in its strokes: what a long press on the installed app's icon offers. */
+/** Symbols of the app icon's shortcuts, in the style of the logo. */
 const glyphs = {
   todo: '<path d="m23 34 6 6 11-13M23 63l6 6 11-13" stroke="#8b7ff5"/><path d="M54 34h20M54 63h20" stroke="#fff"/>',
   newTask: '<path d="M48 26v44" stroke="#fff"/><path d="M26 48h44" stroke="#fff"/>',
@@ -14,9 +14,9 @@ const glyphs = {
 interface Icon {
   file: string;
   size: number;
-  /** Whether the ground reaches the corners, for systems that cut their own shape. */
+  /** Whether the background reaches the corners, for systems that crop icons to a shape. */
   fullBleed?: boolean;
-  /** How large the mark is compared to the logo's. A maskable icon's is inside the middle 80 %. */
+  /** The size of the mark relative to the logo. A maskable icon must keep it within the middle 80 %. */
   scale?: number;
   glyph?: string;
 }
@@ -31,7 +31,7 @@ const icons: readonly Icon[] = [
   { file: "shortcut-new-task.png", size: 96, glyph: glyphs.newTask },
 ];
 
-/** The logo as one of its icons. Its ground is the element `ground`, its drawing the element `mark`. */
+/** Returns the logo as an icon. The logo's background is the element `ground`, its drawing the element `mark`. */
 function compose(logo: string, { fullBleed = false, scale = 1, glyph }: Icon): string {
   if (!logo.includes('id="ground"') || !logo.includes('id="mark"'))
     throw new Error(`${LOGO} needs an element with the id "ground" and a group with the id "mark".`);

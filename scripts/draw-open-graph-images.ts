@@ -7,7 +7,7 @@ import { type Language, languages } from "../src/lib/language.ts";
 import { chromiumArgs, findChromium } from "./find-chromium.ts";
 
 const FOLDER = "public/share";
-/** What link previews show largest. */
+/** The recommended size of Open Graph images. */
 const SIZE = { width: 1200, height: 630 };
 
 const lines = { en: english.footer.line, th: thai.footer.line };
@@ -19,7 +19,7 @@ const fonts = {
 const dataUrl = async (path: string, type: string) =>
   `data:${type};base64,${(await readFile(path)).toString("base64")}`;
 
-/** Thai sets a space between phrases alone, and a line had better end there. */
+/** Thai has spaces between phrases only: keep each phrase on one line. */
 const phrases = (line: string, language: Language) =>
   language === "th"
     ? line
@@ -28,8 +28,8 @@ const phrases = (line: string, language: Language) =>
         .join(" ")
     : line;
 
-/** Draws what a link to the site is shown with, from the logo, the home page's picture and the company's line. */
-async function drawSharePictures() {
+/** Draws the Open Graph images from the logo, the home page's picture and the tagline. */
+async function drawOpenGraphImages() {
   await mkdir(FOLDER, { recursive: true });
   const [logo, picture] = await Promise.all([
     dataUrl(`public${brand.logo}`, "image/svg+xml"),
@@ -60,4 +60,4 @@ async function drawSharePictures() {
   }
 }
 
-await drawSharePictures();
+await drawOpenGraphImages();

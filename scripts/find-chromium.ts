@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
-/** How every test and measurement starts the browser: it must run as root, without a display, and stay silent on the network. */
+/** Arguments for all tests and benchmarks: run as root, without a display and without background network traffic. */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -14,31 +14,31 @@ export const chromiumArgs = [
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 
-/** A Chromium of this machine: the one asked for, the system's, or the one Playwright once fetched. */
+/** Returns the path of CHROMIUM_PATH, the system's Chromium or Playwright's download. Throws if CHROMIUM_PATH is not a program. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const wanted = env.CHROMIUM_PATH;
-  // A wrong wish is an error, not a hint: nobody wants to test another browser without knowing.
-  if (wanted) {
-    if (isProgram(wanted)) return wanted;
-    throw new Error(`CHROMIUM_PATH=${wanted} is no program.`);
+  const configured = env.CHROMIUM_PATH;
+  // Fail instead of testing another browser silently.
+  if (configured) {
+    if (isProgram(configured)) return configured;
+    throw new Error(`CHROMIUM_PATH=${configured} is not a program.`);
   }
-  return onPath(NAMES, env.PATH) ?? playwrightsOwn();
+  return findOnPath(NAMES, env.PATH) ?? findPlaywrightChromium();
 }
 
 /**
- * The same engine without a browser's own windows: what needs none of them takes a quarter less time. It shows no
- * notifications. Whoever asks for a Chromium of their own gets no other.
+ * Returns the path of chromium-headless-shell, which runs tests a quarter faster but shows no notifications. Undefined if
+ * CHROMIUM_PATH is set.
  */
 export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return env.CHROMIUM_PATH ? undefined : onPath(["chromium-headless-shell"], env.PATH);
+  return env.CHROMIUM_PATH ? undefined : findOnPath(["chromium-headless-shell"], env.PATH);
 }
 
-function onPath(names: readonly string[], path = ""): string | undefined {
+function findOnPath(names: readonly string[], path = ""): string | undefined {
   const folders = path.split(delimiter).filter((folder) => folder !== "");
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
-function playwrightsOwn(): string | undefined {
+function findPlaywrightChromium(): string | undefined {
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Where Debian puts one version beside the other; they are not on the path. */
+/** Debian installs each version in a folder here, outside PATH. */
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The folder with the programs of a PostgreSQL server, the newest first; undefined where there is none. */
+/** Returns the folder of the newest PostgreSQL server programs; undefined if none is installed. */
 export function findPostgres(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const onPath = (env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");

@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findChromium, findHeadlessShell } from "./find-chromium.ts";
 
-/** The answer of this script is one path on standard output; the installers' talk goes beside it. */
+/** Standard output is for the resulting path; the installers' output goes to standard error. */
 const run = ([program = "", ...args]: readonly string[]) =>
   spawnSync(program, args, { stdio: ["ignore", 2, 2] }).status === 0;
 
-/** Debian's packages, where they may be installed. */
+/** Installs Debian packages, if this is Debian and we are root. */
 function installPackages(...names: string[]): void {
   if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return;
   console.error(`Installing ${names.join(" and ")} …`);
@@ -14,7 +14,7 @@ function installPackages(...names: string[]): void {
 }
 
 if (!findChromium()) installPackages("chromium", "chromium-headless-shell");
-// The tests take longer without it, and nothing else.
+// Optional: it only makes the tests faster.
 else if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) installPackages("chromium-headless-shell");
 // Playwright's own download comes last: it does not work on every network.
 if (!findChromium()) run(["npx", "playwright", "install", "chromium"]);

@@ -7,15 +7,15 @@ const install: string[][] = [
   ["apt-get", "install", "--yes", "--no-install-recommends", "postgresql"],
 ];
 
-function setUp(): string | undefined {
+function findOrInstallPostgres(): string | undefined {
   const found = findPostgres();
   if (found || !existsSync("/etc/debian_version") || process.getuid?.() !== 0) return found;
-  console.error("No PostgreSQL here. Trying Debian's package …");
-  // The tests start one of their own; the machine's must not be started beside it.
+  console.error("PostgreSQL not found. Installing Debian's package …");
+  // RUNLEVEL=1 keeps Debian from starting a server: the tests start their own.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   install.every(([program = "", ...args]) => spawnSync(program, args, { stdio: ["ignore", 2, 2], env }).status === 0);
   return findPostgres();
 }
 
-// Never a failure: the product runs without one, and the tests that want one say that they were skipped.
-console.log(setUp() ?? "No PostgreSQL could be found or installed: the tests on one will be skipped.");
+// Not an error: the server runs without PostgreSQL, and its tests are reported as skipped.
+console.log(findOrInstallPostgres() ?? "No PostgreSQL could be found or installed: its tests will be skipped.");

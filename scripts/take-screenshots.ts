@@ -5,19 +5,19 @@ import { chromiumArgs, findChromium } from "./find-chromium.ts";
 
 const FOLDER = "public/screenshots";
 
-/** What the manifest calls wide and narrow: 1280 × 800, and 720 × 1280 as a phone of 360 × 640 draws it. */
+/** The form factors of the manifest: 1280 × 800, and a phone of 360 × 640 at double density. */
 const devices: Record<"wide" | "narrow", BrowserContextOptions> = {
   wide: { viewport: { width: 1280, height: 800 } },
   narrow: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 
-/** Both languages are shown: whoever installs it sees at once that theirs is there. */
+/** In both languages, so that the install dialog shows that both exist. */
 const shots = {
   wide: { home: "/th", todo: "/en/apps/todo" },
   narrow: { home: "/en", todo: "/th/apps/todo" },
 };
 
-/** Takes the manifest's screenshots from the build in `dist`: the site as a visitor sees it, the rest as the admin. */
+/** Takes the manifest's screenshots of the build in `dist`, as a visitor and as the admin. */
 async function takeScreenshots() {
   await mkdir(FOLDER, { recursive: true });
   const executablePath = findChromium();
@@ -58,7 +58,7 @@ async function take(page: Page, path: string, file: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");
-  // Skeletons stand in for what is still on its way.
+  // Wait until no loading skeleton is left.
   await page.waitForFunction("!document.querySelector('.skeleton') && document.fonts.status === 'loaded'");
   await page.screenshot({ path: `${FOLDER}/${file}`, animations: "disabled" });
 }

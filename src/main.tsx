@@ -30,10 +30,10 @@ async function start(root: HTMLElement) {
   connectSession(createSessionStore(store, permits));
   endExpiredSession();
   const router = createAppRouter({ store });
-  // The guards look again when the session begins or ends, in another tab too.
+  // Run the guards again when the session starts or ends, also in another tab.
   store.sub(sessionAtom, () => void router.invalidate());
   store.sub(rolePreviewAtom, () => void router.invalidate());
-  // A preview is the person's own and goes with them.
+  // A role preview ends with its user's session.
   let person = store.get(currentUserAtom)?.id;
   if (person === undefined) store.set(rolePreviewAtom, null);
   store.sub(currentUserAtom, () => {
@@ -62,8 +62,8 @@ async function start(root: HTMLElement) {
   registerLaunchConsumer(store);
   const stop = router.subscribe("onRendered", () => {
     store.set(loadingSpinnerAtom, false);
-    // Not before: where anybody listens to the history, the router leaves a redirect to its own part of the page, which
-    // would never hear of one that comes before it is there.
+    // Subscribe only now: with a history listener the router leaves redirects to a component that is not mounted before
+    // the first render.
     syncLanguageWithPath(router);
     stop();
   });
@@ -71,5 +71,5 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById("root");
-// index.html says what is missing where the app cannot run.
+// index.html explains what is missing if the app cannot run.
 if (root && document.documentElement.dataset.unsupported === undefined) void start(root);

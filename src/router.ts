@@ -3,7 +3,7 @@ import type { RouterContext } from "./app/router-context.ts";
 import { getPathLanguage, withLanguage, withoutLanguage } from "./lib/language.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
-/** The router. A path may begin with a language, which the routes never see and every link keeps. */
+/** Creates the router. A rewrite strips the language prefix from paths and adds it to links. */
 export function createAppRouter(context: RouterContext) {
   const history = createBrowserHistory();
   return createRouter({
@@ -20,16 +20,16 @@ export function createAppRouter(context: RouterContext) {
         return url;
       },
     },
-    // Plain `?q=word` both ways: the routes' schemas give the values their types.
+    // Plain `?q=word` without JSON; the routes' schemas convert the values.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, String(value));
-      // Nothing but lists have commas, and an address is read by people too.
+      // Keep commas readable; only lists contain them.
       return query.size > 0 ? `?${String(query).replaceAll("%2C", ",")}` : "";
     },
     defaultPreload: "intent",
-    // The queries' own cache decides what is fresh.
+    // React Query decides what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
   });

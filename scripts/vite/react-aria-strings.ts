@@ -10,14 +10,14 @@ const ENGLISH = /from "(\.{1,2}\/intl\/(?:([\w-]+)\/)?en-US\.mjs)"/;
 const thaiPath = (library: keyof typeof PACKAGES, area: string) =>
   new URL(`../../src/i18n/th/react-aria/${PACKAGES[library]}${area}.ts`, import.meta.url).pathname;
 
-/** A dictionary module of React Aria with English and Thai in the place of its 34 languages. */
-function englishAndThai(code: string, id: string): string {
+/** Returns a dictionary module of React Aria with English and Thai instead of its 34 languages. */
+function buildDictionary(code: string, id: string): string {
   const [, english, area = "components"] = ENGLISH.exec(code) ?? [];
   const library = DICTIONARY.exec(id)?.[1] as keyof typeof PACKAGES;
   const thai = thaiPath(library, area);
-  // Loud, so that an update of React Aria cannot take the Thai away unnoticed.
-  if (!english) throw new Error(`${id} imports no English in the way expected: see reactAriaStrings.`);
-  if (!existsSync(thai)) throw new Error(`React Aria's strings have no Thai: write ${thai}.`);
+  // Fail the build, so that an update of React Aria cannot remove the Thai strings unnoticed.
+  if (!english) throw new Error(`${id} does not import English as expected: see reactAriaStrings.`);
+  if (!existsSync(thai)) throw new Error(`The Thai strings of React Aria are missing: add ${thai}.`);
   return `import en from ${JSON.stringify(english)};
 import th from ${JSON.stringify(thai)};
 export default { "en-US": en, "th-TH": th };
@@ -26,13 +26,13 @@ export default { "en-US": en, "th-TH": th };
 
 const transform = {
   filter: { id: DICTIONARY },
-  handler: (code: string, id: string) => ({ code: englishAndThai(code, id), map: null }),
+  handler: (code: string, id: string) => ({ code: buildDictionary(code, id), map: null }),
 };
 
 /**
- * Gives React Aria's own words (its labels, what it tells screen readers) in Thai, which it does not ship, and leaves
- * out the languages that the app does not speak. `th-TH` and `en-US` also serve every other Thai and English locale.
- * In development the result is kept with the optimised dependencies: start Vite with `--force` after changing a word.
+ * Adds Thai to React Aria's built-in strings (labels and screen reader messages) and removes the languages that the
+ * app does not support. `th-TH` and `en-US` also serve every other Thai and English locale.
+ * In development the result is cached with the optimised dependencies: start Vite with `--force` after a change.
  */
 export function reactAriaStrings(): Plugin {
   return {

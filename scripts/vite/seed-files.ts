@@ -5,10 +5,10 @@ import type { Plugin } from "vite";
 const FOLDER = "src/db/seed-data";
 const PREFIX = "/sample/";
 
-/** Serves the sample data as `/sample/<name>.json`: the worker fetches it once, for a service worker cannot `import()`. */
+/** Serves the seed data as `/sample/<name>.json` for the worker to fetch: a service worker cannot `import()`. */
 export function seedFiles(): Plugin {
   return {
-    name: "phrom:sample-files",
+    name: "phrom:seed-files",
     async buildStart() {
       if (this.environment.config.command !== "build") return;
       for (const file of await readdir(FOLDER)) {
@@ -18,7 +18,7 @@ export function seedFiles(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        // No other name reaches a file: a path may be anything.
+        // Only plain file names: the path comes from the request.
         const file = new RegExp(`^${PREFIX}([\\w-]+\\.json)$`).exec(request.url ?? "")?.[1];
         if (!file) return next();
         try {

@@ -3,7 +3,7 @@ import { languages } from "../../src/lib/language.ts";
 import { publicPages } from "../../src/site/paths.ts";
 import { getAlternateUrls, getPageUrl } from "../../src/site/urls.ts";
 
-/** The sitemap: every page in every language, each with the addresses of the others. */
+/** Builds the sitemap: every page in every language, with links to its translations. */
 export function buildSitemap(): string {
   const entries = publicPages.flatMap((page) => {
     const alternates = getAlternateUrls(page, brand.siteUrl).map(
@@ -20,7 +20,7 @@ ${entries.join("\n")}
 `;
 }
 
-/** What crawlers may read. The files behind the documents have addresses of their own, which are nobody's business. */
+/** Builds robots.txt. /site/ holds the files of the pages under URLs that should not be indexed. */
 export function buildRobotsTxt(): string {
   return `User-agent: *
 Disallow: /site/

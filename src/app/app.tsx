@@ -9,7 +9,7 @@ interface AppProps extends RouterContext {
   router: RegisteredRouter;
 }
 
-/** The page with what every screen needs around it. */
+/** The root component with its providers. */
 export function App({ router, store }: AppProps) {
   return (
     <StrictMode>
@@ -25,7 +25,7 @@ const WorkToasts = lazy(() =>
   import("./notices/toaster-with-undo.tsx").then(({ ToasterWithUndo }) => ({ default: ToasterWithUndo })),
 );
 
-/** The toasts, loaded when there can be one: a visitor who only reads does not pay for them. */
+/** Lazy-loads the toaster when the first toast is possible. */
 export function LazyToaster() {
   const isSignedIn = useAtomValue(sessionAtom) !== null;
   const isWanted = useAtomValue(toastsEnabledAtom);

@@ -2,7 +2,7 @@ import type { createStore } from "jotai";
 
 export type Store = ReturnType<typeof createStore>;
 
-/** What the routes' guards and loaders work with. */
+/** Router context for guards and loaders. */
 export interface RouterContext {
   store: Store;
 }

@@ -9,7 +9,7 @@ function watched() {
   return { changes, sign: createDebouncedFlag((isDown) => changes.push(isDown)) };
 }
 
-test("the sign comes after two seconds without a network, and goes a second after it is back", () => {
+test("turns on after two seconds and off one second after the end", () => {
   const { changes, sign } = watched();
   sign.set(true);
   vi.advanceTimersByTime(SHOW_AFTER_MS - 1);
@@ -21,7 +21,7 @@ test("the sign comes after two seconds without a network, and goes a second afte
   expect(changes).toEqual([true, false]);
 });
 
-test("a tunnel of a second and a half shows nothing, however often it comes", () => {
+test("ignores repeated changes shorter than two seconds", () => {
   const { changes, sign } = watched();
   for (let tunnel = 0; tunnel < 20; tunnel++) {
     sign.set(true);
@@ -32,7 +32,7 @@ test("a tunnel of a second and a half shows nothing, however often it comes", ()
   expect(changes).toEqual([]);
 });
 
-test("a network that comes for half a second leaves the sign where it is", () => {
+test("stays on during an interruption shorter than one second", () => {
   const { changes, sign } = watched();
   sign.set(true);
   vi.advanceTimersByTime(SHOW_AFTER_MS);
@@ -43,7 +43,7 @@ test("a network that comes for half a second leaves the sign where it is", () =>
   expect(changes).toEqual([true]);
 });
 
-test("hearing the same again does not start the wait anew", () => {
+test("repeating the same value does not restart the delay", () => {
   const { changes, sign } = watched();
   for (let told = 0; told < 5; told++) {
     sign.set(true);
@@ -52,7 +52,7 @@ test("hearing the same again does not start the wait anew", () => {
   expect(changes).toEqual([true]);
 });
 
-test("once stopped it says nothing more", () => {
+test("does not call back after stop", () => {
   const { changes, sign } = watched();
   sign.set(true);
   sign.stop();

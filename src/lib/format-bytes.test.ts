@@ -9,7 +9,7 @@ test.each([
   [11_000_000_000, "11 GB"],
 ])("%d bytes are %s", (bytes, words) => expect(formatBytes(bytes, "en").replace("\u00a0", " ")).toBe(words));
 
-test("Thai has words of its own", () => {
+test("uses Thai units", () => {
   expect(formatBytes(812, "th")).toMatch(/812.*ไบต์/);
   expect(formatCount(1_234, "th")).toBe("1,234");
 });

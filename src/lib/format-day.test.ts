@@ -3,14 +3,14 @@ import { formatDate, formatDay } from "./format-day.ts";
 
 const now = new Date(2026, 10, 21);
 
-test("a day beside today goes by its name, and has its year where it is another", () => {
+test("formats yesterday, today and tomorrow as words and adds the year if it differs", () => {
   expect(formatDay("2026-11-21", "en", now)).toBe("Today");
   expect(formatDay("2026-11-22", "th", now)).toBe("พรุ่งนี้");
   expect(formatDay("2026-11-30", "en", now)).toBe("30 Nov");
   expect(formatDay("2027-01-02", "th", now)).toBe("2 ม.ค. 2570");
 });
 
-test("a date is the same whenever it is read", () => {
+test("formatDate does not depend on the current day", () => {
   expect(formatDate("2026-11-21", "en")).toBe("21 Nov 2026");
   expect(formatDate("2026-11-21", "th")).toBe("21 พ.ย. 2569");
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { singleFlight } from "./single-flight.ts";
 
-test("what is asked for twice in one breath is done once, and again when it is done", async () => {
+test("concurrent calls share one run; a later call runs again", async () => {
   const once = singleFlight();
   const save = vi.fn(async () => {});
   await Promise.all([once(save), once(save)]);
@@ -10,7 +10,7 @@ test("what is asked for twice in one breath is done once, and again when it is d
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test("what fails leaves the gate open", async () => {
+test("runs again after a failure", async () => {
   const once = singleFlight();
   await expect(once(() => Promise.reject(new Error("full")))).rejects.toThrow("full");
   const save = vi.fn(async () => {});

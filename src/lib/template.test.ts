@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { template } from "./template.ts";
 
-test("puts the name wherever the sentence has it", () => {
+test("inserts the name at every placeholder", () => {
   const sentence = template((name) => `Select ${name}, and ${name} again`);
   expect(sentence("Ann")).toBe("Select Ann, and Ann again");
   expect(sentence("$& $1")).toBe("Select $& $1, and $& $1 again");
 });
 
-test("asks for the sentence once", () => {
+test("looks the text up once", () => {
   let asked = 0;
   const sentence = template((name) => {
     asked++;

@@ -5,7 +5,7 @@ import type { RouterContext } from "../app/router-context.ts";
 import { findPublicPage } from "../site/paths.ts";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // A page of the public site is a document: asked for from within the app, after a sign-in say, the browser loads it.
+  // Public pages are documents: when the app navigates to one (after sign-in, for example), load it.
   beforeLoad: ({ location }) => {
     if (findPublicPage(location.pathname)) throw redirect({ href: location.publicHref, reloadDocument: true });
   },

@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const sizes = [2, 1, 3] as const;
 
-test("a kept choice is there at the first read, and a new one is kept", () => {
+test("reads the stored value first and stores changes", () => {
   kept.set("size", "3");
   const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
@@ -29,12 +29,12 @@ test("a kept choice is there at the first read, and a new one is kept", () => {
   expect(kept.get("size")).toBe("1");
 });
 
-test.each(["", "{", "null", "4", '"3"', "[3]"])("garbage means the first choice: %s", (text) => {
+test.each(["", "{", "null", "4", '"3"', "[3]"])("an invalid stored value means the default: %s", (text) => {
   kept.set("size", text);
   expect(createStore().get(atomWithStoredChoice("size", sizes))).toBe(2);
 });
 
-test("a change in another tab, and the clearing of all that is kept, arrive here", () => {
+test("follows changes and clearing in another tab", () => {
   const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
   store.sub(sizeAtom, () => {});
@@ -52,7 +52,7 @@ test("a change in another tab, and the clearing of all that is kept, arrive here
   expect(store.get(sizeAtom)).toBe(2);
 });
 
-test("a reset forgets the choice", () => {
+test("a reset deletes the stored value", () => {
   const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
   store.set(sizeAtom, 3);
@@ -60,7 +60,7 @@ test("a reset forgets the choice", () => {
   expect([store.get(sizeAtom), kept.get("size")]).toEqual([2, undefined]);
 });
 
-test("a storage that is blocked or full loses the choice at the reload, and throws nothing", () => {
+test("does not throw when storage is blocked or full", () => {
   const refuse = () => {
     throw new DOMException("Refused", "QuotaExceededError");
   };

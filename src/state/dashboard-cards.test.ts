@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { analyticsCardIds, parseCardLayout } from "./dashboard-cards.ts";
 
-test("a new device shows every card in its place", () => {
+test("shows every card in the default order", () => {
   expect(parseCardLayout(null)).toEqual({ order: analyticsCardIds, hidden: [] });
 });
 
-test("a person's own order and what they have hidden are kept", () => {
+test("restores the stored order and hidden cards", () => {
   const kept = { order: analyticsCardIds.toReversed(), hidden: ["customers"] };
   expect(parseCardLayout(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
 });
 
-test("a card that came later stands at the end", () => {
+test("appends cards that were added later", () => {
   const { order } = parseCardLayout({ order: ["customers", "revenue"] });
   expect(order.slice(0, 2)).toEqual(["customers", "revenue"]);
   expect(order.toSorted()).toEqual(analyticsCardIds.toSorted());
@@ -27,7 +27,7 @@ test.each([
   expect(parseCardLayout(garbage)).toEqual({ order: analyticsCardIds, hidden: [] });
 });
 
-test("a card that is named twice is shown once", () => {
+test("shows a card once even if stored twice", () => {
   expect(parseCardLayout({ order: ["customers", "customers"], hidden: ["revenue", "revenue"] })).toMatchObject({
     order: ["customers", ...analyticsCardIds.filter((card) => card !== "customers")],
     hidden: ["revenue"],

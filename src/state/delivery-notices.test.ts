@@ -13,7 +13,7 @@ beforeEach(() => {
 const queued = { id: "a", status: "queued", attempts: 0 } as const;
 const sent = { id: "a", status: "sent", attempts: 1, reference: "PH-7", sentAt: "2026-11-21T03:00:00.000Z" } as const;
 
-test("a request that waited and has arrived since is told once, at the moment it arrived", () => {
+test("returns one notice for a request sent since, with its delivery time", () => {
   expect(getDeliveryNotices([queued])).toEqual([]);
   expect(getDeliveryNotices([sent])).toEqual([
     { id: "delivered:a", kind: "delivered", values: { reference: "PH-7" }, at: sent.sentAt },
@@ -21,18 +21,18 @@ test("a request that waited and has arrived since is told once, at the moment it
   expect(getDeliveryNotices([sent])).toEqual([]);
 });
 
-test("what arrived long before anybody looked is no news", () => {
+test("returns no notice for requests sent long ago", () => {
   expect(getDeliveryNotices([sent])).toEqual([]);
 });
 
-test("a refusal is told each time it happens", () => {
+test("returns a notice for each rejection", () => {
   getDeliveryNotices([queued]);
   expect(getDeliveryNotices([{ ...queued, status: "rejected", attempts: 1 }])).toMatchObject([{ id: "rejected:a:1" }]);
   getDeliveryNotices([{ ...queued, attempts: 1 }]);
   expect(getDeliveryNotices([{ ...queued, status: "rejected", attempts: 2 }])).toMatchObject([{ id: "rejected:a:2" }]);
 });
 
-test("garbage in the storage is no request that waited", () => {
+test("ignores invalid stored values", () => {
   kept.set("noticesWatched", "{{{");
   expect(getDeliveryNotices([sent])).toEqual([]);
 });

@@ -17,12 +17,12 @@ afterEach(() => vi.unstubAllGlobals());
 const schema = v.partial(v.object({ name: v.string(), city: v.string() }));
 const record = { name: "Ann", city: "Rome" };
 
-test("what was typed comes back over the record", () => {
+test("restores typed values over the record", () => {
   saveDraft("users:3", { city: "Paris" });
   expect(readDraftChanges("users:3", record, schema)).toEqual({ city: "Paris" });
 });
 
-test("what others have saved alike since is no draft any more, and what is left of it can be dropped", () => {
+test("drops values that were saved elsewhere since", () => {
   saveDraft("users:3", { city: "Paris", name: "Ann Lee" });
   const changes = readDraftChanges("users:3", { name: "Ann Lee", city: "Rome" }, schema);
   expect(changes).toEqual({ city: "Paris" });
@@ -30,26 +30,26 @@ test("what others have saved alike since is no draft any more, and what is left 
   expect(stored.size).toBe(0);
 });
 
-test("a draft that is the record as it is now goes", () => {
+test("deletes a draft equal to the record", () => {
   saveDraft("users:3", record);
   expect(readDraftChanges("users:3", record, schema)).toBeNull();
   expect(stored.size).toBe(0);
 });
 
-test("a draft that another tab has written since stays", () => {
+test("keeps a draft that another tab changed since", () => {
   saveDraft("users:3", { city: "Paris" });
   deleteDraft("users:3", { city: "Oslo" });
   expect(readDraft("users:3", schema)).toEqual({ city: "Paris" });
 });
 
-test("each person has drafts of their own", () => {
+test("stores drafts per user", () => {
   stored.set("userData", JSON.stringify({ id: 1 }));
   saveDraft("users:3", { city: "Paris" });
   stored.set("userData", JSON.stringify({ id: 2 }));
   expect(readDraftChanges("users:3", record, schema)).toBeNull();
 });
 
-test.each(["", "{", "[]", '{"city":7}'])("a draft of another shape is none: %s", (text) => {
+test.each(["", "{", "[]", '{"city":7}'])("ignores a draft of another shape: %s", (text) => {
   stored.set("draft:0:users:3", text);
   expect(readDraftChanges("users:3", record, schema)).toBeNull();
 });

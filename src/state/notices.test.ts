@@ -32,7 +32,7 @@ async function openTab() {
   };
 }
 
-test("a notice stays for the next visit, unseen until it was looked at", async () => {
+test("a notice persists and is unseen until viewed", async () => {
   const tab = await openTab();
   tab.add({ kind: "delivered", values: { reference: "PH-1" } });
   const later = await openTab();
@@ -42,7 +42,7 @@ test("a notice stays for the next visit, unseen until it was looked at", async (
   expect((await openTab()).unseen()).toBe(0);
 });
 
-test("what two tabs tell under one id is there once, and neither tab's other notices are lost", async () => {
+test("two tabs adding one id store it once and keep each other's notices", async () => {
   const [one, other] = [await openTab(), await openTab()];
   one.add({ id: "update-ready:2", kind: "update-ready", values: { version: "2" } });
   other.add({ id: "update-ready:2", kind: "update-ready", values: { version: "2" } });
@@ -51,7 +51,7 @@ test("what two tabs tell under one id is there once, and neither tab's other not
   expect((await openTab()).kinds().sort()).toEqual(["data-newer", "installed", "update-ready"]);
 });
 
-test("the newest hundred are kept, by the moment they happened", async () => {
+test("keeps the newest hundred by time", async () => {
   const tab = await openTab();
   const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
   for (let second = 105; second > 0; second--) tab.add({ kind: "rejected", values: {}, at: at(second) });
@@ -60,7 +60,7 @@ test("the newest hundred are kept, by the moment they happened", async () => {
   expect(tab.list()[99]?.at).toBe(at(6));
 });
 
-test("cleared notices come back with an undo, beside what came since", async () => {
+test("undo restores cleared notices and keeps newer ones", async () => {
   const tab = await openTab();
   tab.add({ kind: "backup-made", values: {} });
   const cleared = tab.clear();
@@ -70,7 +70,7 @@ test("cleared notices come back with an undo, beside what came since", async () 
   expect(tab.kinds().sort()).toEqual(["backup-made", "data-reset"]);
 });
 
-describe("garbage in the storage is ignored, and replaced by the next notice", () => {
+describe("invalid stored values are ignored and replaced", () => {
   const good = { id: "1", kind: "installed", values: {}, at: "2026-11-21T03:00:00.000Z", isSeen: true };
   test.each([
     ["no JSON", "{{{", 0],
@@ -87,7 +87,7 @@ describe("garbage in the storage is ignored, and replaced by the next notice", (
   });
 });
 
-test("a storage that takes nothing costs the history alone", async () => {
+test("a full storage only loses the history", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.stubGlobal("localStorage", {
     ...storage,

@@ -25,8 +25,8 @@ beforeEach(() => {
   });
 });
 
-describe("the recent choices", () => {
-  test("are eight at most, the newest first, and are there after a reload", async () => {
+describe("recentChoicesAtom", () => {
+  test("keeps the eight newest entries over a reload", async () => {
     const { choose } = await openPage();
     for (let id = 1; id <= 10; id++) choose(`tasks:${id}`);
     choose("tasks:5");
@@ -34,7 +34,7 @@ describe("the recent choices", () => {
     expect(read()).toEqual([5, 10, 9, 8, 7, 6, 4, 3].map((id) => `tasks:${id}`));
   });
 
-  test("are none after they were forgotten", async () => {
+  test("is empty after clearing", async () => {
     const { choose, read } = await openPage();
     choose("tasks:1");
     choose(null);

@@ -20,7 +20,7 @@ const user = {
   ability: [],
 };
 
-describe("the shared state starts as the owner wants it", () => {
+describe("initial state", () => {
   const store = createStore();
 
   test("layout: light, vertical menu open and shown, full width, left to right", () => {
@@ -31,18 +31,18 @@ describe("the shared state starts as the owner wants it", () => {
     expect(store.get(isRtlAtom)).toBe(false);
   });
 
-  test("main: the loading screen is on, no list is filled", () => {
+  test("main: loading spinner on, empty lists", () => {
     expect(store.get(loadingSpinnerAtom)).toBe(true);
     expect(store.get(dropdownListFromAtom)).toEqual([]);
   });
 
-  test("navbar: nothing asked, suggested or bookmarked", () => {
+  test("navbar: empty query, suggestions and bookmarks", () => {
     expect(store.get(queryAtom)).toBe("");
     expect(store.get(suggestionsAtom)).toEqual([]);
     expect(store.get(bookmarksAtom)).toEqual([]);
   });
 
-  test("contact request: empty and at rest", () => {
+  test("contact request: empty and not loading", () => {
     expect(store.get(contactLoadingAtom)).toBe(false);
     expect(Object.keys(store.get(contactRequestDraftAtom))).toEqual([
       "name",
@@ -56,7 +56,7 @@ describe("the shared state starts as the owner wants it", () => {
   });
 });
 
-test("a session gives the shell its name and credit; its end keeps them, a sign-out takes them away", () => {
+test("the session provides name and credit; expiry keeps them, signing out clears them", () => {
   const store = createStore();
   expect(store.get(loginAtom)).toEqual({ userName: "", creditBalance: 0 });
   store.set(sessionAtom, { userData: user, accessToken: "a", refreshToken: "r" });

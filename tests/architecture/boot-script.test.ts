@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { storageKeys } from "../../src/lib/storage-keys.ts";
 
-test("the boot script is understood by browsers that cannot run the app", () => {
+test("the boot script uses only ES5, so that old browsers can run it", () => {
   const code = readFileSync("public/boot.js", "utf8").replace(/^\s*\/\/.*$/gm, "");
   expect(() => new Function(code)).not.toThrow();
   expect(code.match(/=>|`|\b(?:const|let|class|async|await)\b|\?\.|\?\?|\.\.\./g)).toBeNull();
 });
 
-test("the boot script looks under the names that the app keeps things under", () => {
+test("the boot script uses the app's storage keys", () => {
   const code = readFileSync("public/boot.js", "utf8");
   const { userData, accessToken, refreshToken, language } = storageKeys;
   expect(code).toContain(

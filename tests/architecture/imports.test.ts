@@ -14,7 +14,7 @@ test.each([
   ['export type { A } from "./a.ts";', "./a.ts", true],
   ["import { a } from './a'", "./a", false],
   ['const a = lazy(() => import("./a.tsx"));', "./a.tsx", false],
-])("%s is read", (source, specifier, isTypeOnly) => {
+])("%s is parsed", (source, specifier, isTypeOnly) => {
   expect(parseImports(source)).toEqual([{ specifier, isTypeOnly }]);
   expect(parseImports(`const x = 1;\n${source}\nconst y = 2;`)).toEqual([{ specifier, isTypeOnly }]);
 });
@@ -24,17 +24,17 @@ test.each([
   '/* import { a } from "./a.ts"; */',
   'const a = "import b from c";',
   "import.meta.env;",
-])("%s imports nothing", (source) => {
+])("%s is not an import", (source) => {
   expect(parseImports(source)).toEqual([]);
 });
 
-test("two imports in a row are two", () => {
+test("parses consecutive imports", () => {
   expect(
     parseImports('import "./a.ts";\nimport { b } from "./b.ts";\nimport c from "c";\n').map((each) => each.specifier),
   ).toEqual(["./a.ts", "./b.ts", "c"]);
 });
 
-test("what is reached goes beyond the direct imports", () => {
+test("getTransitiveImports follows imports of imports", () => {
   const reached = getTransitiveImports("src/worker.ts");
   for (const file of ["src/worker/index.ts", "src/mocks/areas/todo.ts", "src/domain/todo.ts", "dexie"])
     expect(reached).toContain(file);

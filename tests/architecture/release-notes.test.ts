@@ -4,12 +4,12 @@ import { getNewReleaseNotes, type ReleaseNote } from "../../src/lib/release-note
 
 const notes = JSON.parse(readFileSync("public/release-notes.json", "utf8")) as ReleaseNote[];
 
-test("the newest notes are this version's", () => {
+test("the first notes are for the current version", () => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(notes[0]?.version).toBe(version);
 });
 
-test("every version is told once, the newest first, as much in Thai as in English", () => {
+test("versions are unique, newest first, with as many notes in Thai as in English", () => {
   expect(new Set(notes.map(({ version }) => version)).size).toBe(notes.length);
   const days = notes.map(({ date }) => date);
   expect(days).toEqual(days.toSorted().toReversed());
@@ -22,7 +22,7 @@ test("every version is told once, the newest first, as much in Thai as in Englis
   }
 });
 
-test("what is new is what the running version does not know, over several versions too", () => {
+test("getNewReleaseNotes returns the versions the running app does not have", () => {
   const note = (version: string) => ({ version, date: "2026-11-21", en: ["a"], th: ["ก"] });
   const [three, two, one] = [note("3"), note("2"), note("1")];
   expect(getNewReleaseNotes([three, two, one], [one])).toEqual([three, two]);

@@ -39,37 +39,37 @@ test("both languages have the same areas", () => {
   expect(Object.keys(thai)).toEqual(areas);
 });
 
-describe.each(areas)("the texts of %s", (area) => {
+describe.each(areas)("texts of %s", (area) => {
   const [en = {}, th = {}] = [english[area], thai[area]];
 
-  test("exist in both languages", () => {
+  test("have the same keys in both languages", () => {
     // Thai has no plural form: `_one` is English's alone.
     const expected = Object.keys(en).filter((key) => !key.endsWith("_one"));
     expect(Object.keys(th).sort()).toEqual(expected.sort());
   });
 
-  test("are empty in neither", () => {
+  test("are never empty", () => {
     const empty = [en, th].flatMap((texts) => Object.entries(texts).filter(([, text]) => text.trim() === ""));
     expect(empty).toEqual([]);
   });
 
-  test("are filled with the same parts", () => {
+  test("have the same placeholders", () => {
     const different = Object.keys(th).filter(
       (key) => JSON.stringify(filledIn(th[key] ?? "")) !== JSON.stringify(filledIn(en[key] ?? "")),
     );
     expect(different).toEqual([]);
   });
 
-  test("are translated, wherever there is anything to translate", () => {
+  test("differ between the languages, except names", () => {
     const untranslated = Object.keys(th).filter((key) => th[key] === en[key] && /\p{L}/u.test(ownWords(th[key] ?? "")));
     expect(untranslated).toEqual([]);
   });
 
-  test("are without Thai in English", () => {
+  test("contain no Thai in English", () => {
     expect(Object.entries(en).filter(([, text]) => hasThai(ownWords(text)))).toEqual([]);
   });
 
-  test("are without English in Thai, but for names", () => {
+  test("contain no English words in Thai, except names", () => {
     const words = (text: string) => ownWords(text).match(/[A-Za-z][\w.@-]*/g) ?? [];
     const foreign = Object.entries(th).filter(([, text]) => words(text).some((word) => !latinInThai.test(word)));
     expect(foreign).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
-test("a role's rights are changed, tried out as that role, and given back", async ({ page }) => {
+test("an administrator changes a role's permissions, previews the role and restores the defaults", async ({ page }) => {
   await openSignedIn(page, "/access-control");
   // The sign-in page has a button of the same name.
   await page.getByRole("heading", { name: "What each role may do" }).waitFor();

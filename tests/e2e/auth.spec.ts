@@ -2,14 +2,14 @@ import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signIn, signInAndOpen } from "../fixtures/session.ts";
 
-test("the page that was asked for is there after signing in", async ({ page }) => {
+test("signing in leads to the requested page", async ({ page }) => {
   await page.goto("/apps/todo?filter=important");
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await signIn(page);
   await expect(page).toHaveURL(/\/apps\/todo\?filter=important$/);
 });
 
-test("a wrong password is said, in both languages, and the name stays", async ({ page, allowConsole }) => {
+test("a wrong password shows an error in both languages and keeps the username", async ({ page, allowConsole }) => {
   allowConsole(/400/);
   await page.goto("/en/login");
   await page.getByRole("textbox", { name: "Username or e-mail" }).fill("admin");
@@ -21,7 +21,7 @@ test("a wrong password is said, in both languages, and the name stays", async ({
   await expect(page.getByRole("textbox", { name: "ชื่อผู้ใช้หรืออีเมล" })).toHaveValue("admin");
 });
 
-test("registering makes an account that works at once and whose password can be changed", async ({
+test("a new account works at once, and its password can be changed", async ({
   page,
   allowConsole,
 }) => {
@@ -70,7 +70,7 @@ test("registering makes an account that works at once and whose password can be 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("a client is shown why the to-do page stays closed, and what is open", async ({ page }) => {
+test("a client sees which permission is missing for to-do and what is allowed", async ({ page }) => {
   await openSignedIn(page, "/apps/todo", "en", "client");
   await expect(page).toHaveURL(/\/misc\/not-authorized/);
   await expect(page.getByRole("heading", { name: "You may not open this page", level: 1 })).toBeVisible();
@@ -81,7 +81,7 @@ test("a client is shown why the to-do page stays closed, and what is open", asyn
   await expect(page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "To-do" })).toBeHidden();
 });
 
-test("signing out while the session is being renewed stays signed out", async ({ page, allowConsole }) => {
+test("signing out during a token renewal stays signed out", async ({ page, allowConsole }) => {
   // What the page asks at its start may be refused with the expired token, and is asked again with the new one.
   allowConsole(/status of 401/);
   await openSignedIn(page, "/apps/todo");
@@ -131,7 +131,7 @@ test("signing out in one tab signs out the other", async ({ page, context }) => 
   await expect(other).toHaveURL(/\/login/);
 });
 
-test("a forged token ends the session; what was typed waits for the next", async ({ page, allowConsole }) => {
+test("a forged token ends the session, and the draft is restored after signing in", async ({ page, allowConsole }) => {
   allowConsole(/401/);
   await openSignedIn(page, "/apps/todo?task=new");
   await page.getByRole("textbox", { name: "Title" }).fill("Typed before the session ended");
@@ -158,7 +158,7 @@ async function replaceTokens(page: Page, token: string, key: "accessToken" | "re
 }
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-test("a session that ends under a half-filled form is taken up again over it", async ({ page, allowConsole }) => {
+test("an expired session asks for the password over a half-filled form", async ({ page, allowConsole }) => {
   allowConsole(/40[01]/);
   await signInAndOpen(page, "/apps/todo?task=new", "th");
   await page.setViewportSize({ width: 360, height: 740 });
@@ -184,7 +184,7 @@ test("a session that ends under a half-filled form is taken up again over it", a
   await expect(page.locator("[data-task]").filter({ hasText: "พิมพ์ก่อนหมดเวลา" })).toBeVisible();
 });
 
-test("five tabs whose token has expired trade it once", async ({ page, context, allowConsole }) => {
+test("five tabs with an expired token renew it once", async ({ page, context, allowConsole }) => {
   test.slow();
   allowConsole(/401/);
   await openSignedIn(page, "/apps/todo");
@@ -213,7 +213,7 @@ test("five tabs whose token has expired trade it once", async ({ page, context, 
   expect(trades).toBe(1);
 });
 
-test("no address leads off the site after signing in", async ({ page, server }) => {
+test("signing in never redirects to another site", async ({ page, server }) => {
   await page.goto("/login?redirect=//example.com/");
   await signIn(page);
   await expect(page).toHaveURL(`${server.url}/apps/todo`);

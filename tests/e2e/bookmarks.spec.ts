@@ -4,7 +4,7 @@ import { openSignedIn } from "../fixtures/session.ts";
 
 const marked = (page: Page) => page.getByRole("region", { name: "Bookmarks" }).first().getByRole("link");
 
-test("pages are bookmarked and put into an order, in every tab", async ({ page, context }) => {
+test("bookmarks are added and reordered in every tab", async ({ page, context }) => {
   await openSignedIn(page, "/developers");
   const other = await context.newPage();
   await other.goto("/en/apps/todo");

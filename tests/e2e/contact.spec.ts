@@ -39,7 +39,7 @@ async function denyBackgroundSync(page: Page): Promise<void> {
   await session.detach();
 }
 
-test("a message is kept, sent and numbered, and the form is empty again", async ({ page, server }) => {
+test("a visitor sends a message, gets a reference and an empty form", async ({ page, server }) => {
   await page.goto("/en/contact");
   await write(page, "A quote for two shops, please");
   const sent = card(page, "A quote for two shops, please");
@@ -52,7 +52,7 @@ test("a message is kept, sent and numbered, and the form is empty again", async 
   await expect(sent.getByText(received?.reference ?? "none")).toBeVisible();
 });
 
-test("three requests written offline in Thai arrive once each, and the staff sees them in English", async ({
+test("three requests written offline in Thai arrive once each, and staff see them in English", async ({
   page,
   context,
   server,
@@ -90,7 +90,7 @@ test("three requests written offline in Thai arrive once each, and the staff see
   await staff.close();
 });
 
-test("a request that waits can be read, changed and cancelled, without the server and after a reload", async ({
+test("a queued request can be viewed, edited and cancelled offline and after a reload", async ({
   page,
   server,
   allowConsole,
@@ -125,7 +125,7 @@ test("a request that waits can be read, changed and cancelled, without the serve
   expect(await messages(server.url)).toEqual(["เครื่องพิมพ์ใบเสร็จสาขาสองไม่ทำงานค่ะ"]);
 });
 
-test("what is typed before the page's code has come stays, and faults are told in a summary and at the fields", async ({
+test("input typed before hydration is kept; errors show in a summary and at the fields", async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ test("what is typed before the page's code has come stays, and faults are told i
   await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("Too few");
 });
 
-test("a refused request says why, and goes out once it is changed", async ({ page, server, allowConsole }) => {
+test("a rejected request shows the reason and is sent after an edit", async ({ page, server, allowConsole }) => {
   allowConsole(/status of (400|500)/);
   let refuses = true;
   const proxy = await FaultyProxy.start(server.url, ({ method, url }) =>
@@ -172,7 +172,7 @@ test("a refused request says why, and goes out once it is changed", async ({ pag
   await proxy.stop();
 });
 
-test("a worker killed again and again while it delivers loses nothing and doubles nothing", async ({
+test("a worker killed repeatedly while sending loses and duplicates nothing", async ({
   page,
   server,
   allowConsole,
@@ -220,7 +220,7 @@ test("a worker killed again and again while it delivers loses nothing and double
 });
 
 firstVisit(
-  "Background Sync delivers without a page, and the notification that was allowed leads back",
+  "Background Sync sends without a page, and the notification opens the request",
   { tag: "@browser" },
   async ({ page, context, server, allowConsole }) => {
     allowConsole(/ERR_|Failed to load resource/);
@@ -258,7 +258,7 @@ firstVisit(
   },
 );
 
-test("the count of what waits stands in the public header and in the staff's menu", async ({
+test("the public header and the staff menu show the number of queued requests", async ({
   page,
   server,
   allowConsole,

@@ -9,7 +9,7 @@ const cardOrder = (page: Page) =>
 const wearSkin = (page: Page, skin: string) =>
   page.evaluate((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);
 
-test("the analytics page: cards that fail alone, periods in the address, tables, CSV files and a kept order", async ({
+test("analytics: cards fail independently, periods are in the URL, tables and CSV work, the order persists", async ({
   page,
   allowConsole,
 }) => {
@@ -118,7 +118,7 @@ test("the analytics page: cards that fail alone, periods in the address, tables,
   await expect(newsletter).toBeFocused();
 });
 
-test("in Thai on a phone, with no server and no pointer: cards are moved, links lead to their lists, figures are read", async ({
+test("on a Thai phone, offline, by keyboard: cards are moved, links open lists, charts are read", async ({
   page,
   server,
 }) => {

@@ -10,7 +10,7 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 });
 
-test("everything is saved to a file, brought back without the server, compared and taken back", async ({
+test("a backup is saved, compared, imported offline and undone", async ({
   page,
   server,
   allowConsole,
@@ -65,7 +65,7 @@ test("everything is saved to a file, brought back without the server, compared a
   await expect(page.getByText(/entries checked\. All is well\./)).toBeVisible();
 });
 
-test("on a Thai phone bad files are told apart, and starting over takes a typed word", async ({ page }) => {
+test("on a Thai phone invalid files show specific errors, and a full reset needs a typed word", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   // The operating system opens the app with a file: what waits in its queue comes to the page, after the sign-in too.
   await page.addInitScript(() => {
@@ -106,7 +106,7 @@ test("on a Thai phone bad files are told apart, and starting over takes a typed 
   await expect(page.getByRole("row", { name: /^สิ่งที่ต้องทำ/ })).toContainText("ข้อมูลตัวอย่าง");
 });
 
-test("what another app shares waits for a sign-in and a killed worker, and becomes a task", async ({
+test("shared text survives a sign-in and a killed worker and becomes a task", async ({
   page,
   server,
 }) => {
@@ -145,7 +145,7 @@ test("what another app shares waits for a sign-in and a killed worker, and becom
   await expect(page.getByText("Nothing is waiting here")).toBeVisible();
 });
 
-test("storage that is cleared under an open page starts afresh, and nothing hangs", async ({ page, allowConsole }) => {
+test("storage cleared under an open page is seeded again without hanging", async ({ page, allowConsole }) => {
   allowConsole(/401/);
   await openSignedIn(page, "/data");
   await expect(page.getByRole("heading", { name: "Backup" })).toBeVisible();

@@ -39,7 +39,7 @@ async function addContactRequest(page: Page): Promise<void> {
   expect((await sendFromPage(page, { ...getExampleRequest(submitContactRequest), key }))?.status).toBe(202);
 }
 
-test("every call of the contract stands on the page, and answers with the server stopped", async ({
+test("every call is listed and returns a response with the server stopped", async ({
   page,
   server,
   allowConsole,
@@ -97,7 +97,7 @@ for (const [language, words] of [
     },
   ],
 ] as const) {
-  test(`calls are found by words and by area, in ${language}`, async ({ page }) => {
+  test(`calls are filtered by words and area in ${language}`, async ({ page }) => {
     await openSignedIn(page, "/developers", language);
     await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
     const search = page.getByRole("searchbox", { name: words.search });
@@ -115,7 +115,7 @@ for (const [language, words] of [
   });
 }
 
-test("a call is changed, sent and answered in Thai; what was typed survives a reload and can be put back", async ({
+test("a call is edited and sent in Thai; input survives a reload and can be reset", async ({
   page,
   allowConsole,
 }) => {
@@ -142,7 +142,7 @@ test("a call is changed, sent and answered in Thai; what was typed survives a re
   await expect(page.getByText("ส่งจากหน้านักพัฒนา")).toBeVisible();
 });
 
-test("the OpenAPI document is downloaded, without a network too", async ({ page, server }) => {
+test("the OpenAPI document downloads, also offline", async ({ page, server }) => {
   await openSignedIn(page, "/developers");
   await waitForWorker(page);
   await server.stop();
@@ -154,7 +154,7 @@ test("the OpenAPI document is downloaded, without a network too", async ({ page,
   expect(document.openapi).toBe("3.1.1");
 });
 
-test("keys alone open a call, send it and read its answer", async ({ page }) => {
+test("a call is opened, sent and read by keyboard", async ({ page }) => {
   await openSignedIn(page, "/developers?q=pricing");
   const row = callRow(page, "pricing.getPricing");
   await row.getByRole("heading").getByRole("button").focus();
@@ -172,7 +172,7 @@ for (const [language, width, skin] of [
   ["en", 1280, "light"],
   ["th", 360, "dark"],
 ] as const) {
-  test(`the page with an open call is accessible in ${language}, ${width} px wide and ${skin}`, async ({ page }) => {
+  test(`the page with an expanded call passes axe in ${language}, ${width} px wide and ${skin}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
     await page.addInitScript((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);
     await openSignedIn(page, "/developers", language);
@@ -188,7 +188,7 @@ for (const [language, width, skin] of [
   });
 }
 
-test("a client may not open it", async ({ page }) => {
+test("client role: the page is not authorized", async ({ page }) => {
   await openSignedIn(page, "/developers", "en", "client");
   await expect(page.getByRole("heading", { level: 1, name: "You may not open this page" })).toBeAttached();
 });

@@ -12,7 +12,7 @@ const count = (page: Page) =>
     .getByRole("status")
     .filter({ hasText: /^(\d+|One) / });
 
-test("the employees are searched, sorted by several columns and filtered in the address, with and without the server", async ({
+test("employees are searched, sorted by several columns and filtered in the URL, also offline", async ({
   page,
   server,
 }) => {
@@ -97,7 +97,7 @@ test("the employees are searched, sorted by several columns and filtered in the 
   await expectAccessible(page);
 });
 
-test("on a phone, in Thai and by keys alone, an employee is changed, undone, selected and saved as a file", async ({
+test("on a Thai phone, by keyboard: an employee is edited, undone, selected and exported", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -222,7 +222,7 @@ test("on a phone, in Thai and by keys alone, an employee is changed, undone, sel
   });
 });
 
-test("a change is written in the language of its row, and an undo brings back both", async ({ page }) => {
+test("an edit changes the row's language, and undo restores both languages", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/tables/employees?q=Nora+Jensen");
   await page.getByRole("button", { name: "City of Nora Jensen: Aarhus" }).press("Enter");
@@ -239,7 +239,7 @@ test("a change is written in the language of its row, and an undo brings back bo
   await expect(page.getByRole("button", { name: "City of Nora Jensen: Aarhus" })).toBeVisible();
 });
 
-test("who is selected is changed and written as they are now, whatever page is in view", async ({ page }) => {
+test("bulk actions and export use the current values of selected rows on other pages", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/tables/employees");
   const araya = page.getByRole("button", { name: /^Status of อารยา ศรีสุวรรณ/ });
@@ -276,7 +276,7 @@ test("who is selected is changed and written as they are now, whatever page is i
   await expect(page.getByText("The status is already: On leave.")).toBeVisible();
 });
 
-test("what waits in a cell is left by Tab, and goes in every tab when one of them has dealt with it", async ({
+test("Tab leaves an unsaved cell, and saving it in one tab clears it in the others", async ({
   page,
   context,
 }) => {
@@ -312,7 +312,7 @@ test("what waits in a cell is left by Tab, and goes in every tab when one of the
   });
 });
 
-test("a row stays where it is while somebody types in it, and goes where it belongs once they are done", async ({
+test("a row keeps its place while it is edited and moves after saving", async ({
   page,
   context,
 }) => {

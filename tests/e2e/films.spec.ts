@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
-test("a film is found by a part of its title, in Thai or in English, by keys alone", async ({ page }) => {
+test("a film is found by part of its Thai or English title, by keyboard", async ({ page }) => {
   await openSignedIn(page, "/developers?area=films");
   const box = page.getByRole("combobox", { name: "Film" });
   await box.focus();

@@ -7,7 +7,7 @@ import { ConsoleGuard } from "../fixtures/console-guard.ts";
 import { waitForWorker } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("Chromium finds the app installable and its manifest without fault", async ({ server }) => {
+test("Chromium reports the app as installable and its manifest as valid", async ({ server }) => {
   const executablePath = findChromium();
   // A window of its own profile: Chromium installs nothing from a private one, which Playwright's contexts are.
   const context = await chromium.launchPersistentContext(await mkdtemp(join(tmpdir(), "phrom-profile-")), {

@@ -45,7 +45,7 @@ const cramped = (page: Page) =>
     }),
   );
 
-test("a Thai invoice of forty lines prints to A4 with its head on every page, also without a server", async ({
+test("a Thai invoice of forty lines prints on A4 with table heads on every page, also offline", async ({
   page,
   server,
 }) => {
@@ -97,7 +97,7 @@ test("a Thai invoice of forty lines prints to A4 with its head on every page, al
   await expectAccessible(page);
 });
 
-test("by keyboard alone, on a phone, an invoice is sent, taken back, deleted and looked for", async ({
+test("on a phone, by keyboard: an invoice is sent, recalled, deleted and searched", async ({
   page,
   allowConsole,
 }) => {

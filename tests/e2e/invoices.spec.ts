@@ -17,7 +17,7 @@ function readCsv(text: string): string[][] {
   return rows.filter((each) => each.length > 1);
 }
 
-test("an invoice is written, kept through a reload, reordered, saved, changed, copied and deleted, also offline", async ({
+test("an invoice is drafted, restored after a reload, saved, edited, duplicated and deleted, also offline", async ({
   page,
   server,
 }) => {
@@ -130,7 +130,7 @@ test("an invoice is written, kept through a reload, reordered, saved, changed, c
   expect(lines[0]?.[head.indexOf("Currency")]).toMatch(/^(THB|USD)$/);
 });
 
-test("on a phone in Thai: cards, an edit, a payment, a hand-edited address and a way out of nowhere", async ({
+test("on a Thai phone: cards, an edit, a payment, an invalid URL and a missing invoice", async ({
   page,
   allowConsole,
 }) => {
@@ -175,7 +175,7 @@ test("on a phone in Thai: cards, an edit, a payment, a hand-edited address and a
   await expect(page.getByRole("list", { name: "ใบแจ้งหนี้" }).getByRole("listitem").first()).toContainText("INV-0054");
 });
 
-test("what is being written outlives a change of the language, and the invoice itself", async ({
+test("a draft survives a language switch and the deletion of its invoice", async ({
   page,
   allowConsole,
 }) => {
@@ -214,7 +214,7 @@ test("what is being written outlives a change of the language, and the invoice i
   });
 });
 
-test("two tabs that write a new invoice each keep their own, through a reload too", async ({ page }) => {
+test("two tabs with a new invoice keep separate drafts, also after a reload", async ({ page }) => {
   await openSignedIn(page, "/apps/invoice/add");
   const what = (tab: Page) => tab.getByRole("textbox", { name: "What it is for" });
   await what(page).fill("Spring campaign");

@@ -12,7 +12,7 @@ const entry = (menu: Page | Locator, group: string, name: string) =>
 const expectNothingSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-test("the menu counts what is open, folds, lies down and is worked by keys alone", async ({ page, context }) => {
+test("the menu shows counts, collapses, turns horizontal and works by keyboard", async ({ page, context }) => {
   await openSignedIn(page, "/apps/todo");
   const menu = page.getByRole("navigation", { name: "Main menu" });
   const todo = entry(menu, "Work", "To-do");
@@ -51,7 +51,7 @@ test("the menu counts what is open, folds, lies down and is worked by keys alone
   await expectAccessible(page);
 });
 
-test("on a phone the most used pages stand under the thumb, and the rest in a drawer", async ({ page }) => {
+test("on a phone the bottom bar has the most used pages and the drawer the rest", async ({ page }) => {
   await page.setViewportSize(narrow);
   await openSignedIn(page, "/apps/todo", "th");
   const bar = page.getByRole("navigation", { name: "หน้าที่ใช้บ่อย" });
@@ -99,7 +99,7 @@ test("on a phone the most used pages stand under the thumb, and the rest in a dr
   await expectAccessible(page);
 });
 
-test("what is chosen of the layout shows at once, in every tab, after a reload before the first paint, and garbage harms nothing", async ({
+test("layout choices apply at once, in every tab and before the first paint; invalid values are ignored", async ({
   page,
   context,
 }) => {
@@ -191,7 +191,7 @@ test("what is chosen of the layout shows at once, in every tab, after a reload b
   await expect(cart.getByRole("status")).toHaveText("3");
 });
 
-test("Back leads to where the list was left, also where the list comes late", async ({ page }) => {
+test("Back restores the scroll position of a list, also when it loads slowly", async ({ page }) => {
   await page.setViewportSize({ ...wide, height: 500 });
   await openSignedIn(page, "/apps/todo");
   await page.locator("[data-task]").first().waitFor();

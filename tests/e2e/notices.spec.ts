@@ -2,7 +2,7 @@ import { goOffline } from "../fixtures/go-offline.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signInAndOpen } from "../fixtures/session.ts";
 
-test("the bell gathers what waits and what was said, in every tab, with a way back from each", async ({
+test("notifications list pending items and history in every tab, with undo", async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test("the bell gathers what waits and what was said, in every tab, with a way ba
   await expect(installed).toBeVisible();
 });
 
-test("the menu offers to install the app, and says how where no browser offers it", async ({
+test("the menu offers installation or explains the manual steps", async ({
   page,
   browser,
   baseURL,

@@ -4,7 +4,7 @@ import { openSignedIn, signInAndOpen, waitForWorker } from "../fixtures/session.
 import { test as firstVisit } from "../fixtures/test.ts";
 
 firstVisit(
-  "the first visit works through the worker without a reload, and then pages never visited open with the server stopped",
+  "the first visit works without a reload, and unvisited pages open with the server stopped",
   async ({ page, server }) => {
     await page.goto("/");
     await waitForWorker(page);
@@ -25,7 +25,7 @@ firstVisit(
   },
 );
 
-test("a request that no contract declares reaches the server untouched", async ({ page, allowConsole }) => {
+test("a request outside the contract reaches the server untouched", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   await page.goto("/");
   await waitForWorker(page);
@@ -50,7 +50,7 @@ test("a request that no contract declares reaches the server untouched", async (
   expect(health).toEqual({ status: 200, body: { status: "ok" }, server: "nosniff" });
 });
 
-test("an address that is a call too gives its screen to a navigation and its data to a fetch", async ({ page }) => {
+test("a path that is both page and call returns HTML to navigations and JSON to fetch", async ({ page }) => {
   await page.goto("/");
   await waitForWorker(page);
   const response = await page.goto("/apps/todo/tasks");
@@ -58,7 +58,7 @@ test("an address that is a call too gives its screen to a navigation and its dat
   await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
 });
 
-test("the sign says that the device is offline, and goes when it is not", async ({ page }) => {
+test("the offline indicator appears and disappears with the network", async ({ page }) => {
   await openSignedIn(page, "/apps/todo", "th");
   const network = await goOffline(page);
   await expect(page.getByText("ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง")).toBeVisible();

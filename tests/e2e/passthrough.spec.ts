@@ -6,8 +6,8 @@ test.beforeEach(async ({ page }) => {
   await waitForWorker(page);
 });
 
-test.describe("a request that no contract declares", () => {
-  test("reaches the server with its method, its headers and its body", async ({ page }) => {
+test.describe("requests outside the contract", () => {
+  test("reach the server with method, headers and body", async ({ page }) => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const answer = await page.evaluate(async (sent) => {
         const response = await fetch("/intake/echo?a=x&a=%E0%B8%81", {
@@ -33,7 +33,7 @@ test.describe("a request that no contract declares", () => {
     }
   });
 
-  test("sends a megabyte of bytes and gets every one back", async ({ page }) => {
+  test("send and receive a megabyte of bytes", async ({ page }) => {
     const same = await page.evaluate(async () => {
       const sent = Uint8Array.from({ length: 1_048_576 }, (_, index) => (index * 31) % 256);
       const response = await fetch("/intake/echo", { method: "POST", body: sent });
@@ -43,7 +43,7 @@ test.describe("a request that no contract declares", () => {
     expect(same).toBe(true);
   });
 
-  test("reads an answer piece by piece while it goes on", async ({ page }) => {
+  test("stream the response", async ({ page }) => {
     const pieces = await page.evaluate(async () => {
       const response = await fetch("/intake/drip");
       const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -57,8 +57,8 @@ test.describe("a request that no contract declares", () => {
   });
 });
 
-test.describe("an address that is a call and a screen", () => {
-  test("answers a fetch with data and a navigation with the page", async ({ page }) => {
+test.describe("a path that is both call and page", () => {
+  test("returns JSON to fetch and HTML to navigations", async ({ page }) => {
     const data = await page.evaluate(async () => {
       const response = await fetch("/apps/ecommerce/wishlist");
       return { type: response.headers.get("content-type"), data: await response.json() };

@@ -7,7 +7,7 @@ const header = {
 };
 
 for (const language of ["en", "th"] as const) {
-  test(`the header leads through the public site: ${language}`, async ({ page }) => {
+  test(`the header links all public pages: ${language}`, async ({ page }) => {
     await page.goto(`/${language}/`);
     const titles = new Set([await page.title()]);
     for (const name of header[language]) {
@@ -21,7 +21,7 @@ for (const language of ["en", "th"] as const) {
   });
 }
 
-test("a message half-written survives a reload and a dead server, and faults are told at the fields", async ({
+test("a draft message survives a reload offline, and errors show at the fields", async ({
   page,
   server,
 }) => {
@@ -37,14 +37,14 @@ test("a message half-written survives a reload and a dead server, and faults are
   await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("สวัสดี");
 });
 
-test("a position leads to the contact form with the department chosen", async ({ page }) => {
+test("a job opening links to the contact form with its department selected", async ({ page }) => {
   await page.goto("/en/career");
   await page.getByRole("main").getByRole("link", { name: /Apply/ }).first().click();
   await expect(page).toHaveURL(/\/en\/contact\?department=human-resources$/);
   await expect(page.getByRole("combobox", { name: "Who should read it?" })).toHaveValue("human-resources");
 });
 
-test("on a phone the header's menu opens, and Escape closes it", async ({ page }) => {
+test("on a phone the header menu opens, and Escape closes it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/th/");
   const menu = page.getByRole("banner").getByRole("link", { name: "คู่มือ", exact: true });

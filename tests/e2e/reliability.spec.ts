@@ -108,9 +108,9 @@ async function prepare(page: Page, { area, name }: Endpoint): Promise<void> {
   expect((await sendFromPage(page, { ...getExampleRequest(add), key: id }))?.status).toBe(202);
 }
 
-test.describe("a worker killed before its commit, after it, and after its answer", () => {
+test.describe("a worker killed before the commit, after it, or after the response", () => {
   for (const group of groups) {
-    test(`loses no write of ${group.join(", ")} and does none twice`, async ({ page, allowConsole }) => {
+    test(`does every write once: ${group.join(", ")}`, async ({ page, allowConsole }) => {
       test.setTimeout(300_000);
       allowConsole(/ERR_FAILED|Failed to load resource/);
       await page.goto("/manual");
@@ -146,7 +146,7 @@ test.describe("a worker killed before its commit, after it, and after its answer
   }
 });
 
-test("what a killed worker had no time to announce is announced by the next", async ({ page, allowConsole }) => {
+test("a change event lost with a killed worker is published by the next", async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to load resource/);
   await page.goto("/manual");
   await waitForWorker(page);
@@ -163,7 +163,7 @@ test("what a killed worker had no time to announce is announced by the next", as
   expect(await told).toEqual({ areas: ["todo"] });
 });
 
-test("two tabs that write at once lose nothing", async ({ page, context }) => {
+test("two tabs writing at once lose nothing", async ({ page, context }) => {
   await page.goto("/manual");
   await waitForWorker(page);
   const other = await context.newPage();
@@ -186,7 +186,7 @@ test("two tabs that write at once lose nothing", async ({ page, context }) => {
   expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
 });
 
-test("the database is opened again when the browser has closed it", async ({ page }) => {
+test("the database reopens after the browser closed it", async ({ page }) => {
   await page.goto("/manual");
   await waitForWorker(page);
   const list = () => sendFromPage(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
@@ -196,7 +196,7 @@ test("the database is opened again when the browser has closed it", async ({ pag
 });
 
 firstVisit(
-  "a full disk refuses a write whole, and takes it again when there is room",
+  "a full disk rejects a write completely and accepts it when there is space",
   async ({ page, server, allowConsole }) => {
     allowConsole(/status of 507|favicon/);
     const session = await page.context().newCDPSession(page);
@@ -222,7 +222,7 @@ firstVisit(
 );
 
 firstVisit(
-  "a first start on a full disk says so, and the next one fills the database",
+  "a first start on a full disk shows an error, and the next one seeds the database",
   async ({ page, server, allowConsole }) => {
     allowConsole(/status of 507|favicon/);
     await openWithoutDatabase(page);
@@ -240,7 +240,7 @@ firstVisit(
   },
 );
 
-test("data of a newer version is read and not changed, and the person is told", async ({ page, allowConsole }) => {
+test("a database of a newer version is read-only and shows a notice", async ({ page, allowConsole }) => {
   allowConsole(/status of 503/);
   await openSignedIn(page, "/apps/todo");
   await expect(page.locator("[data-task]").first()).toBeVisible();

@@ -37,7 +37,7 @@ const row = (page: Page, name: string) => page.getByRole("row", { name });
 const UNKNOWN_HERE = /status of 400.*\/jwt\/login|\/jwt\/login/;
 const NO_SERVER = /ERR_|net::|status of 50\d/;
 
-test("a member of the team signs in, finds a request, works on it and finds it so after a reload", async ({
+test("a team member signs in, finds a request, edits it and sees the changes after a reload", async ({
   page,
   server,
   allowConsole,
@@ -91,7 +91,7 @@ test("a member of the team signs in, finds a request, works on it and finds it s
   await expect(row(page, "Nora")).toBeVisible();
 });
 
-test("without the server the list stays, in Thai on a phone; changes wait and are made when it is back", async ({
+test("on a Thai phone, offline: the list stays readable and changes are sent later", async ({
   page,
   server,
   allowConsole,
@@ -138,7 +138,7 @@ test("without the server the list stays, in Thai on a phone; changes wait and ar
   expect(made?.notes.map(({ text }) => text)).toEqual(["ส่งใบเสนอราคาแล้ว"]);
 });
 
-test("what comes in shows without a reload, through a killed worker and a restarted server, and moves nothing", async ({
+test("new requests appear without a reload or layout shift, after a killed worker and a server restart", async ({
   page,
   server,
   allowConsole,
@@ -183,7 +183,7 @@ const hostile = {
   message: "\u200b =1+1|cmd\n<script>document.title='owned'</script>\n@SUM(A1)",
 };
 
-test("scripts, HTML and formulas in every field are text, on screen and in the file", async ({
+test("scripts, HTML and formulas are plain text on screen and in the CSV file", async ({
   page,
   server,
   allowConsole,
@@ -220,7 +220,7 @@ test("scripts, HTML and formulas in every field are text, on screen and in the f
   expect(cells.filter((cell) => /^"?[\s\p{C}]*[=+\-@＝＋－＠]/u.test(cell))).toEqual([]);
 });
 
-test("who works on the device alone signs in to the server there, looks after the team, and leaves nothing behind", async ({
+test("a device account signs in to the server, manages the team and leaves no data after signing out", async ({
   page,
   server,
   allowConsole,

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
-test("a few keys find pages, records and actions, also without a network", async ({ page, context, server }) => {
+test("the palette finds pages, records and actions, also offline", async ({ page, context, server }) => {
   await openSignedIn(page, "/apps/todo");
   await waitForWorker(page);
   await server.stop();
@@ -76,7 +76,7 @@ test("a few keys find pages, records and actions, also without a network", async
   await expect(page.getByRole("heading", { level: 1, name: "Developers" })).toBeFocused();
 });
 
-test("on a phone the palette is the whole screen, and finds Thai words inside Thai text", async ({ page }) => {
+test("on a phone the palette is full screen and finds words inside Thai text", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, "/apps/todo", "th");
   await page.getByRole("button", { name: "ค้นหา", exact: true }).click();

@@ -5,7 +5,7 @@ import { test as firstVisit } from "../fixtures/test.ts";
 firstVisit.describe("on a Thai browser", () => {
   firstVisit.use({ locale: "th-TH" });
 
-  firstVisit("the app is Thai at once: words, dates and the document's language", async ({ page }) => {
+  firstVisit("the app is Thai at once: texts, dates and document language", async ({ page }) => {
     await signInAndOpen(page, "/apps/todo", "th");
     await page.goto("/apps/todo?task=new");
     await expect(page.locator("html")).toHaveAttribute("lang", "th");
@@ -14,7 +14,7 @@ firstVisit.describe("on a Thai browser", () => {
   });
 });
 
-test("the language is that of the path before what was kept, and is kept", async ({ page }) => {
+test("the path's language wins over the stored one and is stored", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.goto("/th/");
@@ -24,7 +24,7 @@ test("the language is that of the path before what was kept, and is kept", async
   await expect(page).toHaveTitle(/พร้อม/);
 });
 
-test("a change of page is told, and the switch changes the language and the address, which links keep", async ({
+test("page changes are announced; the language switch changes the URL, and links keep it", async ({
   page,
 }) => {
   await openSignedIn(page, "/apps/todo", "en");
@@ -51,7 +51,7 @@ firstVisit.describe("on a French browser", () => {
   });
 });
 
-test("skin and folded menu stay after a reload, and the first stop of the keyboard skips the menu", async ({
+test("skin and collapsed menu persist, and the first Tab stop skips the menu", async ({
   page,
 }) => {
   await openSignedIn(page, "/apps/todo");
@@ -67,7 +67,7 @@ test("skin and folded menu stay after a reload, and the first stop of the keyboa
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("on a phone the menu is a drawer that closes when it is followed", async ({ page }) => {
+test("on a phone the menu drawer closes after following a link", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, "/apps/todo");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -77,7 +77,7 @@ test("on a phone the menu is a drawer that closes when it is followed", async ({
   await expect(page).toHaveURL(/\/access-control$/);
 });
 
-test("every button answers a press with its wave", async ({ page }) => {
+test("every button shows a ripple", async ({ page }) => {
   await page.goto("/en/login");
   const button = page.getByRole("button", { name: "Show password" });
   await button.hover();
@@ -87,7 +87,7 @@ test("every button answers a press with its wave", async ({ page }) => {
   await expect(button.locator(".ripple")).toHaveCount(0);
 });
 
-test("an address that leads nowhere helps on", async ({ page }) => {
+test("an unknown URL shows a helpful 404 page", async ({ page }) => {
   await page.goto("/th/ไม่มีหน้านี้");
   await expect(page.getByRole("heading", { name: "ไม่พบหน้านี้" })).toBeVisible();
   await page.getByRole("link", { name: "หน้าแรก" }).click();

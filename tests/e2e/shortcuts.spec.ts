@@ -12,7 +12,7 @@ async function openSheet(page: Page, name: string) {
   return sheet;
 }
 
-test("keys lead through the app, are listed, and never act in a field or once they are turned off", async ({
+test("shortcuts navigate, are listed, and are inactive in fields and when turned off", async ({
   page,
 }) => {
   await openSignedIn(page, "/apps/todo");

@@ -12,7 +12,7 @@ const texts = { en: english, th: thai };
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page shows its text in both languages and tells search engines what it is", async ({ page }) => {
+  test("every page has its texts and metadata in both languages", async ({ page }) => {
     for (const prefix of [undefined, "en", "th"] as const) {
       const language = prefix ?? "en";
       for (const name of publicPages) {
@@ -41,7 +41,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("after one visit all pages open in both languages with the server stopped", async ({ page, server }) => {
+test("after one visit every page opens in both languages with the server stopped", async ({ page, server }) => {
   await page.goto("/en/about");
   await waitForWorker(page);
   await server.stop();
@@ -54,7 +54,7 @@ test("after one visit all pages open in both languages with the server stopped",
   }
 });
 
-returning("links between the public site and the app keep the language, both ways", async ({ page }) => {
+returning("links between public site and app keep the language", async ({ page }) => {
   await page.goto("/th/about");
   await page.getByRole("banner").getByRole("link", { name: "เข้าสู่ระบบ" }).click();
   await expect(page).toHaveURL(/\/th\/login$/);
@@ -67,7 +67,7 @@ returning("links between the public site and the app keep the language, both way
   await expect(page).toHaveURL(/\/th\/apps\/todo$/);
 });
 
-returning("a sign-in that was asked to lead to a public page loads its document", async ({ page }) => {
+returning("signing in can redirect to a public page", async ({ page }) => {
   await signInAndOpen(page, "/login?redirect=/service", "en");
   await expect(page).toHaveURL(/\/service$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -76,7 +76,7 @@ returning("a sign-in that was asked to lead to a public page loads its document"
 test.describe("on a Thai browser", () => {
   test.use({ locale: "th-TH" });
 
-  test("an address without a language opens in Thai, with what else it says, also without a network", async ({
+  test("a URL without language redirects to Thai with its query and hash, also offline", async ({
     page,
     server,
   }) => {
@@ -89,7 +89,7 @@ test.describe("on a Thai browser", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("คู่มือการใช้งานพร้อม");
   });
 
-  test("whoever chose English stays with it", async ({ page }) => {
+  test("a stored choice of English wins", async ({ page }) => {
     await page.goto("/");
     await expect(page).toHaveURL(/\/th$/);
     await page.getByRole("banner").getByRole("link", { name: "English" }).click();
@@ -100,7 +100,7 @@ test.describe("on a Thai browser", () => {
   });
 });
 
-test("what is typed and pressed before the form's code has come is kept and done", async ({ page }) => {
+test("input and clicks before hydration are kept and replayed", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/mount-contact-form-/, async (route) => {
     await held.promise;
@@ -118,7 +118,7 @@ test("what is typed and pressed before the form's code has come is kept and done
   await expect(page.getByRole("textbox", { name: /^Your name/ })).toHaveValue("Malee");
 });
 
-test("the skin and the way back to work are right before any script but the first has come", async ({
+test("skin and sign-in state are right before the main script loads", async ({
   page,
   allowConsole,
 }) => {

@@ -6,7 +6,7 @@ import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 const row = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title }) });
 
-test("a task written in Thai survives the server, a reload, an edit offline and a killed worker", async ({
+test("a Thai task survives a stopped server, a reload, an offline edit and a killed worker", async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test("a task written in Thai survives the server, a reload, an edit offline and 
   );
 });
 
-test("every field of a task is kept", async ({ page }) => {
+test("every field of a task is saved", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   await page.getByRole("link", { name: "New task" }).click();
   const form = page.getByRole("dialog");
@@ -68,7 +68,7 @@ test("every field of a task is kept", async ({ page }) => {
   await expect(added.getByRole("button", { name: /^Important/ })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("views, tags, sorting and search live in the address, Back restores them, and one that means nothing shows all", async ({
+test("views, tags, sorting and search are in the URL; Back restores them; invalid values show all tasks", async ({
   page,
 }) => {
   await openSignedIn(page, "/apps/todo");
@@ -108,7 +108,7 @@ test("views, tags, sorting and search live in the address, Back restores them, a
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("a due date chosen or typed in Thai is of a Buddhist year, in English of a common one, and half a year breaks nothing", async ({
+test("due dates use Buddhist years in Thai and Gregorian ones in English; a partial year is harmless", async ({
   page,
 }) => {
   await openSignedIn(page, "/apps/todo?task=new", "th");
@@ -137,7 +137,7 @@ test("a due date chosen or typed in Thai is of a Buddhist year, in English of a 
   await expect(page.getByRole("application")).toContainText(String(thisYear));
 });
 
-test("five quick deletes: undoing the second brings back only the second, Ctrl+Z the last", async ({ page }) => {
+test("five quick deletes: undoing the second restores only it, Ctrl+Z restores the last", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   await page.locator("[data-title]").first().waitFor();
   const titles = (await page.locator("[data-title]").allTextContents()).slice(0, 5);
@@ -176,7 +176,7 @@ test("five quick deletes: undoing the second brings back only the second, Ctrl+Z
   await expect(row(page, first)).toBeVisible();
 });
 
-test("a draft brings back what was changed and leaves the rest as others made it", async ({ page, context }) => {
+test("a draft restores only the edited fields over newer values", async ({ page, context }) => {
   await openSignedIn(page, "/apps/todo");
   const task = await page.locator("[data-task]").first().getAttribute("data-task");
   await page.goto(`/en/apps/todo?task=${task}`);
@@ -191,7 +191,7 @@ test("a draft brings back what was changed and leaves the rest as others made it
   await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Changed here");
 });
 
-test("editing a task that is completed, or deleted meanwhile, changes only what was edited", async ({ page }) => {
+test("editing a task completed or deleted meanwhile changes only the edited fields", async ({ page }) => {
   await openSignedIn(page, "/apps/todo?filter=completed");
   const title = (await page.locator("[data-title]").first().textContent()) ?? "";
   const id = Number(await page.locator("[data-task]").first().getAttribute("data-task"));
@@ -208,7 +208,7 @@ test("editing a task that is completed, or deleted meanwhile, changes only what 
   expect(task).toMatchObject({ title: "Renamed when done", isCompleted: true, isDeleted: true });
 });
 
-test("two tabs show the same", async ({ page, context }) => {
+test("two tabs stay in sync", async ({ page, context }) => {
   await openSignedIn(page, "/apps/todo");
   const other = await context.newPage();
   await other.goto("/th/apps/todo");
@@ -220,7 +220,7 @@ test("two tabs show the same", async ({ page, context }) => {
   await expect(row(page, "Seen in both tabs").getByRole("checkbox")).toBeChecked();
 });
 
-test("what was typed survives a refusal and a reload, and leaving asks first", async ({ page }) => {
+test("input survives an error and a reload, and leaving asks for confirmation", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   await page.getByRole("link", { name: "New task" }).click();
   await page.getByRole("textbox", { name: "Description" }).fill("Only a description");
@@ -247,7 +247,7 @@ test("what was typed survives a refusal and a reload, and leaving asks first", a
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("");
 });
 
-test("the keyboard alone adds, ticks off, stars, walks through and deletes tasks", async ({ page }) => {
+test("tasks are added, completed, starred and deleted by keyboard", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   await page.getByRole("link", { name: "New task" }).focus();
   await page.keyboard.press("Enter");
@@ -275,7 +275,7 @@ test("the keyboard alone adds, ticks off, stars, walks through and deletes tasks
   await expect(page.getByRole("button", { name: `Delete ${next}` })).toBeFocused();
 });
 
-test("a list that does not come can be asked for again", async ({ page, allowConsole }) => {
+test("a failed list can be retried", async ({ page, allowConsole }) => {
   allowConsole(/500/);
   await openSignedIn(page, "/apps/todo");
   await page.locator("[data-task]").first().waitFor();

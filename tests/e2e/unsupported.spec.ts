@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures/test.ts";
 
-test("a browser without service workers is told what is missing, in both languages", async ({ page }) => {
+test("a browser without service workers sees what is missing in both languages", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await page.goto("/apps/todo");
   await expect(page.getByRole("heading", { name: "Phrom cannot run here yet" })).toBeVisible();
@@ -9,7 +9,7 @@ test("a browser without service workers is told what is missing, in both languag
   await expectAccessible(page);
 });
 
-test("a page opened over plain http is led to https", async ({ page }) => {
+test("a page opened over http links to https", async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
     Object.defineProperty(window, "isSecureContext", { value: false });

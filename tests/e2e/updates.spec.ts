@@ -2,7 +2,7 @@ import { buildNextVersion, NEXT_RELEASE_NOTE } from "../fixtures/next-version.ts
 import { signInAndOpen, waitForWorker } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("a new version is offered with what is new, not forced, and comes when the person agrees", async ({
+test("an update is offered with release notes and applied only after consent", async ({
   page,
   server,
 }) => {
@@ -35,7 +35,7 @@ test("a new version is offered with what is new, not forced, and comes when the 
   await expect(centre.getByText(NEXT_RELEASE_NOTE.en)).toBeVisible();
 });
 
-test("of three tabs one takes the new version, and the others lose no letter and no part of their own", async ({
+test("one of three tabs updates; the others keep their input and their build", async ({
   page: form,
   context,
   server,
@@ -81,7 +81,7 @@ test("of three tabs one takes the new version, and the others lose no letter and
   await expect.poll(keepsOld).toBe(false);
 });
 
-test("a part that cannot be loaded reloads the page once, and without a network not at all", async ({
+test("a failed chunk reloads the page once, and never offline", async ({
   page,
   server,
   allowConsole,

@@ -19,7 +19,7 @@ async function act(page: Page, name: string, action: string) {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("users are found, added, changed, suspended, deleted and brought back, also offline", async ({
+test("users are searched, added, edited, suspended, deleted and restored, also offline", async ({
   page,
   server,
   allowConsole,
@@ -231,7 +231,7 @@ test("users are found, added, changed, suspended, deleted and brought back, also
   });
 });
 
-test("a user's page is read and changed on a phone in Thai, by keyboard alone", async ({ page, allowConsole }) => {
+test("a user's page is read and edited on a Thai phone by keyboard", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, "/apps/user/list?q=daniel", "th");
@@ -309,7 +309,7 @@ test("a user's page is read and changed on a phone in Thai, by keyboard alone", 
   await expectAccessible(page);
 });
 
-test("a face loads without the server; one that cannot be loaded gives way to initials", async ({
+test("avatars load offline; a failed one shows initials", async ({
   page,
   server,
   allowConsole,

@@ -8,65 +8,65 @@ import { contactRequestQueue } from "../../src/worker/outbox/contact-requests.ts
 import { flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
 
 const ORIGIN = "https://phrom.example";
-// Dexie looks for IndexedDB when it is loaded, which may be before this file is.
+// Dexie reads these globals when it is loaded, which may be before fake-indexeddb sets them.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
-// MSW resolves the handlers' paths against the worker's own address; Node has none.
+// MSW resolves handler paths against `location`, which Node does not have.
 Object.assign(globalThis, { location: new URL(ORIGIN) });
 
-/** The moments between which a worker may be killed while it delivers. */
-export type KillPoint = "leased" | "asking" | "answered" | "settled";
+/** The moments of a delivery at which the test can kill the worker. */
+export type KillPoint = "claimed" | "sending" | "responded" | "acknowledged";
 
 class Killed extends Error {}
 
 /** A visitor's device: its database, and a worker that can be killed at any moment of a delivery. */
 export class Device {
   readonly #name: string;
-  readonly #ask: FetchIntake;
+  readonly #fetchIntake: FetchIntake;
   readonly #api: Api;
   #db: Database;
 
-  constructor(name: string, ask: FetchIntake) {
+  constructor(name: string, fetchIntake: FetchIntake) {
     this.#name = name;
-    this.#ask = ask;
+    this.#fetchIntake = fetchIntake;
     this.#db = new Database(name);
-    this.#api = createApi({ getDatabase: async () => this.#opened(), publishChanges: () => {}, fetchIntake: ask });
+    this.#api = createApi({ getDatabase: async () => this.#open(), publishChanges: () => {}, fetchIntake });
   }
 
   async requests(): Promise<ContactRequest[]> {
-    return (await this.#opened()).contactRequests.toArray();
+    return (await this.#open()).contactRequests.toArray();
   }
 
-  /** What the form does: the call of the page, answered when it is stored. */
+  /** Submits the contact form: resolves when the request is stored in the outbox. */
   async submit(key: string, message: string): Promise<void> {
     const body = JSON.stringify({ name: "มะลิ ใจดี", email: "mali@example.com", message });
     const headers = { "content-type": "application/json", "idempotency-key": key };
-    const answer = await this.#api.handleRequest(
+    const response = await this.#api.handleRequest(
       new Request(`${ORIGIN}${submitContactRequest.path}`, { method: submitContactRequest.method, headers, body }),
     );
-    if (answer?.status !== 202) throw new Error(`Not stored: ${answer?.status}`);
+    if (response?.status !== 202) throw new Error(`Not stored: ${response?.status}`);
   }
 
-  /** Delivers what is due. `dies` is asked at each moment whether the worker is killed there. */
-  async flushOutbox(dies: (moment: KillPoint) => boolean = () => false): Promise<void> {
-    const db = await this.#opened();
+  /** Flushes the outbox; kills the worker at the first moment for which `isKilled` returns true. */
+  async flushOutbox(isKilled: (moment: KillPoint) => boolean = () => false): Promise<void> {
+    const db = await this.#open();
     const at = (moment: KillPoint) => {
-      if (!dies(moment)) return;
-      // Whatever the killed worker still had in mind to store, it can no more.
+      if (!isKilled(moment)) return;
+      // A killed worker cannot write anything more.
       db.close();
       throw new Killed();
     };
-    let isLeased = false;
+    let isClaimed = false;
     const tools = {
       db,
       fetchIntake: async (path: string, init: RequestInit) => {
-        at("asking");
-        const answer = await this.#ask(path, init);
-        at("answered");
-        return answer;
+        at("sending");
+        const response = await this.#fetchIntake(path, init);
+        at("responded");
+        return response;
       },
       publishChanges: () => {
-        isLeased = !isLeased;
-        at(isLeased ? "leased" : "settled");
+        isClaimed = !isClaimed;
+        at(isClaimed ? "claimed" : "acknowledged");
       },
     };
     try {
@@ -81,7 +81,7 @@ export class Device {
     await Dexie.delete(this.#name);
   }
 
-  async #opened(): Promise<Database> {
+  async #open(): Promise<Database> {
     if (!this.#db.isOpen()) {
       this.#db = new Database(this.#name);
       await this.#db.open();

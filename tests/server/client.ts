@@ -23,16 +23,20 @@ export interface RequestList {
   readonly counts: Record<string, number>;
 }
 
-/** What an answer was, read whole. */
+/** A response with its parsed JSON body. */
 export interface ApiResponse<T = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;
   readonly data: T & { readonly error?: unknown };
 }
 
-export async function call<T>(ask: FetchIntake, path: string, options: CallOptions = {}): Promise<ApiResponse<T>> {
+export async function call<T>(
+  fetchIntake: FetchIntake,
+  path: string,
+  options: CallOptions = {},
+): Promise<ApiResponse<T>> {
   const { token, key, body, headers, method = body === undefined ? "GET" : "POST" } = options;
-  const response = await ask(path, {
+  const response = await fetchIntake(path, {
     method,
     headers: {
       ...(body !== undefined && { "content-type": "application/json" }),
@@ -57,35 +61,35 @@ export const contactRequestInput = {
   message: "A quote for two shops, please.",
 };
 
-/** A visitor's request; what is not told is in the words above. */
+/** Sends a visitor's request: the fields above, overridden by `change`. */
 export const sendContactRequest = (
-  ask: FetchIntake,
+  fetchIntake: FetchIntake,
   change: Record<string, unknown> = {},
   key: string = newKey(),
   headers = {},
 ) =>
-  call<{ reference: string; receivedAt: string }>(ask, "/intake/requests", {
+  call<{ reference: string; receivedAt: string }>(fetchIntake, "/intake/requests", {
     key,
     body: { ...contactRequestInput, ...change },
     headers,
   });
 
-export const signIn = (ask: FetchIntake, username: string, password: string, headers = {}) =>
-  call<TeamSession>(ask, "/intake/session", { body: { username, password }, headers });
+export const signIn = (fetchIntake: FetchIntake, username: string, password: string, headers = {}) =>
+  call<TeamSession>(fetchIntake, "/intake/session", { body: { username, password }, headers });
 
-export const refreshSession = (ask: FetchIntake, refreshToken: string) =>
-  call<TeamSession>(ask, "/intake/session/refresh", { body: { refreshToken } });
+export const refreshSession = (fetchIntake: FetchIntake, refreshToken: string) =>
+  call<TeamSession>(fetchIntake, "/intake/session/refresh", { body: { refreshToken } });
 
-export async function listReceivedRequests(ask: FetchIntake, token: string, query = ""): Promise<RequestList> {
-  const { data } = await call<RequestList>(ask, `/intake/requests?${query}`, { token });
+export async function listReceivedRequests(fetchIntake: FetchIntake, token: string, query = ""): Promise<RequestList> {
+  const { data } = await call<RequestList>(fetchIntake, `/intake/requests?${query}`, { token });
   return data;
 }
 
-/** An answer of the server about one request. */
+/** Updates a request as a team member. */
 export const updateReceivedRequest = (
-  ask: FetchIntake,
+  fetchIntake: FetchIntake,
   token: string | undefined,
   id: string,
   body: unknown,
   key?: string,
-) => call<{ request: ReceivedRequest }>(ask, `/intake/requests/${id}`, { method: "PATCH", token, body, key });
+) => call<{ request: ReceivedRequest }>(fetchIntake, `/intake/requests/${id}`, { method: "PATCH", token, body, key });

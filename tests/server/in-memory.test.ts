@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => intake.close());
 
-describe("with a database of its own", () => {
+describe("PGlite in memory", () => {
   const subject = { fetchIntake: async (path: string, init?: RequestInit) => app.request(path, init) };
   describeRequests(subject);
   describeInbox(subject);
@@ -27,7 +27,7 @@ describe("with a database of its own", () => {
 });
 
 test.each(intakeCalls.map(({ name }) => name))(
-  "the server answers %s, and the staff's calls to the staff alone",
+  "%s is routed, and returns 401 without a token if it needs a permission",
   async (name) => {
     const declared = intakeCalls.find((each) => each.name === name);
     const { status } = await app.request(`${declared?.path.replace(":id", "1")}`, { method: declared?.method ?? "" });

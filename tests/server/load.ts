@@ -3,54 +3,56 @@ import { type FetchIntake, listReceivedRequests, newKey, sendContactRequest, sig
 import { admin } from "./suite/server-under-test.ts";
 
 interface Load {
-  /** The answers that came, by key. */
+  /** The responses by idempotency key. */
   readonly acknowledged: ReadonlyMap<string, string>;
-  /** Sent, and no answer came. */
-  readonly open: readonly string[];
+  /** The keys of requests without a response. */
+  readonly unanswered: readonly string[];
 }
 
-/** Sends requests over many connections at once until the server is gone; calls back when so many were acknowledged. */
+/** Sends requests over many connections until the server is gone; calls `onReached` after `count` responses. */
 export async function sendUntilServerStops(
-  ask: FetchIntake,
+  fetchIntake: FetchIntake,
   connections: number,
-  enough: number,
-  reached: () => void,
+  count: number,
+  onReached: () => void,
 ): Promise<Load> {
   const acknowledged = new Map<string, string>();
-  const open: string[] = [];
+  const unanswered: string[] = [];
   const visitor = async () => {
     for (;;) {
       const key = newKey();
       try {
-        const { data } = await sendContactRequest(ask, { message: `Request ${key}` }, key);
+        const { data } = await sendContactRequest(fetchIntake, { message: `Request ${key}` }, key);
         acknowledged.set(key, JSON.stringify(data));
-        if (acknowledged.size === enough) reached();
+        if (acknowledged.size === count) onReached();
       } catch {
-        open.push(key);
+        unanswered.push(key);
         return;
       }
     }
   };
   await Promise.all(Array.from({ length: connections }, visitor));
-  return { acknowledged, open };
+  return { acknowledged, unanswered };
 }
 
-/** Every acknowledged request is there with its number, once; those without an answer are there once when sent again. */
-export async function expectNoRequestLost(ask: FetchIntake, loads: readonly Load[]): Promise<void> {
-  for (const { acknowledged, open } of loads) {
-    for (const [key, answer] of acknowledged) {
-      const { status, data } = await sendContactRequest(ask, { message: `Request ${key}` }, key);
-      expect([key, status, JSON.stringify(data)]).toEqual([key, 200, answer]);
+/** Expects every acknowledged request to be stored once with its reference, and the unanswered ones once after a repeat. */
+export async function expectNoRequestLost(fetchIntake: FetchIntake, loads: readonly Load[]): Promise<void> {
+  for (const { acknowledged, unanswered } of loads) {
+    for (const [key, expected] of acknowledged) {
+      const { status, data } = await sendContactRequest(fetchIntake, { message: `Request ${key}` }, key);
+      expect([key, status, JSON.stringify(data)]).toEqual([key, 200, expected]);
     }
-    for (const key of open)
-      expect([200, 201]).toContain((await sendContactRequest(ask, { message: `Request ${key}` }, key)).status);
+    for (const key of unanswered)
+      expect([200, 201]).toContain((await sendContactRequest(fetchIntake, { message: `Request ${key}` }, key)).status);
   }
-  const sent = loads.flatMap(({ acknowledged, open }) => [...acknowledged.keys(), ...open]);
-  const { accessToken } = (await signIn(ask, admin.username, admin.password)).data;
+  const sent = loads.flatMap(({ acknowledged, unanswered }) => [...acknowledged.keys(), ...unanswered]);
+  const { accessToken } = (await signIn(fetchIntake, admin.username, admin.password)).data;
   const found: string[] = [];
   for (let page = 1; found.length === (page - 1) * 1_000; page++)
     found.push(
-      ...(await listReceivedRequests(ask, accessToken, `perPage=1000&page=${page}`)).requests.map(({ id }) => id),
+      ...(await listReceivedRequests(fetchIntake, accessToken, `perPage=1000&page=${page}`)).requests.map(
+        ({ id }) => id,
+      ),
     );
   expect(found.sort()).toEqual(sent.sort());
 }

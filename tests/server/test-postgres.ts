@@ -11,10 +11,10 @@ import { findPostgres } from "../../scripts/find-postgres.ts";
 const USER = "phrom";
 const RETRY_MS = 50;
 
-/** The programs of this machine's PostgreSQL; undefined where the tests on one have to be skipped. */
+/** The folder of the PostgreSQL programs; undefined if none is installed, which skips the tests. */
 export const postgresBinDir = findPostgres();
 
-/** A PostgreSQL of the tests' own, in a temporary folder. */
+/** A PostgreSQL server in a temporary folder. */
 export class TestPostgres {
   readonly #folder: string;
   readonly #port: number;
@@ -34,12 +34,12 @@ export class TestPostgres {
     this.#settings = settings;
   }
 
-  /** Makes a cluster and starts it. A database that dies with the test need not wait for the disk. */
+  /** Creates a cluster and starts it, by default without fsync to save time. */
   static async start(settings: readonly string[] = ["fsync=off"]): Promise<TestPostgres> {
     const folder = await mkdtemp(join(tmpdir(), "phrom-postgres-"));
-    const owner = await ownerOf(folder);
-    const cluster = new TestPostgres(folder, await freePort(), owner, settings);
-    const made = cluster.#run("initdb", [
+    const owner = await chooseOwner(folder);
+    const cluster = new TestPostgres(folder, await findFreePort(), owner, settings);
+    const initdb = cluster.#run("initdb", [
       "-D",
       folder,
       "-U",
@@ -50,7 +50,7 @@ export class TestPostgres {
       "--locale=C",
       "--no-sync",
     ]);
-    const [code] = await once(made, "exit");
+    const [code] = await once(initdb, "exit");
     if (code !== 0) throw new Error(`initdb ended with ${code}.`);
     await cluster.resume();
     return cluster;
@@ -67,7 +67,7 @@ export class TestPostgres {
 
   async query(statement: string, database?: string): Promise<Record<string, unknown>[]> {
     const client = new pg.Client(this.url(database));
-    // Whoever waits for the answer hears of it.
+    // The query below rejects too; without a listener the error would end the process.
     client.on("error", () => {});
     try {
       await client.connect();
@@ -77,7 +77,7 @@ export class TestPostgres {
     }
   }
 
-  /** Starts it again where it was stopped. */
+  /** Starts the server, also after `pause`. */
   async resume(): Promise<void> {
     const settings = [...this.#settings, `unix_socket_directories=${this.#folder}`].flatMap((each) => ["-c", each]);
     const child = this.#run("postgres", ["-D", this.#folder, "-h", "127.0.0.1", "-p", `${this.#port}`, ...settings]);
@@ -88,7 +88,7 @@ export class TestPostgres {
     }
   }
 
-  /** Ends all connections and stops it; its data stays. */
+  /** Stops the server and keeps its data. */
   async pause(): Promise<void> {
     const child = this.#process;
     this.#process = undefined;
@@ -103,14 +103,14 @@ export class TestPostgres {
   }
 
   #run(program: string, args: readonly string[]): ChildProcess {
-    // In its own folder: the user it runs as may not read ours.
+    // Its own folder as working directory: its user may not have access to ours.
     const options = { cwd: this.#folder, stdio: "ignore" as const, ...this.#owner };
     return spawn(join(postgresBinDir ?? "", program), args, options);
   }
 }
 
-/** PostgreSQL refuses to run as root: there it gets the user that Debian made for it, or the one who is nobody. */
-async function ownerOf(folder: string): Promise<{ uid?: number; gid?: number }> {
+/** PostgreSQL refuses to run as root: use Debian's user postgres, or nobody. */
+async function chooseOwner(folder: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const users = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));
   const [, , uid, gid] =
@@ -120,7 +120,7 @@ async function ownerOf(folder: string): Promise<{ uid?: number; gid?: number }> 
   return owner;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;

@@ -15,7 +15,7 @@ interface BookmarkLinksProps {
   onNavigate?: () => void;
 }
 
-/** How many stand in the navbar by themselves; the others are behind a button. */
+/** Bookmarks shown directly in the navbar; the rest are behind a button. */
 const IN_ROW = 6;
 
 const inMenu =
@@ -23,7 +23,7 @@ const inMenu =
 const inRow =
   "flex h-9 min-w-0 max-w-40 items-center gap-2 rounded-xl px-2.5 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
 
-/** The bookmarked pages: in a row of the navbar, or in the menu. */
+/** The bookmarks, in the navbar or the menu. */
 export function BookmarkLinks({ layout, collapsed = false, onNavigate }: BookmarkLinksProps) {
   const { t } = useTranslation();
   const canEdit = useCan("update", "Bookmark");
@@ -69,12 +69,12 @@ export function BookmarkLinks({ layout, collapsed = false, onNavigate }: Bookmar
 interface BookmarkLinkProps {
   page: PageEntry;
   className: string;
-  /** Shows the icon alone; the title stays for screen readers and as a tooltip. */
+  /** Shows only the icon; the title is a tooltip and for screen readers. */
   iconOnly?: boolean;
   onNavigate?: (() => void) | undefined;
 }
 
-/** The way to a bookmarked page. */
+/** A link to a bookmarked page. */
 export function BookmarkLink({ page: { title, link }, className, iconOnly = false, onNavigate }: BookmarkLinkProps) {
   const publicHref = useLocalisedHref();
   const place = findMenuPage(link);
@@ -97,10 +97,10 @@ export function BookmarkLink({ page: { title, link }, className, iconOnly = fals
   );
 }
 
-// Dragging brings much code along and is seldom wanted: it comes at the first press.
+// Lazy: drag and drop is large and rarely used.
 const EditPopover = lazy(() => import("./edit-popover.tsx").then(({ EditPopover }) => ({ default: EditPopover })));
 
-/** Opens what chooses bookmarks and puts them into an order. */
+/** Opens the bookmark editor. */
 export function EditButton() {
   const { t } = useTranslation();
   const [isWanted, setWanted] = useState(false);
@@ -127,7 +127,7 @@ export function EditButton() {
 
 const MoreMenu = lazy(() => import("./more-menu.tsx").then(({ MoreMenu }) => ({ default: MoreMenu })));
 
-/** The bookmarks for which the navbar has no room. */
+/** The bookmarks that do not fit into the navbar. */
 export function MoreButton({ pages }: { pages: readonly PageEntry[] }) {
   const { t } = useTranslation();
   const [isWanted, setWanted] = useState(false);

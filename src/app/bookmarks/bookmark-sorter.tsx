@@ -8,7 +8,7 @@ import { getPageIcon } from "../menu/pages.ts";
 import { moveRows } from "./move-rows.ts";
 import { useBookmarkActions } from "./use-bookmark-actions.ts";
 
-/** The bookmarks, to be dragged into another order with the pointer or the keyboard, and to be taken away. */
+/** Sorts bookmarks by drag and drop or keyboard, and removes them. */
 export function BookmarkSorter() {
   const { t } = useTranslation("bookmarks");
   const bookmarks = useAtomValue(bookmarksAtom);

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { suggestionsAtom } from "../../state/navbar.ts";
 import { useBookmarkActions } from "./use-bookmark-actions.ts";
 
-/** Bookmarks the page that is open, or takes its bookmark away; nothing beside a page that no entry leads to. */
+/** Toggles the bookmark of the current page; renders nothing for pages that cannot be bookmarked. */
 export function BookmarkStar() {
   const { t } = useTranslation();
   const path = useRouterState({ select: ({ location }) => location.pathname });

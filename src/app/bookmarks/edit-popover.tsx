@@ -10,7 +10,7 @@ import { getPageIcon } from "../menu/pages.ts";
 import { BookmarkSorter } from "./bookmark-sorter.tsx";
 import { useBookmarkActions } from "./use-bookmark-actions.ts";
 
-/** The bookmarks in their order, and the other pages to choose from; opened at once by the button that is given. */
+/** Popover with the bookmarks and the other pages; opens immediately at the given button. */
 export function EditPopover({ children }: { children: ReactNode }) {
   const { t } = useTranslation("bookmarks");
   return (
@@ -29,7 +29,7 @@ export function EditPopover({ children }: { children: ReactNode }) {
   );
 }
 
-/** All pages, each with its star; a few letters of a name or a keyword narrow them. */
+/** All pages with bookmark stars, filtered by name or keyword. */
 export function PagePicker() {
   const { t } = useTranslation("bookmarks");
   const [query, setQuery] = useState("");

@@ -6,7 +6,7 @@ import type { PageEntry } from "../../state/navbar.ts";
 import { useOpenLink } from "../layout/links.ts";
 import { getPageIcon } from "../menu/pages.ts";
 
-/** Further bookmarks, opened at once by the button that is given. */
+/** A menu of further bookmarks that opens immediately at the given button. */
 export function MoreMenu({ pages, children }: { pages: readonly PageEntry[]; children: ReactNode }) {
   const { t } = useTranslation();
   const goTo = useOpenLink();

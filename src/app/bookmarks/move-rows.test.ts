@@ -13,6 +13,6 @@ test.each([
   expect(ids(moveRows(rows, new Set(carried), target, before))).toEqual(order);
 });
 
-test("rows dropped on themselves stay", () => {
+test("rows dropped onto themselves keep their order", () => {
   expect(moveRows(rows, new Set([2]), 2, true)).toBe(rows);
 });

@@ -1,4 +1,4 @@
-/** The rows with those of `ids` put before or after the row `target`, in the order in which they stood. */
+/** Returns the rows with those of `ids` moved before or after `target`, keeping their relative order. */
 export function moveRows<Row extends { id: number }>(
   rows: readonly Row[],
   ids: ReadonlySet<number>,

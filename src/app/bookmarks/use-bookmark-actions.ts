@@ -9,7 +9,7 @@ import { useAbility, useCan } from "../../state/ability.ts";
 import { bookmarksAtom, type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
 import { canOpenPage } from "../menu/pages.ts";
 
-/** How bookmarks change: a page's star, and their order. A failure is said and changes nothing. */
+/** Toggles and reorders bookmarks; shows errors. */
 export function useBookmarkActions() {
   const { t, i18n } = useTranslation();
   const canFlip = useCan("update", "Bookmark");
@@ -17,13 +17,13 @@ export function useBookmarkActions() {
   const flipping = useToggleBookmark();
   const ordering = useReorderBookmarks();
 
-  // Toasts are not there before the first of them.
+  // The toaster loads with the first toast.
   const fail = () => import("sonner").then(({ toast }) => toast.error(t("bookmarks.failed")));
 
   const restore = async ({ id }: PageEntry, place: number) => {
     const { bookmark } = await flipping.mutateAsync({ body: { id } });
     if (!bookmark.isBookmarked) return;
-    // Asked for again: others may have been starred meanwhile, here or in another tab.
+    // Refetch: bookmarks may have changed meanwhile, here or in another tab.
     const { bookmarks: now } = await queryClient.fetchQuery({ ...bookmarksQuery(i18n.language), staleTime: 0 });
     const ids = now.map((page) => page.id).filter((other) => other !== id);
     await ordering.mutateAsync({ body: { ids: ids.toSpliced(place, 0, id) } });
@@ -43,9 +43,9 @@ export function useBookmarkActions() {
   };
 
   const order = async (pages: readonly PageEntry[]): Promise<void> => {
-    // Shown at once: what was dropped does not jump back until the answer comes.
+    // Optimistic, so that the dropped item does not jump back.
     setBookmarks(pages);
-    // Those that this person may not open stay behind the others.
+    // Bookmarks the user may not open stay last.
     const kept = queryClient.getQueryData(bookmarksQuery(i18n.language).queryKey)?.bookmarks ?? [];
     const hidden = kept.filter(({ id }) => !pages.some((page) => page.id === id));
     try {
@@ -63,7 +63,7 @@ export function useBookmarkActions() {
   };
 }
 
-/** Keeps the navbar's pages and bookmarks what the worker says, less what the person may not open. Used once, by the shell. */
+/** Copies pages and bookmarks from the query into the atoms, without those the user may not open. Used once, in the shell. */
 export function useSyncBookmarks(): void {
   const { i18n } = useTranslation();
   const ability = useAbility();

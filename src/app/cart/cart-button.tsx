@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import { cartQuery } from "../../api/queries/shop.ts";
 import { useCan } from "../../state/ability.ts";
 
-// The list comes when it is first asked for.
+// Lazy: loaded when the cart first opens.
 const CartPopover = lazy(() => import("./cart-popover.tsx").then(({ CartPopover }) => ({ default: CartPopover })));
 
-/** The cart with the number of its items; pressed, it shows them. */
+/** The cart button with its item count. */
 export function CartButton() {
   const { t, i18n } = useTranslation();
   const canRead = useCan("read", "Shop");

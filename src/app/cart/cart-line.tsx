@@ -15,7 +15,7 @@ import { offerUndo } from "../../ui/undo.ts";
 
 const MAX_QTY = 99;
 
-/** An item of the cart: how many of it, and the way out of the cart, which can be undone. */
+/** A cart item: quantity and removal with undo. */
 export function CartLine({ line }: { line: Line }) {
   const { t, i18n } = useTranslation("layout");
   const canUpdate = useCan("update", "Shop");

@@ -10,21 +10,21 @@ import { formatMoney } from "../../lib/money.ts";
 import { CartLine } from "./cart-line.tsx";
 
 interface CartPopoverProps {
-  /** The button that it opens at, and gives the focus back to. */
+  /** The trigger; focus returns to it. */
   trigger: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** What is in the cart. */
+/** The cart popover. */
 export function CartPopover({ trigger, isOpen, onOpenChange }: CartPopoverProps) {
   const { t, i18n } = useTranslation("layout");
   const { data, isError, refetch } = useQuery(cartQuery(i18n.language));
   const lines = data?.products ?? [];
-  // Whole satang add up exactly.
+  // Sum in satang to stay exact.
   const total = lines.reduce((sum, { price, qty }) => sum + toCents(price) * qty, 0) / 100;
   return (
-    // Without HeroUI's own root, which wants the button inside: it comes with the code, and the button was there before.
+    // HeroUI's root requires the trigger inside, but the trigger renders before this lazy code loads.
     <Popover.Content
       triggerRef={trigger}
       isOpen={isOpen}
@@ -63,7 +63,7 @@ interface CartStateProps {
   onRetry: () => void;
 }
 
-/** What the cart shows where it has no items to show: it is empty, could not be read, or is on its way. */
+/** Empty, error and loading states of the cart. */
 export function CartPlaceholder({ isEmpty, isFailed, onRetry }: CartStateProps) {
   const { t } = useTranslation("layout");
   if (!isEmpty && !isFailed) return <div className="h-40" aria-busy />;

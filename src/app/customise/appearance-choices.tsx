@@ -50,7 +50,7 @@ export function AppearanceChoices() {
   );
 }
 
-/** A page in small, in the skin's own colours. */
+/** A thumbnail of a page in the skin's colours. */
 export function SkinSketch({ skin }: { skin: Skin }) {
   return (
     <span

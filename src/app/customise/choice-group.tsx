@@ -6,16 +6,16 @@ interface ChoiceGroupProps<T extends Choice> {
   label: string;
   value: T;
   choices: readonly T[];
-  /** What stands on a choice; its text is the choice's name. */
+  /** Content of a choice; its text is the label. */
   renderChoice: (choice: T) => ReactNode;
   onChange: (choice: T) => void;
-  /** How many stand in a row. */
+  /** Columns. */
   columns?: 1 | 2 | 3 | 4 | 5;
 }
 
 const grids = { 1: "grid-cols-1", 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4", 5: "grid-cols-5" };
 
-/** One of a few, side by side: the platform's own radio buttons under a look of their own. */
+/** A styled group of native radio buttons. */
 export function ChoiceGroup<T extends Choice>(props: ChoiceGroupProps<T>) {
   const { label, value, choices, renderChoice, onChange, columns = 2 } = props;
   const name = useId();

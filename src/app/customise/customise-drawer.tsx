@@ -12,7 +12,7 @@ interface CustomiseDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Where the layout is chosen. All takes effect at once behind the drawer, so nothing lies over the page. */
+/** The customise drawer. Changes apply at once, so there is no backdrop. */
 export function CustomiseDrawer({ isOpen, onOpenChange }: CustomiseDrawerProps) {
   const { t } = useTranslation(["layout", "common"]);
   const reset = useSetAtom(resetLayoutAtom);

@@ -18,7 +18,7 @@ import { ChoiceGroup } from "./choice-group.tsx";
 
 const switches = [false, true] as const;
 
-/** Where the parts of the page stand. */
+/** Choices for the position of menu, navbar and footer. */
 export function LayoutChoices() {
   const { t } = useTranslation("layout");
   const isWide = useIsWideScreen();

@@ -3,12 +3,12 @@ import { storageKeys } from "../../lib/storage-keys.ts";
 
 const FAILED = "A part of the page could not be loaded";
 
-/** True where a part of the page's own code could not be had. */
+/** Returns true if a code chunk failed to load. */
 export const isChunkLoadError = (error: unknown): boolean => error instanceof Error && error.message.startsWith(FAILED);
 
 /**
- * Names the failure of a chunk in words of ours. By the browser's words the router would know it and reload the page at
- * once, offline and over unsaved words too; here `recoveryOf` decides.
+ * Renames chunk load errors. The router recognizes the browsers' messages and would reload at once, even offline or over
+ * unsaved changes.
  */
 export function relabelPreloadErrors(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
@@ -16,12 +16,12 @@ export function relabelPreloadErrors(): void {
   });
 }
 
-/** What is done about a chunk that failed: a reload, at once or when the network is back, or what the person says. */
+/** How to recover: reload now, reload when online, or ask. */
 export type Recovery = "reload" | "wait" | "ask";
 
 interface Circumstances {
   canReachServer: boolean;
-  /** The page was reloaded for such a failure before, and is of the same build still. */
+  /** The page was already reloaded once for this build. */
   wasReloaded: boolean;
   losesWords: boolean;
 }
@@ -31,19 +31,19 @@ export function chooseRecovery({ canReachServer, wasReloaded, losesWords }: Circ
   return wasReloaded || losesWords ? "ask" : "reload";
 }
 
-/** True where a form would ask before the page is left: what stands in it is kept nowhere else. Drafts are kept. */
+/** True if a form would ask before leaving, so its input is stored nowhere else. */
 function losesWords(): boolean {
   return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
 
-/** `navigator.onLine` is true wherever there is a network, one without an internet too: the server is asked. */
+/** Asks the server, because `navigator.onLine` is also true without internet access. */
 async function canReachServer(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => undefined);
   return answer !== undefined;
 }
 
-/** Decides about a chunk that has just failed, and notes the reload that follows: there is one a build. */
+/** Decides how to recover from a failed chunk and records the reload; at most one per build. */
 export async function decideRecovery(): Promise<Recovery> {
   const build = getPageBuild();
   const recovery = chooseRecovery({

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { MAIN_ID } from "../../ui/skip-link.tsx";
 import { decideRecovery, isChunkLoadError, type Recovery } from "./chunk-load-error.ts";
 
-/** What stands in for a screen that broke: what happened, and two ways on. */
+/** Error screen with retry and reload. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const isChunk = isChunkLoadError(error);
   const recovery = useRecovery(isChunk);
   useEffect(() => console.error(error), [error]);
-  // Nothing to read before it is known whether the page comes back by itself.
+  // Render nothing until it is known whether the page reloads by itself.
   if (isChunk && (recovery === undefined || recovery === "reload")) return null;
   const waits = isChunk && recovery === "wait";
   return (
@@ -20,7 +20,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         {t(waits ? "failed.missingHelp" : "failed.help")}
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
-        {/* React keeps the failure of a part that it has asked for once: only a reload asks again. */}
+        {/* React caches a failed lazy import, so only a reload retries. */}
         {!isChunk && (
           <button type="button" className="button button--primary" onClick={reset}>
             {t("failed.retry")}
@@ -38,7 +38,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Reloads the page once for a part of it that could not be loaded; without a network when that is back. */
+/** Reloads the page once after a chunk failed to load, when the network is available. */
 function useRecovery(isChunk: boolean): Recovery | undefined {
   const [recovery, setRecovery] = useState<Recovery>();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Logo } from "../layout/logo.tsx";
 import { sitePages } from "../menu/pages.ts";
 import { Preferences } from "../menu/preferences.tsx";
 
-/** The page for an address that leads nowhere: it leads somewhere. */
+/** The 404 page, with links to useful pages. */
 export function NotFound() {
   const { t } = useTranslation();
   const signedIn = useAtomValue(sessionAtom) !== null;

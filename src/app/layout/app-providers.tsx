@@ -11,12 +11,11 @@ import { watchNewerDataErrors } from "../updates/watch-newer-data-errors.ts";
 import { OfflineIndicator } from "./offline-indicator.tsx";
 import { requestPersistenceAfterWrite } from "./request-persistence-after-write.ts";
 
-/** React Aria takes the direction from a locale's script. Words and calendar stay those of the language. */
+/** React Aria derives the direction from the locale's script; this locale keeps language and calendar. */
 const rtlLocales: Record<Language, string> = { en: "en-Arab-GB", th: "th-Arab-TH" };
 
 /**
- * What every screen beyond the public ones stands in: the answers of the calls, and the language for HeroUI's parts
- * (their own words, the calendar and the order of dates).
+ * Providers of every staff screen: the query client and the locale for HeroUI (strings, calendar, date order).
  */
 export function AppProviders({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();

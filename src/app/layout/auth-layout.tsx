@@ -4,7 +4,7 @@ import { Preferences } from "../menu/preferences.tsx";
 import { AppProviders } from "./app-providers.tsx";
 import { Logo } from "./logo.tsx";
 
-/** The frame of the sign-in pages: the brand beside the form, above it on a phone. */
+/** Layout of the sign-in pages: brand beside the form, above it on phones. */
 export function AuthLayout() {
   return (
     <AppProviders>

@@ -2,13 +2,13 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import { getPathLanguage, withLanguage } from "../../lib/language.ts";
 import { isSitePageLink } from "../menu/pages.ts";
 
-/** Writes the address of a public page under the language prefix that is on screen: those pages are documents, not routes. */
+/** Builds the URL of a public page with the current language prefix; these pages are documents, not routes. */
 export function useLocalisedHref() {
   const prefix = useRouterState({ select: ({ location }) => getPathLanguage(location.publicHref) });
   return (path: string) => withLanguage(path, prefix);
 }
 
-/** Goes to a page of the app or of the public site, in this tab or in a new one, under the language on screen. */
+/** Opens a page of the app or the public site in this tab or a new one, with the current language. */
 export function useOpenLink() {
   const router = useRouter();
   const publicHref = useLocalisedHref();

@@ -1,13 +1,12 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
 import { MAIN_ID } from "../../ui/skip-link.tsx";
 
-/** A page names itself a moment after it is rendered. */
+/** Pages set their title shortly after rendering. */
 const NAMED_MS = 100;
 
 /**
- * After a change of page the keyboard and the screen reader start at its heading, not at the link that led there. A
- * field that took the focus for itself keeps it, and the page's name is said beside it then; the main part, which has it
- * after a press on nothing, does not.
+ * Moves the focus to the new page's heading after a navigation. A field that already took the focus keeps it, and the
+ * page title is announced instead.
  */
 export function manageFocusOnNavigation(router: RegisteredRouter): void {
   const said = document.createElement("div");
@@ -20,7 +19,7 @@ export function manageFocusOnNavigation(router: RegisteredRouter): void {
     const main = document.getElementById(MAIN_ID);
     const focused = document.activeElement;
     if (!main) return;
-    // The main part itself has it after a press on nothing.
+    // Clicking empty space focuses the main element itself.
     if (focused !== main && main.contains(focused)) {
       setTimeout(() => {
         said.textContent = document.title;

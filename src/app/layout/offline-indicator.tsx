@@ -4,8 +4,8 @@ import { createDebouncedFlag } from "../../lib/debounced-flag.ts";
 import { OfflineBadge } from "../../ui/offline-badge.tsx";
 
 /**
- * Without a network, or where the outbox has just found that the server cannot be reached: a browser says that it is
- * online in every network, a train's and a broken one too. Nothing is asked of the network for the sign's own sake.
+ * True without a network or after the outbox failed to reach the server, because `navigator.onLine` is also true in
+ * captive or broken networks. Makes no requests of its own.
  */
 const isDown = () =>
   !navigator.onLine ||
@@ -13,7 +13,7 @@ const isDown = () =>
     ({ status, trouble }) => status === "queued" && trouble === "unreachable",
   );
 
-/** A small sign while the device has no network: nothing stops working. */
+/** A small indicator while the device is offline. */
 export function OfflineIndicator() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

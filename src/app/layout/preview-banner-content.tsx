@@ -4,7 +4,7 @@ import { Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 
-/** The words of the preview and its end. It stays in view: whoever forgets it takes a refusal for a fault. */
+/** The preview banner. It stays visible, because a forgotten preview looks like a permission error. */
 export function PreviewBannerContent({ role }: { role: string }) {
   const { t } = useTranslation(["access", "common"]);
   const endPreview = useSetAtom(rolePreviewAtom);

@@ -1,12 +1,12 @@
 import { launchedFileAtom } from "../../state/main.ts";
 import type { Store } from "../router-context.ts";
 
-/** The Launch Handler API, which Chromium alone has. */
+/** The Launch Handler API (Chromium only). */
 interface LaunchQueue {
   setConsumer: (consumer: (params: { files?: readonly FileSystemFileHandle[] }) => void) => void;
 }
 
-/** Keeps the file that the app is opened with; the page of the data looks into it. */
+/** Stores the file the app was launched with; the data page opens it. */
 export function registerLaunchConsumer(store: Store): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {

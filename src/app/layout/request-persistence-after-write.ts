@@ -1,13 +1,13 @@
 import { queryClient } from "../../api/query-client.ts";
 import { requestPersistence, wasPersistenceRequested } from "../../api/storage.ts";
 
-/** Who only signs in, registers or saves a backup has written nothing yet that they would miss. */
+/** Mutations that do not count as user data: sign-in, registration, backup. */
 const isMeaningful = (changes: readonly string[]) =>
   !changes.includes("auth") && changes.some((area) => area !== "data");
 
 /**
- * Asks the browser, once on this device, to keep the data for good, when the person has written something that they
- * would miss. Never on load: browsers that ask the person would ask out of nowhere. Gives the way to stop.
+ * Requests persistent storage once per device after the first write of user data. Not on load, because some browsers
+ * show a prompt. Returns a function to stop.
  */
 export function requestPersistenceAfterWrite(): () => void {
   if (wasPersistenceRequested()) return () => {};

@@ -1,22 +1,22 @@
 import { useElementScrollRestoration, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-/** How long a page may take to grow to where it was left. */
+/** How long to wait for the page to reach its previous height. */
 const PATIENCE_MS = 5_000;
-/** Whoever moves the page by themselves is not moved any more. */
+/** Events by which the user scrolls; they stop the restoration. */
 const OWN_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 const lowest = () => document.documentElement.scrollHeight - innerHeight;
 
 /**
- * Back leads to the place in the page where it was left. The router goes there once, when the page is rendered; a list
- * that comes later makes the page long enough only then, and this goes on until it is.
+ * Restores the scroll position on Back. The router scrolls once after rendering; a list that loads later makes the page
+ * tall enough only then, so this keeps trying until it is.
  */
 export function ScrollRestoration() {
   const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key });
   const top = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;
   useEffect(() => {
-    // The top is reached without a look: asking how long the page is would have it laid out before its time.
+    // Reading scrollHeight here would force a layout.
     if (!key || top === 0 || top <= lowest()) return;
     const ended = new AbortController();
     const observer = new ResizeObserver(() => {

@@ -4,7 +4,7 @@ import { brand } from "../../brand.ts";
 import { isLanguage } from "../../lib/language.ts";
 import { footerTypeAtom } from "../../state/layout.ts";
 
-/** The owner's footer, on its ink: at the end of the page, kept in view above a phone's bar, or not there. */
+/** The footer in brand ink: static, sticky or hidden. */
 export function StaffFooter() {
   const { t, i18n } = useTranslation();
   const type = useAtomValue(footerTypeAtom);

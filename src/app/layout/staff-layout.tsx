@@ -17,7 +17,7 @@ import { LazyDrawers, LazyWatchers, PreviewBanner } from "./lazy-parts.tsx";
 import { ScrollRestoration } from "./scroll-restoration.tsx";
 import { StaffFooter } from "./staff-footer.tsx";
 
-/** The staff's shell: the menu beside the page or above it; on a phone in a drawer, with a bar of the most used pages. */
+/** The staff shell: menu beside or above the page; on phones a drawer and a bottom bar. */
 export function StaffLayout() {
   const isBoxed = useAtomValue(contentWidthAtom) === "boxed";
   const menuHidden = useAtomValue(menuHiddenAtom);

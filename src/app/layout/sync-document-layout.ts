@@ -2,7 +2,7 @@ import { loadingSpinnerAtom } from "../../state/main.ts";
 import type { Store } from "../router-context.ts";
 import { syncRootAttributes } from "./sync-root-attributes.ts";
 
-/** Carries the layout atoms over to the document, outside React: the skin and the loading screen are there before it. */
+/** Mirrors the layout atoms to the document outside React, because skin and loading screen exist before React renders. */
 export function syncDocumentLayout(store: Store): void {
   syncRootAttributes(store);
   const applyLoading = () => {

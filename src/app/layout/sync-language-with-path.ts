@@ -2,7 +2,7 @@ import type { RegisteredRouter } from "@tanstack/react-router";
 import i18next from "i18next";
 import { getPathLanguage } from "../../lib/language.ts";
 
-/** Keeps the language on screen that of the address, when a link, Back or Forward leads to another one. */
+/** Changes the language when a link, Back or Forward leads to another language prefix. */
 export function syncLanguageWithPath(router: RegisteredRouter): void {
   router.history.subscribe(({ location }) => {
     const language = getPathLanguage(location.pathname);

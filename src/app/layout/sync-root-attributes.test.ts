@@ -5,7 +5,7 @@ import { storageKeys } from "../../lib/storage-keys.ts";
 import { accentAtom, accents, isRtlAtom, skinAtom, skins, textSizeAtom, textSizes } from "../../state/layout.ts";
 import { syncRootAttributes } from "./sync-root-attributes.ts";
 
-/** As much of an element as boot script and page touch. */
+/** The part of an element that boot script and page use. */
 function fakeRoot() {
   const seen: Record<string, string | boolean> = {};
   return {
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the boot script puts on the root element before the first paint. */
+/** Returns what the boot script sets on the root element. */
 function booted() {
   const root = fakeRoot();
   const code = readFileSync("public/boot.js", "utf8");
@@ -57,9 +57,9 @@ function booted() {
   return root.seen;
 }
 
-/** What the page puts there once it runs. */
+/** Returns what the page sets on the root element. */
 async function followed() {
-  // The atoms read the storage when they are made, as on a new page.
+  // Atoms read the storage when created, as on a new page.
   vi.resetModules();
   const [{ syncRootAttributes: follow }, { createStore: create }] = await Promise.all([
     import("./sync-root-attributes.ts"),
@@ -83,8 +83,8 @@ const garbage = Object.keys(values).flatMap((key) =>
   ["", "{", "null", "sepia", '"sepia"', '["dark"]', "1e9", '{"skin":"dark"}'].map((text) => [key, text] as const),
 );
 
-describe("before the first paint and after it the document looks the same", () => {
-  test("with nothing kept: the owner's defaults", async () => {
+describe("boot script and page set the same attributes", () => {
+  test("without stored choices: the defaults", async () => {
     expect(await followed()).toEqual(booted());
     expect(booted()).toEqual({ "data-skin": "light", "data-accent": "violet", dir: "ltr", "--text-scale": "1" });
   });
@@ -94,7 +94,7 @@ describe("before the first paint and after it the document looks the same", () =
     expect(await followed()).toEqual(booted());
   });
 
-  test.each(garbage)("with garbage under %s: %s", async (key, text) => {
+  test.each(garbage)("with an invalid value for %s: %s", async (key, text) => {
     const untouched = booted();
     kept.set(key, text);
     expect(booted()).toEqual(untouched);
@@ -102,7 +102,7 @@ describe("before the first paint and after it the document looks the same", () =
   });
 });
 
-test("what is chosen is on the document at once, and kept", () => {
+test("a choice is applied to the document and stored", () => {
   const store = createStore();
   const root = fakeRoot();
   syncRootAttributes(store, root);

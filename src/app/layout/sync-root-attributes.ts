@@ -6,7 +6,7 @@ type Root = Pick<HTMLElement, "setAttribute"> & {
   style: Pick<CSSStyleDeclaration, "setProperty">;
 };
 
-/** Keeps on the root element what the styles ask for. The boot script has set the same before the first paint. */
+/** Mirrors the layout atoms to attributes of the root element. The boot script sets the same before the first paint. */
 export function syncRootAttributes(store: Store, root: Root = document.documentElement): void {
   const follow = (atom: Parameters<Store["sub"]>[0], apply: () => void) => {
     apply();

@@ -19,7 +19,7 @@ interface AccountDropdownProps {
   onNavigate: (() => void) | undefined;
 }
 
-/** The account's facts, and what a person can do about it, opened at once by the button that is given. */
+/** The account menu; opens immediately at the given button. */
 export function AccountDropdown({ children, onNavigate }: AccountDropdownProps) {
   const { t, i18n } = useTranslation();
   const router = useRouter();

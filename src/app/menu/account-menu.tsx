@@ -5,18 +5,18 @@ import { useTranslation } from "react-i18next";
 import { currentUserAtom, loginAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 
-// The drop-down brings much code along and is seldom opened: it comes at the first press.
+// Lazy: the drop-down is large and rarely opened.
 const AccountDropdown = lazy(() =>
   import("./account-dropdown.tsx").then(({ AccountDropdown }) => ({ default: AccountDropdown })),
 );
 
 interface AccountMenuProps {
   collapsed?: boolean;
-  /** Called when it leads to another page. */
+  /** Called when a link navigates. */
   onNavigate?: () => void;
 }
 
-/** Who is signed in; pressed, it says more and offers the way out. */
+/** The account button; opens the account menu. */
 export function AccountMenu({ collapsed = false, onNavigate }: AccountMenuProps) {
   const { t } = useTranslation();
   const [isWanted, setWanted] = useState(false);
@@ -31,7 +31,7 @@ export function AccountMenu({ collapsed = false, onNavigate }: AccountMenuProps)
       isIconOnly={collapsed}
       fullWidth={!collapsed}
       className={collapsed ? "" : "h-auto justify-start px-2 py-1.5 text-start"}
-      // Unfolded, what stands on it is its name.
+      // When expanded, its text is the accessible name.
       {...(collapsed && { "aria-label": t("account.label", { name: userName }) })}
       aria-haspopup="menu"
       onPress={() => setWanted(true)}

@@ -11,18 +11,18 @@ import { PageCount } from "./page-count.tsx";
 import { initialVisitsAtom } from "./page-visits.ts";
 import { type Screen, useMenuGroups } from "./pages.ts";
 
-/** Pages whose names are too long for a fifth of a phone's width. */
+/** Pages with a short label, because the name is too long for the bottom bar. */
 const shortened = ["requests", "accessControl", "data", "developers"] as const;
 const isShortened = (title: string): title is (typeof shortened)[number] => shortened.some((each) => each === title);
 
 const PLACES = 5;
-/** From this size on, words in five places are cut off on a small phone. */
+/** From this text size on, only four labels fit on a small phone. */
 const LARGE_TEXT = 125;
 
 const place =
   "relative flex h-full min-h-11 w-full flex-col items-center justify-center gap-0.5 rounded-xl px-0.5 text-muted outline-none focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:text-accent-soft-foreground data-[status=active]:font-semibold";
 
-/** A phone's bar at the bottom: the most used pages under the thumb, and the way to the rest where there is a place left. */
+/** The phone's bottom bar: the most used pages and “More”. */
 export function BottomBar() {
   const { t } = useTranslation();
   useDocumentAttribute("data-has-bottom-bar");

@@ -16,7 +16,7 @@ interface CountSource {
 
 export type CountedPage = "todo" | "requests" | "email" | "chat";
 
-/** The counts by the title of the page that they stand beside: who may know one, and what its number says in words. */
+/** Count sources by page title: the required permission and the label. */
 export const countSources: Record<CountedPage, CountSource> = {
   todo: { permission: ["read", "Todo"], labelKey: "open", query: openTaskCountQuery },
   requests: { permission: ["read", "Request"], labelKey: "new", query: newRequestCountQuery },
@@ -26,7 +26,7 @@ export const countSources: Record<CountedPage, CountSource> = {
 
 export const hasCount = (title: string): title is CountedPage => title in countSources;
 
-/** The live counts of some pages, in their order. 0 of what the person may not read, or until it is known. */
+/** Live counts of the given pages, in order; 0 while loading or without permission. */
 export function useCounts(pages: readonly CountedPage[]): number[] {
   const ability = useAbility();
   return useQueries({
@@ -38,13 +38,13 @@ export function useCounts(pages: readonly CountedPage[]): number[] {
   });
 }
 
-/** What waits to be read: e-mails of the inbox and chat messages. 0 of what the person may not read, or until it is known. */
+/** Unread e-mails and chat messages; 0 while loading or without permission. */
 export function useUnreadCounts(): { emails: number; chats: number } {
   const [emails = 0, chats = 0] = useCounts(["email", "chat"]);
   return { emails, chats };
 }
 
-/** What waits on this device to be sent: the person's own messages, and the team's changes. */
+/** Pending outbox messages: own contact requests and team changes. */
 export function useOutboxCounts(): { messages: number; changes: number } {
   const canRead = useCan("read", "Request");
   const messages = useSyncExternalStore(contactRequestsStore.subscribe, contactRequestsStore.getSnapshot);

@@ -5,7 +5,7 @@ import { installMethodStore, promptInstall } from "./install-prompt.ts";
 
 const InstallSteps = lazy(() => import("./install-steps.tsx").then(({ InstallSteps }) => ({ default: InstallSteps })));
 
-/** Offers to install the app where the browser can, or says how where it is done by hand; gone once it is. */
+/** Offers to install the app or explains how; hidden once installed. */
 export function InstallButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const way = useSyncExternalStore(installMethodStore.subscribe, installMethodStore.getSnapshot);

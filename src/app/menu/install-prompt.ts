@@ -1,10 +1,10 @@
-/** Chromium's offer to install the app; no other browser has it. */
+/** The beforeinstallprompt event (Chromium only). */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<void>;
   readonly userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
-/** How the app gets onto this device: by the browser's own question, by hand on Apple's devices, or not at all. */
+/** How the app can be installed: by the browser's prompt, manually on Apple devices, or not at all. */
 export type InstallMethod = "prompt" | "ios" | "mac" | null;
 
 let offer: InstallPromptEvent | undefined;
@@ -14,7 +14,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the browser's offer until it is wanted. It comes once, and early: before React is there. */
+/** Stores the install prompt event, which fires once, before React renders. */
 export function watchInstallPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -28,7 +28,7 @@ export function watchInstallPrompt(): void {
   });
 }
 
-/** Safari on a Mac says "Version/17.1 Safari/605"; other browsers name themselves besides. iPads say that they are Macs. */
+/** Safari's user agent has "Version/17.1 Safari/605" and no other browser name; iPads claim to be Macs. */
 function byHand(): InstallMethod {
   const { userAgent, maxTouchPoints } = navigator;
   if (/iPhone|iPad|iPod/.test(userAgent)) return "ios";
@@ -40,7 +40,7 @@ const runsInstalled = () =>
   matchMedia("(display-mode: standalone), (display-mode: window-controls-overlay)").matches ||
   ("standalone" in navigator && navigator.standalone === true);
 
-/** The way there is at the moment; shaped for React's `useSyncExternalStore`. */
+/** The current install method as a store for `useSyncExternalStore`. */
 export const installMethodStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -52,7 +52,7 @@ export const installMethodStore = {
   },
 };
 
-/** Asks the browser's question. An offer is good for one; a new one comes where the person said no. */
+/** Shows the browser's install prompt. An event can be used once; Chromium fires a new one after a refusal. */
 export async function promptInstall(): Promise<void> {
   const asked = offer;
   if (!asked) return;
@@ -62,7 +62,7 @@ export async function promptInstall(): Promise<void> {
   tell();
 }
 
-/** Calls back when the app is installed from this page, or was before anybody asked. Gives the way to stop. */
+/** Calls back when the app is, or already was, installed. Returns a function to stop. */
 export function onInstalled(listener: () => void): () => void {
   if (isInstalled) listener();
   addEventListener("appinstalled", listener);

@@ -22,7 +22,7 @@ interface InstallStepsProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** How the app is installed by hand, where no browser offers it. */
+/** Manual installation steps. */
 export function InstallSteps({ device, isOpen, onOpenChange }: InstallStepsProps) {
   const { t } = useTranslation("notices");
   return (

@@ -10,13 +10,13 @@ import { PageCount } from "./page-count.tsx";
 import type { MenuGroup } from "./pages.ts";
 
 interface MenuBarDropdownProps extends MenuGroup {
-  /** The button that it opens at, and gives the focus back to. */
+  /** The trigger; focus returns to it. */
   trigger: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The pages of a group of the horizontal menu. */
+/** The drop-down of a group in the horizontal menu. */
 export function MenuBarDropdown({ title, pages, trigger, isOpen, onOpenChange }: MenuBarDropdownProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -25,13 +25,13 @@ export function MenuBarDropdown({ title, pages, trigger, isOpen, onOpenChange }:
     structuralSharing: true,
   });
   const follow = (href: string) => {
-    // The pages of the public site are documents of their own.
+    // Public pages are separate documents.
     if (pages.some((page) => "href" in page && withLanguage(page.href, prefix) === href)) location.assign(href);
     else router.history.push(href);
   };
   return (
     <RouterProvider navigate={follow}>
-      {/* Without HeroUI's own root, which wants the button inside: it comes with the code, and the button was there before. */}
+      {/* HeroUI's root requires the trigger inside, but the trigger renders before this lazy code loads. */}
       <Dropdown.Popover
         triggerRef={trigger}
         isOpen={isOpen}

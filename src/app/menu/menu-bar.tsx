@@ -7,7 +7,7 @@ import { hasCount, useCounts } from "./counts.ts";
 import { useMenuBackground } from "./menu-links.tsx";
 import { type MenuGroup, useMenuGroups } from "./pages.ts";
 
-/** The horizontal menu: the groups side by side, their pages in a drop-down. */
+/** The horizontal menu: groups with drop-downs of their pages. */
 export function MenuBar() {
   const { t } = useTranslation();
   return (
@@ -26,11 +26,11 @@ export function MenuBar() {
   );
 }
 
-// It comes at the first press, or a moment before: when a pointer or the focus gets there.
+// Lazy; preloaded on hover and focus.
 const load = () => import("./menu-bar-dropdown.tsx");
 const MenuBarDropdown = lazy(() => load().then(({ MenuBarDropdown }) => ({ default: MenuBarDropdown })));
 
-/** A group of the horizontal menu; a dot says that something waits in it. */
+/** A group of the horizontal menu; a dot marks unread counts. */
 export function MenuBarGroup({ title, pages }: MenuGroup) {
   const { t } = useTranslation();
   const trigger = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ interface MenuDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The menu where it does not stand beside the page: on a phone, and where it was put away. */
+/** The menu drawer, on phones and when the side menu is hidden. */
 export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
   const { t } = useTranslation();
   const ground = useMenuBackground();

@@ -13,12 +13,12 @@ const link =
   "relative flex min-h-9 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
 
 interface MenuLinksProps {
-  /** Shows the icons alone; the titles stay for screen readers and as tooltips. */
+  /** Shows only icons; titles are tooltips and for screen readers. */
   collapsed?: boolean;
   onNavigate?: () => void;
 }
 
-/** The pages a person may use, by group, with what waits on them. */
+/** Links to the permitted pages by group, with counts. */
 export function MenuLinks({ collapsed = false, onNavigate }: MenuLinksProps) {
   const { t } = useTranslation();
   return useMenuGroups().map(({ title, pages }) => (
@@ -60,7 +60,7 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** A link to a screen or to a page of the public site. */
+/** A link to a screen or a public page. */
 export function MenuLink({ page, ...link }: MenuLinkProps) {
   return "to" in page ? <ScreenLink to={page.to} {...link} /> : <SiteLink href={page.href} {...link} />;
 }
@@ -69,7 +69,7 @@ interface ScreenLinkProps extends Omit<MenuLinkProps, "page"> {
   to: Screen["to"];
 }
 
-/** The one that is open, or whose list the open record is of, carries `data-status="active"`. */
+/** Sets `data-status="active"` for the current page or the list of the current record. */
 function ScreenLink({ to, title, onNavigate, ...look }: ScreenLinkProps) {
   const current = useRouterState({ select: ({ location }) => getAriaCurrent(to, location.pathname) });
   return (
@@ -84,7 +84,7 @@ function ScreenLink({ to, title, onNavigate, ...look }: ScreenLinkProps) {
   );
 }
 
-/** Whether a path is the screen, or within it: `/apps/user/view/7` is within `/apps/user/list`. */
+/** Returns whether a path belongs to a screen: `/apps/user/view/7` belongs to `/apps/user/list`. */
 export function getAriaCurrent(to: Screen["to"], path: string): "page" | "true" | undefined {
   if (path === to) return "page";
   return path.startsWith(`${to.replace(/\/list$/, "")}/`) ? "true" : undefined;
@@ -99,7 +99,7 @@ function SiteLink({ href, onNavigate, ...look }: SiteLinkProps) {
   return <a href={publicHref(href)} onClick={onNavigate} {...look} />;
 }
 
-/** The classes of the ground that a menu stands on: in the semi-dark skin it is the brand's ink, with the dark palette on it. */
+/** Background classes of the menu; the semi-dark skin uses brand ink with the dark palette. */
 export function useMenuBackground(): string {
   return `bg-surface text-foreground ${useAtomValue(skinAtom) === "semi-dark" ? "dark on-ink" : ""}`;
 }

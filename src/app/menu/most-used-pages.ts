@@ -1,4 +1,4 @@
-/** The `limit` most visited pages, in the order of the menu so that each page keeps its place. Ties go to the first in the menu. */
+/** Returns the `limit` most visited pages in menu order; ties prefer the earlier one. */
 export const getMostUsedPages = <P extends { title: string }>(
   pages: readonly P[],
   visits: Readonly<Record<string, number>>,

@@ -12,7 +12,7 @@ interface WaitingSignProps {
   onNavigate?: () => void;
 }
 
-/** What waits on this device to be sent, each kind with the way to it; nothing where nothing waits. */
+/** Links to pending outbox messages by kind; renders nothing if there are none. */
 export function OutboxStatus({ collapsed = false, onNavigate }: WaitingSignProps) {
   const { t } = useTranslation();
   const publicHref = useLocalisedHref();

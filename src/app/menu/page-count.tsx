@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { type CountedPage, countSources, useCounts } from "./counts.ts";
 
-/** More than two digits say no more than that it is much. */
-const MOST = 99;
+/** Counts above this are shown as “99+”. */
+const MAX_SHOWN = 99;
 
 interface PageCountProps {
   page: CountedPage;
-  /** Where it stands over an icon, instead of at the end of the line. */
+  /** Shown over an icon instead of at the end of the row. */
   badge?: string;
 }
 
-/** How much waits on a page; nothing where nothing does. Screen readers hear what the number counts. */
+/** A page's count badge; nothing for 0. Screen readers get a full label. */
 export function PageCount({ page, badge }: PageCountProps) {
   const { t } = useTranslation();
   const [count = 0] = useCounts([page]);
@@ -20,7 +20,7 @@ export function PageCount({ page, badge }: PageCountProps) {
     : "ms-auto min-w-5 bg-default px-1.5 text-[0.6875rem] leading-5 text-default-foreground";
   return (
     <span className={`rounded-full text-center font-medium tabular-nums ${look}`}>
-      <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
+      <span aria-hidden>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
       <span className="sr-only">{t(`counts.${countSources[page].labelKey}`, { count })}</span>
     </span>
   );

@@ -7,7 +7,7 @@ import { menuGroups, type Screen } from "./pages.ts";
 
 const visits = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
 
-/** How often each page of the menu was opened on this device, by its title; whatever else is kept means never. */
+/** Visits of each menu page on this device, by title; invalid stored values count as none. */
 function readVisits(): v.InferOutput<typeof visits> {
   try {
     return v.parse(visits, JSON.parse(localStorage.getItem(storageKeys.menuVisits) ?? "{}"));
@@ -16,12 +16,12 @@ function readVisits(): v.InferOutput<typeof visits> {
   }
 }
 
-/** The counts as they were when the app was opened: nothing moves under a thumb that knows its place. */
+/** The counts at app start, so that the bottom bar does not reorder during use. */
 export const initialVisitsAtom = atom(() => readVisits());
 
 const screens = menuGroups.flatMap(({ pages }) => pages).filter((page): page is Screen => "to" in page);
 
-/** Counts each opening of a page of the menu. */
+/** Counts page visits. */
 export function useCountVisits(): void {
   const title = useRouterState({
     select: ({ location: { pathname } }) =>
@@ -33,7 +33,7 @@ export function useCountVisits(): void {
     try {
       localStorage.setItem(storageKeys.menuVisits, JSON.stringify({ ...known, [title]: (known[title] ?? 0) + 1 }));
     } catch {
-      // The bar keeps the order it had.
+      // Storage is full: keep the previous order.
     }
   }, [title]);
 }

@@ -30,7 +30,7 @@ interface MenuPage {
   needs?: readonly [action: string, subject: string];
 }
 
-/** A screen of the app. */
+/** A screen of the staff app. */
 export interface Screen extends MenuPage {
   to:
     | "/dashboard/analytics"
@@ -45,7 +45,7 @@ export interface Screen extends MenuPage {
     | "/developers";
 }
 
-/** A page of the public site: a document of its own, and no route. */
+/** A page of the public site: a separate document, not a route. */
 export interface SitePage extends MenuPage {
   href: string;
 }
@@ -59,7 +59,7 @@ const siteIcons: Record<PublicPage, LucideIcon> = {
   contact: Mail,
 };
 
-/** The pages of the public site, in the order of its menu. */
+/** Public pages in menu order. */
 export const sitePages: readonly SitePage[] = publicPages.map((page) => ({
   title: page,
   href: publicPaths[page],
@@ -71,7 +71,7 @@ export interface MenuGroup {
   pages: ReadonlyArray<Screen | SitePage>;
 }
 
-/** The groups of the staff's menu. */
+/** The groups of the staff menu. */
 export const menuGroups: readonly MenuGroup[] = [
   {
     title: "dashboards",
@@ -108,25 +108,25 @@ export const menuGroups: readonly MenuGroup[] = [
 
 const places = menuGroups.flatMap(({ pages }) => pages);
 
-/** A page's address, as links and the search index write it. */
+/** A page's path, as used by links and the search index. */
 export const getPageLink = (place: Screen | SitePage): string => ("to" in place ? place.to : place.href);
 
-/** The menu's own entry for an address; undefined where the menu has none. */
+/** Returns the menu entry of a path, or undefined. */
 export const findMenuPage = (link: string): Screen | SitePage | undefined =>
   places.find((place) => getPageLink(place) === link);
 
-/** A page of the public site is a document of its own, and no route. */
+/** True for public pages, which are documents and not routes. */
 export const isSitePageLink = (link: string): boolean => "href" in (findMenuPage(link) ?? {});
 
 export const getPageIcon = (link: string): LucideIcon => findMenuPage(link)?.icon ?? AppWindow;
 
-/** True where a person may open the page. */
+/** Returns true if the user may open the page. */
 export function canOpenPage(ability: readonly AbilityRule[], link: string): boolean {
   const needs = findMenuPage(link)?.needs;
   return !needs || can(ability, ...needs);
 }
 
-/** The groups of the menu with the pages that the person may use; a group without any is left out. */
+/** Returns the menu groups with permitted pages; empty groups are omitted. */
 export function useMenuGroups() {
   const ability = useAbility();
   return useMemo(

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { skinAtom } from "../../state/layout.ts";
 import { useLanguage } from "./use-language.ts";
 
-/** The switches of language and skin; in a row of icons without their words. */
+/** Language and skin switches, with labels or as icons. */
 export function Preferences({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation();
   const { language, change } = useLanguage();

@@ -14,7 +14,7 @@ import { InstallButton } from "./install-button.tsx";
 import { MenuLinks, useMenuBackground } from "./menu-links.tsx";
 import { OutboxStatus } from "./outbox-status.tsx";
 
-/** The menu beside the page. Where there is no navbar, what that would hold stands at its head and foot. */
+/** The side menu. Without a navbar it also holds the navbar's actions. */
 export function SideMenu() {
   const { t } = useTranslation();
   const [collapsed, setCollapsed] = useAtom(menuCollapsedAtom);
@@ -68,12 +68,12 @@ export function SideMenu() {
   );
 }
 
-/** Keeps the entry of the open page in view in a menu that is longer than the window. */
+/** Scrolls the active link into view in a long menu. */
 export function useScrollToActiveLink(menu: RefObject<HTMLElement | null>): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => {
     if (!path) return;
-    // Once the page is laid out in any case: until then it would be laid out for this alone, and once more after it.
+    // After the page's first layout; earlier it would force an extra one.
     const frame = requestAnimationFrame(() =>
       menu.current?.querySelector("[data-status=active]")?.scrollIntoView({ block: "nearest" }),
     );

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { getPathLanguage, isLanguage, type Language, languages, withLanguage } from "../../lib/language.ts";
 
-/** The language on screen and how to change it: a prefix in the address changes with it. */
+/** The current language and a setter that also changes the URL prefix. */
 export function useLanguage() {
   const { i18n } = useTranslation();
   const router = useRouter();
@@ -11,7 +11,7 @@ export function useLanguage() {
   const change = async (next: Language) => {
     await i18n.changeLanguage(next);
     const { pathname, search, hash } = router.history.location;
-    // The page stays: nobody leaves what they are writing.
+    // Stay on the page without asking about unsaved changes.
     if (getPathLanguage(pathname))
       router.history.replace(withLanguage(pathname, next) + search + hash, undefined, { ignoreBlocker: true });
   };

@@ -6,7 +6,7 @@ import { CartButton } from "../cart/cart-button.tsx";
 import { Preferences } from "../menu/preferences.tsx";
 import { NotificationsButton } from "../notices/notifications-button.tsx";
 
-/** The icons of what is at hand on every page, in the navbar or at the foot of the menu. */
+/** Icon buttons available on every page, in the navbar or at the foot of the menu. */
 export function NavbarActions() {
   const customise = useSetAtom(customiseOpenAtom);
   return (
@@ -19,7 +19,7 @@ export function NavbarActions() {
   );
 }
 
-/** Opens the drawer in which the layout is chosen. */
+/** Opens the customise drawer. */
 export function CustomiseButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation();
   const name = t("navbar.customise");

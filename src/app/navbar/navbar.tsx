@@ -12,7 +12,7 @@ import { NotificationsButton } from "../notices/notifications-button.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { NavbarActions } from "./navbar-actions.tsx";
 
-/** How the bar keeps its place while the page scrolls. A hidden one is shown above a horizontal menu alone. */
+/** Classes by navbar position. A hidden navbar still shows above a horizontal menu. */
 const places = {
   hidden: "border-b",
   static: "border-b",
@@ -20,7 +20,7 @@ const places = {
   floating: "sticky top-3 mx-4 mt-3 rounded-2xl border sm:mx-8",
 };
 
-/** The bar on top of a wide screen: search, bookmarks, the shell's tools and the account. Takes the horizontal menu below it. */
+/** The navbar of wide screens: search, bookmarks, actions and account, with the horizontal menu below. */
 export function Navbar({ children }: { children?: ReactNode }) {
   const type = useAtomValue(navbarTypeAtom);
   const menuHidden = useAtomValue(menuHiddenAtom);
@@ -48,7 +48,7 @@ export function Navbar({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The slim bar on top of a phone, and of a wide screen whose menu was put away: the way to the menu, and what is needed often. */
+/** The top bar on phones, and on wide screens with a hidden menu: menu button and frequent actions. */
 export function CompactNavbar() {
   const navbarType = useAtomValue(navbarTypeAtom);
   return (
@@ -67,7 +67,7 @@ export function CompactNavbar() {
   );
 }
 
-/** Opens the menu's drawer. */
+/** Opens the menu drawer. */
 export function MenuButton() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(menuOpenAtom);

@@ -11,7 +11,7 @@ import { rowClassName } from "./rows.tsx";
 import { UnreadChats } from "./unread-chats.tsx";
 import { UnreadEmails } from "./unread-emails.tsx";
 
-/** What waits for the person now; it changes while it is looked at. */
+/** Pending items: unread e-mails, chats and outbox messages. */
 export function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation(["notices", "common"]);
   const publicHref = useLocalisedHref();

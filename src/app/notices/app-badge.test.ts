@@ -3,7 +3,7 @@ import { setAppBadge } from "./app-badge.ts";
 
 const device = () => ({ setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) });
 
-test("the icon shows how much waits, and nothing when nothing does", async () => {
+test("sets the count and clears it at 0", async () => {
   const fake = device();
   await setAppBadge(7, fake);
   expect(fake.setAppBadge).toHaveBeenCalledWith(7);
@@ -13,7 +13,7 @@ test("the icon shows how much waits, and nothing when nothing does", async () =>
   expect(fake.setAppBadge).toHaveBeenCalledOnce();
 });
 
-test("a device without badges, or one that refuses, is left alone", async () => {
+test("ignores missing support and rejected calls", async () => {
   await expect(setAppBadge(3, {})).resolves.toBeUndefined();
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const refusing = { setAppBadge: async () => Promise.reject(new DOMException("no", "NotAllowedError")) };

@@ -13,7 +13,7 @@ import {
 import { offerUndo } from "../../ui/undo.ts";
 import { NoticeRow } from "./notice-row.tsx";
 
-/** What the app had to say on this device, newest first. */
+/** The notice history, newest first. */
 export function NoticeHistory({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation("notices");
   const notices = useAtomValue(noticesAtom);

@@ -30,7 +30,7 @@ interface NoticeRowProps {
   onNavigate: () => void;
 }
 
-/** One notice: what happened, when, and the way to it. */
+/** A notice with time and link. */
 export function NoticeRow({ notice, notes, onNavigate }: NoticeRowProps) {
   const { t, i18n } = useTranslation("notices");
   const { icon: Icon, isWarning = false } = noticeKinds[notice.kind];
@@ -65,7 +65,7 @@ interface WayProps {
   children: ReactNode;
 }
 
-/** The link to what a notice is about, where it leads somewhere. */
+/** The notice's link, if it has one. */
 function Way({ notice: { kind }, onFollow, children }: WayProps) {
   const router = useRouter();
   const publicHref = useLocalisedHref();
@@ -75,7 +75,7 @@ function Way({ notice: { kind }, onFollow, children }: WayProps) {
   const href = publicHref(path);
   const follow = (event: MouseEvent) => {
     onFollow();
-    // A document is loaded; a screen is gone to, unless the person wants it in another tab.
+    // Documents load normally; screens navigate unless opened in a new tab.
     if (!to || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     router.history.push(href);
@@ -88,7 +88,7 @@ function Way({ notice: { kind }, onFollow, children }: WayProps) {
   );
 }
 
-/** A notice in words, in the language of `t`. */
+/** Returns the notice's text in the language of `t`. */
 export function getNoticeText(t: TFunction<"notices">, notice: Notice): string {
   switch (notice.kind) {
     case "update-ready":
@@ -109,14 +109,14 @@ export function getNoticeText(t: TFunction<"notices">, notice: Notice): string {
 
 interface KindLook {
   icon: LucideIcon;
-  /** Where it leads: a screen of the app, or a document of the public site. */
+  /** The link target: a screen or a public page. */
   to?: "/data" | "/apps/requests";
   document?: "/contact";
-  /** Something went wrong, or will. */
+  /** True for warnings and errors. */
   isWarning?: boolean;
 }
 
-/** How each kind of notice looks, and where it leads. */
+/** Icon, tone and link of each kind of notice. */
 export const noticeKinds: Record<NoticeKind, KindLook> = {
   "update-ready": { icon: RefreshCw },
   updated: { icon: Sparkles },

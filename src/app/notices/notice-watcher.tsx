@@ -18,7 +18,7 @@ import { onInstalled } from "../menu/install-prompt.ts";
 import { setAppBadge } from "./app-badge.ts";
 import { watchStorage } from "./watch-storage.ts";
 
-/** Looks at what the person should hear of, and puts it into the history. */
+/** Watches for events and adds notices to the history. */
 export function NoticeWatcher() {
   useDeliveries();
   useRefusedChanges();
@@ -59,7 +59,7 @@ function useStorage() {
     () =>
       watchStorage(async (percent) => {
         await i18next.loadNamespaces("notices");
-        // Once a day in the history; in a toast it is replaced.
+        // Once a day in the history; the toast is replaced.
         const day = new Date().toLocaleDateString("sv");
         add({ id: `storage-low:${day}`, kind: "storage-low", values: { percent } });
         toast.warning(i18next.t("notices:storage.low", { percent }), {
@@ -71,7 +71,7 @@ function useStorage() {
   );
 }
 
-/** The first page of a new version notes that it is there. */
+/** Adds an “updated” notice on the first page of a new version. */
 function useNewVersion() {
   const add = useSetAtom(addNoticeAtom);
   useEffect(() => {
@@ -88,12 +88,12 @@ function useNewVersion() {
 
 function useInstalled() {
   const add = useSetAtom(addNoticeAtom);
-  // One page installs it once, however often it is asked.
+  // A page reports an installation only once.
   const id = `installed:${performance.timeOrigin}`;
   useEffect(() => onInstalled(() => add({ id, kind: "installed", values: {} })), [add, id]);
 }
 
-/** The number on the app's icon: what is unread, and what waits to be sent. It stays when the app is closed. */
+/** Sets the app badge to unread plus pending messages. It persists after closing. */
 function useBadge() {
   const store = useStore();
   const { emails, chats } = useUnreadCounts();

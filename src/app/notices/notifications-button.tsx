@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { notificationsOpenAtom, unseenNoticeCountAtom } from "../../state/notices.ts";
 import { useUnreadCounts } from "../menu/counts.ts";
 
-/** More than this many is many. */
-const MOST = 99;
+/** Counts above this are shown as “99+”. */
+const MAX_SHOWN = 99;
 
-/** Opens the notification centre; says how much is new. */
+/** Opens the notification centre; shows the number of new items. */
 export function NotificationsButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(notificationsOpenAtom);
@@ -36,7 +36,7 @@ export function NotificationsButton({ collapsed = false }: { collapsed?: boolean
             className={`min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem] leading-4 font-medium text-accent-foreground tabular-nums ${collapsed ? "absolute start-1/2 top-0.5 ms-0.5" : ""}`}
             aria-hidden
           >
-            {count > MOST ? `${MOST}+` : count}
+            {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
           </span>
         </>
       )}

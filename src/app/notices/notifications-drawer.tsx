@@ -9,7 +9,7 @@ interface NotificationsDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The notification centre: what waits for the person now, and below it what the app had to say. */
+/** The notification centre: pending items and the notice history. */
 export function NotificationsDrawer({ isOpen, onOpenChange }: NotificationsDrawerProps) {
   const { t } = useTranslation(["notices", "common"]);
   const close = () => onOpenChange(false);

@@ -4,16 +4,16 @@ import { type ReactNode, useId, useState } from "react";
 interface OpeningRowProps {
   sender: string;
   time: string;
-  /** Its first words, beside who it is from. */
+  /** The start of the text. */
   summary: string;
   isNew: boolean;
-  /** What "new" is called, for those who do not see the dot. */
+  /** Screen reader label of the “new” dot. */
   newLabel: string;
   onOpen: () => void;
   children: ReactNode;
 }
 
-/** A row that opens to the whole of what it stands for. */
+/** A row that expands to the full content. */
 export function ExpandableRow({ sender, time, summary, isNew, newLabel, onOpen, children }: OpeningRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -48,7 +48,7 @@ interface GroupHeadProps {
   action?: { label: string; run: () => void };
 }
 
-/** The head of a group in the notification centre, with what can be done to all of it. */
+/** A group header with actions for the whole group. */
 export function GroupHeader({ icon: Icon, title, action }: GroupHeadProps) {
   return (
     <div className="mb-1 flex min-h-8 items-center gap-3 px-3">
@@ -63,6 +63,6 @@ export function GroupHeader({ icon: Icon, title, action }: GroupHeadProps) {
   );
 }
 
-/** How the rows of the notification centre look that lead somewhere or open. */
+/** Classes of interactive rows. */
 export const rowClassName =
   "flex w-full min-h-11 items-start gap-3 rounded-xl px-3 py-2 text-start text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus";

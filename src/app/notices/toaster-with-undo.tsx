@@ -4,7 +4,7 @@ import { useShortcuts } from "../../ui/shortcuts.ts";
 import { setUndoErrorMessage, setUndoPaused, undoLatest } from "../../ui/undo.ts";
 import { AppToaster } from "../toasts/app-toaster.tsx";
 
-/** The toasts of the staff's screens, and what an undo in them needs. */
+/** The toaster of staff screens with undo support. */
 export function ToasterWithUndo() {
   return (
     <>
@@ -17,7 +17,7 @@ export function ToasterWithUndo() {
 const TOASTS = "[data-sonner-toaster]";
 const isToast = (target: EventTarget | null) => target instanceof Element && target.closest(TOASTS) !== null;
 
-/** The key that undoes, and what stops the clock of an undo: looking at it, being at it, being elsewhere. */
+/** Handles Ctrl+Z and pauses the undo countdown on hover, focus and when the tab is hidden. */
 export function UndoHost() {
   const { t } = useTranslation("notices");
   useShortcuts(
@@ -34,11 +34,11 @@ export function UndoHost() {
   );
   useEffect(() => setUndoErrorMessage(t("undo.failed")), [t]);
   useEffect(() => {
-    // A finger does not hover.
+    // Touch does not hover.
     const onPointer = ({ target, pointerType }: PointerEvent) =>
       setUndoPaused("hovered", pointerType === "mouse" && isToast(target));
     const onFocus = ({ target }: Event) => setUndoPaused("focused", isToast(target));
-    // A toast that goes away takes the focus and the pointer with it, and nobody says so.
+    // A removed toast fires neither blur nor pointerleave.
     const onBlur = ({ relatedTarget }: FocusEvent) => setUndoPaused("focused", isToast(relatedTarget));
     const onVisibility = () => setUndoPaused("hidden", document.hidden);
     const ended = new AbortController();

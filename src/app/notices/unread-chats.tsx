@@ -13,12 +13,12 @@ interface Line {
   time: string;
 }
 
-/** The conversations with something new. Opening one here makes it seen, as opening it anywhere does. */
+/** Conversations with unread messages. Opening one marks it as read. */
 export function UnreadChats({ count }: { count: number }) {
   const { t, i18n } = useTranslation("notices");
   const canRead = useCan("read", "Chat");
   const chats = useQuery({ ...conversationsQuery, enabled: canRead }).data ?? [];
-  // What was new, by contact: it is no longer told apart once it was seen.
+  // Unread messages by contact, kept because opening marks them as read.
   const [opened, setOpened] = useState<Readonly<Record<number, readonly Line[]>>>({});
   const openChat = useMarkChatSeen();
   const shown = chats.filter(({ id, chat }) => chat.unseenMsgs > 0 || id in opened);

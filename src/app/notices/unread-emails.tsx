@@ -9,10 +9,10 @@ import { useCan } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import { ExpandableRow, GroupHeader } from "./rows.tsx";
 
-/** As many as are worth a look from here. */
+/** Maximum number of e-mails listed. */
 const NEWEST = 5;
 
-/** The newest e-mails that nobody has read; one that is opened here is read, and stays while the centre is open. */
+/** The newest unread e-mails. Opening one marks it as read; it stays listed while the centre is open. */
 export function UnreadEmails({ count }: { count: number }) {
   const { t, i18n } = useTranslation("notices");
   const canRead = useCan("read", "Email");
@@ -63,10 +63,10 @@ export function UnreadEmails({ count }: { count: number }) {
   );
 }
 
-/** What ends a line where HTML is read as text. */
+/** Elements that end a line in plain text. */
 const BLOCKS = "p, h2, h3, li, blockquote, br";
 
-/** The words of a piece of HTML, a line for each paragraph. Nothing of it is run or loaded. */
+/** Converts HTML to plain text, one line per paragraph, without running or loading anything. */
 export function htmlToText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const block of body.querySelectorAll(BLOCKS)) block.after("\n");

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { PageEntry } from "../../state/navbar.ts";
 import type { SearchableItem } from "./rank-items.ts";
 
-/** What can be found, in the order in which the groups are shown where none fits better. */
+/** Entry kinds in the default group order. */
 export const entryKinds = [
   "pages",
   "tasks",
@@ -17,24 +17,24 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** One thing that can be found and chosen. */
+/** An entry of the palette. */
 export interface Entry extends SearchableItem {
-  /** The kind and the id: `invoices:12`. Recent choices are kept by it. */
+  /** Kind and id, such as `invoices:12`; the recent entries are stored by it. */
   key: string;
   kind: EntryKind;
-  /** The record's; absent for actions. */
+  /** The record's id; undefined for actions. */
   id?: number;
-  /** What tells it from others of the same title. */
+  /** Distinguishes entries with the same title. */
   detail: string;
   icon: LucideIcon;
-  /** Shown in the icon's place. */
+  /** Shown instead of the icon. */
   picture?: string;
-  /** Where choosing it leads. */
+  /** The path it opens. */
   link?: string;
-  /** What choosing it does; without it and without a link it is looked at in the palette. */
+  /** Runs on selection; without `run` and `link` the record is previewed. */
   run?: () => void;
-  /** True where nobody wants it first the next time: it is not kept among the recent choices. */
+  /** True for actions that should not appear among the recent entries. */
   skipsRecent?: boolean;
-  /** The page it is, where it can be bookmarked. */
+  /** The bookmarkable page, if it is one. */
   page?: PageEntry;
 }

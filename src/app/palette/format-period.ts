@@ -3,14 +3,14 @@ import { isLanguage, locales } from "../../lib/language.ts";
 const DAY_MS = 24 * 60 * 60_000;
 
 interface Period {
-  /** A day (`yyyy-mm-dd`) where it lasts all day, a moment otherwise. */
+  /** A date (`yyyy-mm-dd`) for all-day events, otherwise an ISO date-time. */
   start: string;
-  /** Where it is over; of days the first that is no part of it. */
+  /** The end; exclusive for all-day events. */
   end: string | null;
   allDay: boolean;
 }
 
-/** From when to when an event lasts, as the language writes it; moments in the device's time zone. */
+/** Formats an event's period in the given language and the device's time zone. */
 export function formatPeriod({ start, end, allDay }: Period, language: string): string {
   const format = new Intl.DateTimeFormat(isLanguage(language) ? locales[language] : locales.en, {
     dateStyle: "medium",

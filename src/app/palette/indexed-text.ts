@@ -1,21 +1,21 @@
-/** A text made ready to be searched: folded, and where its words begin and end. */
+/** A text prepared for search: case-folded, with word boundaries. */
 export interface IndexedText {
   folded: string;
-  /** For each place in `folded`, the place in the text as it is shown; one more for the end. Absent where they are the same. */
+  /** Maps each index of `folded` (and its end) to the original text. Undefined if they are equal. */
   offsets?: readonly number[];
   starts: ReadonlySet<number>;
   ends: ReadonlySet<number>;
-  /** Its words in Latin letters, in which a typing error is forgiven, with the place where each begins. */
+  /** Its Latin words with their start index; typos are tolerated in these. */
   latinWords: readonly { word: string; at: number }[];
 }
 
-// Thai is written without spaces: a dictionary knows its words. Latin ones inside Thai it splits all the same.
+// Thai has no spaces, so words come from the dictionary-based segmenter, which also splits Latin words.
 const words = new Intl.Segmenter("th", { granularity: "word" });
 const LATIN = /^\p{Script=Latin}+$/u;
 
 export const isLatin = (word: string) => LATIN.test(word);
 
-/** Folds a text as lib/search does, and remembers from where each letter came: some change their length. */
+/** Case-folds a text like lib/search and maps the indexes, because folding can change a character's length. */
 function foldWithPlaces(text: string): Pick<IndexedText, "folded" | "offsets"> {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return { folded: lower };
@@ -30,7 +30,7 @@ function foldWithPlaces(text: string): Pick<IndexedText, "folded" | "offsets"> {
   return { folded, offsets: [...places, at] };
 }
 
-/** Makes a text ready; `text` is normalised (NFC) already. */
+/** Builds the search index of a text that is already NFC-normalized. */
 export function indexText(text: string): IndexedText {
   const { folded, offsets } = foldWithPlaces(text);
   const starts = new Set<number>();
@@ -45,7 +45,7 @@ export function indexText(text: string): IndexedText {
   return { folded, ...(offsets && { offsets }), starts, ends, latinWords: latin };
 }
 
-/** The words of a query in which Thai ones stand together; itself alone where it is one. */
+/** Splits a query term into words; Thai terms may contain several. */
 export function splitWords(term: string): string[] {
   return [...words.segment(term)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }

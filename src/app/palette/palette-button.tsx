@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paletteOpenAtom } from "../../state/palette.ts";
 
-/** Opens the palette; looks like a search field, or is an icon alone. */
+/** Opens the palette; a search-field look or an icon. */
 export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const setOpen = useSetAtom(paletteOpenAtom);
@@ -42,5 +42,5 @@ export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
 
 const isApple = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** How the key that goes with others is called on this device. */
+/** The label of the modifier key on this platform. */
 export const modKey = isApple ? "⌘" : "Ctrl";

@@ -7,7 +7,7 @@ import { useSyncBookmarks } from "../bookmarks/use-bookmark-actions.ts";
 
 const Palette = lazy(() => import("./palette.tsx").then(({ Palette }) => ({ default: Palette })));
 
-/** The palette, loaded when it is first opened. */
+/** Lazy-loads the palette when it is first opened. */
 export function PaletteHost() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(paletteOpenAtom);

@@ -13,7 +13,7 @@ interface PaletteProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Finds pages, records and actions by a few letters; over the page, and all of a phone's screen. */
+/** The command palette: a dialog over the page, full screen on phones. */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const { t } = useTranslation("search");
   const setQuery = useSetAtom(queryAtom);
@@ -25,7 +25,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
     <Modal.Backdrop
       isOpen={isOpen}
       onOpenChange={change}
-      // An Undo that is offered is no way out.
+      // Clicking an undo toast must not close the palette.
       shouldCloseOnInteractOutside={(element) => element.closest("[data-sonner-toaster]") === null}
       className="items-start"
     >
@@ -41,7 +41,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   );
 }
 
-/** The results and, in their place, the record that is looked at. */
+/** Shows the results or the preview of a record. */
 function Panes({ onClose }: { onClose: () => void }) {
   const [looked, setLooked] = useState<Entry>();
   const [isLooking, setLooking] = useState(false);

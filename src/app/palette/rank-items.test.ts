@@ -8,7 +8,7 @@ const index = (...entries: (string | [title: string, keywords: string])[]) =>
 const toSearchable = ([title, keywords]: [string, string]) => ({ title, keywords });
 const found = (entries: Parameters<typeof index>, query: string) =>
   rankItems(index(...entries), query).map(({ item }) => item.title);
-/** The title with what is marked in brackets. */
+/** Returns the title with highlighted parts in brackets. */
 const markedIn = (title: string, query: string) =>
   rankItems(index(title), query).map(({ highlights }) =>
     highlights
@@ -16,8 +16,8 @@ const markedIn = (title: string, query: string) =>
       .reduce((text, [start, end]) => `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`, title),
   )[0];
 
-describe("the order of what is found", () => {
-  test("is whole words, beginnings, middles, typing errors; of each the title before the rest", () => {
+describe("rankItems", () => {
+  test("ranks whole words, prefixes, substrings, then typos; title before keywords", () => {
     const entries: [string, string][] = [
       ["typing error elsewhere", "plam"],
       ["plna", ""],
@@ -40,67 +40,67 @@ describe("the order of what is found", () => {
     ]);
   });
 
-  test("of equals is the usual one", () => {
+  test("keeps the item order for equal ranks", () => {
     expect(found(["report b", "report a", "report c"], "report")).toEqual(["report b", "report a", "report c"]);
   });
 
-  test("of several words is that of the worst, and all must be there", () => {
+  test("requires every word and ranks by the worst", () => {
     const entries = ["supplier minutes", "supply of minutes", "minutes alone", "minute of a supplier"];
     expect(found(entries, "minutes supplier")).toEqual(["supplier minutes", "minute of a supplier"]);
     expect(found(entries, "minute suppl")).toEqual(["supplier minutes", "supply of minutes", "minute of a supplier"]);
   });
 });
 
-describe("Thai", () => {
-  test("is found inside Thai text, a whole word before a beginning before a middle", () => {
+describe("rankItems with Thai text", () => {
+  test("finds words inside Thai text: whole words, then prefixes, then substrings", () => {
     expect(found(["ราคาสินค้า", "ใบเสนอราคา คลินิกบางนา"], "คลินิก")).toEqual(["ใบเสนอราคา คลินิกบางนา"]);
     const inOrder = ["ส่งให้กร ใจดี", "ไปกรุงเทพ", "ปลายมกราคม"];
     expect(found(inOrder.toReversed(), "กร")).toEqual(inOrder);
   });
 
-  test("words typed without a space are found apart, in any order", () => {
+  test("finds words typed without spaces in any order", () => {
     expect(found(["ใบเสนอราคา คลินิกบางนา", "คลินิกบางนา"], "คลินิกราคา")).toEqual(["ใบเสนอราคา คลินิกบางนา"]);
   });
 
-  test("typed in another Unicode form is the same", () => {
+  test("treats other Unicode forms as equal", () => {
     expect(found(["น้ำดื่ม"], "น้ำดื่ม".normalize("NFD"))).toEqual(["น้ำดื่ม"]);
     expect(found(["Café"], "CAFE\u0301")).toEqual(["Café"]);
   });
 });
 
-describe("a typing error", () => {
-  test.each(["invoise", "invoce", "invooice", "invocie"])("of one letter is forgiven: %s", (typed) => {
+describe("rankItems with typos", () => {
+  test.each(["invoise", "invoce", "invooice", "invocie"])("accepts one wrong letter: %s", (typed) => {
     expect(found(["Invoice", "Inbox"], typed)).toEqual(["Invoice"]);
   });
 
-  test("is forgiven while the word is not finished yet", () => {
+  test("accepts a typo in a prefix", () => {
     expect(found(["Minutes of the meeting"], "meetn")).toEqual([]);
     expect(found(["Minutes of the meeting"], "metin")).toEqual(["Minutes of the meeting"]);
   });
 
-  test("is not forgiven twice, in short words, or in Thai", () => {
+  test("rejects two typos, typos in short words and in Thai", () => {
     expect(found(["Invoice"], "invioces")).toEqual([]);
     expect(found(["Tax"], "tex")).toEqual([]);
     expect(found(["คลินิก"], "คลิบิก")).toEqual([]);
   });
 });
 
-describe("what is marked", () => {
-  test("is every word that was asked for, as it is shown", () => {
+describe("highlights", () => {
+  test("cover every matched word of the title", () => {
     expect(markedIn("Delivery times by province.xlsx", "PROV time")).toBe("Delivery [time]s by [prov]ince.xlsx");
     expect(markedIn("İstanbul office", "office")).toBe("İstanbul [office]");
     expect(markedIn("Invoices to be checked", "chekced")).toBe("Invoices to be [checked]");
   });
 
-  test("keeps a Thai letter and its marks together", () => {
+  test("keep a Thai consonant and its marks together", () => {
     expect(markedIn("ที่ประชุม", "ท")).toBe("[ที่]ประชุม");
   });
 
-  test("is nothing where other words than the title's were asked for", () => {
+  test("are empty if only keywords match", () => {
     expect(rankItems(index(["To-do", "tasks"]), "tasks")[0]?.highlights).toEqual([]);
   });
 });
 
-test("the empty query finds nothing", () => {
+test("an empty query returns nothing", () => {
   expect(found(["anything"], "  ")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { foldText } from "../../lib/search.ts";
 import { type IndexedText, indexText, isLatin, splitWords } from "./indexed-text.ts";
 
-/** What can be found: by its title, and by further words that are not shown. */
+/** An item found by its title or by hidden keywords. */
 export interface SearchableItem {
   title: string;
   keywords: string;
@@ -13,23 +13,23 @@ export interface IndexedItem<T> {
   keywords: IndexedText;
 }
 
-/** A part of the title as it is shown: from where, up to where. */
+/** A highlighted range of the title: start and end index. */
 export type HighlightRange = readonly [start: number, end: number];
 
 export interface RankedItem<T> {
   item: T;
-  /** How well it fits; the lowest is the best. */
+  /** Match quality; lower is better. */
   rank: number;
-  /** What of the title was asked for, in order, nothing twice. */
+  /** Highlighted ranges of the title, sorted and without overlaps. */
   highlights: readonly HighlightRange[];
 }
 
-/** A whole word before the beginning of one before the middle of one; errors last. Of each, the title before the rest. */
+/** Ranks: whole word, then prefix, then substring, then typo; title before keywords. */
 const RANKS = { word: 0, prefix: 2, middle: 4, error: 6, errorInBeginning: 8 } as const;
 const ELSEWHERE = 1;
 const NO_MATCH = Number.POSITIVE_INFINITY;
 
-/** Makes items ready to be ranked; once for as long as they stay the same. Titles are shown in their normal form (NFC). */
+/** Builds the index once per item list. Titles are shown NFC-normalized. */
 export const indexItems = <T extends SearchableItem>(items: readonly T[]): IndexedItem<T>[] =>
   items.map((item) => ({
     item,
@@ -38,8 +38,8 @@ export const indexItems = <T extends SearchableItem>(items: readonly T[]): Index
   }));
 
 /**
- * The items in which every word of the query is found, the best first; equal ones keep their order. The empty query
- * finds nothing.
+ * Returns the items that contain every word of the query, best first; ties keep their order. An empty query returns
+ * nothing.
  */
 export function rankItems<T>(index: readonly IndexedItem<T>[], query: string): RankedItem<T>[] {
   const terms = foldText(query).split(/\s+/).filter(Boolean);
@@ -56,7 +56,7 @@ interface Found {
 }
 const nowhere: Found = { rank: NO_MATCH, highlights: [] };
 
-/** All words together are as good as the worst of them. */
+/** An item's rank is the rank of its worst word. */
 function rankTerms(terms: readonly string[], title: IndexedText, keywords: IndexedText): Found {
   const found: Found[] = [];
   for (const term of terms) {
@@ -73,7 +73,7 @@ function rankTerms(terms: readonly string[], title: IndexedText, keywords: Index
 function findTerm(term: string, title: IndexedText, keywords: IndexedText): Found {
   const whole = better(findIn(title, term), elsewhere(findIn(keywords, term)));
   if (whole.rank < NO_MATCH) return whole;
-  // Thai words that stand together in the query may stand apart in the text.
+  // Thai words written together in the query may be apart in the text.
   const parts = splitWords(term);
   if (parts.length > 1) return rankTerms(parts, title, keywords);
   return isLatin(term) ? better(findError(title, term), elsewhere(findError(keywords, term))) : nowhere;
@@ -82,7 +82,7 @@ function findTerm(term: string, title: IndexedText, keywords: IndexedText): Foun
 const better = (a: Found, b: Found) => (b.rank < a.rank ? b : a);
 const elsewhere = ({ rank }: Found): Found => ({ rank: rank + ELSEWHERE, highlights: [] });
 
-/** The best place of a word in a text. */
+/** Returns the best match of a word in a text. */
 function findIn(text: IndexedText, term: string): Found {
   let best = nowhere;
   for (let at = text.folded.indexOf(term); at >= 0; at = text.folded.indexOf(term, at + 1)) {
@@ -105,7 +105,7 @@ function findError(text: IndexedText, term: string): Found {
   return best;
 }
 
-/** As places in the text that is shown; vowels and tone highlights stay with their letter. */
+/** Maps ranges to the original text and extends them so that vowels and tone marks stay with their consonant. */
 function marked({ folded, offsets }: IndexedText, start: number, end: number): HighlightRange {
   let last = end;
   while (/\p{M}/u.test(folded[last] ?? "")) last++;
@@ -122,20 +122,20 @@ function joined(highlights: readonly HighlightRange[]): HighlightRange[] {
   return result;
 }
 
-/** The shortest word in which an error is forgiven; in a shorter one it would make another word of it. */
+/** Minimum length of a word for typo matching; shorter words would match other words. */
 const SHORTEST = 4;
-/** Of a word that is not finished, more letters must be there to tell it by. */
+/** Minimum length for matching a prefix with a typo. */
 const SHORTEST_BEGINNING = 5;
 
 /**
- * How a typed word is another one but for one letter: wrong, missing, too many, or changed with its neighbour (Damerau).
- * `whole` where the typed word is all of it, `beginning` where it may go on, undefined where it is another word.
+ * Compares a typed word with another, allowing one Damerau–Levenshtein edit. Returns `whole` for the complete word,
+ * `beginning` for a prefix, undefined for no match.
  */
 export function matchTypo(typed: string, word: string): "whole" | "beginning" | undefined {
   if (typed.length < SHORTEST || typed.length > word.length + 1) return undefined;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
-  // Most words are others from here on: seen before anything is cut.
+  // Fast path: most words already differ here.
   const [next, here, after] = [typed[at + 1], word[at], word[at + 1]];
   if (next !== after && next !== here && typed[at] !== after) return undefined;
   const rests: ReadonlyArray<readonly [rest: string, from: number]> = [
@@ -146,6 +146,6 @@ export function matchTypo(typed: string, word: string): "whole" | "beginning" | 
   ];
   const goesOn = rests.filter(([rest, from]) => from <= word.length && word.startsWith(rest, from));
   if (goesOn.some(([rest, from]) => from + rest.length === word.length)) return "whole";
-  // A wrong last letter of a beginning is no error yet, but the way to another word.
+  // A wrong last letter of a prefix is more likely the start of another word.
   return goesOn.length > 0 && typed.length >= SHORTEST_BEGINNING && at < typed.length - 1 ? "beginning" : undefined;
 }

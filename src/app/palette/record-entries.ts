@@ -12,7 +12,7 @@ import { formatMoney } from "../../lib/money.ts";
 import type { Entry } from "./entry.ts";
 import { formatPeriod } from "./format-period.ts";
 
-// How the records of each kind are shown among the results, and by which words they are found.
+// Converts records to palette entries: title, detail, icon and search words.
 
 interface TaskRecord {
   id: number;

@@ -30,7 +30,7 @@ export function ResultList({
       id={id}
       role="listbox"
       aria-label={t("results")}
-      // Reached by the field's keys; focusable, so that what scrolls can be reached by itself too.
+      // Operated by the field's keys; focusable because it scrolls.
       tabIndex={-1}
       className="min-h-0 overflow-y-auto overscroll-contain px-2 py-1 outline-none empty:hidden"
     >
@@ -58,7 +58,7 @@ export function ResultList({
   );
 }
 
-/** What stands in the place of results: still reading, or nothing by that name. */
+/** Shown instead of results: loading or nothing found. */
 export function EmptyResults({ isLoading, query }: { isLoading: boolean; query: string }) {
   const { t } = useTranslation("search");
   if (isLoading) return <p className="px-4 py-10 text-center text-sm text-muted">{t("loading")}</p>;

@@ -9,7 +9,7 @@ interface ResultRowProps {
   option: ResultOption;
   isActive: boolean;
   canBookmark: boolean;
-  /** Given, for there are many rows and each letter writes them anew. */
+  /** Passed in, because many rows render at every key. */
   t: TFunction<"search">;
   onHover: (id: string) => void;
   onSelect: (option: ResultOption, inNewTab: boolean) => void;
@@ -19,7 +19,7 @@ interface ResultRowProps {
 const look =
   "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 py-1.5 text-start text-sm aria-selected:bg-accent-soft aria-selected:text-accent-soft-foreground";
 
-/** One thing to choose, or what a group offers besides. */
+/** A row: a result or a group action. */
 export function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect, onToggleBookmark }: ResultRowProps) {
   const click = ({ target, ctrlKey, metaKey }: MouseEvent) => {
     const onStarSign = target instanceof Element && target.closest("[data-star]");
@@ -33,7 +33,7 @@ export function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect,
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      // The focus stays in the field.
+      // Keep the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={() => isActive || onHover(option.id)}
       onClick={click}
@@ -84,7 +84,7 @@ function Sign({ entry: { icon: Icon, picture } }: { entry: Entry }) {
   return <Icon className="mx-0.5 size-5 shrink-0 text-muted" aria-hidden />;
 }
 
-/** For the pointer; the keyboard has its key for it, and the words are for who cannot see it. */
+/** A pointer-only button; the keyboard has a shortcut, and screen readers get its label. */
 function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
   return (
     <span
@@ -98,7 +98,7 @@ function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
   );
 }
 
-/** A text with what was asked for marked in it. */
+/** A text with highlighted ranges. */
 export function Highlight({ text, ranges }: { text: string; ranges: readonly HighlightRange[] }) {
   const shown = text.normalize("NFC");
   const ends = [0, ...ranges.map(([, end]) => end)];

@@ -23,8 +23,8 @@ const indexes = (titles: Partial<Record<EntryKind, readonly string[]>>): SearchI
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => `Plan ${number}`);
 const optionsOf = (groups: ReturnType<typeof buildOptionGroups>) => groups.flatMap(({ options }) => options);
 
-describe("what is found", () => {
-  test("comes by group, the group with the best first, equal ones in their usual order", () => {
+describe("findResults", () => {
+  test("groups results, best group first, ties in kind order", () => {
     const found = findResults(
       indexes({ pages: ["Planning"], invoices: ["Explanation"], files: ["The plan"], actions: ["New plan"] }),
       "plan",
@@ -32,37 +32,37 @@ describe("what is found", () => {
     expect(found.map(({ name }) => name)).toEqual(["files", "actions", "pages", "invoices"]);
   });
 
-  test("leaves out groups in which there is nothing", () => {
+  test("omits empty groups", () => {
     expect(findResults(indexes({ pages: ["To-do"] }), "nothing like that")).toEqual([]);
   });
 });
 
-describe("a group", () => {
+describe("buildOptionGroups", () => {
   const found = findResults(indexes({ tasks: numbered(250), users: numbered(COLLAPSED_COUNT) }), "plan");
 
-  test("shows four, and the way to all of them where there are more", () => {
+  test("returns four options and an expand option if there are more", () => {
     const [tasks, users] = buildOptionGroups(found, new Set());
     expect(tasks?.options.map(({ type }) => type)).toEqual(["choose", "choose", "choose", "choose", "expand"]);
     expect(tasks?.options.at(-1)).toMatchObject({ count: 250 });
     expect(users?.options.map(({ type }) => type)).toEqual(["choose", "choose", "choose", "choose"]);
   });
 
-  test("shows all when it is asked to, as many as anybody looks through", () => {
+  test("returns all options of an expanded group up to the limit", () => {
     const [tasks, users] = buildOptionGroups(found, new Set(["tasks"]));
     expect(tasks?.options).toHaveLength(MAX_SHOWN);
     expect(users?.options).toHaveLength(COLLAPSED_COUNT);
   });
 
-  test("has options of its own: no two share an id", () => {
+  test("gives every option a unique id", () => {
     const ids = optionsOf(buildOptionGroups(found, new Set())).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-describe("before anything is asked", () => {
+describe("suggestResults", () => {
   const all = indexes({ pages: ["To-do", "Manual"], users: ["Nora"], actions: ["New task"] });
 
-  test("the recent choices come first, then the other pages and the actions", () => {
+  test("returns recent entries, then pages and actions", () => {
     const offered = suggestResults(all, ["users:0", "pages:1"]);
     expect(offered.map(({ name, results }) => [name, results.map(({ item }) => item.title)])).toEqual([
       ["recent", ["Nora", "Manual"]],
@@ -71,12 +71,12 @@ describe("before anything is asked", () => {
     ]);
   });
 
-  test("a choice that is gone, or was never there, is left out", () => {
+  test("omits unknown recent entries", () => {
     const offered = suggestResults(all, ["users:99", "<script>", ""]);
     expect(offered.map(({ name }) => name)).toEqual(["pages", "actions"]);
   });
 
-  test("the recent choices can be forgotten with the keyboard too", () => {
+  test("adds an option that clears the recent entries", () => {
     const [recent] = buildOptionGroups(suggestResults(all, ["users:0"]), new Set());
     expect(recent?.options.map(({ type }) => type)).toEqual(["choose", "forget"]);
   });

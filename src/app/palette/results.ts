@@ -2,9 +2,9 @@ import { type Entry, type EntryKind, entryKinds } from "./entry.ts";
 import { type HighlightRange, rankItems } from "./rank-items.ts";
 import type { SearchIndexes } from "./use-search-indexes.ts";
 
-/** How many of a group are shown before all of them are asked for. */
+/** Results per group before expanding. */
 export const COLLAPSED_COUNT = 4;
-/** More of them nobody looks through: another letter is quicker. */
+/** Upper limit per group; typing another letter is quicker than scrolling. */
 export const MAX_SHOWN = 200;
 
 export interface Result {
@@ -19,7 +19,7 @@ export interface ResultGroup {
 
 const unmarked = (entries: readonly Entry[]): Result[] => entries.map((item) => ({ item, highlights: [] }));
 
-/** What is found, by group; the group with the best comes first, equal ones in their usual order. */
+/** Returns results by group; groups are sorted by their best result, then by kind. */
 export function findResults(indexes: SearchIndexes, query: string): ResultGroup[] {
   return entryKinds
     .map((name) => ({ name, results: rankItems(indexes[name], query) }))
@@ -27,10 +27,10 @@ export function findResults(indexes: SearchIndexes, query: string): ResultGroup[
     .sort((a, b) => (a.results[0]?.rank ?? 0) - (b.results[0]?.rank ?? 0));
 }
 
-/** What is offered before anything is asked: what was chosen last, then pages and actions. */
+/** Returns suggestions for an empty query: recent entries, then pages and actions. */
 export function suggestResults(indexes: SearchIndexes, recent: readonly string[]): ResultGroup[] {
   const entries = entryKinds.flatMap((kind) => indexes[kind].map(({ item }) => item));
-  // What was chosen once may be gone by now, or not for this person to see.
+  // A recent entry may be deleted or no longer permitted.
   const chosen = recent.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
   const others = (kind: EntryKind) => indexes[kind].map(({ item }) => item).filter(({ key }) => !recent.includes(key));
   const groups: ResultGroup[] = [
@@ -41,10 +41,10 @@ export function suggestResults(indexes: SearchIndexes, recent: readonly string[]
   return groups.filter(({ results }) => results.length > 0);
 }
 
-/** What the keyboard can stand on: a result, or what shows the rest of a group, or what forgets the recent choices. */
+/** A keyboard option: a result, “show all” of a group, or “clear recent”. */
 export type ResultOption = { id: string } & (
   | { type: "choose"; result: Result }
-  /** `next` is the id of the first that is hidden. */
+  /** `next` is the id of the first hidden result. */
   | { type: "expand"; count: number; next: string }
   | { type: "forget" }
 );
@@ -54,7 +54,7 @@ export interface OptionGroup {
   options: readonly ResultOption[];
 }
 
-/** The groups as they are shown: a few of each, all of those in `expanded`. */
+/** Builds the visible options: a few per group, all for those in `expanded`. */
 export function buildOptionGroups(groups: readonly ResultGroup[], expanded: ReadonlySet<string>): OptionGroup[] {
   return groups.map(({ name, results }) => {
     const isExpanded = expanded.has(name);

@@ -16,15 +16,15 @@ import { useResults } from "./use-results.ts";
 const LIST_ID = "palette-results";
 
 interface SearchPaneProps {
-  /** The key of the entry on which the keyboard stood. */
+  /** The key of the entry to focus initially. */
   initialKey: string | undefined;
   onQuickLook: (entry: Entry) => void;
   onClose: () => void;
 }
 
 /**
- * The field with the results under it: a combobox with its list, as ARIA has it. The focus stays in the field. Not React
- * Aria's own: there nothing is chosen before the first arrow key, and nothing after a letter was taken back.
+ * An ARIA combobox: the focus stays in the field. React Aria's own selects nothing before the first arrow key and drops
+ * the selection after a deletion, so Enter would do nothing.
  */
 export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps) {
   const { t } = useTranslation("search");
@@ -45,7 +45,7 @@ export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps
   const active = options[Math.max(0, standing)];
   const activeEntry = active?.type === "choose" ? active.result.item : undefined;
 
-  // Not autoFocus: the pane also comes back after a quick look.
+  // Not autoFocus, because the pane also reappears after a preview.
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (active) document.getElementById(active.id)?.scrollIntoView({ block: "nearest" });
@@ -142,7 +142,7 @@ interface HintsProps {
   canBookmark: boolean;
 }
 
-/** What the keys do just now; a phone has none. */
+/** Keyboard hints; hidden on phones. */
 export function KeyboardHints({ canOpenTab, canBookmark }: HintsProps) {
   const { t } = useTranslation("search");
   const hints: [keys: string, what: string][] = [
@@ -171,7 +171,7 @@ interface ChooseOptions {
   onClose: () => void;
 }
 
-/** What choosing does: it leads to a page, does something, or shows the record. The choice is remembered. */
+/** Selecting an entry opens its page, runs its action or previews the record, and adds it to the recent entries. */
 export function useSelectEntry({ onQuickLook, onClose }: ChooseOptions) {
   const goTo = useOpenLink();
   const remember = useSetAtom(recentChoicesAtom);

@@ -31,7 +31,7 @@ interface Action {
   run?: () => void;
 }
 
-/** What can be done from anywhere. */
+/** Entries for actions available on every page. */
 export function useActionEntries(): readonly Entry[] {
   const { t } = useTranslation("search");
   const ability = useAbility();

@@ -18,7 +18,7 @@ const ofPage = (page: PageEntry): Entry => ({
   page,
 });
 
-/** The pages a person may open: those that can be bookmarked, or, where that is not allowed, those of the menu. */
+/** Entries for the pages the user may open: bookmarkable pages, or the menu's if bookmarks are not permitted. */
 export function usePageEntries(): readonly Entry[] {
   const { t } = useTranslation();
   const ability = useAbility();

@@ -10,7 +10,7 @@ interface Expanded {
   names: ReadonlySet<string>;
 }
 
-/** What the palette shows for what is asked; a group that was expanded is so until something else is asked. */
+/** Results for the query; expanded groups collapse when the query changes. */
 export function useResults() {
   const query = useAtomValue(queryAtom);
   const [recent, setRecent] = useAtom(recentChoicesAtom);

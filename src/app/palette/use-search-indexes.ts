@@ -28,20 +28,20 @@ export type SearchIndexes = Readonly<Record<EntryKind, readonly IndexedItem<Entr
 
 type ToEntry<Row> = (row: Row, language: string) => Entry;
 
-/** The rows as entries, ready to be ranked; made once for as long as the data and the language stay. */
+/** Converts rows to an index of entries; memoized by data and language. */
 function useIndexed<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>) {
   const { t, i18n } = useTranslation("search");
   const { language } = i18n;
   return useMemo(() => {
     const entries = (rows ?? []).map((row) => toEntry(row, language));
-    // What it is finds it too: "invoice daniel".
+    // Include the kind, so that "invoice daniel" matches.
     return indexItems(
       entries.map((each) => ({ ...each, keywords: `${each.keywords} ${t(`look.kinds.${each.kind}`)}` })),
     );
   }, [rows, toEntry, language, t]);
 }
 
-/** Everything that can be found by this person. All of it is asked for at once, and again when something changes. */
+/** Search indexes of everything the user may read; fetched in parallel and refreshed by change events. */
 export function useSearchIndexes(): { indexes: SearchIndexes; isLoading: boolean } {
   const { language } = useTranslation().i18n;
   const ability = useAbility();
@@ -56,7 +56,7 @@ export function useSearchIndexes(): { indexes: SearchIndexes; isLoading: boolean
   const pages = usePageEntries();
   const actions = useActionEntries();
 
-  // An answer that is still there from before a role changed is not shown.
+  // Hide cached data from before a role change.
   const readable = <Row>(subject: string, rows: Row | undefined) => (reads(subject).enabled ? rows : undefined);
   const indexes: SearchIndexes = {
     pages: useMemo(() => indexItems(pages), [pages]),

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { currentUserAtom } from "../../state/session.ts";
 import { PasswordForm } from "./password-form.tsx";
 
-/** A new password for one's own account; whoever has theirs on the company's server is led there. */
+/** Changes the own password; accounts of the server are linked to Requests. */
 export function PasswordDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["account", "common"]);
   const person = useAtomValue(currentUserAtom);

@@ -7,7 +7,7 @@ import { StrengthMeter } from "../../ui/strength-meter.tsx";
 import { useStrengthLabel } from "../../ui/use-strength-label.ts";
 import { type AccountIdentity, usePasswordForm } from "./use-password-form.ts";
 
-/** The old password, the new one, and the new one again. */
+/** Current password, new password and its repetition. */
 export function PasswordForm({ person, onDone }: { person: AccountIdentity; onDone: () => void }) {
   const { t } = useTranslation(["account", "auth", "common"]);
   const say = useStrengthLabel();

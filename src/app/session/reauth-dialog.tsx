@@ -18,7 +18,7 @@ interface Person {
   avatar: string;
 }
 
-/** The same person's password, asked for over the page; what waits for it goes on afterwards. */
+/** Asks the same user for the password over the page; waiting calls continue afterwards. */
 export function ReauthDialog({ person }: { person: Person }) {
   const { t } = useTranslation("auth");
   const router = useRouter();
@@ -36,7 +36,7 @@ export function ReauthDialog({ person }: { person: Person }) {
     else setSession(answer);
   };
   const goToLogin = async () => {
-    // The page may ask first, where something on it is not saved.
+    // The page may ask first if it has unsaved changes.
     await router.navigate({ to: "/login", search: {} });
     if (router.state.location.pathname === "/login") setSession(null);
   };
@@ -70,7 +70,7 @@ export function ReauthDialog({ person }: { person: Person }) {
                   {message}
                 </p>
               )}
-              {/* Password managers look for the name that the password belongs to. */}
+              {/* Password managers need the username field. */}
               <input type="hidden" name="username" autoComplete="username" value={person.username} readOnly />
               <PasswordInput
                 label={t("password")}

@@ -6,7 +6,7 @@ import { currentUserAtom, sessionEndedAtom } from "../../state/session.ts";
 
 const SignInAgain = lazy(() => import("./reauth-dialog.tsx").then(({ ReauthDialog }) => ({ default: ReauthDialog })));
 
-/** Asks for the password again where the session has ended, over the page as it is. */
+/** Opens the reauthentication dialog when the session expires. */
 export function ReauthHost() {
   const person = useAtomValue(currentUserAtom);
   const hasEnded = useAtomValue(sessionEndedAtom);
@@ -14,7 +14,7 @@ export function ReauthHost() {
   useEffect(registerSignInPrompt, []);
   useEffect(() => {
     if (id === undefined) return;
-    // What one person was answered is not shown to the next.
+    // Do not show one user's cached data to the next.
     return () => queryClient.clear();
   }, [id]);
   return <Suspense>{person && hasEnded && <SignInAgain person={person} />}</Suspense>;

@@ -2,7 +2,7 @@ import type { SessionStore } from "../../api/session.ts";
 import { currentUserAtom, readStoredSession, sessionAtom, sessionEndedAtom } from "../../state/session.ts";
 import type { Store } from "../router-context.ts";
 
-/** The page's state as the API's session needs it. */
+/** Adapts the page's atoms to the API's session store. */
 export const createSessionStore = (store: Store, permits: SessionStore["can"]): SessionStore => ({
   getCurrent: () => store.get(sessionAtom),
   getStored: readStoredSession,

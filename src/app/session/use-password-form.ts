@@ -18,7 +18,7 @@ type Fault = "required" | "tooShort" | "same" | "different" | "wrong" | "tooLong
 type Faults = Partial<Record<keyof PasswordFormValues, Fault>>;
 type Failure = "full" | "failed" | "signedOut";
 
-/** What is wrong with what was typed, before anybody is asked. */
+/** Client-side validation errors. */
 function faultsOf({ currentPassword = "", newPassword = "", repeated = "" }: PasswordFormValues): Faults {
   return {
     ...(!currentPassword && { currentPassword: "required" }),
@@ -28,7 +28,7 @@ function faultsOf({ currentPassword = "", newPassword = "", repeated = "" }: Pas
   };
 }
 
-/** The form of a new password. What was typed goes when it is saved, and when the form is left. */
+/** The password form. Its values are cleared on save and on leave. */
 export function usePasswordForm({ username }: AccountIdentity, onDone: () => void) {
   const { t } = useTranslation("account");
   const [values, setValues] = useAtom(updatePasswordAtom);

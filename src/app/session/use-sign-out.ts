@@ -3,17 +3,17 @@ import { useSetAtom } from "jotai";
 import { useSignOutTeam } from "../../api/queries/requests.ts";
 import { sessionAtom } from "../../state/session.ts";
 
-/** Signs the person out of this device, in every tab, and of the company's server. */
+/** Signs out of this device in every tab and of the intake server. */
 export function useSignOut() {
   const router = useRouter();
   const setSession = useSetAtom(sessionAtom);
   const signOutTeam = useSignOutTeam();
   return async () => {
     setSession(null);
-    // What visitors wrote to the company does not stay for whoever comes next. It goes whether the server hears of it or
-    // not; what waits to be sent stays, and goes out when somebody signs in to the server again.
+    // Delete cached visitor data even if the server cannot be reached. Outbox messages stay and are sent after the next
+    // sign-in to the server.
     signOutTeam.mutateAsync({}).catch((error: unknown) => console.warn(error));
-    // Not back to this page: whoever signs in next may be someone else.
+    // No redirect back to this page: the next user may be someone else.
     await router.navigate({ to: "/login", search: {}, ignoreBlocker: true });
   };
 }

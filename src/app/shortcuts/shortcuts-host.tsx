@@ -15,7 +15,7 @@ const ShortcutsSheet = lazy(() =>
 const screens = menuGroups.flatMap(({ pages }) => pages).filter((page): page is Screen => "to" in page);
 const SHEET = "shortcuts";
 
-/** The shortcuts of the shell: `?` lists them all, `g` and a letter lead to a screen. */
+/** The shell's shortcuts: `?` lists them all, `g` then a letter opens a screen. */
 export function ShortcutsHost() {
   const { t } = useTranslation(["shortcuts", "common"]);
   const navigate = useNavigate();

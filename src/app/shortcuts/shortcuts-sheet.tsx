@@ -12,7 +12,7 @@ interface ShortcutsSheetProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Every shortcut that works on the page as it is, and the switch that turns single keys off. */
+/** Lists the shortcuts active on this page, with a switch that turns single keys off. */
 export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
   const { t } = useTranslation(["shortcuts", "common"]);
   const [isOn, setOn] = useAtom(shortcutsEnabledAtom);
@@ -26,7 +26,7 @@ export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
             <Modal.Heading className="text-lg font-semibold">{t("title")}</Modal.Heading>
           </Modal.Header>
           <Modal.Body
-            // What scrolls must be within reach of the keyboard.
+            // A scrollable region must be focusable.
             tabIndex={0}
             className="rounded-xl outline-none focus-visible:ring-2 focus-visible:ring-focus"
           >
@@ -69,7 +69,7 @@ const names: Record<string, string> = { Control: "Ctrl", Meta: "⌘", Slash: "/"
 
 const getName = (key: string) => names[key] ?? key.replace(/^(Key|Digit)/, "");
 
-/** The keys of a shortcut as printed on the keyboard. */
+/** The keys of a shortcut, as labelled on the keyboard. */
 export function KeyCaps({ keys }: { keys: string }) {
   const { t } = useTranslation("shortcuts");
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Toaster } from "sonner";
 import { isRtlAtom, skinAtom } from "../../state/layout.ts";
 
-/** Sonner's own colours, in the brand's. */
+/** Maps Sonner's colours to the theme. */
 const colours = {
   "--normal-bg": "var(--overlay)",
   "--normal-text": "var(--overlay-foreground)",
@@ -15,14 +15,14 @@ const colours = {
 const action: CSSProperties = { background: "var(--accent-soft)", color: "var(--accent-soft-foreground)" };
 
 /**
- * Where messages appear, the newest on top; screen readers hear them. In the middle of the upper edge: a page has its
- * actions at the end of its head, drawers and the phone's bar have theirs at the foot.
+ * The toaster: newest on top, announced to screen readers. Top center, because page actions are at the end of the
+ * header, and drawers and the bottom bar have theirs at the bottom.
  */
 export function AppToaster() {
   const { t } = useTranslation();
   const isRtl = useAtomValue(isRtlAtom);
   return (
-    // A dialog that is open leaves it alone: not hidden, not out of reach, and no place whose press closes the dialog.
+    // Exempt from open dialogs: not hidden, not inert, and a click does not close the dialog.
     <div data-react-aria-top-layer="">
       <Toaster
         position="top-center"

@@ -2,7 +2,7 @@ import { addNoticeAtom } from "../../state/notices.ts";
 import type { Store } from "../router-context.ts";
 import type { UpdateNotice } from "./watch-updates.ts";
 
-/** Puts what is said about a new version into the history: once, however many tabs say it and however often. */
+/** Adds an update notice to the history once, even if several tabs report it. */
 export function addUpdateNotice({ status, build = "", notes = [] }: UpdateNotice, store: Store): void {
   const version = notes[0]?.version ?? "";
   if (status === "update.waiting")

@@ -1,10 +1,10 @@
 import type { ReleaseNote } from "../../lib/release-notes.ts";
 
-/** A version that waits for the person's yes. */
+/** An update waiting for consent. */
 export interface PendingUpdate {
   build: string;
   notes: readonly ReleaseNote[];
-  /** Lets it take over, and reloads this tab. */
+  /** Activates it and reloads this tab. */
   reload: () => void;
 }
 
@@ -16,7 +16,7 @@ export function setPendingUpdate(update: PendingUpdate | null): void {
   for (const tell of listeners) tell();
 }
 
-/** The version that waits, if any; shaped for React's `useSyncExternalStore`. */
+/** The pending update as a store for `useSyncExternalStore`. */
 export const pendingUpdateStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

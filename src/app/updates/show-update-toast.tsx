@@ -5,11 +5,11 @@ import { getSnoozeRemaining, snoozeUpdate } from "./snooze-update.ts";
 import type { UpdateNotice } from "./watch-updates.ts";
 import { WhatsNew } from "./whats-new.tsx";
 
-/** As many as fit into a toast; the notification centre has them all. */
+/** Notes shown in the toast; the notification centre shows all. */
 const MOST_NOTES = 3;
 const ID = "update";
 
-/** A toast that stays until it is answered. One that was answered with "Later" comes again after two hours. */
+/** Shows the update toast until it is answered; “Later” hides it for two hours. */
 export async function showUpdateToast({ status, reload, build = "", notes = [] }: UpdateNotice): Promise<void> {
   await i18next.loadNamespaces(["common", "notices"]);
   const isOffer = status === "update.waiting";
@@ -34,7 +34,7 @@ export async function showUpdateToast({ status, reload, build = "", notes = [] }
     duration: Number.POSITIVE_INFINITY,
     description: notes.length > 0 ? <WhatsNew notes={notes} limit={MOST_NOTES} /> : undefined,
     action: { label: i18next.t("update.reload"), onClick: reload },
-    // Said either way: the offer that may be there already would leave its own behind.
+    // Pass the option explicitly, because updating a toast keeps the previous one's value.
     cancel: isOffer ? { label: i18next.t("notices:update.later"), onClick: later } : undefined,
     onDismiss: isOffer ? later : () => {},
   });

@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-test("later is in two hours, for the build it was said of", () => {
+test("snoozes only the given build for two hours", () => {
   expect(getSnoozeRemaining("a", NOW)).toBe(0);
   snoozeUpdate("a", NOW);
   expect(getSnoozeRemaining("a", NOW)).toBe(SNOOZE_MS);
@@ -20,7 +20,7 @@ test("later is in two hours, for the build it was said of", () => {
   expect(getSnoozeRemaining("b", NOW)).toBe(0);
 });
 
-test("a clock that was set back does not silence it for longer", () => {
+test("never snoozes longer than two hours after the clock was set back", () => {
   snoozeUpdate("a", NOW + 365 * 24 * 60 * 60_000);
   expect(getSnoozeRemaining("a", NOW)).toBe(SNOOZE_MS);
 });

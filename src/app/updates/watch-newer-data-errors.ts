@@ -4,7 +4,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { getPageBuild } from "../../api/version.ts";
 import type { Store } from "../router-context.ts";
 
-/** Says it once when a write was refused because a newer version of the app keeps the data. Gives the way to stop. */
+/** Shows a notice once when a write fails because a newer app version owns the data. Returns a function to stop. */
 export function watchNewerDataErrors(store: Store): () => void {
   return queryClient.getMutationCache().subscribe(({ mutation }) => {
     const error = mutation?.state.error;

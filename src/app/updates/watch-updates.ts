@@ -5,19 +5,19 @@ import { setPendingUpdate } from "./pending-update.ts";
 
 export type UpdateStatus = "update.waiting" | "update.done" | "update.failed";
 
-/** What is said about the worker, and the reload that is offered with it. */
+/** A notice about the worker, optionally with a reload. */
 export interface UpdateNotice {
   status: UpdateStatus;
   reload: () => void;
-  /** The build that waits, and what it brings. */
+  /** The waiting build and its release notes. */
   build?: string;
   notes?: readonly ReleaseNote[];
 }
 
-/** Says something about the worker; what shows it is loaded when there is something to say. */
+/** Shows a worker notice; implementations lazy-load their UI. */
 export type ShowUpdateNotice = (notice: UpdateNotice) => Promise<void>;
 
-/** Starts the worker and tells the person of a new version: offered, never forced. */
+/** Registers the worker and offers updates; never reloads by itself. */
 export function watchUpdates(show: ShowUpdateNotice): void {
   let asked = false;
   void registerServiceWorker({
@@ -31,7 +31,7 @@ export function watchUpdates(show: ShowUpdateNotice): void {
       setPendingUpdate(update);
       await show({ status: "update.waiting", ...update });
     },
-    // This tab's own yes reloads it; other tabs go on with what they have loaded and are told.
+    // Only the consenting tab reloads; other tabs keep their build and get a notice.
     onUpdated: () => {
       if (asked) return location.reload();
       setPendingUpdate(null);

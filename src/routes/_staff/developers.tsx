@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_staff/developers")({
   validateSearch: developersSearch,
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Developers");
-    // Each area's own texts say what its calls do.
+    // Call summaries are in each area's texts.
     await loadTexts("developers", ...endpointAreas);
   },
   loader: () => {

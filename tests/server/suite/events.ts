@@ -2,23 +2,23 @@ import { describe, expect, test } from "vitest";
 import { call, type FetchIntake, newKey, sendContactRequest, updateReceivedRequest } from "../client.ts";
 import { type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
-/** What came over a stream: its events in order; the stream can be closed, or end by itself. */
+/** An open event stream and the events received so far. */
 export interface EventStream {
   readonly events: { id: string; event: string; data: { id: string } }[];
-  /** The number of the last thing heard. */
+  /** The id of the last event. */
   lastId(): string;
-  /** Resolves when so many events came. */
+  /** Resolves when `count` events were received. */
   waitForEvents(count: number): Promise<void>;
   readonly ended: Promise<void>;
   close(): void;
 }
 
-/** Listens like a browser does; `lastId` is where it was before. */
-export async function openEventStream(ask: FetchIntake, token: string, lastId?: string): Promise<EventStream> {
-  const leaving = new AbortController();
-  const response = await ask("/intake/events", {
+/** Opens the event stream like a browser; `lastId` is sent as `Last-Event-ID`. */
+export async function openEventStream(fetchIntake: FetchIntake, token: string, lastId?: string): Promise<EventStream> {
+  const controller = new AbortController();
+  const response = await fetchIntake("/intake/events", {
     headers: { authorization: `Bearer ${token}`, ...(lastId && { "last-event-id": lastId }) },
-    signal: leaving.signal,
+    signal: controller.signal,
   });
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/event-stream");
@@ -58,18 +58,17 @@ export async function openEventStream(ask: FetchIntake, token: string, lastId?: 
     },
     ended,
     close() {
-      leaving.abort();
+      controller.abort();
       reader?.cancel().catch(() => {});
     },
   };
 }
 
-/** What listeners hear, and what they missed. */
 export function describeEvents({ fetchIntake }: ServerUnderTest): void {
-  const told = ({ events }: EventStream) => events.map(({ event, data }) => [event, data.id]);
+  const toPairs = ({ events }: EventStream) => events.map(({ event, data }) => [event, data.id]);
 
-  describe("the events", () => {
-    test("tell what comes in and what is changed, in order, and begin with now", async () => {
+  describe("GET /intake/events", () => {
+    test("streams received and changed requests in order, starting from now", async () => {
       const { accessToken } = await signInAdmin(fetchIntake);
       await sendContactRequest(fetchIntake);
       const listening = await openEventStream(fetchIntake, accessToken);
@@ -80,7 +79,7 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
       await listening.waitForEvents(2);
       await updateReceivedRequest(fetchIntake, accessToken, first, { status: "done" });
       await listening.waitForEvents(3);
-      expect(told(listening)).toEqual([
+      expect(toPairs(listening)).toEqual([
         ["received", first],
         ["received", second],
         ["changed", first],
@@ -90,7 +89,7 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
       listening.close();
     });
 
-    test("are all told to whoever comes back, once each, however many came at once", async () => {
+    test("a client that reconnects gets every missed request once", async () => {
       const { accessToken } = await signInAdmin(fetchIntake);
       const before = await openEventStream(fetchIntake, accessToken);
       const known = newKey();
@@ -100,30 +99,34 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
       await before.ended;
       const keys = Array.from({ length: 20 }, newKey);
       await Promise.all(keys.map((key) => sendContactRequest(fetchIntake, {}, key)));
-      await updateReceivedRequest(fetchIntake, accessToken, known, { note: "While nobody listened" });
+      await updateReceivedRequest(fetchIntake, accessToken, known, { note: "While offline" });
       const after = await openEventStream(fetchIntake, accessToken, before.lastId());
       await after.waitForEvents(21);
-      expect(told(after).sort()).toEqual([["changed", known], ...keys.map((key) => ["received", key])].sort());
+      expect(toPairs(after).sort()).toEqual([["changed", known], ...keys.map((key) => ["received", key])].sort());
       after.close();
     });
 
-    test("of another database's numbering do not hold a listener up", async () => {
+    test("an event id of another database starts the stream from now", async () => {
       const { accessToken } = await signInAdmin(fetchIntake);
       const listening = await openEventStream(fetchIntake, accessToken, "999999999999");
       const key = newKey();
       await sendContactRequest(fetchIntake, {}, key);
       await listening.waitForEvents(1);
-      expect(told(listening)).toEqual([["received", key]]);
+      expect(toPairs(listening)).toEqual([["received", key]]);
       listening.close();
     });
   });
 
-  test("a listener who is dismissed hears nothing any more", async () => {
-    const { accessToken: boss } = await signInAdmin(fetchIntake);
+  test("the stream ends when the member is deactivated", async () => {
+    const { accessToken: adminToken } = await signInAdmin(fetchIntake);
     const { accessToken, member } = await signInNewAgent(fetchIntake);
     const listening = await openEventStream(fetchIntake, accessToken);
-    await call(fetchIntake, `/intake/team/${member.id}`, { method: "PATCH", token: boss, body: { isActive: false } });
-    // On another instance it is found out with the next event.
+    await call(fetchIntake, `/intake/team/${member.id}`, {
+      method: "PATCH",
+      token: adminToken,
+      body: { isActive: false },
+    });
+    // Another server notices at the next event.
     await sendContactRequest(fetchIntake);
     await listening.ended;
     expect(listening.events).toEqual([]);

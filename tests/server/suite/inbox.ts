@@ -8,7 +8,6 @@ import {
 } from "../client.ts";
 import { type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
-/** How the staff finds requests and works through them. */
 export function describeInbox({ fetchIntake }: ServerUnderTest): void {
   let agent: TeamSession;
   beforeAll(async () => {
@@ -17,7 +16,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
   const ids = async (query: string) =>
     (await listReceivedRequests(fetchIntake, agent.accessToken, query)).requests.map(({ id }) => id);
 
-  describe("the list", () => {
+  describe("GET /intake/requests", () => {
     const mark = newKey().slice(0, 8);
     const sent: string[] = [];
     beforeAll(async () => {
@@ -36,7 +35,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       });
     });
 
-    test("has the newest first, in pages, with the true total", async () => {
+    test("returns pages, newest first, with the total of all pages", async () => {
       const first = await listReceivedRequests(fetchIntake, agent.accessToken, `q=${mark}&perPage=3`);
       expect(first.requests.map(({ id }) => id)).toEqual(sent.slice(0, 3));
       expect(first.total).toBe(4);
@@ -47,7 +46,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       });
     });
 
-    test("counts by status whatever status is asked for", async () => {
+    test("counts every status, whatever status is filtered", async () => {
       const { requests, total, counts } = await listReceivedRequests(
         fetchIntake,
         agent.accessToken,
@@ -57,14 +56,14 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       expect(counts).toEqual({ new: 3, "in-progress": 0, done: 1, spam: 0 });
     });
 
-    test("is narrowed by department and by who looks after it", async () => {
+    test("filters by department and by assignee", async () => {
       expect(await ids(`q=${mark}&department=sale`)).toHaveLength(2);
       expect(await ids(`q=${mark}&assignee=${agent.member.id}`)).toEqual([sent[0]]);
       expect(await ids(`q=${mark}&assignee=none`)).toEqual(sent.slice(1));
       expect(await ids(`q=${mark}&status=&department=&assignee=`)).toHaveLength(4);
     });
 
-    test("is searched without case, inside Thai words, and by signs that mean something to a database", async () => {
+    test("searches case-insensitively, inside Thai words, and for SQL wildcards literally", async () => {
       expect(await ids(`q=${mark.toUpperCase()}`)).toHaveLength(4);
       expect(await ids(`q=${encodeURIComponent(`กาแฟ ${mark}`)}`)).toHaveLength(4);
       expect(await ids(`q=${encodeURIComponent(`100%_${mark}`)}`)).toHaveLength(4);
@@ -73,7 +72,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       expect(await ids(`q=${encodeURIComponent(`\\${mark}`)}`)).toEqual([]);
     });
 
-    test("refuses filters that there are not", async () => {
+    test("returns 400 with the names of invalid filters", async () => {
       const { data } = await updateReceivedRequest(fetchIntake, agent.accessToken, newKey(), {});
       expect(data.error).toBe("Request not found");
       const list = await listReceivedRequests(
@@ -90,15 +89,15 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
     });
   });
 
-  describe("a change", () => {
-    async function received() {
+  describe("PATCH /intake/requests/:id", () => {
+    async function sendRequest() {
       const key = newKey();
       await sendContactRequest(fetchIntake, {}, key);
       return key;
     }
 
-    test("sets the status, gives it to somebody, and adds notes in the order they were written", async () => {
-      const id = await received();
+    test("sets the status and the assignee, and adds notes in order", async () => {
+      const id = await sendRequest();
       const { accessToken, member } = await signInAdmin(fetchIntake);
       const person = ({ id, fullName }: typeof member) => ({ id, fullName });
       await updateReceivedRequest(fetchIntake, agent.accessToken, id, {
@@ -114,46 +113,49 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
         ["Called back", person(member)],
       ]);
       expect(data.request.updatedAt > data.request.receivedAt).toBe(true);
-      const freed = await updateReceivedRequest(fetchIntake, accessToken, id, { assignee: null });
-      expect(freed.data.request.assignee).toBeNull();
+      const unassigned = await updateReceivedRequest(fetchIntake, accessToken, id, { assignee: null });
+      expect(unassigned.data.request.assignee).toBeNull();
     });
 
-    test("with a key happens once, however often it comes, also at the same moment", async () => {
-      const [id, key] = [await received(), newKey()];
+    test("parallel and later repeats with the same key change the request once", async () => {
+      const [id, key] = [await sendRequest(), newKey()];
       const body = { note: "Once", status: "done" };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 6 }, () => updateReceivedRequest(fetchIntake, agent.accessToken, id, body, key)),
       );
-      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+      expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
       await updateReceivedRequest(fetchIntake, agent.accessToken, id, { status: "new" });
       const again = await updateReceivedRequest(fetchIntake, agent.accessToken, id, body, key);
       expect(again.data.request.notes.map(({ id, text }) => [id, text])).toEqual([[key, "Once"]]);
       expect(again.data.request.status).toBe("new");
     });
 
-    test("with the key of another one is refused: other words, another request, another person", async () => {
-      const [id, other, key] = [await received(), await received(), newKey()];
+    test("returns 409 for a key used with another body, request or member", async () => {
+      const [id, other, key] = [await sendRequest(), await sendRequest(), newKey()];
       await updateReceivedRequest(fetchIntake, agent.accessToken, id, { note: "Mine" }, key);
       const { accessToken } = await signInAdmin(fetchIntake);
-      const answers = [
+      const responses = [
         await updateReceivedRequest(fetchIntake, agent.accessToken, id, { note: "Yours" }, key),
         await updateReceivedRequest(fetchIntake, agent.accessToken, other, { note: "Mine" }, key),
         await updateReceivedRequest(fetchIntake, accessToken, id, { note: "Mine" }, key),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
-      expect(answers[0]?.data.error).toBe("This key was used for another request");
+      expect(responses.map(({ status }) => status)).toEqual([409, 409, 409]);
+      expect(responses[0]?.data.error).toBe("This key was used for another request");
     });
 
-    test("that is wrong changes nothing", async () => {
-      const id = await received();
+    test("returns 400 for invalid values and changes nothing", async () => {
+      const id = await sendRequest();
       const wrong = { status: "lost", note: " ", assignee: 999_999 };
       expect((await updateReceivedRequest(fetchIntake, agent.accessToken, id, wrong)).status).toBe(400);
-      const nobody = await updateReceivedRequest(fetchIntake, agent.accessToken, id, {
+      const unknownAssignee = await updateReceivedRequest(fetchIntake, agent.accessToken, id, {
         status: "done",
-        note: "Kept?",
+        note: "Not stored",
         assignee: 999_999,
       });
-      expect(nobody).toMatchObject({ status: 400, data: { error: { assignee: ["This member does not exist."] } } });
+      expect(unknownAssignee).toMatchObject({
+        status: 400,
+        data: { error: { assignee: ["This member does not exist."] } },
+      });
       const empty = await updateReceivedRequest(fetchIntake, agent.accessToken, id, {});
       expect(empty.data.request).toMatchObject({ status: "new", notes: [], assignee: null });
       expect(

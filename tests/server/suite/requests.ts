@@ -2,19 +2,18 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { call, contactRequestInput, listReceivedRequests, newKey, sendContactRequest } from "../client.ts";
 import { type ServerUnderTest, signInAdmin } from "./server-under-test.ts";
 
-/** What a visitor's request meets. */
 export function describeRequests(subject: ServerUnderTest): void {
   const { fetchIntake } = subject;
   let token: string;
   beforeAll(async () => {
     token = (await signInAdmin(fetchIntake)).accessToken;
   });
-  /** What the staff sees of a request, by words that stand in it alone. */
+  /** Finds requests in the team's list. */
   const find = async (q: string) =>
     (await listReceivedRequests(fetchIntake, token, `q=${encodeURIComponent(q)}`)).requests;
 
-  describe("a visitor's request", () => {
-    test("gets a number and a moment, and arrives as it was written", async () => {
+  describe("POST /intake/requests", () => {
+    test("returns a reference and stores every field", async () => {
       const key = newKey();
       const sent = await sendContactRequest(
         fetchIntake,
@@ -42,7 +41,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       });
     });
 
-    test("sent again gets the very same answer, in capitals too, and is one request", async () => {
+    test("repeating a request with the same key (case-insensitive) returns the first response and stores one row", async () => {
       const key = newKey();
       const first = await sendContactRequest(fetchIntake, { message: `Only once, ${key}` }, key);
       const again = await sendContactRequest(fetchIntake, { message: `Only once, ${key}` }, key.toUpperCase());
@@ -51,17 +50,17 @@ export function describeRequests(subject: ServerUnderTest): void {
       expect(await find(key)).toHaveLength(1);
     });
 
-    test("sent twenty times at once is one request", async () => {
+    test("twenty parallel requests with the same key store one row", async () => {
       const key = newKey();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, () => sendContactRequest(fetchIntake, { message: `Racing ${key}` }, key)),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
-      expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+      expect(responses.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
+      expect(new Set(responses.map(({ data }) => JSON.stringify(data))).size).toBe(1);
       expect(await find(key)).toHaveLength(1);
     });
 
-    test("with a key that another one has is refused, and changes nothing", async () => {
+    test("returns 409 for a key used with another content, and changes nothing", async () => {
       const key = newKey();
       await sendContactRequest(fetchIntake, { message: `The first one ${key}` }, key);
       const other = await sendContactRequest(fetchIntake, { message: `Another one ${key}` }, key);
@@ -69,7 +68,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       expect((await find(key)).map(({ message }) => message)).toEqual([`The first one ${key}`]);
     });
 
-    test("is known by what a person wrote, however it was typed, and not by what the staff did to it", async () => {
+    test("recognises a repeat in another Unicode form, and after changes by the team", async () => {
       const key = newKey();
       const { data } = await sendContactRequest(fetchIntake, { name: "Andre\u0301 ", message: `Décor ${key}` }, key);
       await call(fetchIntake, `/intake/requests/${key}`, { method: "PATCH", token, body: { status: "done" } });
@@ -78,7 +77,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       expect((await find(key))[0]?.status).toBe("done");
     });
 
-    test("may hold scripts, quotes and percent signs: they are text", async () => {
+    test("stores scripts, quotes and SQL as plain text", async () => {
       const key = newKey();
       const nasty = `<script>alert(1)</script> '); drop table requests; -- %_\\ =cmd|' /C calc'!A0 ${key}`;
       await sendContactRequest(fetchIntake, { name: nasty.slice(0, 190), companyName: nasty, message: nasty }, key);
@@ -86,7 +85,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       expect(received).toMatchObject({ companyName: nasty, message: nasty });
     });
 
-    test("that a program filled in is answered as any other, and kept apart", async () => {
+    test("accepts a request with the hidden field filled in, and marks it as spam", async () => {
       const key = newKey();
       const sent = await sendContactRequest(
         fetchIntake,
@@ -100,18 +99,18 @@ export function describeRequests(subject: ServerUnderTest): void {
     });
   });
 
-  describe("bad input", () => {
+  describe("POST /intake/requests with invalid input", () => {
     test.each([
-      ["no key", undefined],
-      ["a key that is no UUID", "42"],
+      ["a missing key", undefined],
+      ["a key that is not a UUID", "42"],
       ["two keys", `${newKey()}, ${newKey()}`],
-    ])("%s is told under its name", async (_, key) => {
+    ])("%s returns 400 under Idempotency-Key", async (_, key) => {
       const headers: Record<string, string> = key ? { "idempotency-key": key } : {};
       const { status, data } = await call(fetchIntake, "/intake/requests", { body: contactRequestInput, headers });
       expect({ status, data }).toEqual({ status: 400, data: { error: { "Idempotency-Key": ["Enter a UUID."] } } });
     });
 
-    test("every field is told by its name", async () => {
+    test("returns 400 with the name of every invalid field", async () => {
       const { status, data } = await sendContactRequest(fetchIntake, {
         name: " ",
         email: "mali@example",
@@ -147,31 +146,26 @@ export function describeRequests(subject: ServerUnderTest): void {
       });
 
     test.each([
-      ["half a JSON", "{", {}, 400],
+      ["incomplete JSON", "{", {}, 400],
       ["a list", "[]", {}, 400],
-      ["no UTF-8", new Uint8Array([0x22, 0xff, 0x22]), {}, 400],
+      ["invalid UTF-8", new Uint8Array([0x22, 0xff, 0x22]), {}, 400],
       ["a form", "name=x", { "content-type": "application/x-www-form-urlencoded" }, 415],
+      ["plain text", JSON.stringify(contactRequestInput), { "content-type": "text/plain" }, 415],
       [
-        "plain text, which any page may send",
-        JSON.stringify(contactRequestInput),
-        { "content-type": "text/plain" },
-        415,
-      ],
-      [
-        "JSON in another alphabet",
+        "JSON in UTF-16",
         JSON.stringify(contactRequestInput),
         { "content-type": "application/json; charset=utf-16" },
         415,
       ],
       ["compressed JSON", JSON.stringify(contactRequestInput), { "content-encoding": "gzip" }, 415],
       ["33 KB", JSON.stringify({ ...contactRequestInput, more: "x".repeat(33 * 1_024) }), {}, 413],
-    ] as const)("%s is refused in words", async (_, body, headers, status) => {
+    ] as const)("%s is rejected with an error", async (_, body, headers, status) => {
       const response = await raw(body, headers);
       expect(response.status).toBe(status);
       expect(await response.json()).toHaveProperty("error");
     });
 
-    test("other methods and other paths are told apart, and neither is the app", async () => {
+    test("returns 405 for unknown methods and 404 for unknown paths, never the app shell", async () => {
       const html = { accept: "text/html" };
       const put = await fetchIntake("/intake/requests", { method: "PUT", headers: html });
       expect([put.status, put.headers.get("allow")]).toEqual([405, "POST, GET, HEAD"]);

@@ -3,7 +3,6 @@ import type { TeamMember } from "../../../src/contract/intake.ts";
 import { call, newKey, refreshSession, signIn, type TeamSession } from "../client.ts";
 import { agentPassword, type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
-/** Who looks after the team, and what the others may do. */
 export function describeTeam({ fetchIntake }: ServerUnderTest): void {
   let admin: TeamSession;
   let agent: TeamSession;
@@ -20,7 +19,7 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
     return { username, fullName: "ปรีชา", role, password: agentPassword };
   };
 
-  test("an admin adds a member, who is listed without a password", async () => {
+  test("an admin adds a member; the response has no password", async () => {
     const body = newMember();
     const { status, data } = await add(admin.accessToken, body);
     const { password, ...shown } = body;
@@ -32,25 +31,29 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
   });
 
   test.each([
-    ["a name that is taken", { username: "MALEE" }, { username: ["This username is already in use."] }],
-    ["a name that looks the same", { username: "ｍａｌｅｅ" }, { username: ["This username is already in use."] }],
+    ["a username in use", { username: "MALEE" }, { username: ["This username is already in use."] }],
+    [
+      "a username that differs in width only",
+      { username: "ｍａｌｅｅ" },
+      { username: ["This username is already in use."] },
+    ],
     ["a short password", { password: "short" }, { password: ["Use at least 10 characters."] }],
-    ["another role", { role: "owner" }, { role: ["Use one of admin, agent."] }],
-  ])("%s is refused", async (_, change, error) => {
+    ["an unknown role", { role: "owner" }, { role: ["Use one of admin, agent."] }],
+  ])("%s returns 400", async (_, change, error) => {
     const { status, data } = await add(admin.accessToken, { ...newMember(), ...change });
     expect({ status, data }).toEqual({ status: 400, data: { error } });
   });
 
-  describe("an agent", () => {
-    test("changes their own name", async () => {
+  describe("agent role", () => {
+    test("can change the own name", async () => {
       const { status, data } = await set(agent.accessToken, agent.member.id, { fullName: "อารี รักงาน" });
       expect(status).toBe(200);
       expect(data.member.fullName).toBe("อารี รักงาน");
     });
 
-    test("changes nothing else, and nobody else", async () => {
+    test("every other change returns 403", async () => {
       const { accessToken, member } = agent;
-      const answers = [
+      const responses = [
         await add(accessToken, newMember()),
         await set(accessToken, member.id, { role: "admin" }),
         await set(accessToken, member.id, { username: "boss" }),
@@ -58,31 +61,31 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
         await set(accessToken, admin.member.id, { fullName: "Nobody" }),
         await set(accessToken, 999_999, { fullName: "Nobody" }),
       ];
-      for (const { status, data } of answers)
+      for (const { status, data } of responses)
         expect({ status, data }).toEqual({ status: 403, data: { error: "Not allowed" } });
     });
   });
 
-  test("a member who leaves is shown out at once, and comes back without the old sessions", async () => {
-    const gone = await signInNewAgent(fetchIntake);
-    const { id, username } = gone.member;
+  test("deactivating a member ends the sessions; reactivating does not restore them", async () => {
+    const former = await signInNewAgent(fetchIntake);
+    const { id, username } = former.member;
     expect((await set(admin.accessToken, id, { isActive: false })).data.member.isActive).toBe(false);
-    expect((await call(fetchIntake, "/intake/requests", { token: gone.accessToken })).status).toBe(403);
-    expect((await refreshSession(fetchIntake, gone.refreshToken)).status).toBe(401);
+    expect((await call(fetchIntake, "/intake/requests", { token: former.accessToken })).status).toBe(403);
+    expect((await refreshSession(fetchIntake, former.refreshToken)).status).toBe(401);
     expect((await signIn(fetchIntake, username, agentPassword)).status).toBe(401);
     await set(admin.accessToken, id, { isActive: true });
-    expect((await call(fetchIntake, "/intake/requests", { token: gone.accessToken })).status).toBe(401);
+    expect((await call(fetchIntake, "/intake/requests", { token: former.accessToken })).status).toBe(401);
     expect((await signIn(fetchIntake, username, agentPassword)).status).toBe(200);
   });
 
-  test("an admin sets the password of a member, who then signs in again", async () => {
+  test("a password set by an admin ends the member's sessions", async () => {
     const member = await signInNewAgent(fetchIntake);
     await set(admin.accessToken, member.member.id, { password: "made-by-the-admin" });
     expect((await call(fetchIntake, "/intake/requests", { token: member.accessToken })).status).toBe(401);
     expect((await signIn(fetchIntake, member.member.username, "made-by-the-admin")).status).toBe(200);
   });
 
-  test("an unknown member is not found", async () => {
+  test("returns 404 for an unknown member", async () => {
     expect(await set(admin.accessToken, 999_999, { fullName: "x" })).toMatchObject({
       status: 404,
       data: { error: "Member not found" },
@@ -90,7 +93,7 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
     expect((await set(admin.accessToken, 0, { fullName: "x" })).status).toBe(400);
   });
 
-  test("of two admins who dismiss each other at the same moment one stays", async () => {
+  test("two admins who demote each other at the same time: one stays admin", async () => {
     const body = newMember("admin");
     const { member } = (await add(admin.accessToken, body)).data;
     const other = (await signIn(fetchIntake, body.username, agentPassword)).data;
@@ -101,7 +104,7 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
     const list = await call<{ members: TeamMember[] }>(fetchIntake, "/intake/team", { token: agent.accessToken });
     const admins = list.data.members.filter(({ role, isActive }) => role === "admin" && isActive);
     expect(admins).toHaveLength(1);
-    // Whoever it is puts the first one back, for the tests that follow.
+    // The remaining admin restores the first one for the following tests.
     const [last] = admins;
     const token = last?.id === member.id ? other.accessToken : admin.accessToken;
     await set(token, admin.member.id, { role: "admin" });

@@ -6,7 +6,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { getInitials } from "../../../ui/initials.ts";
 import { CopyButton, DeletedRecord, DetailList } from "./detail-list.tsx";
 
-/** A colleague, and how to reach them. */
+/** Preview of a contact with phone and e-mail. */
 export function ContactPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const contact = useQuery(searchIndexQuery(i18n.language)).data?.contacts.find((each) => each.id === id);

@@ -3,7 +3,7 @@ import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-/** A record's facts, each with its name; those without a value are left out. */
+/** A list of labelled values; empty ones are omitted. */
 export function DetailList({ details }: { details: ReadonlyArray<readonly [name: string, value: ReactNode]> }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
@@ -19,13 +19,13 @@ export function DetailList({ details }: { details: ReadonlyArray<readonly [name:
   );
 }
 
-/** Stands where a record was that somebody deleted meanwhile. */
+/** Shown if the record was deleted meanwhile. */
 export function DeletedRecord() {
   const { t } = useTranslation("search");
   return <p className="text-sm text-muted">{t("look.gone")}</p>;
 }
 
-/** Copies a text, and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation("search");
   const copy = async () => {

@@ -9,7 +9,7 @@ import { DeletedRecord, DetailList } from "./detail-list.tsx";
 
 const named = ({ name, email }: { name: string; email: string }) => (name ? `${name} <${email}>` : email);
 
-/** An e-mail. Looking at it is reading it. */
+/** Preview of an e-mail; marks it as read. */
 export function EmailPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const email = useQuery(emailRecordsQuery).data?.find((each) => each.id === id);
@@ -38,7 +38,7 @@ export function EmailPreview({ id }: { id: number }) {
   );
 }
 
-/** Formatted text (HTML); whatever is not safe is shown as its words alone. */
+/** Renders HTML; unsafe HTML is shown as plain text. */
 export function FormattedText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   return (
@@ -48,7 +48,7 @@ export function FormattedText({ html }: { html: string }) {
   );
 }
 
-/** The same with React's elements: of the attributes only those that `isSafeHtml` knows are carried over. */
+/** Converts DOM nodes to React elements, keeping only attributes that `isSafeHtml` allows. */
 function toReact(node: ChildNode, place: number): ReactNode {
   if (node instanceof Text) return <Fragment key={place}>{node.data}</Fragment>;
   if (!(node instanceof Element)) return null;

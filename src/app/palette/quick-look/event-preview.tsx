@@ -5,7 +5,7 @@ import { eventRecordsQuery } from "../../../api/queries/search.ts";
 import { formatPeriod } from "../format-period.ts";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";
 
-/** An event of the calendar. */
+/** Preview of a calendar event. */
 export function EventPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const event = useQuery(eventRecordsQuery).data?.find((each) => each.id === id);

@@ -5,7 +5,7 @@ import { formatBytes } from "../../../lib/format-bytes.ts";
 import { formatMoment } from "../../../lib/format-moment.ts";
 import { CopyButton, DeletedRecord, DetailList } from "./detail-list.tsx";
 
-/** A file of the office: who made it, how large it is, and when it was changed. */
+/** Preview of a file: owner, size, date. */
 export function FilePreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const file = useQuery(searchIndexQuery(i18n.language)).data?.files.find((each) => each.id === id);

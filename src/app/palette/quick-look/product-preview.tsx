@@ -14,7 +14,7 @@ import { formatMoney } from "../../../lib/money.ts";
 import { useAbility } from "../../../state/ability.ts";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";
 
-/** A product; it can be put into the cart and the wishlist, and taken out again. */
+/** Preview of a product with cart and wishlist toggles. */
 export function ProductPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const ability = useAbility();

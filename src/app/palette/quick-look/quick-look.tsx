@@ -4,13 +4,13 @@ import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useR
 import { useTranslation } from "react-i18next";
 import type { Entry, EntryKind } from "../entry.ts";
 
-/** What is shown of a record; it is read again by its id, so that it is never older than the list. */
+/** Props of a preview; it fetches the record by id, so it is never older than the list. */
 interface LookProps {
   id: number;
 }
 type Look = ComponentType<LookProps>;
 
-// Each comes when the first of its kind is looked at. A kind that gets a screen of its own gets a link in its entry instead.
+// Lazy-loaded per kind. A kind with its own screen has a link in its entry instead.
 const looks: Partial<Record<EntryKind, Look>> = {
   products: lazy(() => import("./product-preview.tsx").then(({ ProductPreview }) => ({ default: ProductPreview }))),
   emails: lazy(() => import("./email-preview.tsx").then(({ EmailPreview }) => ({ default: EmailPreview }))),
@@ -25,16 +25,16 @@ interface QuickLookProps {
   onClose: () => void;
 }
 
-/** A record in the place of the results; Escape and Back return to them. */
+/** Shows a record instead of the results; Escape and Back return to them. */
 export function QuickLook({ entry, onBack, onClose }: QuickLookProps) {
   const { t } = useTranslation("search");
   const heading = useRef<HTMLHeadingElement>(null);
-  // The screen reader begins with what it is.
+  // Focus the heading so that screen readers start there.
   useEffect(() => heading.current?.focus(), []);
   const Look = looks[entry.kind];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // The palette itself would close.
+    // Otherwise Escape would close the palette.
     event.stopPropagation();
     onBack();
   };

@@ -12,13 +12,13 @@ export const Route = createFileRoute("/_staff/apps/user/view/$id")({
   validateSearch: userSearch.schema,
   beforeLoad: async (options) => {
     requireAbility(options, "read", "User");
-    // Areas, and what may be done in them, have their names on the access page.
+    // Names of areas and actions are in the access texts.
     await loadTexts("users", "access");
   },
   loader: ({ params }) => {
     const id = parseId(params.id);
     if (id === undefined) return;
-    // The summary says what may not be done to them: said later, it would move the page.
+    // Load the details first: showing the guards later would shift the page.
     return withTimeout(
       Promise.all([
         queryClient.prefetchQuery(userQuery(id)),
