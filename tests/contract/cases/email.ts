@@ -181,7 +181,7 @@ const sendEmail: Case = {
       name: "an unknown saveAs folder",
       options: sending({}, "trash"),
       status: 400,
-      error: { saveAs: ["Use draft, or leave it out to send."] },
+      error: { saveAs: ["Use draft, or omit it to send."] },
     },
     {
       name: "fields of another type",

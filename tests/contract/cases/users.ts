@@ -1,12 +1,21 @@
-import { type Case, type CaseOptions, requiredMessages } from "../case.ts";
-import { ADMIN_ID, CLIENT_ID, type SendOptions } from "../test-api.ts";
+import { type Case, requiredMessages } from "../case.ts";
+import { CLIENT_ID } from "../test-api.ts";
 import { invalidIdCases, invalidPagingCases } from "./lists.ts";
-
-const roles = ["Use one of admin, editor, author, maintainer, subscriber."];
-const plans = ["Use one of basic, team, company, enterprise."];
-const statuses = ["Use one of active, inactive, pending."];
-const emailTaken = ["This email is already in use."];
-const usernameTaken = ["This username is already in use."];
+import { deleteUsers, restoreUsers, updateUsers } from "./many-users.ts";
+import {
+  asLastAdmin,
+  asOneself,
+  deleteSelf,
+  emailTaken,
+  lastAdmin,
+  ownRole,
+  plans,
+  roles,
+  somsri,
+  statuses,
+  suspendSelf,
+  usernameTaken,
+} from "./user-guards.ts";
 
 const listAllUsers: Case = { errorCases: [] };
 
@@ -35,13 +44,6 @@ const getUser: Case = {
   ],
 };
 
-const somsri = {
-  fullName: "สมศรี ใจกว้าง",
-  username: "somsri",
-  email: "somsri@example.com",
-  role: "author",
-  currentPlan: "team",
-};
 /** Invalid fields, the same for adding and updating a user. */
 const wrongFields = {
   id: 1,
@@ -191,30 +193,6 @@ const listUserInvoices: Case = {
   ],
 };
 
-/** Makes a seed user the caller, by giving both the same e-mail address. */
-const asOneself =
-  (id: number, options: SendOptions): CaseOptions =>
-  async (api) => {
-    const [user, admin] = await Promise.all([api.db.users.get(id), api.db.accounts.get(ADMIN_ID)]);
-    if (user && admin) await api.db.accounts.put({ ...admin, email: user.email, emailKey: user.emailKey });
-    return options;
-  };
-
-/** Leaves this user as the only active administrator. */
-const asLastAdmin =
-  (id: number, options: SendOptions): CaseOptions =>
-  async (api) => {
-    await api.db.users.toCollection().modify((user) => {
-      if (user.id !== id && user.role === "admin") user.status = "inactive";
-    });
-    return options;
-  };
-
-const deleteSelf = { status: 409, error: "You cannot delete yourself." };
-const suspendSelf = { status: 409, error: "You cannot suspend yourself." };
-const ownRole = { status: 409, error: "Another administrator must change your role." };
-const lastAdmin = { status: 409, error: "Keep at least one active administrator." };
-
 const guardedUpdates: Case["errorCases"] = [
   { name: "suspending oneself", options: asOneself(3, change({ id: 3, status: "inactive" })), ...suspendSelf },
   { name: "setting oneself to pending", options: asOneself(3, change({ id: 3, status: "pending" })), ...suspendSelf },
@@ -226,53 +204,6 @@ const guardedUpdates: Case["errorCases"] = [
     ...lastAdmin,
   },
 ];
-
-const manyChanges = (...changes: object[]) => ({ body: { changes } });
-
-const updateUsers: Case = {
-  errorCases: [
-    { name: "no changes", options: { body: {} }, status: 400, error: { changes: requiredMessages } },
-    { name: "an empty list", options: manyChanges(), status: 400, error: { changes: ["Add at least one item."] } },
-    {
-      name: "too many change groups",
-      options: manyChanges(...Array.from({ length: 101 }, () => ({ ids: [1] }))),
-      status: 400,
-      error: { changes: ["Use at most 100 items."] },
-    },
-    {
-      name: "no ids and unknown values",
-      options: manyChanges({ ids: [], role: "owner", currentPlan: "free", status: "gone" }),
-      status: 400,
-      error: {
-        "changes.0.ids": ["Add at least one item."],
-        "changes.0.role": roles,
-        "changes.0.currentPlan": plans,
-        "changes.0.status": statuses,
-      },
-    },
-    {
-      name: "an unknown user among known ones",
-      options: manyChanges({ ids: [2, 999], status: "inactive" }),
-      status: 404,
-      error: "User not found",
-    },
-    {
-      name: "oneself among others",
-      options: asOneself(3, manyChanges({ ids: [2, 3, 4], status: "inactive" })),
-      ...suspendSelf,
-    },
-    {
-      name: "all administrators at once",
-      options: async (api) => {
-        // Otherwise the caller would be one of them, which is another error.
-        await api.db.users.update(1, { email: "araya@example.com", emailKey: "araya@example.com" });
-        const admins = await api.db.users.filter(({ role }) => role === "admin").primaryKeys();
-        return manyChanges({ ids: admins, role: "editor" });
-      },
-      ...lastAdmin,
-    },
-  ],
-};
 
 const updateUserNotification: Case = {
   errorCases: [
@@ -312,72 +243,6 @@ const guardedDeletions: Case["errorCases"] = [
   { name: "oneself", options: asOneself(3, { query: { id: "3" } }), ...deleteSelf },
   { name: "the last administrator", options: asLastAdmin(3, { query: { id: "3" } }), ...lastAdmin },
 ];
-
-const wrongLists = [
-  { name: "an empty list", options: { body: { ids: [] } }, status: 400, error: { ids: ["Add at least one item."] } },
-  {
-    name: "too many items",
-    options: { body: { ids: Array.from({ length: 10_001 }, (_, index) => index + 1) } },
-    status: 400,
-    error: { ids: ["Use at most 10,000 items."] },
-  },
-  { name: "ids that are not a list", options: { body: { ids: 3 } }, status: 400, error: { ids: ["Enter a list."] } },
-  {
-    name: "a non-numeric id",
-    options: { body: { ids: [3, "three"] } },
-    status: 400,
-    error: { "ids.1": ["Enter a whole number."] },
-  },
-];
-
-const deleteUsers: Case = {
-  errorCases: [
-    ...wrongLists,
-    {
-      name: "an unknown user among known ones",
-      options: { body: { ids: [4, 999] } },
-      status: 404,
-      error: "User not found",
-    },
-    { name: "oneself among others", options: asOneself(3, { body: { ids: [2, 3] } }), ...deleteSelf },
-    { name: "the last administrator among others", options: asLastAdmin(3, { body: { ids: [2, 3] } }), ...lastAdmin },
-  ],
-};
-
-const gone = { ...somsri, id: 3, company: "", country: "", contact: "", status: "active", avatar: "" };
-const restore = (...users: object[]) => ({ body: { users } });
-
-const restoreUsers: Case = {
-  success: async (api) => {
-    await api.db.users.delete(3);
-    return restore(gone);
-  },
-  errorCases: [
-    { name: "an empty list", options: restore(), status: 400, error: { users: ["Add at least one item."] } },
-    {
-      name: "a user without a name",
-      options: restore({ ...gone, fullName: "" }),
-      status: 400,
-      error: { "users.0.fullName": ["This is required."] },
-    },
-    {
-      name: "an id that was never assigned",
-      options: restore({ ...gone, id: 999 }),
-      status: 400,
-      error: { "users.0.id": ["This ID was never assigned."] },
-    },
-    { name: "an existing user", options: restore(gone), status: 409, error: "User already exists" },
-    {
-      name: "an e-mail address and username taken meanwhile",
-      options: async (api) => {
-        await api.db.users.bulkDelete([3, 4]);
-        return restore({ ...gone, id: 4 }, { ...gone, email: "Daniel@example.com" });
-      },
-      status: 400,
-      error: { "users.1.email": emailTaken, "users.1.username": usernameTaken },
-    },
-  ],
-};
 
 export const users = {
   listAllUsers,
