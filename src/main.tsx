@@ -3,6 +3,7 @@ import { createStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { startOutboxSync } from "./api/outbox.ts";
 import { connectSession, endExpiredSession, type SessionStore, startSessionRenewal } from "./api/session.ts";
+import { watchUpdates } from "./api/updates.ts";
 import { registerPageBuild } from "./api/version.ts";
 import { App } from "./app/app.tsx";
 import { relabelPreloadErrors } from "./app/errors/chunk-load-error.ts";
@@ -11,14 +12,13 @@ import { registerLaunchConsumer } from "./app/layout/register-launch-consumer.ts
 import { syncDocumentLayout } from "./app/layout/sync-document-layout.ts";
 import { syncLanguageWithPath } from "./app/layout/sync-language-with-path.ts";
 import { watchInstallPrompt } from "./app/menu/install-prompt.ts";
-import { createSessionStore } from "./app/session/session-store.ts";
-import { watchUpdates } from "./app/updates/watch-updates.ts";
 import { setupI18n } from "./i18n/setup.ts";
 import { can } from "./lib/ability.ts";
 import { createAppRouter } from "./router.ts";
 import { loadingSpinnerAtom, toastsEnabledAtom } from "./state/main.ts";
 import { rolePreviewAtom } from "./state/role-preview.ts";
 import { currentUserAtom, sessionAtom } from "./state/session.ts";
+import { createSessionStore } from "./state/session-store.ts";
 import { startRipple } from "./ui/ripple.ts";
 
 async function start(root: HTMLElement) {

@@ -1,7 +1,6 @@
 import { brand } from "../../src/brand.ts";
 import { languages } from "../../src/lib/language.ts";
-import { publicPages } from "../../src/site/paths.ts";
-import { getAlternateUrls, getPageUrl } from "../../src/site/urls.ts";
+import { getAlternateUrls, getPageUrl, publicPages } from "../../src/site/paths.ts";
 
 /** Builds the sitemap: every page in every language, with links to its translations. */
 export function buildSitemap(): string {

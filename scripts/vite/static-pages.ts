@@ -28,7 +28,7 @@ interface RenderedDocument {
 
 /** The modules of a page's largest island, which its document preloads. */
 const islandModules: Partial<Record<PublicPage, (language: Language) => readonly string[]>> = {
-  contact: (language) => ["site/contact/mount-contact-form.tsx", `i18n/${language}/contact.ts`],
+  contact: (language) => ["site/contact/contact-island.tsx", `i18n/${language}/contact.ts`],
 };
 
 /** Low-priority `modulepreload` links for modules and everything they import statically. */

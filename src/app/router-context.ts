@@ -1,6 +1,4 @@
-import type { createStore } from "jotai";
-
-export type Store = ReturnType<typeof createStore>;
+import type { Store } from "jotai";
 
 /** Router context for guards and loaders. */
 export interface RouterContext {

@@ -1,24 +1,23 @@
 import type { i18n } from "i18next";
 import { brand } from "../brand.ts";
-import { languages } from "../lib/language.ts";
-import { buildOrganizationSchema } from "./organization-schema.ts";
+import { type Language, languages } from "../lib/language.ts";
+import { getAlternateUrls, getPageUrl } from "./paths.ts";
 import type { SiteDocument } from "./site-document.ts";
-import { getAlternateUrls, getPageUrl } from "./urls.ts";
 
-/** How Open Graph writes the languages. */
+/** Open Graph locales. */
 const ogLocales = { en: "en_GB", th: "th_TH" };
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
-const escapeText = (text: string) => text.replace(/[&"<>]/g, (mark) => ENTITIES[mark] ?? mark);
+const escapeText = (text: string) => text.replace(/[&"<>]/g, (character) => ENTITIES[character] ?? character);
 
 function tag(name: string, attributes: Record<string, string>): string {
-  const written = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${escapeText(value)}"`);
-  return `<${name} ${written.join(" ")}>`;
+  const pairs = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${escapeText(value)}"`);
+  return `<${name} ${pairs.join(" ")}>`;
 }
 
 const property = (name: string, content: string) => tag("meta", { property: name, content });
 
-/** The tags of a document's head that are its own: what search engines and link previews read. */
+/** The page-specific tags of the document head, for search engines and link previews. */
 export function renderDocumentHead({ page, prefix }: SiteDocument, { t }: i18n): string {
   const language = prefix ?? languages[0];
   const name = t("productName");
@@ -26,7 +25,7 @@ export function renderDocumentHead({ page, prefix }: SiteDocument, { t }: i18n):
   const title = page === "home" ? `${name} · ${topic}` : `${topic} · ${name}`;
   const description = t(`public:pages.${page}.description`);
   const address = getPageUrl(page, language, brand.siteUrl);
-  // Data, not a script: no policy forbids it. A `<` in a text must not end the element.
+  // `<` is escaped, so that a text cannot end the script element.
   const company = JSON.stringify(buildOrganizationSchema(language)).replaceAll("<", "\\u003c");
   return [
     `<title>${escapeText(title)}</title>`,
@@ -46,4 +45,39 @@ export function renderDocumentHead({ page, prefix }: SiteDocument, { t }: i18n):
     tag("meta", { name: "twitter:card", content: "summary_large_image" }),
     `<script type="application/ld+json">${company}</script>`,
   ].join("\n    ");
+}
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+const toAbsoluteUrl = (path: string) => new URL(path, brand.siteUrl).href;
+
+/** The company as a schema.org Organization, for search engines. */
+function buildOrganizationSchema(language: Language) {
+  const { opens, closes, days } = brand.openingHours;
+  return {
+    "@context": "https://schema.org",
+    "@type": ["Organization", "ProfessionalService"],
+    "@id": toAbsoluteUrl("/#company"),
+    name: brand.name[language],
+    legalName: brand.legalName[language],
+    url: getPageUrl("home", language, brand.siteUrl),
+    logo: toAbsoluteUrl("/icons/icon-512.png"),
+    image: toAbsoluteUrl(`/share/${language}.png`),
+    email: brand.email,
+    telephone: brand.phone,
+    address: brand.address[language],
+    sameAs: brand.socialLinks.map(({ url }) => url),
+    openingHoursSpecification: [
+      { "@type": "OpeningHoursSpecification", dayOfWeek: days.map((day) => weekdays[day]), opens, closes },
+    ],
+    specialOpeningHoursSpecification: brand.publicHolidays.map(({ date, name }) => ({
+      "@type": "OpeningHoursSpecification",
+      name: name[language],
+      validFrom: date,
+      validThrough: date,
+      // Equal opening and closing times mean closed all day.
+      opens: "00:00",
+      closes: "00:00",
+    })),
+  };
 }

@@ -1,41 +1,132 @@
 import "./site.css";
-import { createStore } from "jotai";
+import { createStore, type Store } from "jotai";
 import { startOutboxSync } from "../api/outbox.ts";
-import { watchUpdates } from "../app/updates/watch-updates.ts";
+import { getSnoozeRemaining, snoozeUpdate } from "../api/snooze-update.ts";
+import { type UpdateNotice, watchUpdates } from "../api/updates.ts";
+import { watchOffline } from "../lib/debounced-flag.ts";
+import { skinAtom } from "../state/layout.ts";
+import { sessionAtom } from "../state/session.ts";
+import { syncRootAttributes } from "../state/sync-root-attributes.ts";
 import { startRipple } from "../ui/ripple.ts";
-import { syncRootAttributes } from "./islands/follow-document.ts";
-import { startSessionRefresh } from "./islands/keep-signed-in.ts";
-import { type MountIsland, mountIslands } from "./islands/mount-islands.ts";
-import { mountLanguageLink } from "./islands/mount-language-link.ts";
-import { mountOfflineIndicator } from "./islands/mount-offline-sign.ts";
-import { mountSkinSwitch } from "./islands/mount-skin-switch.ts";
 
-/** What brings an island to life, by the name it has in the documents; the form's code loads where there is a form. */
-const islands: Record<string, MountIsland> = {
-  "skin-switch": mountSkinSwitch,
-  "language-link": mountLanguageLink,
-  "offline-sign": mountOfflineIndicator,
-  "contact-form": async (island, store) =>
-    (await import("./contact/mount-contact-form.tsx")).mountContactForm(island, store),
+/** Makes a prerendered element interactive. */
+type MountIsland = (element: HTMLElement, store: Store) => void | Promise<void>;
+
+/** The islands that respond to clicks, by the value of their `data-island` attribute. */
+const interactiveIslands: Record<string, MountIsland> = {
+  "skin-switch": (button, store) =>
+    button.addEventListener("click", () => store.set(skinAtom, store.get(skinAtom) === "dark" ? "light" : "dark")),
+  // Keeps the query and the hash (a chosen department, a chapter) in the other language.
+  "language-link": (link) =>
+    link.addEventListener("click", () => {
+      Object.assign(link, { search: location.search, hash: location.hash });
+    }),
+  "contact-form": async (element, store) =>
+    (await import("./contact/contact-island.tsx")).mountContactForm(element, store),
 };
 
-/** What can wait until those listen. */
-const laterIslands: Record<string, MountIsland> = {
-  "opening-now": async (island) => (await import("./islands/mount-opening-status.ts")).mountOpeningStatus(island),
-  "waiting-count": async (island, store) =>
-    (await import("./islands/mount-pending-count.ts")).mountPendingCount(island, store),
+/** The islands that only show something; mounted after the interactive ones. */
+const displayIslands: Record<string, MountIsland> = {
+  "offline-indicator": (element) => {
+    const template = element.querySelector("template");
+    if (!template) return;
+    watchOffline((isOffline) =>
+      element.replaceChildren(template, ...(isOffline ? [template.content.cloneNode(true)] : [])),
+    );
+  },
+  "opening-status": async (element) => (await import("./office/opening-status.ts")).mountOpeningStatus(element),
+  "pending-count": async (element) => {
+    const { contactRequestsStore } = await import("../api/contact.ts");
+    const count = element.querySelector("[data-count]");
+    contactRequestsStore.subscribe(() => {
+      const pending = contactRequestsStore.getSnapshot()?.filter(({ status }) => status !== "sent").length ?? 0;
+      element.hidden = pending === 0;
+      // Styles show a dot on the mobile menu button, whose links are hidden.
+      document.documentElement.toggleAttribute("data-pending", pending > 0);
+      if (count) count.textContent = String(pending);
+    });
+  },
 };
 
-/** A function, because an await of the module itself would hold up the chunks that import from it. */
+async function mountIsland(element: HTMLElement, mount: MountIsland, store: Store): Promise<void> {
+  try {
+    await mount(element, store);
+    element.dataset.ready = "";
+    repeatHeldPresses(element);
+  } catch (error) {
+    // The prerendered markup stays readable and the other islands still mount.
+    console.error(error);
+  }
+}
+
+const mountIslands = (islands: Record<string, MountIsland>, store: Store) =>
+  Promise.all(
+    Object.entries(islands).flatMap(([name, mount]) =>
+      [...document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`)].map((element) =>
+        mountIsland(element, mount, store),
+      ),
+    ),
+  );
+
+/** Repeats the clicks and submits that the boot script held back while the island was loading. */
+function repeatHeldPresses(island: HTMLElement): void {
+  for (const element of [island, ...island.querySelectorAll<HTMLElement>("[data-held]")]) {
+    if (element.dataset.held === undefined) continue;
+    delete element.dataset.held;
+    if (element instanceof HTMLFormElement) element.requestSubmit();
+    else element.click();
+  }
+}
+
+/** Shows "Open my work" instead of "Sign in" while a session exists; the boot script sets the same before the first paint. */
+function syncSessionAttribute(store: Store): void {
+  const apply = () => document.documentElement.toggleAttribute("data-session", store.get(sessionAtom) !== null);
+  apply();
+  store.sub(sessionAtom, apply);
+}
+
+/** Renews the session of a signed-in visitor while the page is open. Other visitors do not load this code. */
+async function startSessionRefresh(store: Store): Promise<void> {
+  if (!store.get(sessionAtom)) return;
+  const [{ connectSession, startSessionRenewal }, { createSessionStore }] = await Promise.all([
+    import("../api/session.ts"),
+    import("../state/session-store.ts"),
+  ]);
+  connectSession(createSessionStore(store, () => true));
+  startSessionRenewal();
+}
+
+/** Shows the notice's prerendered template (frame/site-frame.tsx) and connects its buttons. */
+async function showUpdateNotice(notice: UpdateNotice): Promise<void> {
+  const { status, reload, build = "" } = notice;
+  const snooze = status === "update.waiting" ? getSnoozeRemaining(build) : 0;
+  if (snooze > 0) return void setTimeout(() => void showUpdateNotice(notice), snooze);
+
+  const place = document.getElementById("update-notice");
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-notice="${status}"]`);
+  if (!place || !template) return;
+  place.replaceChildren(template.content.cloneNode(true));
+  place.querySelector("[data-action=reload]")?.addEventListener("click", reload);
+  place.querySelector("[data-action=close]")?.addEventListener("click", () => {
+    place.replaceChildren();
+    if (status === "update.waiting") {
+      snoozeUpdate(build);
+      setTimeout(() => void showUpdateNotice(notice), getSnoozeRemaining(build));
+    }
+  });
+}
+
+// A function, because a top-level await would delay the chunks that import from this module.
 async function start() {
   const store = createStore();
   syncRootAttributes(store);
+  syncSessionAttribute(store);
   startRipple();
-  await mountIslands(islands, store);
-  await mountIslands(laterIslands, store);
-  // Last, so that what keeps the site for later takes nothing from what is on screen now.
+  await mountIslands(interactiveIslands, store);
+  await mountIslands(displayIslands, store);
+  // Last, so that installing the worker does not compete with what the page shows.
   if (document.documentElement.dataset.unsupported !== undefined) return;
-  watchUpdates(async (notice) => (await import("./islands/site-toasts.tsx")).showNotice(notice, store));
+  watchUpdates(showUpdateNotice);
   startOutboxSync();
   await startSessionRefresh(store);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { findDocumentFile } from "./paths.ts";
-import { getAlternateUrls, getPageUrl } from "./urls.ts";
+import { findDocumentFile, getAlternateUrls, getPageUrl } from "./paths.ts";
 
 test.each([
   ["/", "/site/home.html"],
@@ -8,14 +7,14 @@ test.each([
   ["/en/", "/site/en/home.html"],
   ["/contact", "/site/contact.html"],
   ["/th/contact/", "/site/th/contact.html"],
-])("%s is answered by %s", (address, file) => expect(findDocumentFile(address)).toBe(file));
+])("findDocumentFile returns the file of %s: %s", (path, file) => expect(findDocumentFile(path)).toBe(file));
 
 test.each(["/login", "/th/apps/todo", "/contact/us", "/contact//", "/contacts", "/thai", "/site/contact.html"])(
-  "%s is no page of the public site",
-  (address) => expect(findDocumentFile(address)).toBeUndefined(),
+  "findDocumentFile returns undefined for %s",
+  (path) => expect(findDocumentFile(path)).toBeUndefined(),
 );
 
-test("English stands without a prefix, which is the address for other languages too", () => {
+test("page URLs: English has no prefix and is x-default; Thai has /th", () => {
   expect(getPageUrl("home", "en", "https://a.example")).toBe("https://a.example/");
   expect(getPageUrl("contact", "th", "https://a.example")).toBe("https://a.example/th/contact");
   expect(getAlternateUrls("contact", "https://a.example")).toEqual([

@@ -1,6 +1,6 @@
-import { getPathLanguage, type Language, languages, withoutLanguage } from "../lib/language.ts";
+import { getPathLanguage, type Language, languages, withLanguage, withoutLanguage } from "../lib/language.ts";
 
-/** The pages of the public site with their addresses, in the order of its menu. Everything that lists them reads this. */
+/** The public pages and their paths, in menu order. This is the only list of them. */
 export const publicPaths = {
   home: "/",
   service: "/service",
@@ -13,25 +13,39 @@ export type PublicPage = keyof typeof publicPaths;
 
 export const publicPages = Object.keys(publicPaths) as PublicPage[];
 
-/** The pages the header leads to; the logo leads home. */
+/** The pages linked in the header; the logo links to the home page. */
 export const headerPages = publicPages.filter((page) => page !== "home");
 
-/** The prefixes under which a page has a document of its own: none, and each language. */
+/** The path prefixes with a document of their own: none, and each language. */
 export const languagePrefixes: readonly (Language | undefined)[] = [undefined, ...languages];
 
-/** The page of the public site at an address, with or without a language and a slash at the end; none for other addresses. */
+/** The public page at a path, with or without language prefix and trailing slash; undefined for other paths. */
 export function findPublicPage(path: string): PublicPage | undefined {
   const bare = withoutLanguage(path).replace(/(?<=.)\/$/, "");
   return publicPages.find((page) => publicPaths[page] === bare);
 }
 
-/** The file of the build that holds a page: `/site/th/contact.html`. */
+/** The build file of a page: `/site/th/contact.html`. */
 export function getDocumentFile(page: PublicPage, prefix: Language | undefined): string {
   return `/site/${prefix ? `${prefix}/` : ""}${page}.html`;
 }
 
-/** The file of the build that answers an address of the public site; none for other addresses. */
+/** The build file for a path of the public site; undefined for other paths. */
 export function findDocumentFile(path: string): string | undefined {
   const page = findPublicPage(path);
   return page && getDocumentFile(page, getPathLanguage(path));
+}
+
+/** The canonical URL of a page in a language. The default language has no prefix. */
+export function getPageUrl(page: PublicPage, language: Language, siteUrl: string): string {
+  return new URL(withLanguage(publicPaths[page], language === languages[0] ? undefined : language), siteUrl).href;
+}
+
+/** The URLs of a page for `hreflang` links: one for each language, and `x-default`. */
+export function getAlternateUrls(page: PublicPage, siteUrl: string): { hreflang: string; href: string }[] {
+  const byLanguage = languages.map((language) => ({
+    hreflang: language as string,
+    href: getPageUrl(page, language, siteUrl),
+  }));
+  return [...byLanguage, { hreflang: "x-default", href: getPageUrl(page, languages[0], siteUrl) }];
 }

@@ -1,13 +1,13 @@
+import { createInstance, type i18n, type Resource } from "i18next";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { languages } from "../lib/language.ts";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { i18nextOptions } from "../i18n/backend.ts";
+import { type Language, languages } from "../lib/language.ts";
 import { ContactIsland } from "./contact/contact-island.tsx";
 import { renderDocumentHead } from "./document-head.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";
-import { islandTextsAtom } from "./i18n/island-texts.ts";
-import { createStaticI18n } from "./i18n/static-i18n.ts";
 import { About } from "./pages/about.tsx";
 import { Career } from "./pages/career.tsx";
 import { Contact } from "./pages/contact.tsx";
@@ -26,16 +26,35 @@ const screens: Record<PublicPage, ReactNode> = {
   contact: <Contact form={<div data-island="contact-form" />} />,
 };
 
-/** Images that React wants to load early stand before the markup; every one of ours stands high in the page anyway. */
+/** React puts preload links for images before the markup. They are removed: our images are near the top of the page. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
 
-/** Writes a document of the public site: its language, the tags of its head, and its body with its islands. */
+const texts = import.meta.glob<{ default: object }>("../i18n/{en,th}/*.ts", { eager: true });
+
+/** An i18next instance with every text of a language, available synchronously. */
+function createStaticI18n(language: Language): i18n {
+  const areas: Record<string, object> = {};
+  for (const [path, { default: area }] of Object.entries(texts)) {
+    const [, folder, name] = /\/(\w+)\/(\w+)\.ts$/.exec(path) ?? [];
+    if (folder === language && name) areas[name] = area;
+  }
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    ...i18nextOptions,
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: areas } as Resource,
+    initAsync: false,
+  });
+  return instance;
+}
+
+/** Renders a public page: its language, head tags and body. */
 export function renderDocument(site: SiteDocument) {
   const language = site.prefix ?? languages[0];
   const i18n = createStaticI18n(language);
   const store = createStore();
   store.set(siteDocumentAtom, site);
-  store.set(islandTextsAtom, { language, areas: i18n.store.data[language] as Record<string, object> });
   const page = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <Provider store={store}>
@@ -43,9 +62,11 @@ export function renderDocument(site: SiteDocument) {
       </Provider>
     </I18nextProvider>,
   );
-  // An island of React is a root of its own, with the marks that React looks for when it takes the markup over.
+  // The form is hydrated, so it is a React root of its own, rendered with React's hydration markers.
   const body = page
     .replace(PRELOADS, "")
-    .replace(/(?<=<div data-island="contact-form">)(?=<\/div>)/, () => renderToString(<ContactIsland store={store} />));
+    .replace(/(?<=<div data-island="contact-form">)(?=<\/div>)/, () =>
+      renderToString(<ContactIsland i18n={i18n} store={store} />),
+    );
   return { language, dir: i18n.dir(), head: renderDocumentHead(site, i18n), body };
 }

@@ -4,14 +4,14 @@ import type { PublicPage } from "./paths.ts";
 
 export interface SiteDocument {
   page: PublicPage;
-  /** The language its address begins with, if any; every link keeps it. */
+  /** The language prefix of its path, if any; every link on the page keeps it. */
   prefix: Language | undefined;
 }
 
-/** The document of the public site that is rendered, or hydrated. */
+/** The public page that is being rendered or hydrated. */
 export const siteDocumentAtom = atom<SiteDocument>({ page: "home", prefix: undefined });
 
-/** Writes a path of this origin under the document's prefix. */
+/** Adds the document's language prefix to a path. */
 export const siteHrefAtom = atom((get) => {
   const { prefix } = get(siteDocumentAtom);
   return (path: string) => withLanguage(path, prefix);

@@ -22,23 +22,6 @@ function parsed<T>(read: () => string | null, schema: v.GenericSchema<unknown, T
   }
 }
 
-/** Calls back when another tab writes a draft or drops it, with what it said before and says now. Gives the way to stop. */
-export function watchDraftInOtherTabs<T>(
-  name: string,
-  schema: v.GenericSchema<unknown, T>,
-  listener: (before: T | null, now: T | null) => void,
-): () => void {
-  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key === storageKey(name))
-      listener(
-        parsed(() => oldValue, schema),
-        parsed(() => newValue, schema),
-      );
-  };
-  addEventListener("storage", onStorage);
-  return () => removeEventListener("storage", onStorage);
-}
-
 /**
  * What of a draft differs from the record as it is now; null where nothing does. What has become the same since, for others
  * have saved it, is no draft any more: left in the storage, it would come back for good.

@@ -6,13 +6,13 @@ interface ChoiceSelectProps<T extends string> {
   value: T;
   choices: ReadonlyArray<{ value: T; name: string }>;
   onChange: (value: T) => void;
-  /** Shows the label above; else it is for screen readers alone. */
+  /** Shows the label above the field; by default only screen readers get it. */
   showsLabel?: boolean;
   isDisabled?: boolean;
   className?: string;
 }
 
-/** One of a few: the platform's own select, which every phone knows how to show. */
+/** A native select: phones show it as a picker. */
 export function ChoiceSelect<T extends string>({
   label,
   value,

@@ -4,14 +4,14 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   help: string;
-  /** The safe way out, also taken by Escape. */
+  /** The safe choice; Escape does the same. */
   cancelLabel: string;
   confirmLabel: string;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before something is lost. */
+/** Asks before a destructive action. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -4,7 +4,7 @@ import { createCountdown } from "./countdown.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("it ends once, after its time", () => {
+test("calls back once after its duration", () => {
   const onEnd = vi.fn();
   createCountdown(10_000, onEnd);
   vi.advanceTimersByTime(9_999);
@@ -13,7 +13,7 @@ test("it ends once, after its time", () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test("the time in which it is stopped does not count", () => {
+test("does not count time while paused", () => {
   const onEnd = vi.fn();
   const clock = createCountdown(10_000, onEnd);
   vi.advanceTimersByTime(3_400);
@@ -27,13 +27,13 @@ test("the time in which it is stopped does not count", () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test("who listens hears each second, and each stop", () => {
+test("notifies subscribers every second and at every pause and resume", () => {
   const clock = createCountdown(3_000, () => {});
-  const heard: number[] = [];
-  clock.subscribe(() => heard.push(clock.getSnapshot().remaining));
+  const snapshots: number[] = [];
+  clock.subscribe(() => snapshots.push(clock.getSnapshot().remaining));
   vi.advanceTimersByTime(1_500);
   clock.pause();
   clock.resume();
   vi.advanceTimersByTime(1_500);
-  expect(heard).toEqual([2_000, 1_500, 1_500, 500, 0]);
+  expect(snapshots).toEqual([2_000, 1_500, 1_500, 500, 0]);
 });

@@ -1,16 +1,16 @@
-/** A clock that runs down and can be stopped on the way. */
+/** A countdown that can be paused. */
 export interface Countdown {
   pause: () => void;
   resume: () => void;
   stop: () => void;
-  /** What is remaining, in milliseconds, and whether it runs; another object whenever that changed or a second went by. */
+  /** Remaining milliseconds and whether it runs; a new object at every second, pause and resume. */
   getSnapshot: () => { remaining: number; isRunning: boolean };
   subscribe: (listener: () => void) => () => void;
 }
 
 const SECOND = 1_000;
 
-/** Starts a clock of `ms` milliseconds that calls back once, when nothing is remaining. */
+/** Starts a countdown; `onEnd` is called once, when no time remains. */
 export function createCountdown(ms: number, onEnd: () => void): Countdown {
   const listeners = new Set<() => void>();
   let state = { remaining: ms, isRunning: true };
@@ -21,7 +21,7 @@ export function createCountdown(ms: number, onEnd: () => void): Countdown {
     const now = Date.now();
     state = { remaining: state.isRunning ? Math.max(0, state.remaining - (now - since)) : state.remaining, isRunning };
     since = now;
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   };
   const run = () => {
     timer = setTimeout(

@@ -5,7 +5,7 @@ import { useState } from "react";
 
 interface DateFieldProps {
   label: string;
-  /** `yyyy-mm-dd`, whatever calendar the language shows. While a year is being typed it can be one that makes no sense. */
+  /** `yyyy-mm-dd` in the Gregorian calendar. While a year is typed it may be implausible. */
   value: string | null;
   error?: string | undefined;
   onChange: (value: string | null) => void;
@@ -13,14 +13,14 @@ interface DateFieldProps {
   openLabel: string;
 }
 
-/** A day typed part by part or chosen from a calendar; Thai shows Buddhist years by itself. */
+/** A date typed by segment or chosen from a calendar. Thai shows Buddhist years. */
 export function DateField({ label, value, error, onChange, clearLabel, openLabel }: DateFieldProps) {
-  // The picker keeps what it shows: a Buddhist year of one digit is a year before Christ, which no text can bring back.
-  const [date, setDate] = useState(() => fromText(value));
+  // Keep the date object: a one-digit Buddhist year is before year 1 and cannot be parsed back from its text.
+  const [date, setDate] = useState(() => parseText(value));
   const [text, setText] = useState(value);
   if (value !== text) {
     setText(value);
-    setDate(fromText(value));
+    setDate(parseText(value));
   }
   const change = (next: DateValue | null) => {
     const nextText = next && toCalendar(next, new GregorianCalendar()).toString();
@@ -41,7 +41,7 @@ export function DateField({ label, value, error, onChange, clearLabel, openLabel
           </Field.Suffix>
         </Field.Group>
         {value !== null && (
-          // Outside the picker's own slots: its buttons would take this one for the calendar's.
+          // slot={null}: otherwise DatePicker treats this button as its calendar trigger.
           <Button slot={null} variant="ghost" isIconOnly aria-label={clearLabel} onPress={() => change(null)}>
             <X aria-hidden />
           </Button>
@@ -65,7 +65,7 @@ export function DateField({ label, value, error, onChange, clearLabel, openLabel
   );
 }
 
-function fromText(text: string | null): DateValue | null {
+function parseText(text: string | null): DateValue | null {
   try {
     return text === null ? null : parseDate(text);
   } catch {

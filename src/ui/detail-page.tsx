@@ -10,38 +10,38 @@ export interface DetailTab<Id extends string> {
 }
 
 export interface DetailPageProps<Id extends string> {
-  /** The link to the list that the record is from; see `listAddress`. */
+  /** Renders the link back to the list. */
   renderBackLink: (props: { className: string; children: ReactNode }) => ReactNode;
   backLabel: string;
   picture?: ReactNode;
   title: string;
-  /** Who or what it is, in a line. */
+  /** A line below the title. */
   subtitle?: ReactNode;
-  /** Chips that say how it stands. */
+  /** Status chips. */
   badges?: ReactNode;
   actions?: ReactNode;
-  /** What the tabs are of, for screen readers. */
+  /** Accessible name of the tabs. */
   tabsLabel: string;
   tabs: readonly DetailTab<Id>[];
-  /** The tab that the address names. */
+  /** The selected tab; lives in the URL. */
   tab: Id;
   onTabChange: (tab: Id) => void;
 }
 
-/** A record's page: the way back to its list, who it is and what can be done, and its parts as tabs. */
+/** The page of a record: back link, header with actions, and tabs. */
 export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
   const { renderBackLink, backLabel, picture, title, subtitle, badges, actions, tabsLabel, tabs, tab, onTabChange } =
     props;
-  const star = useContext(PageTitleActionContext);
+  const titleAction = useContext(PageTitleActionContext);
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs scroll sideways: what is chosen must be seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is chosen
+  // On phones the tabs scroll sideways: keep the selected one visible.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes
   useEffect(() => {
-    // The tabs mark the chosen one in a second drawing.
+    // React Aria sets aria-selected in a second render.
     const frame = requestAnimationFrame(() => {
-      const chosen = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
-      if (!list.current || !chosen) return;
-      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
+      const selected = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+      if (!list.current || !selected) return;
+      list.current.scrollLeft = selected.offsetLeft - (list.current.clientWidth - selected.offsetWidth) / 2;
     });
     return () => cancelAnimationFrame(frame);
   }, [tab]);
@@ -54,7 +54,7 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
           <div className="min-w-0">
             <div className="flex items-center gap-1">
               <h1 className="min-w-0 text-2xl leading-relaxed font-semibold break-words">{title}</h1>
-              {star}
+              {titleAction}
             </div>
             {subtitle && <p className="text-sm break-words text-muted">{subtitle}</p>}
             {badges && <div className="mt-1.5 flex flex-wrap items-center gap-2">{badges}</div>}
@@ -84,7 +84,7 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
             id={id}
             className="mt-5 rounded-xl outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus"
           >
-            {/* Where the keyboard stays while a part of it is fetched again. */}
+            {/* Takes the focus of a retry button that disappears. */}
             <div tabIndex={-1} className="outline-none">
               {content}
             </div>
@@ -95,7 +95,7 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
   );
 }
 
-/** The way from a record, or from where one was looked for, to its list. */
+/** The link from a record, or from a "not found" page, to the list. */
 export function BackLink({ back, label }: { back: DetailPageProps<string>["renderBackLink"]; label: string }) {
   return (
     <div className="mb-2">

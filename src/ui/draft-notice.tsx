@@ -1,14 +1,13 @@
 import { Button } from "@heroui/react";
 
-interface DraftNoteProps {
-  /** That what was typed before is back. */
+interface DraftNoticeProps {
   text: string;
   discardLabel: string;
   onDiscard: () => void;
 }
 
-/** Says that a form holds what was typed before a reload, a crash or a change of the page. */
-export function DraftNotice({ text, discardLabel, onDiscard }: DraftNoteProps) {
+/** Tells that a form contains a restored draft, with a button that discards it. */
+export function DraftNotice({ text, discardLabel, onDiscard }: DraftNoticeProps) {
   return (
     <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 text-sm text-accent-soft-foreground">
       {text}{" "}

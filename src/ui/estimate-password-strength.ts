@@ -3,17 +3,17 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import firstNames from "@zxcvbn-ts/language-en/dist/firstnames.json.mjs";
 
-/** What makes a password easy to guess, as far as that can be told in a few words. */
+/** Why a password is easy to guess. */
 export type PasswordWeakness = "common" | "word" | "pattern" | "date" | "own" | "short";
 
 export interface PasswordStrength {
-  /** 0 for the first guess of anybody to 4 for one that nobody guesses. */
+  /** zxcvbn score: 0 is the weakest, 4 the strongest. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** Undefined where it is strong enough. */
+  /** Undefined for scores above 2. */
   weakness: PasswordWeakness | undefined;
 }
 
-/** The library's warnings, by their keys. */
+/** By the warning keys of zxcvbn. */
 const weaknesses: Readonly<Record<string, PasswordWeakness>> = {
   topTen: "common",
   topHundred: "common",
@@ -37,8 +37,8 @@ const estimator = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 });
 
-/** How hard a password is to guess for somebody who knows people, and these words about the person. */
-export function estimatePasswordStrength(password: string, own: readonly string[]): PasswordStrength {
-  const { score, feedback } = estimator.check(password, [...own]);
+/** Estimates how hard a password is to guess for someone who knows the user's data. */
+export function estimatePasswordStrength(password: string, userInputs: readonly string[]): PasswordStrength {
+  const { score, feedback } = estimator.check(password, [...userInputs]);
   return { score, weakness: score > 2 ? undefined : (weaknesses[feedback.warning ?? ""] ?? "short") };
 }

@@ -10,7 +10,7 @@ interface FailedPanelProps {
   onRetry: () => void;
 }
 
-/** Stands where something would be that did not come: what happened, and the way to try again. */
+/** Shown instead of content that could not be loaded, with a retry button. */
 export function FailedPanel({ title, help, retry, onRetry }: FailedPanelProps) {
   return (
     <div role="alert">

@@ -1,4 +1,4 @@
-/** Gives the keyboard to what stands around a control that is about to go: it would fall back to the top of the page. */
+/** Focuses the nearest focusable ancestor of a control that is about to disappear; otherwise focus falls back to the page. */
 export function focusContainer(control: Element): void {
   control.parentElement?.closest<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
 }

@@ -1,7 +1,4 @@
-/**
- * After a form was refused: the keyboard goes to the first field that needs another look, once it is marked. What is wrong
- * stands below the field, and is brought into view with it.
- */
+/** Focuses the first invalid field of a form and scrolls its error message into view, after the next render. */
 export function focusFirstInvalidField(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     const field = form.querySelector<HTMLElement>("[aria-invalid=true]");

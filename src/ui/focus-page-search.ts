@@ -1,4 +1,4 @@
-/** Puts the keyboard into the search field of the page. */
+/** Focuses the search field of the page. */
 export function focusPageSearch(): void {
   document.querySelector<HTMLInputElement>("main input[type=search]")?.focus();
 }

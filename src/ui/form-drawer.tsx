@@ -12,45 +12,45 @@ export interface FormDrawerProps {
   help?: ReactNode;
   cancel: string;
   submit: string;
-  /** What is asked before something typed is lost. */
+  /** The dialog shown before unsaved changes are discarded. */
   discardPrompt: { title: string; help: string; stay: string; discard: string };
-  /** True while something typed is not saved: leaving asks. */
+  /** True while there are unsaved changes; closing then asks first. */
   isDirty: boolean;
   isSaving: boolean;
-  /** Why it cannot be saved at all; the fields may still be read. */
+  /** Why saving is disabled; shown above the fields. */
   disabledReason?: string | undefined;
-  /** What went wrong, beyond single fields. What was typed stays. */
+  /** An error that belongs to no single field. */
   failure?: string | undefined;
-  /** Said above the fields, such as that a draft came back. */
+  /** Shown above the fields, such as a restored draft. */
   notice?: ReactNode;
-  /** Settles when it is known what became of it: the keyboard then goes to the first field with a fault. */
+  /** Resolves when saving has succeeded or failed; focus then moves to the first invalid field. */
   onSubmit: () => Promise<void>;
-  /** Leads away from the address that opens the drawer; the drawer itself asks about what is unsaved. */
+  /** Navigates to a URL without the drawer. The drawer asks about unsaved changes. */
   onClose: () => void;
-  /** The person gave up what was typed. */
+  /** The user confirmed that the changes may be lost. */
   onDiscard: () => void;
   children: ReactNode;
 }
 
-/** A form over the page, as wide as a phone. It stands under an address of its own: Back closes it, a reload keeps it. */
+/** A form in a drawer. The URL opens it: Back closes it, a reload keeps it open. */
 export function FormDrawer(props: FormDrawerProps) {
   const { title, help, cancel, submit, discardPrompt, isDirty, isSaving, disabledReason, failure, notice, children } =
     props;
   const form = useRef<HTMLFormElement>(null);
-  const [answered, setAnswered] = useState(0);
+  const [submitCount, setSubmitCount] = useState(0);
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: false });
   const [once] = useState(singleFlight);
-  // Pressed twice, it is saved once.
+  // A double press saves once.
   const save = () =>
     once(async () => {
       if (disabledReason !== undefined) return;
       await props.onSubmit();
-      setAnswered((times) => times + 1);
+      setSubmitCount((count) => count + 1);
     });
-  // Once the faults are on screen: what came of an answer is drawn later than the answer comes.
+  // In an effect: the errors of the response render after the promise resolves.
   useEffect(() => {
-    if (answered > 0 && form.current) focusFirstInvalidField(form.current);
-  }, [answered]);
+    if (submitCount > 0 && form.current) focusFirstInvalidField(form.current);
+  }, [submitCount]);
   return (
     <>
       <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || props.onClose()}>

@@ -6,12 +6,12 @@ test.each([
   ["ann", "A"],
   ["Anna Maria van der Berg", "AB"],
   ["อารยา ศรีสุวรรณ", "อศ"],
-  // The vowel is written first, the name begins with its consonant.
+  // Leading vowels.
   ["เบญจวรรณ ดวงดี", "บด"],
   ["ไพศาล ใจดี", "พจ"],
   ["(Zoë) Å", "ZÅ"],
   ["  ", ""],
   ["李 小龍", "李小"],
-])("a picture of %s shows %s", (name, letters) => {
+])("getInitials(%s) returns %s", (name, letters) => {
   expect(getInitials(name)).toBe(letters);
 });

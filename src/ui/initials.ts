@@ -1,14 +1,14 @@
 /**
- * The letters that stand for a person without a picture: the first of the first and of the last word. A Thai name that
- * begins with a vowel sign written before its consonant takes the consonant, by which it is sorted and spoken.
+ * The initials of a name: the first letters of its first and last word. For a Thai word that starts with a leading vowel
+ * (เ แ โ ใ ไ) it is the consonant after it.
  */
 export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/u);
-  const chosen = words.length > 1 ? [words[0] ?? "", words.at(-1) ?? ""] : words;
-  return chosen.map(firstLetter).join("");
+  const initialWords = words.length > 1 ? [words[0] ?? "", words.at(-1) ?? ""] : words;
+  return initialWords.map(getFirstLetter).join("");
 }
 
-function firstLetter(word: string): string {
+function getFirstLetter(word: string): string {
   const letter = /[\p{L}\p{N}]/u.exec(word.replace(/^[\u0E40-\u0E44]/u, ""))?.[0] ?? [...word][0] ?? "";
   return letter.toLocaleUpperCase();
 }

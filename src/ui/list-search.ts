@@ -1,21 +1,21 @@
 import { storageKeys } from "../lib/storage-keys.ts";
 
-const keyOf = (list: string) => `${storageKeys.listAddress}:${list}`;
+const getKey = (list: string) => `${storageKeys.listAddress}:${list}`;
 
-/** Notes how a list is narrowed, ordered and paged, so that a record's page leads back to it as it was. Kept with the tab. */
+/** Saves a list's search parameters for this tab, so that a record's back link restores the list. */
 export function saveListSearch(list: string, search: object): void {
   try {
-    sessionStorage.setItem(keyOf(list), JSON.stringify(search));
+    sessionStorage.setItem(getKey(list), JSON.stringify(search));
   } catch {
-    // Without storage the way back leads to the whole list.
+    // Without storage the back link opens the unfiltered list.
   }
 }
 
-/** The search of a list's address as it was seen last; empty where it was not. The route checks what stands in it. */
+/** The saved search parameters of a list; empty if there are none. Unvalidated: the route's schema checks them. */
 export function loadListSearch(list: string): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(list)) ?? "null");
-    return typeof kept === "object" && kept !== null && !Array.isArray(kept) ? { ...kept } : {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(getKey(list)) ?? "null");
+    return typeof stored === "object" && stored !== null && !Array.isArray(stored) ? { ...stored } : {};
   } catch {
     return {};
   }

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { brand } from "../brand.ts";
 
 interface LogoLinkProps {
-  /** The home page's address, in the language at hand. */
+  /** URL of the home page in the current language. */
   href: string;
   nameHidden?: boolean;
 }
 
-/** The mark with the name; leads to the public home page. */
+/** Logo and product name; links to the public home page. */
 export function LogoLink({ href, nameHidden = false }: LogoLinkProps) {
   const { t } = useTranslation();
   return (

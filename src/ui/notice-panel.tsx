@@ -5,11 +5,11 @@ interface NoticePanelProps {
   icon: LucideIcon;
   title: string;
   help: string;
-  /** What to do about it. */
+  /** Buttons. */
   children?: ReactNode;
 }
 
-/** Stands where a list would be: what happened, what to do, and a control that does it. */
+/** Shown instead of a list: icon, title, help and buttons. */
 export function NoticePanel({ icon: Icon, title, help, children }: NoticePanelProps) {
   return (
     <div className="flex flex-col items-center rounded-2xl border border-dashed border-border bg-surface px-6 py-14 text-center">

@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-/** A small sign at the foot of the window, above a phone's bar: nothing stops working, and nothing is in its way. */
+/** A badge at the bottom of the window, above the bottom bar of phones. */
 export function OfflineBadge() {
   const { t } = useTranslation();
   return (

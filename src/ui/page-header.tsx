@@ -1,25 +1,25 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What the shell puts beside every page's title, such as the star that bookmarks it. */
+/** A control the app shell puts beside every page title: the bookmark star. */
 export const PageTitleActionContext = createContext<ReactNode>(null);
 
 interface PageHeaderProps {
   title: string;
-  /** One line that says what the page is for. */
+  /** A line below the title. */
   help?: string;
-  /** The page's actions, at the end of the line. */
+  /** Page actions. */
   children?: ReactNode;
 }
 
-/** How every screen of the staff begins: title, one line of help, actions at the end. */
+/** The header of every staff screen: title, help and actions. */
 export function PageHeader({ title, help, children }: PageHeaderProps) {
-  const mark = useContext(PageTitleActionContext);
+  const titleAction = useContext(PageTitleActionContext);
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0 max-w-prose flex-1 basis-44">
         <div className="flex items-center gap-1">
           <h1 className="min-w-0 text-2xl font-semibold">{title}</h1>
-          {mark}
+          {titleAction}
         </div>
         {help && <p className="text-sm text-muted">{help}</p>}
       </div>

@@ -9,17 +9,17 @@ interface PasswordInputProps {
   help?: string;
   name?: string;
   autoComplete: "current-password" | "new-password";
-  /** What the button says that shows and hides it, and the hint that Caps Lock is on. */
+  /** Labels of the show/hide button, and the Caps Lock hint. */
   labels: { show: string; hide: string; capsLock?: string };
   autoFocus?: boolean;
   /** Further buttons inside the field. */
   children?: ReactNode;
-  /** What is said of the password as it stands, below the field. */
+  /** Shown below the field, such as a strength meter. */
   footer?: ReactNode;
   onChange: (password: string) => void;
 }
 
-/** A password, hidden until the person wants to see it. */
+/** A password field with a show/hide button and a Caps Lock hint. */
 export function PasswordInput({
   label,
   value,
@@ -35,7 +35,7 @@ export function PasswordInput({
 }: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
-  const noteCapsLock = (event: React.KeyboardEvent | React.MouseEvent) =>
+  const updateCapsLock = (event: React.KeyboardEvent | React.MouseEvent) =>
     setCapsLock(event.getModifierState("CapsLock"));
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -49,8 +49,8 @@ export function PasswordInput({
       isInvalid={error !== undefined}
       value={value}
       onChange={onChange}
-      onKeyDown={noteCapsLock}
-      onKeyUp={noteCapsLock}
+      onKeyDown={updateCapsLock}
+      onKeyUp={updateCapsLock}
       onBlur={() => setCapsLock(false)}
       fullWidth
     >

@@ -4,28 +4,25 @@ import { getPathLanguage, withLanguage } from "../lib/language.ts";
 
 interface PlainLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "id"> {
   to: NonNullable<LinkProps["to"]>;
-  /** For `to` that ends with `$id`. */
+  /** The value of `$id` in `to`. */
   id?: number;
-  /** When the page it leads to is fetched: while the pointer rests on it, or once it is pressed. */
+  /** When the target page is preloaded. */
   preloads: "on-hover" | "on-press";
 }
 
-/** A pointer that only comes by asks for nothing. */
-const REST_MS = 50;
+/** Hovering for less does not preload. */
+const HOVER_DELAY_MS = 50;
 
-/**
- * A link to a screen, where there are many: the menu, the rows of a list. The router's own works its address out anew
- * with every change of the address, and the page pays for all of them with every key of a search; this one writes it down.
- */
-export function PlainLink({ to, id, preloads, onClick, ...look }: PlainLinkProps) {
+/** A router link for places with many links (menu, list rows): the router's own recomputes its href at every URL change. */
+export function PlainLink({ to, id, preloads, onClick, ...anchorProps }: PlainLinkProps) {
   const router = useRouter();
   const prefix = useRouterState({ select: ({ location }) => getPathLanguage(location.publicHref) });
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const destination = { to, params: { id: String(id) } };
   const preload = () => void router.preloadRoute(destination);
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    // With Ctrl, ⌘, Shift or Alt it is the browser's, as every link is.
+    // Modified clicks are left to the browser.
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void router.navigate(destination);
@@ -33,16 +30,16 @@ export function PlainLink({ to, id, preloads, onClick, ...look }: PlainLinkProps
   const path = id === undefined ? to : to.replace("$id", String(id));
   return (
     <a
-      {...look}
+      {...anchorProps}
       href={withLanguage(path, prefix)}
-      onClick={follow}
+      onClick={handleClick}
       {...(preloads === "on-press"
         ? { onPointerDown: preload }
         : {
             onPointerEnter: () => {
-              rest.current = setTimeout(preload, REST_MS);
+              hoverTimer.current = setTimeout(preload, HOVER_DELAY_MS);
             },
-            onPointerLeave: () => clearTimeout(rest.current),
+            onPointerLeave: () => clearTimeout(hoverTimer.current),
             onFocus: preload,
           })}
     />

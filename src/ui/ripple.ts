@@ -1,20 +1,20 @@
-/** How long the wave runs, and how long a held press may keep it: the owner's two figures. */
-const WAVE_MS = 500;
-const HELD_MS = 60_000;
-const RIPPLED = "button, .button, [role='button']";
+/** Duration of the ripple, and the longest time a held press keeps it visible. */
+const RIPPLE_MS = 500;
+const MAX_HOLD_MS = 60_000;
+const RIPPLE_SELECTOR = "button, .button, [role='button']";
 
-/** Gives every button of the document its wave, those too that are added later. Gives back what stops it. */
+/** Shows a ripple on every pressed button of the document. Returns a function that stops it. */
 export function startRipple(root: Document = document): () => void {
   const onPress = (event: PointerEvent) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(RIPPLED) : null;
-    if (button && event.button === 0 && !button.hasAttribute("disabled")) wave(button, event);
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(RIPPLE_SELECTOR) : null;
+    if (button && event.button === 0 && !button.hasAttribute("disabled")) addRipple(button, event);
   };
   root.addEventListener("pointerdown", onPress, { passive: true, capture: true });
   return () => root.removeEventListener("pointerdown", onPress, { capture: true });
 }
 
-function wave(button: HTMLElement, { clientX, clientY }: PointerEvent): void {
-  // The wave is placed inside the button; a button that is not a containing block would let it out.
+function addRipple(button: HTMLElement, { clientX, clientY }: PointerEvent): void {
+  // The ripple is absolutely positioned and needs a positioned button.
   if (getComputedStyle(button).position === "static") return;
   const { left, top, width, height } = button.getBoundingClientRect();
   const ripple = document.createElement("span");
@@ -26,19 +26,19 @@ function wave(button: HTMLElement, { clientX, clientY }: PointerEvent): void {
   button.append(ripple);
 
   const started = performance.now();
-  const listening = new AbortController();
+  const listeners = new AbortController();
   const release = () => {
-    listening.abort();
-    clearTimeout(held);
+    listeners.abort();
+    clearTimeout(holdTimer);
     setTimeout(
       () => {
         ripple.dataset.released = "";
         setTimeout(() => ripple.remove(), 200);
       },
-      Math.max(0, WAVE_MS - (performance.now() - started)),
+      Math.max(0, RIPPLE_MS - (performance.now() - started)),
     );
   };
-  const held = setTimeout(release, HELD_MS);
+  const holdTimer = setTimeout(release, MAX_HOLD_MS);
   for (const type of ["pointerup", "pointercancel", "blur"] as const)
-    window.addEventListener(type, release, { signal: listening.signal });
+    window.addEventListener(type, release, { signal: listeners.signal });
 }

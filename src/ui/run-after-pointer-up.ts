@@ -1,28 +1,28 @@
 let isPressed = false;
 
 if (typeof window !== "undefined") {
-  const note = (isDown: boolean) => () => {
+  const setPressed = (isDown: boolean) => () => {
     isPressed = isDown;
   };
-  addEventListener("pointerdown", note(true), true);
-  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, note(false), true);
+  addEventListener("pointerdown", setPressed(true), true);
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, setPressed(false), true);
 }
 
 /**
- * Runs at once, or, while something is being pressed, as soon as that is over: what appears between the press and the
- * release moves what is pressed away from under the pointer, and the press is lost.
+ * Runs the callback now, or after the current press has ended: a layout change between pointerdown and pointerup moves the
+ * button from under the pointer, and the click is lost.
  */
 export function runAfterPointerUp(run: () => void): void {
   if (!isPressed) {
     run();
     return;
   }
-  const end = new AbortController();
-  const later = () => {
-    end.abort();
-    // The click comes after the release.
+  const listeners = new AbortController();
+  const onEnd = () => {
+    listeners.abort();
+    // click fires after pointerup.
     setTimeout(run);
   };
-  addEventListener("pointerup", later, { signal: end.signal });
-  addEventListener("pointercancel", later, { signal: end.signal });
+  addEventListener("pointerup", onEnd, { signal: listeners.signal });
+  addEventListener("pointercancel", onEnd, { signal: listeners.signal });
 }

@@ -1,54 +1,53 @@
 import * as v from "valibot";
 
-/** How it is known whether an address makes sense: what {@link createSearchValidator} gives. */
+/** The checks of {@link createSearchValidator}. */
 export interface SearchValidator {
-  /** Where a query string holds what means nothing: what is to be put in its place. Undefined where it does not. */
+  /** The corrected values of the invalid parameters of a query string; undefined if all are valid. */
   getCorrections: (query: string) => object | undefined;
-  /** Whether an address was read since the last time that held what means nothing. */
+  /** Whether an invalid URL was parsed since the last call. */
   takeInvalidFlag: () => boolean;
 }
 
-/** What a schema gives, or nothing where an address says something else. */
+/** The schema, with undefined for missing and invalid values. */
 export const optionalOrUndefined = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.fallback(v.optional(schema), undefined);
 
 /**
- * Reads what an address may say, by name; give `schema` to the route. {@link useCorrectedAddress} says where something
- * else was written, but for names in `free`, of which nothing is wrong.
+ * Builds the schema of a route's search parameters; invalid values become undefined. {@link useSearchCorrection} reports
+ * them, except for the names in `unchecked`.
  */
-export function createSearchValidator<const E extends v.ObjectEntries>(entries: E, free: readonly string[] = []) {
+export function createSearchValidator<const E extends v.ObjectEntries>(entries: E, unchecked: readonly string[] = []) {
   type Search = v.InferOutput<v.ObjectSchema<E, undefined>>;
-  const understood = v.object(entries);
-  const checked = Object.keys(entries).filter((name) => !free.includes(name));
-  /** The names of what is written otherwise than it is understood. */
-  const wrongIn = (written: Record<string, unknown>, read: Record<string, unknown>) =>
+  const searchSchema = v.object(entries);
+  const checked = Object.keys(entries).filter((name) => !unchecked.includes(name));
+  /** The parameters whose text differs from the parsed value. */
+  const getInvalidNames = (raw: Record<string, unknown>, parsed: Record<string, unknown>) =>
     checked.filter((name) => {
-      const text = String(written[name] ?? "");
-      return text !== "" && text !== String(read[name] ?? "");
+      const text = String(raw[name] ?? "");
+      return text !== "" && text !== String(parsed[name] ?? "");
     });
 
-  // The router writes what was understood into the address before any screen is there: only here it can be seen that
-  // something else was written.
-  let wasWrong = false;
+  // The router replaces the URL by the parsed search before a screen mounts, so invalid values are only visible here.
+  let hasInvalidUrl = false;
   const schema = v.pipe(
     v.record(v.string(), v.unknown()),
-    v.transform((written) => {
-      const read = v.parse(understood, written);
-      if (wrongIn(written, read).length > 0) wasWrong = true;
-      return read;
+    v.transform((raw) => {
+      const parsed = v.parse(searchSchema, raw);
+      if (getInvalidNames(raw, parsed).length > 0) hasInvalidUrl = true;
+      return parsed;
     }),
   ) as unknown as v.GenericSchema<Search, Search>;
   const takeInvalidFlag = (): boolean => {
-    const was = wasWrong;
-    wasWrong = false;
-    return was;
+    const flag = hasInvalidUrl;
+    hasInvalidUrl = false;
+    return flag;
   };
   const getCorrections = (query: string): object | undefined => {
-    const written = Object.fromEntries(new URLSearchParams(query));
-    const read: Record<string, unknown> = v.parse(understood, written);
-    const wrong = wrongIn(written, read);
-    if (wrong.length === 0) return undefined;
-    return Object.fromEntries(wrong.map((name) => [name, read[name]]));
+    const raw = Object.fromEntries(new URLSearchParams(query));
+    const parsed: Record<string, unknown> = v.parse(searchSchema, raw);
+    const invalid = getInvalidNames(raw, parsed);
+    if (invalid.length === 0) return undefined;
+    return Object.fromEntries(invalid.map((name) => [name, parsed[name]]));
   };
   return { schema, getCorrections, takeInvalidFlag };
 }

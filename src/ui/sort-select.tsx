@@ -7,7 +7,7 @@ interface SortSelectProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** The order of a list: the platform's own select, which every phone knows how to show. Where it is narrow, an icon. */
+/** Sort order of a list as a native select; only an icon on narrow screens. */
 export function SortSelect<T extends string>({ label, value, choices, onChange }: SortSelectProps<T>) {
   const name = choices.find((choice) => choice.value === value)?.name;
   return (

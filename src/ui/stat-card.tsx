@@ -4,18 +4,18 @@ import type { ReactNode } from "react";
 
 export interface StatCardProps {
   label: string;
-  /** The figure, as the language writes it. */
+  /** The formatted value. */
   value: string;
   icon?: LucideIcon;
-  /** How urgent the figure is; colour never says it alone. */
+  /** How urgent the value is; shown by colour and an icon. */
   tone?: "plain" | "good" | "attention" | "bad";
-  /** One short line below: what the figure means, or how it has changed. */
+  /** A short line below the value. */
   note?: ReactNode;
-  /** A small line of the last points, drawn at the end. */
+  /** A small chart at the end of the card. */
   sparkline?: ReactNode;
-  /** Where it leads; the whole card is then a link that this renders, such as a router link. */
+  /** Renders the whole card as a link, such as a router link. */
   renderLink?: (props: { className: string; children: ReactNode }) => ReactNode;
-  /** Keeps the room of the figure, and of the note and the trail where they are given even now. */
+  /** Shows skeletons for the value, and for `note` and `sparkline` if they are passed. */
   isLoading?: boolean;
 }
 
@@ -35,7 +35,7 @@ const card =
 export const linkCardClass =
   "group/stat outline-none hover:border-field-border hover:bg-surface-secondary focus-visible:ring-2 focus-visible:ring-focus";
 
-/** A figure with its name: what a page has to say first. */
+/** A labelled value at the top of a page. */
 export function StatCard({
   label,
   value,
@@ -74,7 +74,9 @@ export function StatCard({
           <span className="min-w-0 shrink-0 text-2xl/10 font-semibold tabular-nums">{value}</span>
         )}
         {sparkline && (
-          <span className="flex max-w-44 min-w-12 flex-1 justify-end pb-1">{isLoading ? <Room /> : sparkline}</span>
+          <span className="flex max-w-44 min-w-12 flex-1 justify-end pb-1">
+            {isLoading ? <SparklineSkeleton /> : sparkline}
+          </span>
         )}
       </span>
       {note !== undefined && (
@@ -93,7 +95,7 @@ export function StatCard({
       )}
     </>
   );
-  // A link keeps its place and its focus while its figure is on the way.
+  // A link stays mounted while loading, so that it keeps focus.
   return renderLink ? (
     renderLink({ className: `${card} ${linkCardClass}`, children })
   ) : (
@@ -101,5 +103,4 @@ export function StatCard({
   );
 }
 
-/** Where the trail will be drawn. */
-const Room = () => <Skeleton className="h-8 w-full rounded-lg" />;
+const SparklineSkeleton = () => <Skeleton className="h-8 w-full rounded-lg" />;

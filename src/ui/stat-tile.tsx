@@ -1,7 +1,7 @@
 import { Skeleton } from "@heroui/react";
 import { linkCardClass, type StatCardProps, toneStyles } from "./stat-card.tsx";
 
-/** A {@link StatCard} in half the height, for many figures of one kind above a list. */
+/** A {@link StatCard} of half the height, for several values above a list. */
 export function StatTile({ label, value, icon: Icon, tone = "plain", note, renderLink, isLoading }: StatCardProps) {
   const { text, ground } = toneStyles[tone];
   const children = (

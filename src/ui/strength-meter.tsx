@@ -3,9 +3,9 @@ import type { PasswordStrength } from "./estimate-password-strength.ts";
 
 interface StrengthMeterProps {
   password: string;
-  /** What others know of the person, such as their name. */
+  /** Data that others may know about the user, such as the name. */
   userInputs: readonly string[];
-  /** What is said of it, beside the bar. */
+  /** The text below the bar. */
   getLabel: (strength: PasswordStrength) => string;
 }
 
@@ -13,20 +13,20 @@ type Estimate = typeof import("./estimate-password-strength.ts")["estimatePasswo
 
 const colours = ["bg-danger", "bg-danger", "bg-warning", "bg-success", "bg-success"] as const;
 
-/** How hard a new password is to guess. Its dictionaries are large: they come when the first letter is typed. */
+/** Shows the strength of a new password. The estimator has large dictionaries: it loads with the first key. */
 export function StrengthMeter({ password, userInputs, getLabel }: StrengthMeterProps) {
   const [estimate, setEstimate] = useState<Estimate>();
-  const isWanted = password !== "";
+  const hasPassword = password !== "";
   useEffect(() => {
-    if (!isWanted) return;
-    // Without it the password can be chosen all the same.
+    if (!hasPassword) return;
+    // The form works without the meter.
     import("./estimate-password-strength.ts").then(
       ({ estimatePasswordStrength }) => setEstimate(() => estimatePasswordStrength),
       (error: unknown) => console.warn(error),
     );
-  }, [isWanted]);
-  const steady = useDeferredValue(password);
-  const strength = estimate && steady ? estimate(steady, userInputs) : undefined;
+  }, [hasPassword]);
+  const deferredPassword = useDeferredValue(password);
+  const strength = estimate && deferredPassword ? estimate(deferredPassword, userInputs) : undefined;
   return (
     <div className="flex flex-col gap-1.5" data-strength={strength?.score}>
       {strength && (

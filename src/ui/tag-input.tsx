@@ -8,18 +8,17 @@ interface TagInputProps {
   addLabel: string;
   removeLabel: (tag: string) => string;
   tags: readonly string[];
-  /** Tags in use elsewhere, offered to be chosen. */
+  /** Tags already in use, offered as buttons. */
   suggestions: readonly string[];
-  /** A tag in the words of the language. */
+  /** The translated tag. */
   getTagLabel: (tag: string) => string;
   error?: string | undefined;
-  /** How long a tag may be, and how many there may be. */
   maxLength: number;
   maxTags: number;
   onChange: (tags: string[]) => void;
 }
 
-/** Words put on a record: chosen from those in use, or typed. */
+/** Adds tags by typing or from suggestions. */
 export function TagInput({
   label,
   help,
@@ -34,13 +33,13 @@ export function TagInput({
   onChange,
 }: TagInputProps) {
   const [text, setText] = useState("");
-  const add = (typed: string) => {
-    const tag = typed.normalize("NFC").trim();
+  const add = (input: string) => {
+    const tag = input.normalize("NFC").trim();
     if (tag && !tags.includes(tag)) onChange([...tags, tag]);
     setText("");
   };
   const isFull = tags.length >= maxTags;
-  const offered = isFull ? [] : suggestions.filter((tag) => !tags.includes(tag));
+  const available = isFull ? [] : suggestions.filter((tag) => !tags.includes(tag));
   return (
     <div className="flex flex-col gap-2">
       <TextField value={text} onChange={setText} isInvalid={error !== undefined} fullWidth>
@@ -53,7 +52,7 @@ export function TagInput({
             maxLength={maxLength}
             disabled={isFull}
             onKeyDown={(event) => {
-              // An input method's Enter chooses a word; it does not finish the tag.
+              // During IME composition Enter confirms the word, not the tag.
               if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== ",")) return;
               event.preventDefault();
               add(text);
@@ -79,9 +78,9 @@ export function TagInput({
           </TagGroup.List>
         </TagGroup>
       )}
-      {offered.length > 0 && (
+      {available.length > 0 && (
         <div className="flex flex-wrap gap-1.5">
-          {offered.map((tag) => (
+          {available.map((tag) => (
             <Button key={tag} variant="outline" size="sm" className="border-dashed" onPress={() => add(tag)}>
               <Plus aria-hidden />
               {getTagLabel(tag)}

@@ -5,9 +5,9 @@ import { type FormEvent, useId, useState } from "react";
 export interface TypeToConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What is lost, and that the word must be typed. */
+  /** What will be deleted, and which word to type. */
   help: string;
-  /** What must be typed; compared without regard to case and outer spaces. */
+  /** The word to type; compared without case and surrounding spaces. */
   confirmationText: string;
   confirmLabel: string;
   cancelLabel: string;
@@ -15,15 +15,15 @@ export interface TypeToConfirmDialogProps {
   onConfirm: () => void;
 }
 
-const plain = (text: string) => text.trim().normalize("NFC").toLowerCase();
+const normalize = (text: string) => text.trim().normalize("NFC").toLowerCase();
 
-/** Asks for a word before something is lost that cannot be brought back. */
+/** Asks the user to type a word before an action that cannot be undone. */
 export function TypeToConfirmDialog({ isOpen, onCancel, ...rest }: TypeToConfirmDialogProps) {
   return (
     <AlertDialog.Backdrop isOpen={isOpen} isKeyboardDismissDisabled={false} onOpenChange={(open) => open || onCancel()}>
       <AlertDialog.Container size="sm">
         <AlertDialog.Dialog>
-          {/* Opened anew, it is empty again. */}
+          {/* A component of its own, so that it is empty when the dialog reopens. */}
           <TypingForm onCancel={onCancel} {...rest} />
         </AlertDialog.Dialog>
       </AlertDialog.Container>
@@ -42,10 +42,10 @@ function TypingForm({
 }: Omit<TypeToConfirmDialogProps, "isOpen">) {
   const [typed, setTyped] = useState("");
   const helpId = useId();
-  const isRight = plain(typed) === plain(confirmationText);
+  const isMatch = normalize(typed) === normalize(confirmationText);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isRight) onConfirm();
+    if (isMatch) onConfirm();
   };
   return (
     <form onSubmit={onSubmit}>
@@ -70,7 +70,7 @@ function TypingForm({
         <Button variant="tertiary" onPress={onCancel}>
           {cancelLabel}
         </Button>
-        <Button variant="danger" type="submit" isDisabled={!isRight}>
+        <Button variant="danger" type="submit" isDisabled={!isMatch}>
           {confirmLabel}
         </Button>
       </AlertDialog.Footer>

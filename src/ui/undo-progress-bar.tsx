@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from "react";
 import type { Countdown } from "./countdown.ts";
 
-/**
- * How long something can still be undone: a thin line along the foot of its toast. It moves a second at a time, and
- * glides from one to the next where motion is welcome.
- */
+/** The remaining time of an undo offer, as a thin line at the bottom of its toast. It updates every second with a CSS transition. */
 export function UndoProgressBar({ countdown, durationMs }: { countdown: Countdown; durationMs: number }) {
   const { remaining, isRunning } = useSyncExternalStore(countdown.subscribe, countdown.getSnapshot);
-  // While it runs the line is on its way to where the next second ends.
+  // While running, the transition ends where the line will be in a second.
   const target = Math.max(0, isRunning ? remaining - 1_000 : remaining) / durationMs;
   return (
     <span

@@ -4,7 +4,7 @@ interface Shown {
   message: string;
   press: () => void;
 }
-/** The toasts on screen, the newest last. */
+/** The visible toasts, newest last. */
 const shown = new Map<string, Shown>();
 vi.mock("sonner", () => ({
   toast: Object.assign(
@@ -24,17 +24,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("each action is undone by itself; the key undoes the newest that is left", () => {
+test("each offer is undone by itself, also the second of five; undoLatest undoes the newest left", () => {
   const undone: string[] = [];
-  for (const name of ["one", "two", "three"]) offerUndo(name, "Undo", () => undone.push(name));
+  for (const name of ["one", "two", "three", "four", "five"]) offerUndo(name, "Undo", () => undone.push(name));
   [...shown.values()][1]?.press();
-  undoLatest();
-  undoLatest();
-  undoLatest();
-  expect(undone).toEqual(["two", "three", "one"]);
+  expect(undone).toEqual(["two"]);
+  for (let press = 0; press < 5; press++) undoLatest();
+  expect(undone).toEqual(["two", "five", "four", "three", "one"]);
 });
 
-test("what is pressed twice is undone once", () => {
+test("pressing Undo twice undoes once", () => {
   const undo = vi.fn();
   offerUndo("gone", "Undo", undo);
   const [toast] = [...shown.values()];
@@ -43,7 +42,7 @@ test("what is pressed twice is undone once", () => {
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-test("after ten seconds it is too late", () => {
+test("an offer expires after ten seconds", () => {
   const undo = vi.fn();
   offerUndo("gone", "Undo", undo);
   vi.advanceTimersByTime(UNDO_MS - 1);
@@ -54,8 +53,8 @@ test("after ten seconds it is too late", () => {
   expect(undo).not.toHaveBeenCalled();
 });
 
-describe("the clock stands still", () => {
-  test("while it is looked at, and until nothing holds it any more", () => {
+describe("setUndoPaused", () => {
+  test("stops the countdown until every reason has ended", () => {
     offerUndo("gone", "Undo", () => {});
     vi.advanceTimersByTime(4_000);
     setUndoPaused("hovered", true);
@@ -69,7 +68,7 @@ describe("the clock stands still", () => {
     expect(messages()).toEqual(["gone"]);
   });
 
-  test("for what is offered meanwhile too", () => {
+  test("also stops offers made during the pause", () => {
     setUndoPaused("focused", true);
     offerUndo("gone", "Undo", () => {});
     vi.advanceTimersByTime(60_000);
@@ -78,16 +77,16 @@ describe("the clock stands still", () => {
   });
 });
 
-test("an undo that fails says so and is offered again", async () => {
+test("a failed undo shows the error and is offered again", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  setUndoErrorMessage("It could not be undone.");
+  setUndoErrorMessage("Couldn't undo.");
   let isReady = false;
   const undo = vi.fn(async () => {
     if (!isReady) throw new Error("no");
   });
   offerUndo("gone", "Undo", undo);
   undoLatest();
-  await vi.waitFor(() => expect(messages()).toEqual(["It could not be undone."]));
+  await vi.waitFor(() => expect(messages()).toEqual(["Couldn't undo."]));
   isReady = true;
   undoLatest();
   await vi.advanceTimersByTimeAsync(0);

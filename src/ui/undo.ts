@@ -3,10 +3,10 @@ import { toast } from "sonner";
 import { createCountdown } from "./countdown.ts";
 import { UndoProgressBar } from "./undo-progress-bar.tsx";
 
-/** How long an action can be undone, not counting the time in which it is looked at or the page is out of view. */
+/** How long an action can be undone; the countdown pauses while the toast is hovered or focused and while the page is hidden. */
 export const UNDO_MS = 10_000;
 
-/** Takes back what was done; where it gives a promise that is rejected, the offer stays. */
+/** Reverses the action. If its promise rejects, the undo is offered again. */
 export type UndoHandler = () => unknown;
 
 interface Offer {
@@ -16,13 +16,13 @@ interface Offer {
   clock: ReturnType<typeof createCountdown>;
 }
 
-/** What can still be undone, the newest last; each by itself. */
+/** Open offers, newest last. */
 const offers: Offer[] = [];
 const pauses = new Set<string>();
-let failure = "";
-let made = 0;
+let errorMessage = "";
+let lastId = 0;
 
-function withdraw(offer: Offer): void {
+function closeOffer(offer: Offer): void {
   const index = offers.indexOf(offer);
   if (index < 0) return;
   offers.splice(index, 1);
@@ -31,27 +31,27 @@ function withdraw(offer: Offer): void {
 }
 
 async function run(offer: Offer): Promise<void> {
-  // Pressed again while its toast leaves, it is undone once.
+  // The toast can be pressed again while it animates out.
   if (!offers.includes(offer)) return;
-  withdraw(offer);
+  closeOffer(offer);
   try {
     await offer.undo();
   } catch (error) {
     console.warn(error);
-    present(failure, offer.label, offer.undo);
+    showOffer(errorMessage, offer.label, offer.undo);
   }
 }
 
-function present(message: string, label: string, undo: UndoHandler): Offer {
-  const clock = createCountdown(UNDO_MS, () => withdraw(offer));
-  const offer: Offer = { id: `undo-${++made}`, label, undo, clock };
+function showOffer(message: string, label: string, undo: UndoHandler): Offer {
+  const clock = createCountdown(UNDO_MS, () => closeOffer(offer));
+  const offer: Offer = { id: `undo-${++lastId}`, label, undo, clock };
   toast(message, {
     id: offer.id,
     description: createElement(UndoProgressBar, { countdown: clock, durationMs: UNDO_MS }),
-    // The clock decides, so that the offer and its toast end together.
+    // The countdown closes the toast.
     duration: Number.POSITIVE_INFINITY,
     action: { label, onClick: () => void run(offer) },
-    onDismiss: () => withdraw(offer),
+    onDismiss: () => closeOffer(offer),
   });
   offers.push(offer);
   if (pauses.size > 0) clock.pause();
@@ -59,28 +59,28 @@ function present(message: string, label: string, undo: UndoHandler): Offer {
 }
 
 /**
- * Says what was done, with an Undo for ten seconds; Ctrl/⌘ Z undoes the newest. It stays when the page is changed. An undo
- * that fails is offered again. Gives what takes the offer back, for when there is nothing left to undo.
+ * Shows a toast with an Undo button for ten seconds, also across navigations; Ctrl/⌘ Z undoes the newest. A failed undo is
+ * offered again. Returns a function that withdraws the offer.
  */
 export function offerUndo(message: string, label: string, undo: UndoHandler): () => void {
-  const offer = present(message, label, undo);
-  return () => withdraw(offer);
+  const offer = showOffer(message, label, undo);
+  return () => closeOffer(offer);
 }
 
-/** Undoes the newest that can be undone. */
+/** Undoes the newest offer, if any. */
 export function undoLatest(): void {
   const newest = offers.at(-1);
   if (newest) void run(newest);
 }
 
-/** Stops or starts the clocks; each reason by itself. */
+/** Pauses all countdowns while at least one reason is set. */
 export function setUndoPaused(reason: "hovered" | "focused" | "hidden", isPaused: boolean): void {
   if (isPaused) pauses.add(reason);
   else pauses.delete(reason);
   for (const { clock } of offers) pauses.size > 0 ? clock.pause() : clock.resume();
 }
 
-/** What an undo that failed says, in the language on screen. */
+/** Sets the translated message for a failed undo. */
 export function setUndoErrorMessage(message: string): void {
-  failure = message;
+  errorMessage = message;
 }

@@ -7,40 +7,40 @@ const ConfirmTyping = lazy(() =>
 );
 
 interface DeletionOptions {
-  /** Whether what is deleted can be brought back by who deletes it. */
+  /** Whether the user can undo the deletion. */
   canUndo: boolean;
-  /** What is asked where there is no way back, of so many. */
+  /** Texts of the confirmation dialog for a number of records. */
   getDialogText: (
     count: number,
   ) => Pick<TypeToConfirmDialogProps, "title" | "help" | "confirmationText" | "confirmLabel" | "cancelLabel">;
 }
 
-interface Asked {
+interface PendingDeletion {
   count: number;
   run: () => Promise<unknown>;
 }
 
 /**
- * Deletes at once where there is a way back. Whoever has none is asked to type a word first, by `dialog`. Pressed twice, it
- * is done once: nobody is told that something is gone which they have just deleted.
+ * Deletes at once if it can be undone; otherwise `dialog` asks the user to type a word first. A double press deletes once,
+ * so that the second call does not fail with 404.
  */
 export function useDeletion({ canUndo, getDialogText }: DeletionOptions) {
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<PendingDeletion>();
   const [once] = useState(singleFlight);
   return {
-    remove: (count: number, run: Asked["run"]): void => {
+    remove: (count: number, run: PendingDeletion["run"]): void => {
       if (canUndo) void once(run);
-      else setAsked({ count, run });
+      else setPending({ count, run });
     },
-    dialog: asked && (
+    dialog: pending && (
       <Suspense>
         <ConfirmTyping
           isOpen
-          {...getDialogText(asked.count)}
-          onCancel={() => setAsked(undefined)}
+          {...getDialogText(pending.count)}
+          onCancel={() => setPending(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
-            void once(asked.run);
+            setPending(undefined);
+            void once(pending.run);
           }}
         />
       </Suspense>

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Marks the document while a part is shown, for the rules of what stands outside of it. A rule that asks the document what
- * is in it (`:root:has()`) is asked again with every change of the page, which a list with a search feels at every letter.
+ * Sets an attribute on the root element while the component is mounted, for CSS outside of it. `:root:has()` would be
+ * re-evaluated at every DOM change.
  */
 export function useDocumentAttribute(attribute: `data-${string}`): void {
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
 import { useMediaQuery } from "./use-media-query.ts";
 
-/** Whether there is room for a table beside the menu. */
+/** Whether a table fits beside the menu. */
 export const useIsWideScreen = (): boolean => useMediaQuery("(min-width: 64rem)");

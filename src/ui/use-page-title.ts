@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Names the page in the browser's tab, its history and to screen readers. */
+/** Sets `document.title`. */
 export function usePageTitle(title: string, productName: string): void {
   useEffect(() => {
     document.title = `${title} · ${productName}`;

@@ -3,7 +3,7 @@ import type { PasswordStrength } from "./estimate-password-strength.ts";
 
 const levels = ["none", "weak", "fair", "strong", "best"] as const;
 
-/** Says how strong a password is, and what would make it stronger. */
+/** Returns a function that describes a password's strength and how to improve it. */
 export function useStrengthLabel() {
   const { t } = useTranslation("auth");
   return ({ score, weakness }: PasswordStrength) =>

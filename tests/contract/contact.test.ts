@@ -4,13 +4,11 @@ import {
   type ContactRequest,
   cancelContactRequest,
   listContactRequests,
-  requestInterests,
   retryContactRequest,
   submitContactRequest,
   updateContactRequest,
 } from "../../src/contract/contact.ts";
 import { contactExamples } from "../../src/contract/examples/contact.ts";
-import { services } from "../../src/site/services.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
@@ -182,8 +180,6 @@ test("cancelContactRequest deletes the request; a second call returns 404", asyn
   expect(await list(api)).toEqual([]);
   expect(await cancel()).toMatchObject({ status: 404, data: { error: "Request not found" } });
 });
-
-test("the site's services match the contract's", () => expect(requestInterests).toEqual(services));
 
 test("a contact request stores the language it was written in", async () => {
   const api = await createTestApi();

@@ -15,19 +15,19 @@ test("an administrator changes a role's permissions, previews the role and resto
 
   await page.getByRole("button", { name: "Preview as Client" }).click();
   const banner = page.getByRole("region", { name: "Preview" });
-  await expect(banner).toContainText("You see the app as Client sees it.");
+  await expect(banner).toContainText("You're viewing the app as Client.");
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await expect(menu.getByRole("link", { name: "Requests" })).toBeHidden();
   await menu.getByRole("link", { name: "To-do" }).click();
   await expect(page.locator("[data-task]").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "New task" })).toBeHidden();
   await expect(page.getByRole("checkbox").first()).toBeDisabled();
-  await expect(page.getByText("Your role may read tasks but not change them.")).toBeVisible();
+  await expect(page.getByText("Your role can view tasks but not edit them.")).toBeVisible();
 
   // It stays through a reload; what the role may not open says why, and is there when the preview ends.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/th/developers");
-  await expect(page.getByRole("heading", { name: "บัญชีนี้เปิดหน้านี้ไม่ได้" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "คุณไม่มีสิทธิ์เข้าถึงหน้านี้" })).toBeVisible();
   await expect(page.getByText("ดูหน้าสำหรับนักพัฒนา", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("region", { name: "ตัวอย่างบทบาท" }).getByRole("button", { name: "เลิกดูตัวอย่าง" }).click();

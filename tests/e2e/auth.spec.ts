@@ -12,39 +12,36 @@ test("signing in leads to the requested page", async ({ page }) => {
 test("a wrong password shows an error in both languages and keeps the username", async ({ page, allowConsole }) => {
   allowConsole(/400/);
   await page.goto("/en/login");
-  await page.getByRole("textbox", { name: "Username or e-mail" }).fill("admin");
+  await page.getByRole("textbox", { name: "Username or email" }).fill("admin");
   await page.getByRole("textbox", { name: "Password" }).fill("wrong");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("No account fits");
+  await expect(page.getByRole("alert")).toContainText("Incorrect username or password");
   await page.getByRole("button", { name: "ไทย" }).click();
   await expect(page.getByRole("alert")).toContainText("ไม่มีบัญชีที่ตรงกับ");
   await expect(page.getByRole("textbox", { name: "ชื่อผู้ใช้หรืออีเมล" })).toHaveValue("admin");
 });
 
-test("a new account works at once, and its password can be changed", async ({
-  page,
-  allowConsole,
-}) => {
+test("a new account works at once, and its password can be changed", async ({ page, allowConsole }) => {
   allowConsole(/400/);
   await page.goto("/en/register");
   await page.getByRole("textbox", { name: "E-mail" }).fill("ADMIN@demo.com");
   await page.getByRole("textbox", { name: "Username" }).fill("Admin");
   const password = page.getByRole("textbox", { name: "Password" });
   await password.fill("1234567");
-  await expect(page.getByText(/^Very easy to guess\. Many people use it/)).toBeVisible();
-  await page.getByRole("button", { name: "Make an account" }).click();
+  await expect(page.getByText(/^Very easy to guess\. This password is too common/)).toBeVisible();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Use at least 8 characters.", { exact: true })).toBeVisible();
   await password.fill("ต้นไม้ 4 ต้น ริมคลอง");
   await expect(page.getByText("Very strong.")).toBeVisible();
   await password.dispatchEvent("keydown", { key: "A", modifierCapsLock: true });
   await expect(page.getByText("Caps Lock is on.")).toBeVisible();
-  await page.getByRole("button", { name: "Make an account" }).click();
-  await expect(page.getByText("This e-mail address has an account already.")).toBeVisible();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("This email address already has an account.")).toBeVisible();
   await expect(page.getByText("This username is taken.")).toBeVisible();
 
   await page.getByRole("textbox", { name: "E-mail" }).fill("malee@example.com");
   await page.getByRole("textbox", { name: "Username" }).fill("มาลี");
-  await page.getByRole("button", { name: "Make an account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/apps\/todo$/);
 
   await page.getByRole("button", { name: /^มาลี/ }).click();
@@ -54,13 +51,13 @@ test("a new account works at once, and its password can be changed", async ({
   await drawer.getByRole("textbox", { name: /^New password\*?$/ }).fill("correct horse battery");
   await drawer.getByRole("textbox", { name: "New password again" }).fill("correct horse batteries");
   await drawer.getByRole("button", { name: "Change password" }).click();
-  await expect(drawer.getByText("The two are not the same.")).toBeVisible();
+  await expect(drawer.getByText("The passwords don't match.")).toBeVisible();
   await drawer.getByRole("textbox", { name: "New password again" }).fill("correct horse battery");
   await drawer.getByRole("button", { name: "Change password" }).click();
   await expect(drawer.getByText("This is not your current password.")).toBeVisible();
   await drawer.getByRole("textbox", { name: "Current password" }).fill("ต้นไม้ 4 ต้น ริมคลอง");
   await drawer.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await expect(page.getByText("Password changed.")).toBeVisible();
 
   // The page goes on with tokens of the new password.
   await page.getByRole("link", { name: "Completed" }).click();
@@ -73,7 +70,7 @@ test("a new account works at once, and its password can be changed", async ({
 test("a client sees which permission is missing for to-do and what is allowed", async ({ page }) => {
   await openSignedIn(page, "/apps/todo", "en", "client");
   await expect(page).toHaveURL(/\/misc\/not-authorized/);
-  await expect(page.getByRole("heading", { name: "You may not open this page", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You don't have access to this page", level: 1 })).toBeVisible();
   await expect(page.getByText("To-do: Read")).toBeVisible();
   await expect(page.getByText("Ask an administrator of this device: อารยา ศรีสุวรรณ.")).toBeVisible();
   await page.getByRole("link", { name: "See my access" }).click();

@@ -125,9 +125,7 @@ test("a queued request can be viewed, edited and cancelled offline and after a r
   expect(await messages(server.url)).toEqual(["เครื่องพิมพ์ใบเสร็จสาขาสองไม่ทำงานค่ะ"]);
 });
 
-test("input typed before hydration is kept; errors show in a summary and at the fields", async ({
-  page,
-}) => {
+test("input typed before hydration is kept; errors show in a summary and at the fields", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held.promise;
@@ -141,7 +139,7 @@ test("input typed before hydration is kept; errors show in a summary and at the 
   await waitForWorker(page);
   await expect(page.getByRole("textbox", { name: /^Your name/ })).toHaveValue("Mali");
   await page.getByRole("button", { name: "Send message" }).click();
-  const summary = page.getByRole("region", { name: "2 things to look at before this can go out" });
+  const summary = page.getByRole("region", { name: "Fix 2 fields before sending" });
   await expect(summary).toBeFocused();
   await expect(page.getByRole("textbox", { name: /^E-mail/ })).toHaveAttribute("aria-invalid", "true");
   await summary.getByRole("link", { name: /at least 10/ }).click();
@@ -161,7 +159,7 @@ test("a rejected request shows the reason and is sent after an edit", async ({ p
   await write(page, "Something the server does not like");
   const refused = card(page, "does not like");
   await expect(refused.getByText("Not accepted").first()).toBeVisible();
-  await expect(refused.getByText(/Write the e-mail address in full/)).toBeVisible();
+  await expect(refused.getByText(/Enter a full email address/)).toBeVisible();
   await expectAccessible(page);
   refuses = false;
   await refused.getByRole("button", { name: "Edit" }).click();
@@ -272,6 +270,6 @@ test("the public header and the staff menu show the number of queued requests", 
   await write(page, "Counted while it waits");
   await expect(page.getByRole("banner").getByRole("link", { name: /Contact 1 messages? wait/ })).toBeVisible();
   await page.goto("/en/apps/todo");
-  await page.getByRole("link", { name: "One message waits to be sent" }).click();
+  await page.getByRole("link", { name: "One message waiting to be sent" }).click();
   await expect(card(page, "Counted while it waits")).toBeVisible();
 });

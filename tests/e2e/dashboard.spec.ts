@@ -31,8 +31,8 @@ test("analytics: cards fail independently, periods are in the URL, tables and CS
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), \S+$/);
   const card = (title: string) => page.getByRole("region", { name: title, exact: true });
   await expect(page.locator("[data-card] figure")).toHaveCount(6);
-  await expect(card("Customers").getByRole("alert")).toHaveText(/could not be loaded/);
-  await expect(card("Revenue report").getByRole("alert")).toHaveText(/could not be loaded/);
+  await expect(card("Customers").getByRole("alert")).toHaveText(/Couldn't load/);
+  await expect(card("Revenue report").getByRole("alert")).toHaveText(/Couldn't load/);
   const mend = () => page.evaluate(() => localStorage.setItem("mended", "yes"));
   const retry = (title: string) => page.getByRole("button", { name: `Try to load “${title}” again` }).press("Enter");
   await mend();
@@ -87,7 +87,7 @@ test("analytics: cards fail independently, periods are in the URL, tables and CS
   await page.getByRole("button", { name: "Done" }).click();
   await wearSkin(page, "dark");
   await page.goto("/en/dashboard/analytics?period=tomorrow");
-  await expect(page.getByText("The address named a period that there is not.")).toBeVisible();
+  await expect(page.getByText("The link has an unknown period.")).toBeVisible();
   await expect(page).toHaveURL(/analytics$/);
   await expect(page.locator("[data-card] figure")).toHaveCount(7);
   expect((await cardOrder(page)).slice(0, 2)).toEqual(["product-orders", "revenue"]);
@@ -111,7 +111,7 @@ test("analytics: cards fail independently, periods are in the URL, tables and CS
   await page.evaluate(() => localStorage.removeItem("mended"));
   await page.goto("/en/dashboard/statistics");
   const newsletter = page.getByRole("region", { name: "Newsletter" });
-  await expect(newsletter.getByRole("alert")).toHaveText(/could not be loaded/);
+  await expect(newsletter.getByRole("alert")).toHaveText(/Couldn't load/);
   await mend();
   await retry("Newsletter");
   await expect(newsletter).toContainText("than the 28 days before");

@@ -10,11 +10,7 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 });
 
-test("a backup is saved, compared, imported offline and undone", async ({
-  page,
-  server,
-  allowConsole,
-}) => {
+test("a backup is saved, compared, imported offline and undone", async ({ page, server, allowConsole }) => {
   // What is being asked when the worker is killed is asked again.
   allowConsole(/ERR_FAILED/);
   await openSignedIn(page, "/data");
@@ -50,7 +46,7 @@ test("a backup is saved, compared, imported offline and undone", async ({
   const count = saved.tables.tasks.length;
   await expect(contents.getByRole("row", { name: /^To-do/ })).toHaveText(`To-dodiffers${count}${count + 1}`);
   await contents.getByRole("button", { name: "Replace with this file" }).click();
-  await expect(page.getByText("Everything from the file is here.")).toBeVisible();
+  await expect(page.getByText("Backup restored.")).toBeVisible();
   await expect(other.getByRole("link", { name: "Made after the backup" })).toBeHidden();
 
   const back = page.getByRole("button", { name: "Go back", exact: true });
@@ -58,11 +54,11 @@ test("a backup is saved, compared, imported offline and undone", async ({
   await stopServiceWorker(page);
   await page.reload();
   await back.click();
-  await expect(page.getByText("Everything is as it was before.")).toBeVisible();
+  await expect(page.getByText("Previous data restored.")).toBeVisible();
   await expect(other.getByRole("link", { name: "Made after the backup" })).toBeVisible();
   await other.close();
   await page.getByRole("button", { name: "Check now" }).click();
-  await expect(page.getByText(/entries checked\. All is well\./)).toBeVisible();
+  await expect(page.getByText(/entries checked\. No problems found\./)).toBeVisible();
 });
 
 test("on a Thai phone invalid files show specific errors, and a full reset needs a typed word", async ({ page }) => {
@@ -84,7 +80,7 @@ test("on a Thai phone invalid files show specific errors, and a full reset needs
     [file("photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47])), /ไม่ใช่ไฟล์สำรองของพร้อม/],
     [file("notes.json", '{"notes":[]}'), /ไม่ใช่ไฟล์สำรองของพร้อม/],
     [file("cut.phrom", gzipSync('{"format":"phrom-backup"}').subarray(0, 20)), /เสียหายหรือขาดหายไป/],
-    [file("newer.phrom", gzipSync(JSON.stringify(newer))), /รุ่นใหม่กว่า/],
+    [file("newer.phrom", gzipSync(JSON.stringify(newer))), /เวอร์ชันใหม่กว่า/],
     [file("empty.phrom", ""), /ว่างเปล่า/],
   ] as const;
   for (const [wrong, words] of bad) {
@@ -106,10 +102,7 @@ test("on a Thai phone invalid files show specific errors, and a full reset needs
   await expect(page.getByRole("row", { name: /^สิ่งที่ต้องทำ/ })).toContainText("ข้อมูลตัวอย่าง");
 });
 
-test("shared text survives a sign-in and a killed worker and becomes a task", async ({
-  page,
-  server,
-}) => {
+test("shared text survives a sign-in and a killed worker and becomes a task", async ({ page, server }) => {
   await page.goto("/en/login");
   const door = page.getByRole("button", { name: "Sign in", exact: true });
   await expect(door).toBeVisible();
@@ -133,7 +126,7 @@ test("shared text survives a sign-in and a killed worker and becomes a task", as
   await expect(page.getByRole("heading", { name: "Shared with Phrom" })).toBeVisible();
   await expect(page.getByRole("article")).toContainText("พรุ่งนี้เก้าโมง");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Make it a task" }).click();
+  await page.getByRole("button", { name: "Create task" }).click();
   const form = page.getByRole("dialog");
   await expect(form.getByRole("textbox", { name: "Title" })).toHaveValue("นัดส่งของ");
   await expect(form.getByRole("textbox", { name: "Description" })).toHaveValue(
@@ -142,7 +135,7 @@ test("shared text survives a sign-in and a killed worker and becomes a task", as
   await form.getByRole("button", { name: "Add task" }).click();
   await expect(page.getByRole("link", { name: "นัดส่งของ" })).toBeVisible();
   await page.goto("/en/share");
-  await expect(page.getByText("Nothing is waiting here")).toBeVisible();
+  await expect(page.getByText("Nothing shared yet")).toBeVisible();
 });
 
 test("storage cleared under an open page is seeded again without hanging", async ({ page, allowConsole }) => {
@@ -163,6 +156,6 @@ test("storage cleared under an open page is seeded again without hanging", async
   const again = page.getByRole("alertdialog");
   await again.getByRole("textbox", { name: "Password" }).fill("admin");
   await again.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByText(/entries checked\. All is well\./)).toBeVisible();
+  await expect(page.getByText(/entries checked\. No problems found\./)).toBeVisible();
   await expect(page.getByRole("row", { name: /^To-do/ })).toContainText("Sample data");
 });

@@ -39,11 +39,7 @@ async function addContactRequest(page: Page): Promise<void> {
   expect((await sendFromPage(page, { ...getExampleRequest(submitContactRequest), key }))?.status).toBe(202);
 }
 
-test("every call is listed and returns a response with the server stopped", async ({
-  page,
-  server,
-  allowConsole,
-}) => {
+test("every call is listed and returns a response with the server stopped", async ({ page, server, allowConsole }) => {
   allowConsole(/status of (400|401|404|502)/);
   await openSignedIn(page, "/developers");
   await waitForWorker(page);
@@ -82,7 +78,7 @@ for (const [language, words] of [
       title: "Developers",
       search: "Search calls",
       query: "invoice duplicate",
-      none: "No call fits",
+      none: "No calls found",
       clear: "Clear search and area",
     },
   ],
@@ -115,10 +111,7 @@ for (const [language, words] of [
   });
 }
 
-test("a call is edited and sent in Thai; input survives a reload and can be reset", async ({
-  page,
-  allowConsole,
-}) => {
+test("a call is edited and sent in Thai; input survives a reload and can be reset", async ({ page, allowConsole }) => {
   allowConsole(/status of 400/);
   await openSignedIn(page, "/developers?call=todo.addTask", "th");
   const row = callRow(page, "todo.addTask");
@@ -190,5 +183,5 @@ for (const [language, width, skin] of [
 
 test("client role: the page is not authorized", async ({ page }) => {
   await openSignedIn(page, "/developers", "en", "client");
-  await expect(page.getByRole("heading", { level: 1, name: "You may not open this page" })).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1, name: "You don't have access to this page" })).toBeAttached();
 });

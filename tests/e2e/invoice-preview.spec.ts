@@ -97,17 +97,14 @@ test("a Thai invoice of forty lines prints on A4 with table heads on every page,
   await expectAccessible(page);
 });
 
-test("on a phone, by keyboard: an invoice is sent, recalled, deleted and searched", async ({
-  page,
-  allowConsole,
-}) => {
+test("on a phone, by keyboard: an invoice is sent, recalled, deleted and searched", async ({ page, allowConsole }) => {
   // The invoice that is not there is answered with 404.
   allowConsole(/404/);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, "/apps/invoice/preview/1");
   const id = await added(page, { total: 1_205.5 });
   await page.goto(`/en/apps/invoice/preview/${id}`);
-  const actions = page.getByRole("region", { name: "What to do with the invoice" });
+  const actions = page.getByRole("region", { name: "Invoice actions" });
   const paper = page.getByRole("article", { name: "The invoice as a document" });
   await expect(paper).toContainText("One thousand two hundred five dollars and fifty cents");
   await expect(paper).toContainText("There is no PromptPay code");
@@ -119,14 +116,14 @@ test("on a phone, by keyboard: an invoice is sent, recalled, deleted and searche
   await form.getByRole("textbox", { name: "Cc" }).fill("nobody@");
   await form.getByRole("textbox", { name: "Cc" }).press("Enter");
   await form.getByRole("textbox", { name: "Subject" }).fill("Your invoice, Ann");
-  await form.getByRole("button", { name: "Send e-mail" }).press("Enter");
-  await expect(form).toContainText("nobody@ is not an e-mail address.");
+  await form.getByRole("button", { name: "Send email" }).press("Enter");
+  await expect(form).toContainText("nobody@ is not a valid email address.");
   await expectAccessible(page);
 
   await page.reload();
   await expect(form.getByRole("textbox", { name: "Subject" })).toHaveValue("Your invoice, Ann");
   await form.getByRole("row", { name: "nobody@" }).press("Delete");
-  await form.getByRole("button", { name: "Send e-mail" }).press("Enter");
+  await form.getByRole("button", { name: "Send email" }).press("Enter");
   await expect(form).toBeHidden();
   await expect(actions).toContainText("Sent");
   interface Mail {
@@ -159,7 +156,7 @@ test("on a phone, by keyboard: an invoice is sent, recalled, deleted and searche
   await expect(page).toHaveURL(/\/apps\/invoice\/list/);
   await expect(page.getByText(/was deleted/)).toBeVisible();
   await page.goto(`/en/apps/invoice/preview/${id}`);
-  await expect(page.getByRole("alert")).toContainText("There is no invoice with this number");
+  await expect(page.getByRole("alert")).toContainText("No invoice with this number");
   await page.getByRole("searchbox", { name: "Number, client or subject" }).fill("ann");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/apps\/invoice\/list\?q=ann/);

@@ -79,13 +79,13 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
   await expect(page.getByRole("button", { name: "Move item 2", exact: true })).toBeFocused();
 
   await page.getByRole("spinbutton", { name: /year, Due/ }).press("ArrowDown");
-  await expect(page.getByText("It cannot be due before it is issued.")).toBeVisible();
+  await expect(page.getByText("The due date can't be before the issue date.")).toBeVisible();
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("2 fields need another look.")).toBeVisible();
+  await expect(page.getByText("Check 2 fields.")).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();
-  await expect(page.getByText("Your unsaved draft was brought back.")).toBeVisible();
+  await expect(page.getByText("Your unsaved draft was restored.")).toBeVisible();
   await page.getByRole("button", { name: "15 days" }).click();
   await field("Unit price, item 1").fill("99.95");
   await page.getByRole("button", { name: "Remove item 2" }).click();
@@ -175,10 +175,7 @@ test("on a Thai phone: cards, an edit, a payment, an invalid URL and a missing i
   await expect(page.getByRole("list", { name: "ใบแจ้งหนี้" }).getByRole("listitem").first()).toContainText("INV-0054");
 });
 
-test("a draft survives a language switch and the deletion of its invoice", async ({
-  page,
-  allowConsole,
-}) => {
+test("a draft survives a language switch and the deletion of its invoice", async ({ page, allowConsole }) => {
   allowConsole(/404/);
   const itemIn = (language: string) =>
     page.evaluate(async (language) => {
@@ -206,7 +203,7 @@ test("a draft survives a language switch and the deletion of its invoice", async
     await page.goto("/en/apps/invoice/edit/46");
     await page.getByRole("textbox", { name: "What it is for" }).fill("Winter campaign");
     await page.evaluate(() => fetch("/apps/invoice/delete?id=46", { method: "DELETE" }));
-    await expect(page.getByRole("alert")).toContainText("This invoice has been deleted meanwhile.");
+    await expect(page.getByRole("alert")).toContainText("This invoice was deleted.");
     await expect(page.getByRole("textbox", { name: "What it is for" })).toHaveValue("Winter campaign");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Save as a new invoice" }).click();

@@ -2,10 +2,7 @@ import { goOffline } from "../fixtures/go-offline.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signInAndOpen } from "../fixtures/session.ts";
 
-test("notifications list pending items and history in every tab, with undo", async ({
-  page,
-  context,
-}) => {
+test("notifications list pending items and history in every tab, with undo", async ({ page, context }) => {
   await openSignedIn(page, "/apps/todo");
   const bell = page.getByRole("button", { name: /^Notifications \d+ new$/ });
   const count = async () => Number(/\d+/.exec((await bell.textContent()) ?? "")?.[0]);
@@ -21,16 +18,16 @@ test("notifications list pending items and history in every tab, with undo", asy
 
   await bell.click();
   const centre = page.getByRole("dialog", { name: "Notifications" });
-  const unread = centre.getByRole("heading", { name: /unread e-mail/ });
-  await expect(unread).toHaveText("4 unread e-mails");
+  const unread = centre.getByRole("heading", { name: /unread email/ });
+  await expect(unread).toHaveText("4 unread emails");
   await centre.getByRole("button", { name: /The hotel group would like a price/ }).click();
   await expect(centre.getByText("Hi Araya,")).toBeVisible();
-  await expect(unread).toHaveText("3 unread e-mails");
+  await expect(unread).toHaveText("3 unread emails");
   await centre.getByRole("button", { name: "Mark all as read" }).click();
-  await expect(unread).toHaveText("0 unread e-mails");
+  await expect(unread).toHaveText("0 unread emails");
   // The toast is within reach of the drawer, which stays open.
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(unread).toHaveText("3 unread e-mails");
+  await expect(unread).toHaveText("3 unread emails");
 
   const chat = centre.getByRole("heading", { name: /new chat message/ });
   const unseen = async () => Number(/\d+/.exec((await chat.textContent()) ?? "")?.[0]);
@@ -66,11 +63,7 @@ test("notifications list pending items and history in every tab, with undo", asy
   await expect(installed).toBeVisible();
 });
 
-test("the menu offers installation or explains the manual steps", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("the menu offers installation or explains the manual steps", async ({ page, browser, baseURL }) => {
   await openSignedIn(page, "/apps/todo");
   const entry = page.getByRole("button", { name: "Install the app" });
   await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible();

@@ -55,7 +55,7 @@ test("a path that is both page and call returns HTML to navigations and JSON to 
   await waitForWorker(page);
   const response = await page.goto("/apps/todo/tasks");
   expect(response?.headers()["content-type"]).toContain("text/html");
-  await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
 test("the offline indicator appears and disappears with the network", async ({ page }) => {

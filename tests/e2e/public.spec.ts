@@ -21,10 +21,7 @@ for (const language of ["en", "th"] as const) {
   });
 }
 
-test("a draft message survives a reload offline, and errors show at the fields", async ({
-  page,
-  server,
-}) => {
+test("a draft message survives a reload offline, and errors show at the fields", async ({ page, server }) => {
   await page.goto("/en/contact");
   await page.getByRole("textbox", { name: /^Message/ }).fill("สวัสดี");
   await waitForWorker(page);
@@ -32,7 +29,7 @@ test("a draft message survives a reload offline, and errors show at the fields",
   await page.reload();
   await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("สวัสดี");
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByRole("region", { name: "3 things to look at before this can go out" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Fix 3 fields before sending" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: /^Your name/ })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("สวัสดี");
 });

@@ -263,6 +263,6 @@ test("a database of a newer version is read-only and shows a notice", async ({ p
   const first = page.locator("[data-task]").first();
   const title = await first.getByRole("link").innerText();
   await first.getByRole("button", { name: `Delete ${title}` }).click();
-  await expect(page.getByText("A newer version of Phrom keeps this data.")).toBeVisible();
+  await expect(page.getByText("This data was saved by a newer version of Phrom.")).toBeVisible();
   await expect(page.getByText(title)).toBeVisible();
 });

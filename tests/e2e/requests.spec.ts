@@ -18,7 +18,7 @@ async function send(server: TestServer, fields: Record<string, unknown>): Promis
 }
 
 const words = {
-  en: { username: "Username or e-mail", password: "Password", signIn: "Sign in" },
+  en: { username: "Username or email", password: "Password", signIn: "Sign in" },
   th: { username: "ชื่อผู้ใช้หรืออีเมล", password: "รหัสผ่าน", signIn: "เข้าสู่ระบบ" },
 };
 
@@ -60,7 +60,7 @@ test("a team member signs in, finds a request, edits it and sees the changes aft
   await row(page, "Nora").getByRole("link").click();
   const drawer = page.getByRole("dialog");
   await expect(drawer).toContainText("Please call me back today.");
-  await expect(drawer.getByRole("link", { name: "Answer by e-mail" })).toHaveAttribute(
+  await expect(drawer.getByRole("link", { name: "Reply by email" })).toHaveAttribute(
     "href",
     new RegExp(`^mailto:visitor@example.com\\?subject=${encodeURIComponent(`Re: Your request ${reference}`)}`),
   );
@@ -86,7 +86,7 @@ test("a team member signs in, finds a request, edits it and sees the changes aft
   expect(nora).toMatchObject({ status: "in-progress", assignee: { fullName: "malee" } });
   expect(nora?.notes.map(({ text }) => text)).toEqual(["Called back; a visit on Friday."]);
   await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: /^Done/ }).click();
-  await expect(page.getByRole("heading", { name: "No request fits" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No requests found" })).toBeVisible();
   await page.goBack();
   await expect(row(page, "Nora")).toBeVisible();
 });
@@ -234,7 +234,7 @@ test("a device account signs in to the server, manages the team and leaves no da
   await signIn.getByRole("textbox", { name: "Username" }).fill(adminEnv.ADMIN_USERNAME);
   await signIn.getByRole("textbox", { name: "Password" }).fill("not the password");
   await signIn.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(signIn.getByRole("alert")).toContainText("knows no such username");
+  await expect(signIn.getByRole("alert")).toContainText("Incorrect username or password");
   await signIn.getByRole("textbox", { name: "Password" }).fill(ADMIN_PASSWORD);
   await signIn.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(row(page, "Nora")).toBeVisible();
@@ -244,7 +244,7 @@ test("a device account signs in to the server, manages the team and leaves no da
   await team.getByRole("button", { name: "Add a member" }).click();
   await team.getByRole("textbox", { name: "Full name" }).fill("สมศักดิ์ พร้อมช่วย");
   await team.getByRole("textbox", { name: "Username" }).fill("somsak");
-  await team.getByRole("button", { name: "Make one" }).click();
+  await team.getByRole("button", { name: "Generate" }).click();
   await team.getByRole("button", { name: "Add a member" }).click();
   await expect(team.getByRole("listitem")).toHaveCount(2);
   await team.getByRole("button", { name: "Change สมศักดิ์ พร้อมช่วย" }).click();

@@ -24,9 +24,7 @@ test("the path's language wins over the stored one and is stored", async ({ page
   await expect(page).toHaveTitle(/พร้อม/);
 });
 
-test("page changes are announced; the language switch changes the URL, and links keep it", async ({
-  page,
-}) => {
+test("page changes are announced; the language switch changes the URL, and links keep it", async ({ page }) => {
   await openSignedIn(page, "/apps/todo", "en");
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Access" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
@@ -51,9 +49,7 @@ firstVisit.describe("on a French browser", () => {
   });
 });
 
-test("skin and collapsed menu persist, and the first Tab stop skips the menu", async ({
-  page,
-}) => {
+test("skin and collapsed menu persist, and the first Tab stop skips the menu", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   await page.getByRole("button", { name: "Dark skin" }).click();
   await page.getByRole("button", { name: "Collapse menu" }).click();

@@ -76,10 +76,7 @@ returning("signing in can redirect to a public page", async ({ page }) => {
 test.describe("on a Thai browser", () => {
   test.use({ locale: "th-TH" });
 
-  test("a URL without language redirects to Thai with its query and hash, also offline", async ({
-    page,
-    server,
-  }) => {
+  test("a URL without language redirects to Thai with its query and hash, also offline", async ({ page, server }) => {
     await page.goto("/contact?department=support");
     await expect(page).toHaveURL(/\/th\/contact\?department=support$/);
     await waitForWorker(page);
@@ -102,7 +99,7 @@ test.describe("on a Thai browser", () => {
 
 test("input and clicks before hydration are kept and replayed", async ({ page }) => {
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/mount-contact-form-/, async (route) => {
+  await page.route(/\/assets\/contact-island-/, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -118,10 +115,7 @@ test("input and clicks before hydration are kept and replayed", async ({ page })
   await expect(page.getByRole("textbox", { name: /^Your name/ })).toHaveValue("Malee");
 });
 
-test("skin and sign-in state are right before the main script loads", async ({
-  page,
-  allowConsole,
-}) => {
+test("skin and sign-in state are right before the main script loads", async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.addInitScript(() => {

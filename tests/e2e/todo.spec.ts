@@ -98,7 +98,7 @@ test("views, tags, sorting and search are in the URL; Back restores them; invali
 
   await page.getByRole("searchbox", { name: "Search titles" }).pressSequentially("ลูกค้าที่ไม่มีอยู่");
   await expect(page).toHaveURL(/q=/);
-  await expect(page.getByRole("heading", { name: "No task fits" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No tasks found" })).toBeVisible();
   await page.getByRole("link", { name: "Clear search and filters" }).click();
   await expect(page.getByRole("searchbox", { name: "Search titles" })).toHaveValue("");
   await expect(page.locator("[data-task]").first()).toBeVisible();
@@ -225,14 +225,14 @@ test("input survives an error and a reload, and leaving asks for confirmation", 
   await page.getByRole("link", { name: "New task" }).click();
   await page.getByRole("textbox", { name: "Description" }).fill("Only a description");
   await page.getByRole("button", { name: "Add task" }).click();
-  await expect(page.getByText("Give the task a title.")).toBeVisible();
+  await expect(page.getByText("Enter a title.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Only a description");
 
   await page.getByRole("textbox", { name: "Title" }).fill("Half-written");
   await page.reload();
-  await expect(page.getByText("Your unsaved draft was brought back.")).toBeVisible();
+  await expect(page.getByText("Your unsaved draft was restored.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Half-written");
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog");
@@ -288,7 +288,7 @@ test("a failed list can be retried", async ({ page, allowConsole }) => {
     };
   });
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Due date");
-  await expect(page.getByRole("alert").getByText("The tasks could not be loaded")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Couldn't load tasks")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await call;
   await expect(page.locator("[data-task]").first()).toBeVisible();

@@ -2,10 +2,7 @@ import { buildNextVersion, NEXT_RELEASE_NOTE } from "../fixtures/next-version.ts
 import { signInAndOpen, waitForWorker } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("an update is offered with release notes and applied only after consent", async ({
-  page,
-  server,
-}) => {
+test("an update is offered with release notes and applied only after consent", async ({ page, server }) => {
   await signInAndOpen(page, "/apps/todo");
   await waitForWorker(page);
   await server.stop();
@@ -81,11 +78,7 @@ test("one of three tabs updates; the others keep their input and their build", a
   await expect.poll(keepsOld).toBe(false);
 });
 
-test("a failed chunk reloads the page once, and never offline", async ({
-  page,
-  server,
-  allowConsole,
-}) => {
+test("a failed chunk reloads the page once, and never offline", async ({ page, server, allowConsole }) => {
   allowConsole(
     /status of 404|Failed to load resource|A part of the page could not be loaded|Failed to fetch|script module/,
   );
@@ -105,13 +98,13 @@ test("a failed chunk reloads the page once, and never offline", async ({
   await (await page.context().newCDPSession(page)).send("Network.clearBrowserCache");
 
   await menu.getByRole("link", { name: "Access" }).click();
-  await expect(page.getByRole("heading", { name: "This part is not on the device yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This part isn't available offline yet" })).toBeVisible();
   expect(loads).toBe(0);
 
   // A server that has another version: one reload, and then a person's word.
   await server.start({ DIST_DIR: await buildNextVersion("second") });
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(page.getByRole("heading", { name: "This page could not be shown" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Couldn't display this page" })).toBeVisible();
   expect(loads).toBe(1);
   await server.stop();
   await server.start();

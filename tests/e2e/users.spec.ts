@@ -28,13 +28,13 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
   allowConsole(/status of 40[049]/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/user/list?user=abc");
-  await expect(toast(page, "Part of the address made no sense")).toBeVisible();
+  await expect(toast(page, "Part of the link is invalid")).toBeVisible();
   await page.goto("/en/apps/user/list?page=-1&sort=foo&status=gone");
 
   await test.step("an address that means nothing is put right, and a card leads to those it counts", async () => {
-    await expect(toast(page, "Part of the address made no sense")).toBeVisible();
+    await expect(toast(page, "Part of the link is invalid")).toBeVisible();
     await expect(page).toHaveURL(/\/apps\/user\/list$/);
-    const pending = page.getByRole("region", { name: "Users in figures" }).getByRole("link", { name: /Pending/ });
+    const pending = page.getByRole("region", { name: "User overview" }).getByRole("link", { name: /Pending/ });
     await expect(pending).toContainText("14");
     await pending.click();
     await expect(page).toHaveURL(/status=pending/);
@@ -90,10 +90,10 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
     await field("Phone").fill("0".repeat(30));
     await form.getByRole("button", { name: "Add user" }).click();
     await expect(field("Full name")).toBeFocused();
-    await expect(form.getByText("Use at most 100 characters. There are 10,000.")).toBeVisible();
+    await expect(form.getByText("Use at most 100 characters. You have 10,000.")).toBeVisible();
     await expect(form.getByText("This is required.")).toBeVisible();
-    await expect(form.getByText("Give an e-mail address, such as name@example.com.")).toBeVisible();
-    await expect(form.getByText("Give a phone number, such as +66 2 555 0142.")).toBeVisible();
+    await expect(form.getByText("Enter an email address, such as name@example.com.")).toBeVisible();
+    await expect(form.getByText("Enter a phone number, such as +66 2 555 0142.")).toBeVisible();
     await expectAccessible(page);
 
     await field("Full name").fill("Ann Lee");
@@ -102,11 +102,11 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
     await field("Phone").fill("+66 2 555 0199");
     await form.getByRole("button", { name: "Add user" }).click();
     await expect(form.getByText("Another user has this username.")).toBeVisible();
-    await expect(form.getByText("Another user has this e-mail address.")).toBeVisible();
+    await expect(form.getByText("Another user has this email address.")).toBeVisible();
     await expect(field("Username")).toBeFocused();
 
     await page.reload();
-    await expect(form.getByText("What you typed before is back.")).toBeVisible();
+    await expect(form.getByText("Your draft was restored.")).toBeVisible();
     await expect(field("Username")).toHaveValue("DANIEL.weber");
     await field("Username").fill("ann.lee");
     await field("E-mail").fill("ann.lee@example.com");
@@ -177,7 +177,7 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
     await page.getByRole("searchbox").fill(five[1] ?? "");
     await expect(row(page, five[1] ?? "")).toBeVisible();
     await page.getByRole("searchbox").fill(five[2] ?? "");
-    await expect(page.getByRole("heading", { name: "No user fits" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No users found" })).toBeVisible();
     await page.getByRole("button", { name: "Clear search and filters" }).click();
     // The first page again: the rows of before may stay for a moment.
     await expect(row(page, "Ann Lee")).toBeVisible();
@@ -309,11 +309,7 @@ test("a user's page is read and edited on a Thai phone by keyboard", async ({ pa
   await expectAccessible(page);
 });
 
-test("avatars load offline; a failed one shows initials", async ({
-  page,
-  server,
-  allowConsole,
-}) => {
+test("avatars load offline; a failed one shows initials", async ({ page, server, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/user/list");

@@ -17,7 +17,7 @@ const fetchPage = (params: EmployeeListParams, language: string) =>
   }));
 
 /** Matches all cached pages of the list. */
-export const employeeListsFilter = { queryKey: ["employees", "list"] } as const;
+const employeeListsFilter = { queryKey: ["employees", "list"] } as const;
 
 /** A page of the employees that match `params`, and the language of its texts. */
 export const employeesQuery = (params: EmployeeListParams, language: string) =>

@@ -1,5 +1,5 @@
+import type { Store } from "jotai";
 import { launchedFileAtom } from "../../state/main.ts";
-import type { Store } from "../router-context.ts";
 
 /** The Launch Handler API (Chromium only). */
 interface LaunchQueue {

@@ -1,6 +1,6 @@
+import type { Store } from "jotai";
 import { loadingSpinnerAtom } from "../../state/main.ts";
-import type { Store } from "../router-context.ts";
-import { syncRootAttributes } from "./sync-root-attributes.ts";
+import { syncRootAttributes } from "../../state/sync-root-attributes.ts";
 
 /** Mirrors the layout atoms to the document outside React, because skin and loading screen exist before React renders. */
 export function syncDocumentLayout(store: Store): void {

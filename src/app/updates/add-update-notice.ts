@@ -1,6 +1,6 @@
+import type { Store } from "jotai";
+import type { UpdateNotice } from "../../api/updates.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
-import type { Store } from "../router-context.ts";
-import type { UpdateNotice } from "./watch-updates.ts";
 
 /** Adds an update notice to the history once, even if several tabs report it. */
 export function addUpdateNotice({ status, build = "", notes = [] }: UpdateNotice, store: Store): void {

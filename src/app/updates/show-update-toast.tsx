@@ -1,8 +1,8 @@
 import i18next from "i18next";
 import { toast } from "sonner";
+import { getSnoozeRemaining, snoozeUpdate } from "../../api/snooze-update.ts";
+import type { UpdateNotice } from "../../api/updates.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
-import { getSnoozeRemaining, snoozeUpdate } from "./snooze-update.ts";
-import type { UpdateNotice } from "./watch-updates.ts";
 import { WhatsNew } from "./whats-new.tsx";
 
 /** Notes shown in the toast; the notification centre shows all. */

@@ -1,8 +1,8 @@
 import i18next from "i18next";
+import type { Store } from "jotai";
 import { CallError } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { getPageBuild } from "../../api/version.ts";
-import type { Store } from "../router-context.ts";
 
 /** Shows a notice once when a write fails because a newer app version owns the data. Returns a function to stop. */
 export function watchNewerDataErrors(store: Store): () => void {

@@ -5,7 +5,7 @@ import { atomWithLocalStorage } from "../../state/atom-with-local-storage.ts";
 import { currentUserAtom } from "../../state/session.ts";
 import { type EditableField, isLocalised } from "./editable-fields.ts";
 
-export const saveErrors = ["save", "full"] as const;
+const saveErrors = ["save", "full"] as const;
 export type SaveError = (typeof saveErrors)[number];
 
 const cellDraft = v.object({

@@ -3,7 +3,7 @@ import { Pencil } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Employee } from "../../contract/employees.ts";
-import { createCellDraftAtom, isEditingAtom } from "./cell-drafts.ts";
+import { createCellDraftAtom, isEditingAtom, type SaveError } from "./cell-drafts.ts";
 import { type EditableField, isNumeric, parseField } from "./editable-fields.ts";
 import type { EmployeeEdit } from "./use-employee-edit.ts";
 
@@ -135,7 +135,7 @@ interface CellInputProps {
   label: string;
   field: EditableField;
   text: string;
-  error: "save" | "full" | undefined;
+  error: SaveError | undefined;
   /** True once opened or typed into; false for a text that waits for its Enter. */
   isOpen: boolean;
   align: "start" | "end";

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { type Employee, employee } from "../../contract/employees.ts";
 
-export const editableFields = ["post", "city", "salary", "age", "experience", "email"] as const;
-export type EditableField = (typeof editableFields)[number];
+export type EditableField = "post" | "city" | "salary" | "age" | "experience" | "email";
 
 export const isNumeric = (field: EditableField) => field === "salary" || field === "age" || field === "experience";
 

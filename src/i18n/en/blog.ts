@@ -1,11 +1,11 @@
 export default {
   calls: {
-    listPosts: "List the posts with a word, a tag or a status, newest first",
-    getBlogSidebar: "Show the newest published posts and the categories",
-    getPost: "Show a post with its comments",
-    getEditablePost: "Open a post for editing",
-    updatePost: "Change some fields of a post; texts change in the language of the request",
-    addPost: "Write a new post",
+    listPosts: "List posts by search, tag or status, newest first",
+    getBlogSidebar: "Get the latest posts and categories",
+    getPost: "Get a post with its comments",
+    getEditablePost: "Get a post for editing",
+    updatePost: "Update a post; text is saved in the request's language",
+    addPost: "Create a post",
     addComment: "Comment on a post",
   },
 };

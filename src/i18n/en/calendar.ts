@@ -1,8 +1,8 @@
 export default {
   calls: {
-    listEvents: "List the events of the chosen calendars, the earliest first",
+    listEvents: "List events in the selected calendars, earliest first",
     addEvent: "Add an event",
-    updateEvent: "Change some fields of an event",
-    removeEvent: "Remove an event for good",
+    updateEvent: "Update an event",
+    removeEvent: "Permanently delete an event",
   },
 };

@@ -1,9 +1,9 @@
 export default {
   calls: {
-    listChats: "List the conversations, newest first, and the contacts",
-    getProfileUser: "Show who writes from this device",
-    updateProfileUser: "Change the profile user's status, settings or words about themselves",
-    getChat: "Open the conversation with a contact, which marks it as seen",
+    listChats: "List conversations, newest first, and contacts",
+    getProfileUser: "Get the current chat profile",
+    updateProfileUser: "Update the chat profile, status or settings",
+    getChat: "Get a conversation and mark it as read",
     sendMessage: "Send a message to a contact",
   },
 };

@@ -1,8 +1,8 @@
 export default {
   calls: {
-    listFaq: "List the questions people ask, by category, searched",
-    listKnowledgeCards: "List the parts of the knowledge base, searched",
-    listKnowledgeSections: "List the sections of a part with their questions",
-    getQuestion: "Show the page of one question",
+    listFaq: "Search frequently asked questions by category",
+    listKnowledgeCards: "Search knowledge base topics",
+    listKnowledgeSections: "List a topic's sections and questions",
+    getQuestion: "Get a question and its answer",
   },
 };

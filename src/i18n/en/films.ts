@@ -1,5 +1,5 @@
 export default {
   calls: {
-    listFilms: "List a hundred film titles by their rank",
+    listFilms: "List the top 100 films by rank",
   },
 };

@@ -1,3 +1,3 @@
 export default {
-  calls: { getPricing: "List the plans with their prices, and what people ask about them" },
+  calls: { getPricing: "List plans, prices and common questions" },
 };

@@ -1,9 +1,9 @@
 export default {
   calls: {
-    getProfile: "Show the profile with its posts and polls",
-    updateProfile: "Change the header or what it says about the person",
-    addPost: "Write a post",
-    togglePostLike: "Like a post, or take the like back",
+    getProfile: "Get the profile with its posts and polls",
+    updateProfile: "Update the profile header or bio",
+    addPost: "Create a post",
+    togglePostLike: "Like or unlike a post",
     addComment: "Comment on a post",
     votePoll: "Vote in a poll, or change the vote",
   },

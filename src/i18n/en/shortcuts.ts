@@ -5,5 +5,5 @@ export default {
   thisPage: "On this page",
   followedBy: "then",
   singleKeys: "Single-key shortcuts",
-  singleKeysHelp: "Turned off, only those with Ctrl or ⌘ work. They never act while you type in a field.",
+  singleKeysHelp: "When off, only shortcuts with Ctrl or ⌘ work. Shortcuts never run while you type.",
 };

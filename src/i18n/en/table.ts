@@ -1,5 +1,5 @@
 export default {
-  address: { corrected: "Part of the address made no sense. The list shows what was left of it." },
+  address: { corrected: "Part of the link is invalid and was ignored." },
   count_one: "One result",
   count_other: "{{count, number}} results",
   region: "{{label}}, table",
@@ -10,7 +10,7 @@ export default {
     exportHint: "Save all that match as a CSV file",
     print: "Print",
     printHint: "Print all that match",
-    failed: "That did not work. Please try again.",
+    failed: "Something went wrong. Try again.",
   },
   sort: {
     menu: "Options of the column {{column}}",
@@ -18,7 +18,7 @@ export default {
     descending: "Sort descending",
     thenAscending: "Then by this, ascending",
     thenDescending: "Then by this, descending",
-    remove: "Do not sort by this",
+    remove: "Remove from sort",
     place: "sort key {{place}}",
     by: "Sort by",
     thenBy: "Then by",
@@ -30,9 +30,9 @@ export default {
   columns: {
     hide: "Hide this column",
     title: "Columns",
-    help: "Choose what is shown. Drag to change the order, or press Enter on a handle and use the arrow keys.",
+    help: "Choose which columns to show. Drag to reorder, or press Enter on a handle and use the arrow keys.",
     show: "Show {{column}}",
-    reset: "As it was",
+    reset: "Reset",
     density: "Row height",
     comfortable: "Comfortable",
     compact: "Compact",
@@ -58,8 +58,8 @@ export default {
     position: "{{from}}–{{to}} of {{total}}",
   },
   failed: {
-    title: "The list could not be loaded",
-    help: "Nothing is lost. Try again; if it stays, reload the page.",
+    title: "Couldn't load the list",
+    help: "Your data is safe. Try again or reload the page.",
     retry: "Try again",
   },
   filters: {

@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 const texts: Texts<typeof access> = {
   title: "สิทธิ์การใช้งาน",
-  help: "ดูว่าคุณและคนอื่นทำอะไรได้บ้างในเครื่องนี้",
+  help: "ดูสิทธิ์ของคุณและจัดการบทบาท",
   own: {
     title: "สิทธิ์ของฉัน",
     account: "บัญชี",
@@ -41,7 +41,7 @@ const texts: Texts<typeof access> = {
     accounts_other: "{{count}} บัญชี",
     preview: "ดูในบทบาท{{role}}",
     standard: "กลับเป็นค่าเริ่มต้น",
-    locked: "ผู้ดูแลระบบทำได้ทุกอย่างเสมอ เพื่อไม่ให้ใครถูกกันออกจากเครื่องนี้",
+    locked: "ผู้ดูแลระบบมีสิทธิ์ครบทุกส่วนเสมอ เพื่อให้ยังเข้าใช้งานเครื่องนี้ได้",
     area: "ส่วนงาน",
     right: {
       read: "{{role}} ดู{{subject}}ได้",
@@ -75,7 +75,7 @@ const texts: Texts<typeof access> = {
     end: "เลิกดูตัวอย่าง",
   },
   denied: {
-    title: "บัญชีนี้เปิดหน้านี้ไม่ได้",
+    title: "คุณไม่มีสิทธิ์เข้าถึงหน้านี้",
     page: "{{page}} ต้องใช้สิทธิ์ที่บทบาท{{role}}ยังไม่มี คือ",
     right: "{{action}}{{subject}}",
     thisPage: "หน้านี้",

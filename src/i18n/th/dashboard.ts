@@ -11,7 +11,7 @@ const texts: Texts<typeof dashboard> = {
   },
   quiet: "{{today}} วันนี้ไม่มีงานค้าง เหมาะกับการวางแผนล่วงหน้า",
   waiting: {
-    title: "เรื่องที่รออยู่วันนี้",
+    title: "วันนี้",
     tasks: "งานถึงกำหนด",
     tasksOverdue: "เกินกำหนด {{count}} งาน",
     tasksToday: "ครบกำหนดวันนี้ {{count}} งาน",

@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 const texts: Texts<typeof layout> = {
   title: "ปรับแต่งหน้าจอ",
-  help: "มีผลทันที และจำไว้ในอุปกรณ์นี้",
+  help: "มีผลทันที และบันทึกไว้ในเครื่องนี้",
   reset: "กลับเป็นค่าเริ่มต้น",
   wideOnly: "เมนู แถบบน และความกว้างเนื้อหาจะเห็นผลบนจอกว้าง",
   skin: { label: "ธีม", light: "สว่าง", dark: "มืด", bordered: "เส้นขอบ", "semi-dark": "กึ่งมืด" },

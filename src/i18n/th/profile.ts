@@ -3,12 +3,12 @@ import type { Texts } from "../texts.ts";
 
 const texts: Texts<typeof profile> = {
   calls: {
-    getProfile: "ดูโปรไฟล์พร้อมโพสต์และแบบสำรวจ",
+    getProfile: "ดูโปรไฟล์พร้อมโพสต์และโพล",
     updateProfile: "แก้ไขส่วนหัวหรือข้อมูลแนะนำตัว",
     addPost: "เขียนโพสต์",
     togglePostLike: "กดถูกใจโพสต์ กดซ้ำเพื่อเลิกถูกใจ",
     addComment: "แสดงความคิดเห็นในโพสต์",
-    votePoll: "ลงคะแนนในแบบสำรวจ หรือเปลี่ยนคะแนน",
+    votePoll: "โหวตในโพล หรือเปลี่ยนคำตอบ",
   },
 };
 export default texts;

@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 const texts: Texts<typeof requests> = {
   title: "คำขอจากลูกค้า",
-  help: "ข้อความที่ลูกค้าส่งถึงบริษัท ทุกคนในทีมเห็นและช่วยกันดูแลได้",
+  help: "ดูและตอบคำขอจากลูกค้าร่วมกับทีม",
   status: {
     label: "สถานะ",
     all: "ทั้งหมด",
@@ -33,7 +33,7 @@ const texts: Texts<typeof requests> = {
     received: "ได้รับเมื่อ",
   },
   row: { open: "เปิด {{reference}} จาก {{name}}", unassigned: "ยังไม่มี", waiting: "รอส่ง", refused: "ถูกปฏิเสธ" },
-  pages: { label: "หน้าของรายการ", previous: "หน้าก่อน", next: "หน้าถัดไป", position: "{{page}} จาก {{pages}}" },
+  pages: { label: "หน้าของรายการ", previous: "หน้าก่อนหน้า", next: "หน้าถัดไป", position: "{{page}} จาก {{pages}}" },
   arrivals_other: "มีคำขอใหม่ {{count}} รายการ",
   empty: {
     title: "ยังไม่มีคำขอเข้ามา",
@@ -140,7 +140,7 @@ const texts: Texts<typeof requests> = {
   },
   team: {
     title: "ทีมงาน",
-    help: "คนที่อ่านและตอบคำขอที่เซิร์ฟเวอร์ได้",
+    help: "จัดการคนที่อ่านและตอบคำขอได้",
     loading: "กำลังโหลดรายชื่อทีม",
     offline: "แก้ไขทีมได้เฉพาะตอนที่ติดต่อเซิร์ฟเวอร์ได้",
     you: "คุณ",

@@ -47,7 +47,7 @@ const texts: Texts<typeof search> = {
     expandMenu: "ขยายเมนู",
     showMenu: "แสดงเมนู",
     customise: "ปรับแต่งหน้าจอ",
-    shortcuts: "แป้นลัด",
+    shortcuts: "คีย์ลัด",
     signOut: "ออกจากระบบ",
   },
   keywords: {
@@ -77,7 +77,7 @@ const texts: Texts<typeof search> = {
       actions: "คำสั่ง",
     },
     gone: "รายการนี้ไม่มีอยู่แล้ว",
-    failed: "ทำรายการไม่สำเร็จ โปรดลองอีกครั้ง",
+    failed: "ทำรายการไม่สำเร็จ กรุณาลองอีกครั้ง",
     copied: "คัดลอก “{{text}}” แล้ว",
     copyFailed: "คัดลอกไม่สำเร็จ",
     copyEmail: "คัดลอกอีเมล",

@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 const texts: Texts<typeof todo> = {
   title: "สิ่งที่ต้องทำ",
-  help: "งานอะไร ใครรับผิดชอบ ต้องเสร็จเมื่อไร",
+  help: "จัดการงาน ผู้รับผิดชอบ และวันครบกำหนด",
   readOnly: "บทบาทของคุณดูงานได้ แต่แก้ไขไม่ได้",
   add: "เพิ่มงาน",
   search: "ค้นหาจากชื่องาน",
@@ -29,7 +29,7 @@ const texts: Texts<typeof todo> = {
   restored: "กู้คืน “{{title}}” แล้ว",
   undo: "เลิกทำ",
   due: "ครบกำหนด {{day}}",
-  overdue: "เลยกำหนด: {{day}}",
+  overdue: "เกินกำหนด: {{day}}",
   assignedTo: "ผู้รับผิดชอบ: {{name}}",
   empty: {
     allTitle: "ยังไม่มีงานในรายการ",
@@ -85,7 +85,7 @@ const texts: Texts<typeof todo> = {
     badDate: "กรุณาระบุวัน เดือน ปีให้ครบ โดยปีเป็น พ.ศ. 2443 ขึ้นไป",
   },
   leave: {
-    title: "ทิ้งสิ่งที่แก้ไว้หรือไม่",
+    title: "ทิ้งการแก้ไขใช่ไหม",
     help: "สิ่งที่แก้ในงานนี้ยังไม่ได้บันทึก",
     stay: "แก้ไขต่อ",
     discard: "ทิ้งการแก้ไข",

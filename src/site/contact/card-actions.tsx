@@ -1,13 +1,12 @@
 import { useSetAtom } from "jotai";
 import { Pencil, RotateCw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { CallError, call } from "../../api/call.ts";
 import type { ContactRequest } from "../../contract/contact.ts";
 import { cancelContactRequest, retryContactRequest } from "../../contract/contact.ts";
 import { isPossiblyDelivered } from "../../domain/delivery.ts";
 import { contactRequestEditAtom } from "../../state/contact-request.ts";
-import { useTranslation } from "../i18n/island-texts.ts";
-import { CancelConfirmation } from "./cancel-confirmation.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
 interface CardActionsProps {
@@ -15,21 +14,21 @@ interface CardActionsProps {
   onEdit: () => void;
 }
 
-/** What can be done about a request. Cancelling asks once more: its words are gone then. */
+/** The actions for a request. Cancelling deletes its text, so it asks for confirmation. */
 export function CardActions({ request, onEdit }: CardActionsProps) {
   const { t } = useTranslation("contact");
   const setEdit = useSetAtom(contactRequestEditAtom);
-  const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<"late" | "failed" | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const [error, setError] = useState<"late" | "failed" | null>(null);
   const { id, status, department, name, companyName, email, phone, interest, budget, message } = request;
   const canChange = status === "queued" || status === "rejected";
 
-  const act = async (action: () => Promise<unknown>) => {
-    setFailure(null);
+  const run = async (action: () => Promise<unknown>) => {
+    setError(null);
     try {
       await action();
-    } catch (error) {
-      setFailure(error instanceof CallError && error.status === 409 ? "late" : "failed");
+    } catch (reason) {
+      setError(reason instanceof CallError && reason.status === 409 ? "late" : "failed");
     }
   };
   const edit = () => {
@@ -41,12 +40,14 @@ export function CardActions({ request, onEdit }: CardActionsProps) {
     });
     onEdit();
   };
-  if (isAsking)
+  if (isConfirming)
     return (
       <CancelConfirmation
-        mayBeDelivered={isPossiblyDelivered(request)}
-        onDismiss={() => setAsking(false)}
-        onConfirm={() => void act(() => call(cancelContactRequest, { params: { id } })).then(() => setAsking(false))}
+        isPossiblyDelivered={isPossiblyDelivered(request)}
+        onDismiss={() => setConfirming(false)}
+        onConfirm={() =>
+          void run(() => call(cancelContactRequest, { params: { id } })).then(() => setConfirming(false))
+        }
       />
     );
   return (
@@ -55,7 +56,7 @@ export function CardActions({ request, onEdit }: CardActionsProps) {
         <>
           <button
             type="button"
-            onClick={() => void act(() => call(retryContactRequest, { params: { id } }))}
+            onClick={() => void run(() => call(retryContactRequest, { params: { id } }))}
             className="button button--primary button--sm"
           >
             <RotateCw aria-hidden />
@@ -69,14 +70,48 @@ export function CardActions({ request, onEdit }: CardActionsProps) {
       )}
       <CopyButton text={message} />
       {canChange && (
-        <button type="button" onClick={() => setAsking(true)} className="button button--ghost button--sm">
+        <button type="button" onClick={() => setConfirming(true)} className="button button--ghost button--sm">
           <Trash2 aria-hidden />
           {t("card.cancel")}
         </button>
       )}
       <p role="alert" className="basis-full text-sm text-danger empty:hidden">
-        {failure && t(`card.${failure}`)}
+        {error && t(`card.${error}`)}
       </p>
     </div>
+  );
+}
+
+interface CancelConfirmationProps {
+  /** A delivery attempt was made, so cancelling may be too late. */
+  isPossiblyDelivered: boolean;
+  onDismiss: () => void;
+  onConfirm: () => void;
+}
+
+function CancelConfirmation({ isPossiblyDelivered, onDismiss, onConfirm }: CancelConfirmationProps) {
+  const { t } = useTranslation("contact");
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-4 rounded-xl bg-default p-3 text-sm">
+      <p id={id} className="font-medium">
+        {t("cancel.question")}
+      </p>
+      <p className="mt-1 text-muted">{t(isPossiblyDelivered ? "cancel.mayHaveArrived" : "cancel.help")}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button
+          type="button"
+          // biome-ignore lint/a11y/noAutofocus: the confirmation replaces the button that was clicked.
+          autoFocus
+          onClick={onDismiss}
+          className="button button--outline button--sm"
+        >
+          {t("cancel.keep")}
+        </button>
+        <button type="button" onClick={onConfirm} className="button button--danger button--sm">
+          {t("cancel.confirm")}
+        </button>
+      </div>
+    </section>
   );
 }

@@ -1,27 +1,31 @@
 import { useAtomValue } from "jotai";
-import { useRef, useState } from "react";
-import { useContactRequests } from "../../features/public/contact/use-sent-requests.ts";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { contactRequestsStore } from "../../api/contact.ts";
 import { contactRequestEditAtom } from "../../state/contact-request.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { useTranslation } from "../i18n/island-texts.ts";
 import { EditRequestForm } from "./edit-form.tsx";
 import { NewRequestForm } from "./new-form.tsx";
 import { RequestCards } from "./request-cards.tsx";
 
-/** Writing to the company, and what has become of what was written. */
+/** The visitor's requests with their delivery status, and the form for a new or an edited request. */
 export function ContactForm() {
   const { t } = useTranslation("contact");
   const isHydrated = useHydrated();
   const edit = useAtomValue(contactRequestEditAtom);
-  const requests = useContactRequests();
-  const [justStored, setJustStored] = useState<string>();
+  // Undefined until the worker has answered.
+  const requests = useSyncExternalStore(
+    contactRequestsStore.subscribe,
+    contactRequestsStore.getSnapshot,
+    contactRequestsStore.getServerSnapshot,
+  );
+  const [lastSubmittedId, setLastSubmittedId] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isEditing = isHydrated && edit !== null;
 
-  const toForm = () => heading.current?.focus();
   return (
     <>
-      <RequestCards requests={requests} lastSubmittedId={justStored} onEdit={toForm} />
+      <RequestCards requests={requests} lastSubmittedId={lastSubmittedId} onEdit={() => heading.current?.focus()} />
       <section aria-labelledby="contact-form-heading">
         <h2
           id="contact-form-heading"
@@ -33,9 +37,9 @@ export function ContactForm() {
         </h2>
         <p className="mt-2 mb-8 text-sm text-muted text-pretty">{t(isEditing ? "edit.help" : "form.way")}</p>
         {isEditing ? (
-          <EditRequestForm key={edit.id} edit={edit} onSubmitted={setJustStored} />
+          <EditRequestForm key={edit.id} edit={edit} onSubmitted={setLastSubmittedId} />
         ) : (
-          <NewRequestForm onSubmitted={setJustStored} />
+          <NewRequestForm onSubmitted={setLastSubmittedId} />
         )}
       </section>
     </>

@@ -1,22 +1,40 @@
-import { type createStore, Provider } from "jotai";
+import { createInstance, type i18n } from "i18next";
+import { Provider, type Store } from "jotai";
 import { StrictMode, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { i18nextOptions, textsBackend } from "../../i18n/backend.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 interface ContactIslandProps {
-  /** Holds the island's texts. */
-  store: ReturnType<typeof createStore>;
-  /** Called when the form listens to keys and presses. */
+  i18n: i18n;
+  store: Store;
+  /** Called when the form is hydrated. */
   onReady?: () => void;
 }
 
-/** The contact form with what it needs around it, the same in the document and when it comes to life. */
-export function ContactIsland({ store, onReady }: ContactIslandProps) {
+/** The contact form with its providers, for prerendering and hydration. */
+export function ContactIsland({ i18n, store, onReady }: ContactIslandProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <StrictMode>
-      <Provider store={store}>
-        <ContactForm />
-      </Provider>
+      <I18nextProvider i18n={i18n}>
+        <Provider store={store}>
+          <ContactForm />
+        </Provider>
+      </I18nextProvider>
     </StrictMode>
   );
+}
+
+/** Hydrates the contact form; resolves when it responds to input. */
+export async function mountContactForm(element: HTMLElement, store: Store): Promise<void> {
+  const i18n = createInstance();
+  await i18n
+    .use(textsBackend)
+    .use(initReactI18next)
+    .init({ ...i18nextOptions, lng: document.documentElement.lang, fallbackLng: false, ns: ["contact"] });
+  await new Promise<void>((resolve) => {
+    hydrateRoot(element, <ContactIsland i18n={i18n} store={store} onReady={resolve} />);
+  });
 }

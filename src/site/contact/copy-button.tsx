@@ -1,8 +1,8 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "../i18n/island-texts.ts";
+import { useTranslation } from "react-i18next";
 
-/** Copies a text and says so; where the browser refuses, it shows the text to be copied by hand. */
+/** Copies a text to the clipboard. If the browser refuses, shows the text so that it can be copied by hand. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation("contact");
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);

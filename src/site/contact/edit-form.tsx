@@ -1,11 +1,11 @@
 import { useSetAtom } from "jotai";
 import { Save } from "lucide-react";
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import type { ContactRequestBody } from "../../api/contact.ts";
 import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
 import { type ContactRequestEdit, contactRequestEditAtom } from "../../state/contact-request.ts";
-import { useTranslation } from "../i18n/island-texts.ts";
 import { dropUnknownChoices, getDepartment } from "./request-fields.ts";
 import { RequestForm } from "./request-form.tsx";
 import { useSubmit } from "./use-submit.ts";
@@ -15,18 +15,17 @@ interface EditFormProps {
   onSubmitted: (id: string) => void;
 }
 
-/** The form of a request that waits. What is typed is kept like the draft, and beside it. */
+/** The form for an unsent request. Its content is stored on every change, separately from the draft of a new request. */
 export function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
   const { t } = useTranslation("contact");
   const form = useRef<HTMLFormElement>(null);
   const setEdit = useSetAtom(contactRequestEditAtom);
-  const { isLoading, failure, store } = useSubmit();
-
-  const isLate = failure === "late";
+  const { isLoading, error, submit } = useSubmit();
+  const isLate = error === "late";
 
   const save = (body: ContactRequestBody) => {
     if (isLoading) return;
-    void store(async () => {
+    void submit(async () => {
       const { request } = isLate
         ? await call(submitContactRequest, { body }, edit.newId)
         : await call(updateContactRequest, { params: { id: edit.id }, body });
@@ -39,9 +38,9 @@ export function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
       form={form}
       request={dropUnknownChoices(edit.request)}
       department={getDepartment(edit.department).id}
-      error={failure}
-      onChange={(fields) => setEdit((newest) => newest && { ...newest, request: { ...newest.request, ...fields } })}
-      onDepartmentChange={(department) => setEdit((newest) => newest && { ...newest, department })}
+      error={error}
+      onChange={(fields) => setEdit((current) => current && { ...current, request: { ...current.request, ...fields } })}
+      onDepartmentChange={(department) => setEdit((current) => current && { ...current, department })}
       onSubmit={save}
     >
       <div className="flex flex-wrap gap-3">

@@ -1,10 +1,15 @@
-import { requestBudgets } from "../../contract/contact.ts";
+import { useAtomValue } from "jotai";
+import { useHydrateAtoms } from "jotai/utils";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { brand } from "../../brand.ts";
+import { requestBudgets, requestInterests } from "../../contract/contact.ts";
 import type { ContactRequestInput } from "../../state/contact-request.ts";
-import { useTranslation } from "../i18n/island-texts.ts";
-import { Field } from "./field.tsx";
-import { Interests } from "./interests.tsx";
-import { getMessageLength, messageLengthLimits } from "./request-fields.ts";
+import { dropdownListFromAtom } from "../../state/main.ts";
+import { type DepartmentId, getDepartment, getMessageLength, messageLengthLimits } from "./request-fields.ts";
 import type { ErrorMessages } from "./use-error-messages.ts";
+
+type RequestInterest = (typeof requestInterests)[number];
 
 interface FieldsProps {
   request: ContactRequestInput;
@@ -12,21 +17,21 @@ interface FieldsProps {
   onChange: (fields: Partial<ContactRequestInput>) => void;
 }
 
-const details = [
+const textFields = [
   { field: "name", type: "text", autoComplete: "name", isOptional: false },
   { field: "companyName", type: "text", autoComplete: "organization", isOptional: true },
   { field: "email", type: "email", autoComplete: "email", isOptional: false },
   { field: "phone", type: "tel", autoComplete: "tel", isOptional: true },
 ] as const;
 
-/** What a visitor fills in. No field cuts a text short: what is too long is said, not dropped. */
+/** The fields of a request. None has `maxLength`: a text that is too long is reported, not cut. */
 export function Fields({ request, errors, onChange }: FieldsProps) {
   const { t, i18n } = useTranslation("contact");
-  const figure = (value: number) => value.toLocaleString(i18n.language);
+  const formatNumber = (value: number) => value.toLocaleString(i18n.language);
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        {details.map(({ field, type, autoComplete, isOptional }) => (
+        {textFields.map(({ field, type, autoComplete, isOptional }) => (
           <Field key={field} field={field} label={t(`form.${field}`)} isOptional={isOptional} error={errors[field]}>
             {(control) => (
               <input
@@ -42,7 +47,7 @@ export function Fields({ request, errors, onChange }: FieldsProps) {
           </Field>
         ))}
       </div>
-      <Interests chosen={request.interest} onChange={(interest) => onChange({ interest })} />
+      <Interests selected={request.interest} onChange={(interest) => onChange({ interest })} />
       <Field field="budget" label={t("form.budget")} isOptional error={errors.budget}>
         {(control) => (
           <select
@@ -65,9 +70,9 @@ export function Fields({ request, errors, onChange }: FieldsProps) {
         label={t("form.message")}
         error={errors.message}
         help={t("form.messageHelp", {
-          min: figure(messageLengthLimits.min),
-          max: figure(messageLengthLimits.max),
-          length: figure(getMessageLength(request.message)),
+          min: formatNumber(messageLengthLimits.min),
+          max: formatNumber(messageLengthLimits.max),
+          length: formatNumber(getMessageLength(request.message)),
         })}
       >
         {(control) => (
@@ -82,5 +87,125 @@ export function Fields({ request, errors, onChange }: FieldsProps) {
         )}
       </Field>
     </>
+  );
+}
+
+interface DepartmentFieldProps {
+  department: ReturnType<typeof getDepartment>;
+  onChange: (id: DepartmentId) => void;
+}
+
+/** The recipient department. */
+export function DepartmentField({ department, onChange }: DepartmentFieldProps) {
+  const { t } = useTranslation("contact");
+  return (
+    <Field field="department" label={t("form.department")} help={department.email}>
+      {(control) => (
+        <select
+          {...control}
+          value={department.id}
+          onChange={(event) => onChange(getDepartment(event.target.value).id)}
+          className="input input--full-width"
+        >
+          {brand.departments.map(({ id }) => (
+            <option key={id} value={id}>
+              {t(`departments.${id}.name`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface InterestsProps {
+  selected: readonly string[];
+  onChange: (selected: string[]) => void;
+}
+
+/** The services the visitor is interested in. */
+function Interests({ selected, onChange }: InterestsProps) {
+  const { t } = useTranslation("contact");
+  // In render, because prerendering runs no effects.
+  useHydrateAtoms([[dropdownListFromAtom, requestInterests]]);
+  const services = useAtomValue(dropdownListFromAtom);
+  return (
+    <fieldset>
+      <legend className="label">
+        {t("form.interest")}
+        <span className="ms-2 text-xs font-normal text-muted">{t("form.optional")}</span>
+      </legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {services.map((service) => (
+          <label
+            key={service}
+            className="flex min-h-10 cursor-pointer items-center gap-2.5 rounded-xl border border-field-border bg-field px-3 text-sm has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:ring-2 has-focus-visible:ring-focus"
+          >
+            <input
+              type="checkbox"
+              name="interest"
+              value={service}
+              checked={selected.includes(service)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...selected, service] : selected.filter((other) => other !== service))
+              }
+              className="size-4 shrink-0 accent-accent outline-none"
+            />
+            {t(`services.${service as RequestInterest}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The id of a field's control. */
+export const fieldId = (field: string) => `contact-${field}`;
+
+interface FieldProps {
+  field: string;
+  label: string;
+  isOptional?: boolean;
+  help?: string;
+  error?: string | undefined;
+  /** Renders the control with the attributes that connect it to label, help and error. */
+  children: (control: {
+    id: string;
+    name: string;
+    "aria-invalid": boolean;
+    "data-invalid": boolean;
+    "aria-describedby": string | undefined;
+  }) => ReactNode;
+}
+
+/** A control with label, help and error. */
+function Field({ field, label, isOptional = false, help, error, children }: FieldProps) {
+  const { t } = useTranslation("contact");
+  const id = fieldId(field);
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="label">
+        {label}
+        {isOptional && <span className="ms-2 text-xs font-normal text-muted">{t("form.optional")}</span>}
+      </label>
+      {children({
+        id,
+        name: field,
+        "aria-invalid": error !== undefined,
+        "data-invalid": error !== undefined,
+        "aria-describedby": describedBy || undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} className="text-xs text-muted tabular-nums">
+          {help}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,28 +1,29 @@
 import { Send } from "lucide-react";
 import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { ContactRequestBody } from "../../api/contact.ts";
-import { useDepartment } from "../../features/public/contact/use-department.ts";
-import { useTranslation } from "../i18n/island-texts.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { type DepartmentId, getDepartment } from "./request-fields.ts";
 import { RequestForm } from "./request-form.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useSubmit, useSubmitDraft } from "./use-submit.ts";
 
-/** The form of a new request: a draft until it is stored, then empty. */
+/** The form for a new request. Its content is a stored draft until it is submitted. */
 export function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) {
   const { t } = useTranslation("contact");
   const form = useRef<HTMLFormElement>(null);
-  const { request, isEmpty, change, clear, drop, undoClear } = useDraft(form);
+  const { request, isEmpty, change, clear, discardSubmitted, undoClear } = useDraft(form);
   const { department, choose } = useDepartment();
-  const { isLoading, failure, store } = useSubmit();
-  const sendDraft = useSubmitDraft();
+  const { isLoading, error, submit } = useSubmit();
+  const submitDraft = useSubmitDraft();
   const [notice, setNotice] = useState<"cleared" | "restored" | null>(null);
 
   const send = (body: ContactRequestBody) => {
     if (isLoading) return;
     setNotice(null);
-    void store(async () => {
-      const id = await sendDraft(body);
-      drop(request);
+    void submit(async () => {
+      const id = await submitDraft(body);
+      discardSubmitted(request);
       onSubmitted(id);
     });
   };
@@ -37,7 +38,7 @@ export function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => v
       form={form}
       request={request}
       department={department}
-      error={failure}
+      error={error}
       onChange={change}
       onDepartmentChange={choose}
       onSubmit={send}
@@ -62,4 +63,18 @@ export function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => v
       </p>
     </RequestForm>
   );
+}
+
+/** The recipient department, stored in the URL so that other pages can link to it. */
+function useDepartment() {
+  const isHydrated = useHydrated();
+  const [choice, setChoice] = useState<string>();
+  const selected = isHydrated ? (choice ?? new URLSearchParams(location.search).get("department")) : undefined;
+  const choose = (id: DepartmentId) => {
+    setChoice(id);
+    const url = new URL(location.href);
+    url.searchParams.set("department", id);
+    history.replaceState(history.state, "", url);
+  };
+  return { department: getDepartment(selected).id, choose };
 }

@@ -1,11 +1,14 @@
 import { CircleCheck, Clock, SendHorizontal, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { ContactRequest } from "../../contract/contact.ts";
 import type { DeliveryStatus } from "../../contract/delivery.ts";
-import { useTranslation } from "../i18n/island-texts.ts";
+import type { ErrorBody } from "../../contract/errors.ts";
+import { FROM_BACKUP_ERROR, KEY_REUSED_ERROR } from "../../domain/contact.ts";
+import { formatMoment } from "../../lib/format-moment.ts";
 import { CardActions } from "./card-actions.tsx";
-import { RejectionReason } from "./rejection-reason.tsx";
 import { getDepartment } from "./request-fields.ts";
-import { Timeline } from "./timeline.tsx";
+import { useErrorMessages } from "./use-error-messages.ts";
 
 const icons = { queued: Clock, sending: SendHorizontal, sent: CircleCheck, rejected: TriangleAlert };
 const tones: Record<DeliveryStatus, string> = {
@@ -20,7 +23,7 @@ interface RequestCardProps {
   onEdit: () => void;
 }
 
-/** One request: what it says, where it stands, and what can be done about it. */
+/** A request with its delivery status and actions. */
 export function RequestCard({ request, onEdit }: RequestCardProps) {
   const { t } = useTranslation("contact");
   const { id, status, department, message } = request;
@@ -48,6 +51,99 @@ export function RequestCard({ request, onEdit }: RequestCardProps) {
       {status === "rejected" && <RejectionReason reason={request.reason} />}
       <Timeline request={request} />
       <CardActions request={request} onEdit={onEdit} />
+    </li>
+  );
+}
+
+/** Why the server rejected a request. */
+function RejectionReason({ reason }: { reason: ErrorBody["error"] | undefined }) {
+  const { t } = useTranslation("contact");
+  const toErrorMessages = useErrorMessages();
+  const errors = typeof reason === "object" ? Object.values(toErrorMessages(reason)) : [];
+  return (
+    <div className="mt-3 rounded-xl bg-danger-soft p-3 text-sm">
+      {reason === KEY_REUSED_ERROR || reason === FROM_BACKUP_ERROR ? (
+        <p>{t(reason === KEY_REUSED_ERROR ? "refused.keyTaken" : "refused.fromBackup")}</p>
+      ) : (
+        <>
+          <p>{t(errors.length > 0 ? "refused.fields" : "refused.otherwise")}</p>
+          {errors.length > 0 && (
+            <ul className="mt-1 list-disc ps-5">
+              {errors.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A retry within this time is announced as "soon" instead of with a time. */
+const SOON_MS = 90_000;
+
+/** The delivery steps: written, pending with its attempts, sent with its reference number. */
+function Timeline({ request }: { request: ContactRequest }) {
+  const { t, i18n } = useTranslation("contact");
+  const { status, createdAt, attempts, trouble, lastAttemptAt, nextAttemptAt, sentAt, reference } = request;
+  const format = (moment: string) => formatMoment(moment, i18n.language);
+  const isLater = Date.parse(nextAttemptAt ?? "") - Date.parse(lastAttemptAt ?? "") > SOON_MS;
+  const isPending = status === "queued" || status === "sending";
+  return (
+    <ol className="mt-4 grid gap-3 border-s-2 border-separator ps-4 text-sm">
+      <Step name={t("timeline.written")} moment={createdAt} text={format(createdAt)} />
+      {isPending && (
+        <Step name={t("timeline.waiting")} isCurrent>
+          {trouble && lastAttemptAt && (
+            <p>{t(`timeline.trouble.${trouble}`, { count: attempts, time: format(lastAttemptAt) })}</p>
+          )}
+          <p>
+            {trouble && nextAttemptAt && isLater
+              ? t("timeline.next", { time: format(nextAttemptAt) })
+              : t(trouble ? "timeline.soon" : "timeline.byItself")}
+          </p>
+        </Step>
+      )}
+      {status === "rejected" && lastAttemptAt && (
+        <Step name={t("timeline.rejected")} moment={lastAttemptAt} text={format(lastAttemptAt)} isCurrent />
+      )}
+      {status === "sent" && (
+        <Step name={t("timeline.sent")} moment={sentAt} text={sentAt && format(sentAt)} isCurrent>
+          <p>
+            {t("timeline.reference")}{" "}
+            <strong className="font-semibold whitespace-nowrap text-foreground tabular-nums">{reference}</strong>
+          </p>
+        </Step>
+      )}
+    </ol>
+  );
+}
+
+interface StepProps {
+  name: string;
+  moment?: string | undefined;
+  text?: string | undefined;
+  isCurrent?: boolean;
+  children?: ReactNode;
+}
+
+function Step({ name, moment, text, isCurrent = false, children }: StepProps) {
+  return (
+    <li className="relative" {...(isCurrent && { "aria-current": "step" })}>
+      <span
+        className={`absolute -start-[1.4375rem] top-1.5 size-3 rounded-full border-2 border-surface ${isCurrent ? "bg-accent" : "bg-muted"}`}
+        aria-hidden
+      />
+      <p>
+        <span className="font-medium">{name}</span>
+        {moment && (
+          <time dateTime={moment} className="ms-2 text-muted tabular-nums">
+            {text}
+          </time>
+        )}
+      </p>
+      <div className="text-muted">{children}</div>
     </li>
   );
 }

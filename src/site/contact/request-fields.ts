@@ -4,7 +4,7 @@ import { requestBudgets, requestInterests, submitContactRequest } from "../../co
 import { type FieldErrors, toFieldErrors } from "../../contract/errors.ts";
 import { type ContactRequestInput, emptyContactRequest } from "../../state/contact-request.ts";
 
-/** The fields of the form, in the order in which they stand on it. */
+/** The fields of the form, in display order. */
 export const requestFieldNames = [
   "department",
   "name",
@@ -19,26 +19,26 @@ export type RequestField = (typeof requestFieldNames)[number];
 
 export type DepartmentId = (typeof brand.departments)[number]["id"];
 
-/** The department of an id; who names none, or one that is not there, writes to the first. */
+/** The department with an id; the first one for a missing or unknown id. */
 export const getDepartment = (id: string | null | undefined) =>
   brand.departments.find((department) => department.id === id) ?? brand.departments[0];
 
-const isAmong = <T extends string>(words: readonly T[], word: string): word is T => words.includes(word as T);
+const isOneOf = <T extends string>(options: readonly T[], value: string): value is T => options.includes(value as T);
 
-/** What is kept of a form as a form of today: a visitor may come back after the choices have changed. */
-export function dropUnknownChoices(kept: Partial<ContactRequestInput>): ContactRequestInput {
-  const request = { ...emptyContactRequest, ...kept };
+/** A stored form without choices that no longer exist. */
+export function dropUnknownChoices(stored: Partial<ContactRequestInput>): ContactRequestInput {
+  const request = { ...emptyContactRequest, ...stored };
   return {
     ...request,
-    interest: request.interest.filter((service) => isAmong(requestInterests, service)),
-    budget: isAmong(requestBudgets, request.budget) ? request.budget : "",
+    interest: request.interest.filter((service) => isOneOf(requestInterests, service)),
+    budget: isOneOf(requestBudgets, request.budget) ? request.budget : "",
   };
 }
 
 export const isEmptyRequest = (request: ContactRequestInput): boolean =>
   Object.values(request).every((value) => value.length === 0);
 
-/** What is said against a request, by the contract's own schema; empty where nothing is. */
+/** The contract's field errors for a body; empty if it is valid. */
 export function validateRequest(body: unknown): FieldErrors {
   const result = v.safeParse(submitContactRequest.body, body);
   return result.success ? {} : toFieldErrors(result.issues);
@@ -46,5 +46,5 @@ export function validateRequest(body: unknown): FieldErrors {
 
 export const messageLengthLimits = { min: 10, max: 5_000 } as const;
 
-/** How long a message counts: without the space around it, each mark once however it was typed. */
+/** The length of a message as the contract counts it: trimmed and in Unicode normal form C. */
 export const getMessageLength = (message: string): number => message.normalize("NFC").trim().length;

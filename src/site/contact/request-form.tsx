@@ -1,14 +1,12 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
 import type { ContactRequestBody } from "../../api/contact.ts";
 import type { ContactRequestInput } from "../../state/contact-request.ts";
-import { useTranslation } from "../i18n/island-texts.ts";
-import { DepartmentField } from "./department-field.tsx";
-import { ErrorSummary } from "./error-summary.tsx";
-import { Fields } from "./fields.tsx";
-import { type DepartmentId, getDepartment, validateRequest } from "./request-fields.ts";
-import { SubmitErrorMessage } from "./submit-error.tsx";
-import { useErrorMessages } from "./use-error-messages.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { DepartmentField, Fields, fieldId } from "./fields.tsx";
+import { type DepartmentId, getDepartment, requestFieldNames, validateRequest } from "./request-fields.ts";
+import { type ErrorMessages, useErrorMessages } from "./use-error-messages.ts";
 import type { SubmitErrorCode } from "./use-submit.ts";
 
 interface RequestFormProps {
@@ -18,13 +16,13 @@ interface RequestFormProps {
   error: SubmitErrorCode | undefined;
   onChange: (fields: Partial<ContactRequestInput>) => void;
   onDepartmentChange: (department: DepartmentId) => void;
-  /** Gets what the contract finds right. */
+  /** Called with a valid body only. */
   onSubmit: (body: ContactRequestBody) => void;
   /** The buttons below the fields. */
   children: ReactNode;
 }
 
-/** The fields of a request with their checks: faults stand at the fields and in a summary that gets the focus. */
+/** The form of a request. Errors are shown at the fields and in a summary, which gets the focus. */
 export function RequestForm({
   form,
   request,
@@ -35,37 +33,37 @@ export function RequestForm({
   onSubmit,
   children,
 }: RequestFormProps) {
-  const faultTexts = useErrorMessages();
-  const [isChecked, setChecked] = useState(false);
+  const toErrorMessages = useErrorMessages();
+  const [isValidated, setValidated] = useState(false);
   const summary = useRef<HTMLElement>(null);
-  const body = (website: string) => ({ ...request, department, website }) as ContactRequestBody;
-  const faults = isChecked ? faultTexts(validateRequest(body(""))) : {};
+  const toBody = (website: string) => ({ ...request, department, website }) as ContactRequestBody;
+  const errors = isValidated ? toErrorMessages(validateRequest(toBody(""))) : {};
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const filled = body(String(new FormData(event.currentTarget).get("website") ?? ""));
-    flushSync(() => setChecked(true));
-    if (Object.keys(validateRequest(filled)).length > 0) {
+    const body = toBody(String(new FormData(event.currentTarget).get("website") ?? ""));
+    flushSync(() => setValidated(true));
+    if (Object.keys(validateRequest(body)).length > 0) {
       summary.current?.focus();
       return;
     }
-    setChecked(false);
-    onSubmit(filled);
+    setValidated(false);
+    onSubmit(body);
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-6" aria-labelledby="contact-form-heading">
-      <ErrorSummary ref={summary} errors={faults} />
+      <ErrorSummary ref={summary} errors={errors} />
       <DepartmentField department={getDepartment(department)} onChange={onDepartmentChange} />
-      <Fields request={request} errors={faults} onChange={onChange} />
-      <Trap />
+      <Fields request={request} errors={errors} onChange={onChange} />
+      <Honeypot />
       {error && <SubmitErrorMessage error={error} request={request} department={department} />}
       {children}
     </form>
   );
 }
 
-/** A field for programs that fill in every field they find; no person sees or reaches it. */
-function Trap() {
+/** A hidden field that only bots fill in. */
+function Honeypot() {
   const { t } = useTranslation("contact");
   return (
     <div aria-hidden className="absolute -start-[200vw] size-px overflow-hidden">
@@ -73,6 +71,73 @@ function Trap() {
         {t("form.website")}
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
+    </div>
+  );
+}
+
+interface ErrorSummaryProps {
+  ref: RefObject<HTMLElement | null>;
+  errors: ErrorMessages;
+}
+
+/** All errors as links to their fields. */
+function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
+  const { t } = useTranslation("contact");
+  const invalidFields = requestFieldNames.filter((field) => errors[field]);
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="contact-errors"
+      className={`rounded-2xl bg-danger-soft p-4 outline-none focus-visible:ring-2 focus-visible:ring-danger ${invalidFields.length === 0 ? "hidden" : ""}`}
+    >
+      <p id="contact-errors" className="font-medium">
+        {t("errors.summary", { count: invalidFields.length })}
+      </p>
+      <ul className="mt-1 list-disc ps-5 text-sm">
+        {invalidFields.map((field) => (
+          <li key={field}>
+            <a
+              href={`#${fieldId(field)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId(field))?.focus();
+              }}
+              className="block min-h-6 underline underline-offset-4 outline-none focus-visible:ring-2 focus-visible:ring-danger"
+            >
+              {errors[field]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SubmitErrorProps {
+  error: SubmitErrorCode;
+  request: ContactRequestInput;
+  department: DepartmentId;
+}
+
+/** Why submitting failed, with the department's e-mail address as an alternative. */
+function SubmitErrorMessage({ error, request, department }: SubmitErrorProps) {
+  const { t } = useTranslation("contact");
+  const { email } = getDepartment(department);
+  return (
+    <div role="alert" className="rounded-2xl bg-danger-soft p-4 text-sm">
+      <p className="font-medium">{t(`failure.${error}`)}</p>
+      {error !== "late" && (
+        <>
+          <p className="mt-1">{t("failure.otherwise", { email })}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <CopyButton text={request.message} />
+            <a href={`mailto:${email}`} className="button button--outline button--sm">
+              {email}
+            </a>
+          </div>
+        </>
+      )}
     </div>
   );
 }

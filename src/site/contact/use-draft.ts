@@ -4,8 +4,8 @@ import { type ContactRequestInput, contactRequestDraftAtom, emptyContactRequest 
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { dropUnknownChoices, isEmptyRequest } from "./request-fields.ts";
 
-/** What was typed into the static form before this code came. */
-function typedEarly(form: HTMLFormElement): Partial<ContactRequestInput> {
+/** The values typed into the prerendered form before hydration. */
+function readTypedValues(form: HTMLFormElement): Partial<ContactRequestInput> {
   const data = new FormData(form);
   const texts = (["name", "companyName", "email", "phone", "budget", "message"] as const)
     .map((field) => [field, data.get(field)] as const)
@@ -14,37 +14,38 @@ function typedEarly(form: HTMLFormElement): Partial<ContactRequestInput> {
   return { ...Object.fromEntries(texts), ...(interest.length > 0 && { interest }) };
 }
 
-/** What the visitor has typed, kept with every key; cleared by the visitor alone, and then not for good. */
+/** The draft of a new request, stored on every change. Clearing it can be undone. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
-  const [kept, setKept] = useAtom(contactRequestDraftAtom);
+  const [draft, setDraft] = useAtom(contactRequestDraftAtom);
   const [cleared, setCleared] = useState<ContactRequestInput | null>(null);
   const isHydrated = useHydrated();
-  // The static HTML knows no draft, and the first render must be the same.
-  const request = isHydrated ? dropUnknownChoices(kept) : emptyContactRequest;
+  // The prerendered HTML has no draft, and hydration must render the same.
+  const request = isHydrated ? dropUnknownChoices(draft) : emptyContactRequest;
   const isEmpty = isEmptyRequest(request);
 
   useLayoutEffect(() => {
-    const early = form.current ? typedEarly(form.current) : {};
-    if (Object.keys(early).length > 0) setKept((newest) => dropUnknownChoices({ ...newest, ...early }));
-  }, [form, setKept]);
+    const typed = form.current ? readTypedValues(form.current) : {};
+    if (Object.keys(typed).length > 0) setDraft((current) => dropUnknownChoices({ ...current, ...typed }));
+  }, [form, setDraft]);
 
   return {
     request,
     isEmpty,
-    // From the newest state: autofill changes several fields between two renders.
-    change: (fields: Partial<ContactRequestInput>) => setKept((newest) => dropUnknownChoices({ ...newest, ...fields })),
+    // An updater function, because autofill changes several fields between two renders.
+    change: (fields: Partial<ContactRequestInput>) =>
+      setDraft((current) => dropUnknownChoices({ ...current, ...fields })),
     clear: () => {
       setCleared(request);
-      setKept(emptyContactRequest);
+      setDraft(emptyContactRequest);
     },
-    /** Empties the form after its request is stored; what was typed since then stays. */
-    drop: (sent: ContactRequestInput) => {
+    /** Empties the draft after it was submitted, unless it has changed since. */
+    discardSubmitted: (submitted: ContactRequestInput) => {
       setCleared(null);
-      setKept((newest) =>
-        JSON.stringify(dropUnknownChoices(newest)) === JSON.stringify(sent) ? emptyContactRequest : newest,
+      setDraft((current) =>
+        JSON.stringify(dropUnknownChoices(current)) === JSON.stringify(submitted) ? emptyContactRequest : current,
       );
     },
-    /** Brings back what was cleared; not once something new was typed over it. */
-    undoClear: isEmpty && cleared ? () => setKept(cleared) : undefined,
+    /** Restores the cleared draft; undefined once something new is typed. */
+    undoClear: isEmpty && cleared ? () => setDraft(cleared) : undefined,
   };
 }

@@ -5,59 +5,56 @@ import type { ContactRequestBody } from "../../api/contact.ts";
 import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
 import { contactLoadingAtom, contactRequestKeyAtom } from "../../state/contact-request.ts";
 
-/** `late`: the first wording of an edited request went out, or was cancelled, before the change. */
+/** `late`: the original of an edited request was sent or cancelled before the change. */
 export type SubmitErrorCode = "full" | "noWorker" | "late" | "unknown";
 
-function failureOf(error: unknown): SubmitErrorCode {
+function toErrorCode(error: unknown): SubmitErrorCode {
   const status = error instanceof CallError ? error.status : undefined;
   if (status === 507) return "full";
   if (status === 0) return "noWorker";
   return status === 409 || status === 404 ? "late" : "unknown";
 }
 
-/** Runs what stores a request, one at a time, and says why it could not be stored. */
+/** Runs a submission, with its loading state and the reason of a failure. */
 export function useSubmit() {
   const [isLoading, setLoading] = useAtom(contactLoadingAtom);
-  const [failure, setFailure] = useState<SubmitErrorCode>();
+  const [error, setError] = useState<SubmitErrorCode>();
 
-  /** True where it is stored. */
-  const store = async (storing: () => Promise<unknown>): Promise<boolean> => {
+  const submit = async (send: () => Promise<unknown>): Promise<void> => {
     setLoading(true);
-    setFailure(undefined);
+    setError(undefined);
     try {
-      await storing();
-      return true;
-    } catch (error) {
-      setFailure(failureOf(error));
-      return false;
+      await send();
+    } catch (reason) {
+      setError(toErrorCode(reason));
     } finally {
       setLoading(false);
     }
   };
-  return { isLoading, failure, store };
+  return { isLoading, error, submit };
 }
 
-/** Stores a new request under the draft's own key: however often it is sent, it is one request. Gives its id. */
+/** Submits the draft and returns the request id. The draft keeps one idempotency key, so repeating it creates one request. */
 export function useSubmitDraft() {
-  const [kept, setKey] = useAtom(contactRequestKeyAtom);
-  const key = kept || crypto.randomUUID();
+  const [storedKey, setKey] = useAtom(contactRequestKeyAtom);
+  const key = storedKey || crypto.randomUUID();
   return async (body: ContactRequestBody): Promise<string> => {
-    // Kept before it is used: after a crash the same draft comes back with the same key.
+    // Stored before use: after a crash the same draft is submitted with the same key.
     setKey(key);
-    const id = await sendUnder(key, body);
+    const id = await submitWithKey(key, body);
     setKey("");
     return id;
   };
 }
 
-async function sendUnder(key: string, body: ContactRequestBody): Promise<string> {
+async function submitWithKey(key: string, body: ContactRequestBody): Promise<string> {
   try {
     return (await call(submitContactRequest, { body }, key)).request.id;
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 409) throw error;
   }
-  // An answer was lost, and the words have changed since: it is that request with other words, or, where the first
-  // ones are on their way already, another request.
+  // The key was used with another text: an earlier response was lost and the draft was edited since. Update that request;
+  // if it is already being sent, submit a new one.
   try {
     return (await call(updateContactRequest, { params: { id: key }, body })).request.id;
   } catch (error) {

@@ -1,26 +1,25 @@
 import { useAtomValue } from "jotai";
 import { Menu } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { inkSurface, PendingCount } from "../components.tsx";
 import { publicPages, publicPaths } from "../paths.ts";
 import { siteDocumentAtom, siteHrefAtom } from "../site-document.ts";
-import { inkSurface } from "./ink-surface.ts";
-import { PendingCount } from "./pending-count.tsx";
 import { Switches } from "./switches.tsx";
 
 const ID = "phone-menu";
 
-/** The header's links on a narrow screen. The browser's own popover closes on Escape or outside and gives the focus back. */
+/** The header's links on narrow screens, in a native popover, which handles Escape, outside clicks and focus. */
 export function MobileMenu() {
   const { t } = useTranslation();
   const href = useAtomValue(siteHrefAtom);
-  const { page: shown } = useAtomValue(siteDocumentAtom);
+  const { page: currentPage } = useAtomValue(siteDocumentAtom);
   return (
     <>
       <button
         type="button"
         popoverTarget={ID}
         aria-label={t("menu.open")}
-        className="button button--ghost button--icon-only relative text-ink-foreground after:absolute after:end-1.5 after:top-1.5 after:size-2.5 after:rounded-full after:bg-ink-foreground not-in-data-waiting:after:hidden hover:bg-ink-foreground/10 lg:hidden"
+        className="button button--ghost button--icon-only relative text-ink-foreground after:absolute after:end-1.5 after:top-1.5 after:size-2.5 after:rounded-full after:bg-ink-foreground not-in-data-pending:after:hidden hover:bg-ink-foreground/10 lg:hidden"
       >
         <Menu aria-hidden />
       </button>
@@ -35,7 +34,7 @@ export function MobileMenu() {
             <li key={page} className="border-b border-ink-foreground/10">
               <a
                 href={href(publicPaths[page])}
-                aria-current={page === shown ? "page" : undefined}
+                aria-current={page === currentPage ? "page" : undefined}
                 className="flex min-h-12 items-center gap-2 rounded-xl px-2 outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset aria-[current]:font-semibold"
               >
                 {t(`menu.${page}`)}

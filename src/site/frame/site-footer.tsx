@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
 import { isLanguage, languages, locales } from "../../lib/language.ts";
 import { LogoLink } from "../../ui/logo-link.tsx";
+import { inkSurface } from "../components.tsx";
 import { headerPages, publicPaths } from "../paths.ts";
 import { siteHrefAtom } from "../site-document.ts";
-import { inkSurface } from "./ink-surface.ts";
 
 const link =
   "inline-flex min-h-8 items-center rounded-md wrap-anywhere text-ink-muted underline-offset-4 outline-none hover:text-ink-foreground hover:underline focus-visible:ring-2 focus-visible:ring-focus";
 
-/** The footer of the public site: who we are, where, and the way to every page. */
+/** The footer of the public site: company, page links, contact details, social links. */
 export function SiteFooter() {
   const { t, i18n } = useTranslation(["public", "common"]);
   const href = useAtomValue(siteHrefAtom);

@@ -1,19 +1,17 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { LogoLink } from "../../ui/logo-link.tsx";
-import { HeaderSignInLink } from "../islands/work-link.tsx";
+import { inkSurface, PendingCount, SignInLink } from "../components.tsx";
 import { headerPages, publicPaths } from "../paths.ts";
 import { siteDocumentAtom, siteHrefAtom } from "../site-document.ts";
-import { inkSurface } from "./ink-surface.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { PendingCount } from "./pending-count.tsx";
 import { Switches } from "./switches.tsx";
 
-/** The header of the public site; it stays in view. */
+/** The sticky header of the public site. */
 export function SiteHeader() {
   const { t } = useTranslation();
   const href = useAtomValue(siteHrefAtom);
-  const { page: shown } = useAtomValue(siteDocumentAtom);
+  const { page: currentPage } = useAtomValue(siteDocumentAtom);
   return (
     <header className={`sticky top-0 z-20 border-b border-ink-foreground/10 ${inkSurface}`}>
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-8">
@@ -24,7 +22,7 @@ export function SiteHeader() {
               <li key={page}>
                 <a
                   href={href(publicPaths[page])}
-                  aria-current={page === shown ? "page" : undefined}
+                  aria-current={page === currentPage ? "page" : undefined}
                   className="flex min-h-10 items-center gap-1.5 rounded-xl px-3 text-sm whitespace-nowrap text-ink-muted outline-none hover:text-ink-foreground focus-visible:ring-2 focus-visible:ring-focus aria-[current]:font-medium aria-[current]:text-ink-foreground aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
                 >
                   {t(`menu.${page}`)}
@@ -38,7 +36,7 @@ export function SiteHeader() {
           <div className="hidden sm:block">
             <Switches />
           </div>
-          <HeaderSignInLink />
+          <SignInLink className="button button--sm bg-ink-foreground text-ink hover:bg-ink-muted active:bg-ink-muted" />
           <MobileMenu />
         </div>
       </div>

@@ -1,24 +1,27 @@
+import { brand } from "../../brand.ts";
+import { isLanguage, languages, locales } from "../../lib/language.ts";
+
 export interface WeeklyHours {
   /** 0 is Sunday. */
   readonly days: readonly number[];
-  /** `HH:MM` on the office's clock. */
+  /** `HH:MM` in the office's time zone. */
   readonly opens: string;
   readonly closes: string;
 }
 
 export interface OpeningStatus {
   isOpen: boolean;
-  /** The first day from now on, as `yyyy-mm-dd`, on which the office opens or is open. */
+  /** The next open day (`yyyy-mm-dd`); today if the office is open or opens later today. */
   nextOpenDate: string;
-  /** How many days away that is; 0 is today. */
+  /** Days from today to `nextOpenDate`. */
   daysUntilOpen: number;
 }
 
 const DAY_MS = 86_400_000;
-const FARTHEST_DAY = 366;
+const MAX_DAYS_AHEAD = 366;
 
-/** The day and the time that the calendar and the clock on the office's wall show, wherever the visitor is. */
-export function getWallClock(moment: Date, timeZone: string): { date: string; time: string } {
+/** Date (`yyyy-mm-dd`) and time (`HH:MM`) in a time zone. */
+function getLocalTime(moment: Date, timeZone: string): { date: string; time: string } {
   const format = new Intl.DateTimeFormat("en-CA-u-ca-gregory", {
     timeZone,
     year: "numeric",
@@ -32,32 +35,76 @@ export function getWallClock(moment: Date, timeZone: string): { date: string; ti
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
-/** Whether the office is open at a moment, and the day on which it opens next where it is not. Closed days are `yyyy-mm-dd`. */
+/** Whether the office is open at a moment, and its next open day. `closedDays` are `yyyy-mm-dd`. Throws if it never opens. */
 export function getOpeningStatus(
   moment: Date,
   hours: WeeklyHours,
   closedDays: readonly string[],
   timeZone: string,
 ): OpeningStatus {
-  const { date: today, time } = getWallClock(moment, timeZone);
-  const works = (day: string) => hours.days.includes(new Date(day).getUTCDay()) && !closedDays.includes(day);
-  for (let daysAway = 0; daysAway <= FARTHEST_DAY; daysAway++) {
+  const { date: today, time } = getLocalTime(moment, timeZone);
+  const isWorkday = (day: string) => hours.days.includes(new Date(day).getUTCDay()) && !closedDays.includes(day);
+  for (let daysAway = 0; daysAway <= MAX_DAYS_AHEAD; daysAway++) {
     const day = new Date(Date.parse(today) + daysAway * DAY_MS).toISOString().slice(0, 10);
     const isOver = daysAway === 0 && time >= hours.closes;
-    if (works(day) && !isOver)
+    if (isWorkday(day) && !isOver)
       return { isOpen: daysAway === 0 && time >= hours.opens, nextOpenDate: day, daysUntilOpen: daysAway };
   }
   throw new Error("The office never opens.");
 }
 
-/** A weekday's name; 0 is Sunday. */
+/** The name of a weekday; 0 is Sunday. */
 export const formatWeekday = (day: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2023, 0, 1 + day));
 
-/** A day as people say it: by its weekday within a week, with its date farther away. */
+/** A weekday within the next seven days, otherwise weekday and date: `Monday 4 January`. */
 export const formatNextDay = (day: string, daysAway: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: "long",
     ...(daysAway > 6 && { day: "numeric", month: "long" }),
     timeZone: "UTC",
   }).format(new Date(day));
+
+/** The texts of the island. `{day}` and `{holiday}` are placeholders. */
+export interface OpeningStatusTexts {
+  open: string;
+  until: string;
+  closed: string;
+  closedFor: string;
+  opens: string;
+}
+
+const UPDATE_MS = 15_000;
+
+/** Shows whether the office is open now, in its own time zone, and updates while the page is open. */
+export function mountOpeningStatus(island: HTMLElement): void {
+  const texts = JSON.parse(island.dataset.texts ?? "") as OpeningStatusTexts;
+  const { lang } = document.documentElement;
+  const language = isLanguage(lang) ? lang : languages[0];
+  const part = (name: string) => island.querySelector<HTMLElement>(`[data-part=${name}]`);
+
+  const update = () => {
+    const now = new Date();
+    const { date } = getLocalTime(now, brand.timeZone);
+    const closedDays = brand.publicHolidays.map((holiday) => holiday.date);
+    const { isOpen, nextOpenDate, daysUntilOpen } = getOpeningStatus(
+      now,
+      brand.openingHours,
+      closedDays,
+      brand.timeZone,
+    );
+    const holiday = brand.publicHolidays.find((each) => each.date === date)?.name[language];
+    const closed = holiday ? texts.closedFor.replace("{holiday}", holiday) : texts.closed;
+    const opens = texts.opens.replace("{day}", formatNextDay(nextOpenDate, daysUntilOpen, locales[language]));
+    part("dot")?.toggleAttribute("data-open", isOpen);
+    setText(part("state"), isOpen ? texts.open : closed);
+    setText(part("next"), isOpen ? texts.until : opens);
+  };
+  update();
+  setInterval(update, UPDATE_MS);
+}
+
+/** Writes only a changed text, so that a selection is not lost. */
+function setText(element: HTMLElement | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}

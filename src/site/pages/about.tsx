@@ -1,13 +1,12 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
-import { PageHero } from "../components/page-hero.tsx";
-import { pageContainer, Section } from "../components/section.tsx";
-import { OfficeDetails } from "../office/office.tsx";
+import { PageHero, pageContainer, Section } from "../components.tsx";
+import { OfficeDetails } from "../office/office-details.tsx";
 import { siteHrefAtom } from "../site-document.ts";
 
 const values = ["work", "languages", "honest", "data"] as const;
 
-/** Who we are, what we hold ourselves to, and where to find us. */
+/** The company: story, values, office. */
 export function About() {
   const { t } = useTranslation(["company", "public"]);
   const href = useAtomValue(siteHrefAtom);

@@ -1,16 +1,13 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
-import { CallToAction } from "../components/call-to-action.tsx";
-import { PageHero } from "../components/page-hero.tsx";
-import { Section } from "../components/section.tsx";
-import { Steps } from "../components/steps.tsx";
+import { CallToAction, PageHero, Section, Steps } from "../components.tsx";
 import { siteHrefAtom } from "../site-document.ts";
 
 const roles = ["frontend", "operation", "writer", "support"] as const;
 const steps = ["write", "meet", "try"] as const;
-const write = "/contact?department=human-resources";
+const applyPath = "/contact?department=human-resources";
 
-/** The open positions, and how someone gets one. */
+/** Open positions and the hiring process. */
 export function Career() {
   const { t } = useTranslation("company");
   const href = useAtomValue(siteHrefAtom);
@@ -34,7 +31,7 @@ export function Career() {
                   <p className="mt-3 text-pretty">{t(`career.roles.${role}.text`)}</p>
                 </div>
                 <a
-                  href={href(write)}
+                  href={href(applyPath)}
                   aria-label={t("career.applyFor", { role: name })}
                   className="button button--outline md:ms-auto"
                 >
@@ -55,7 +52,7 @@ export function Career() {
           />
         </Section>
         <CallToAction heading={t("career.otherwise.heading")} text={t("career.otherwise.text")}>
-          <a href={href(write)} className="button button--primary button--lg">
+          <a href={href(applyPath)} className="button button--primary button--lg">
             {t("career.write")}
           </a>
         </CallToAction>

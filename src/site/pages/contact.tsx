@@ -1,18 +1,16 @@
+import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
-import { DepartmentList } from "../../features/public/contact/departments-list.tsx";
-import { SocialLinks } from "../../features/public/contact/social-links.tsx";
-import { PageHero } from "../components/page-hero.tsx";
-import { pageContainer } from "../components/section.tsx";
-import { OfficeDetails } from "../office/office.tsx";
+import { PageHero, pageContainer } from "../components.tsx";
+import { OfficeDetails } from "../office/office-details.tsx";
 
 interface ContactProps {
-  /** The form as it is before its code comes. */
+  /** The prerendered contact form. */
   form: ReactNode;
 }
 
-/** How to reach the company: by its form, by address, by department. */
+/** The contact page: form, office and departments. */
 export function Contact({ form }: ContactProps) {
   const { t } = useTranslation(["contact", "public"]);
   return (
@@ -20,7 +18,7 @@ export function Contact({ form }: ContactProps) {
       <PageHero heading={t("heading")} lead={t("lead")} />
       <div className={`${pageContainer} grid items-start gap-x-16 gap-y-12 py-12 sm:py-20 lg:grid-cols-[1.7fr_1fr]`}>
         <div>
-          <FormlessWays />
+          <FormFallback />
           {form}
         </div>
         <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-1">
@@ -39,18 +37,18 @@ export function Contact({ form }: ContactProps) {
   );
 }
 
-/** What whoever has no JavaScript, or a browser too old to send the form, can do instead. */
-function FormlessWays() {
+/** E-mail and phone, for browsers without JavaScript or without service workers. */
+function FormFallback() {
   const { t } = useTranslation("public");
-  const ways = (
+  const text = (
     <p className="mb-8 rounded-2xl bg-accent-soft p-4">
       {t("office.formless", { email: brand.email, phone: brand.phone })}
     </p>
   );
   return (
     <>
-      <noscript>{ways}</noscript>
-      <div className="hidden in-data-unsupported:block">{ways}</div>
+      <noscript>{text}</noscript>
+      <div className="hidden in-data-unsupported:block">{text}</div>
     </>
   );
 }
@@ -61,5 +59,44 @@ function Aside({ heading, children }: { heading: string; children: ReactNode }) 
       <h2 className="mb-4 border-b border-separator pb-3 text-lg font-semibold">{heading}</h2>
       {children}
     </section>
+  );
+}
+
+function DepartmentList() {
+  const { t } = useTranslation("contact");
+  return (
+    <ul className="divide-y divide-separator text-sm">
+      {brand.departments.map(({ id, email }) => (
+        <li key={id} className="py-3 first:pt-0 last:pb-0">
+          <h3 className="font-medium">{t(`departments.${id}.name`)}</h3>
+          <p className="text-muted">{t(`departments.${id}.text`)}</p>
+          <a href={`mailto:${email}`} className="link mt-0.5 min-h-6">
+            {email}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SocialLinks() {
+  const { t } = useTranslation("public");
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {brand.socialLinks.map(({ name, url }) => (
+        <li key={name}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t("footer.newWindow", { name })}
+            className="button button--outline button--sm"
+          >
+            {name}
+            <ArrowUpRight aria-hidden />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

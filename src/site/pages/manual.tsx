@@ -1,11 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { PageHero } from "../components/page-hero.tsx";
-import { pageContainer } from "../components/section.tsx";
+import { PageHero, pageContainer } from "../components.tsx";
 import { ChapterBody } from "./manual/chapter-body.tsx";
 import { chapters, getChapterAnchor } from "./manual/chapters.ts";
-import { TableOfContents } from "./manual/table-of-contents.tsx";
 
-/** How to use the app, as it is now. Change it together with the app. */
+/** The user manual. Update its texts together with the app. */
 export function Manual() {
   const { t } = useTranslation("manual");
   return (
@@ -25,5 +23,29 @@ export function Manual() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Plain anchors, so that the browser moves the keyboard focus with the scroll position. */
+function TableOfContents() {
+  const { t } = useTranslation("manual");
+  return (
+    <nav aria-labelledby="contents" className="lg:sticky lg:top-24 lg:self-start">
+      <h2 id="contents" className="text-sm font-semibold">
+        {t("contents")}
+      </h2>
+      <ol className="mt-2 grid gap-x-6 text-sm sm:grid-cols-2 lg:grid-cols-1">
+        {chapters.map((chapter) => (
+          <li key={chapter}>
+            <a
+              href={`#${getChapterAnchor(chapter)}`}
+              className="flex min-h-9 items-center rounded-lg text-muted outline-none hover:text-foreground hover:underline hover:underline-offset-4 focus-visible:ring-2 focus-visible:ring-focus"
+            >
+              {t(`${chapter}.heading`)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

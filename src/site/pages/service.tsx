@@ -1,11 +1,8 @@
 import { useAtomValue } from "jotai";
 import { DatabaseZap, GraduationCap, LifeBuoy, MonitorSmartphone, PencilRuler } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { CallToAction } from "../components/call-to-action.tsx";
-import { PageHero } from "../components/page-hero.tsx";
-import { pageContainer, Section } from "../components/section.tsx";
-import { Steps } from "../components/steps.tsx";
-import { services } from "../services.ts";
+import { requestInterests } from "../../contract/contact.ts";
+import { CallToAction, PageHero, pageContainer, Section, Steps } from "../components.tsx";
 import { siteHrefAtom } from "../site-document.ts";
 
 const icons = {
@@ -17,7 +14,7 @@ const icons = {
 };
 const steps = ["talk", "offer", "trial", "care"] as const;
 
-/** What the company offers and how working together goes. */
+/** The services, and the steps of a project. */
 export function Service() {
   const { t } = useTranslation(["company", "contact", "public"]);
   const href = useAtomValue(siteHrefAtom);
@@ -25,7 +22,7 @@ export function Service() {
     <>
       <PageHero heading={t("service.heading")} lead={t("service.lead")} />
       <ul className={`${pageContainer} pt-4 sm:pt-8`}>
-        {services.map((service) => {
+        {requestInterests.map((service) => {
           const Icon = icons[service];
           return (
             <li

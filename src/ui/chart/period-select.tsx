@@ -7,7 +7,7 @@ interface PeriodSelectProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** The time that a card shows, as small as the card's other controls: the platform's own select. */
+/** A small native select for a card's period. */
 export function PeriodSelect<T extends string>({ label, value, choices, onChange }: PeriodSelectProps<T>) {
   return (
     <span className="relative inline-flex shrink-0 items-center rounded-lg text-xs text-muted hover:bg-default hover:text-foreground">

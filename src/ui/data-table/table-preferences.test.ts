@@ -21,7 +21,7 @@ describe("orderColumns", () => {
     expect(getOrder([column("a"), column("b", { isPinned: true })], ["a", "b"])).toEqual(["b", "a"]);
   });
 
-  test("puts a column added by a later version after its neighbour", () => {
+  test("puts a column added by a later version after the column before it", () => {
     expect(getOrder([column("a"), column("new"), column("b")], ["b", "a"])).toEqual(["b", "a", "new"]);
     expect(getOrder([column("new"), column("a")], ["a"])).toEqual(["new", "a"]);
   });

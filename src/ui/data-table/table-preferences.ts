@@ -69,7 +69,7 @@ export function useTablePreferences(name: string) {
   }, [key, text]);
 }
 
-/** The columns in display order: pinned ones first, then the user's order. A column the user has never seen follows its neighbour. */
+/** The columns in display order: pinned ones first, then the user's order. A column the user has never seen follows the column before it. */
 export function orderColumns<Row>(
   columns: readonly Column<Row>[],
   { order }: Pick<TablePreferences, "order">,
@@ -81,8 +81,8 @@ export function orderColumns<Row>(
   const result = [...pinned, ...ordered];
   for (const [index, column] of columns.entries()) {
     if (result.includes(column)) continue;
-    const neighbour = columns[index - 1];
-    result.splice(neighbour ? result.indexOf(neighbour) + 1 : 0, 0, column);
+    const precedingColumn = columns[index - 1];
+    result.splice(precedingColumn ? result.indexOf(precedingColumn) + 1 : 0, 0, column);
   }
   return result;
 }

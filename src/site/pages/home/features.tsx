@@ -1,34 +1,36 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { InstallIllustration } from "../../../features/public/home/devices-sketch.tsx";
-import { DraftIllustration } from "../../../features/public/home/draft-sketch.tsx";
-import { LanguagesIllustration } from "../../../features/public/home/languages-sketch.tsx";
-import { OfflineListIllustration } from "../../../features/public/home/list-sketch.tsx";
-import { Section } from "../../components/section.tsx";
+import { Section } from "../../components.tsx";
+import {
+  DraftIllustration,
+  InstallIllustration,
+  LanguagesIllustration,
+  OfflineListIllustration,
+} from "./illustrations.tsx";
 
-const sketches = {
+const illustrations = {
   offline: OfflineListIllustration,
   languages: LanguagesIllustration,
   kept: DraftIllustration,
   install: InstallIllustration,
 };
-const promises = ["offline", "languages", "kept", "install"] as const;
+const features = ["offline", "languages", "kept", "install"] as const;
 
-/** What the product does, each with a small example of it. */
+/** The main features, each with an illustration. */
 export function Features() {
   const { t } = useTranslation("public");
   return (
     <Section heading={t("home.promises.heading")} lead={t("home.promises.lead")}>
       <ul className="grid gap-4 sm:gap-6 md:grid-cols-2">
-        {promises.map((promise) => {
-          const Sketch = sketches[promise];
+        {features.map((feature) => {
+          const Illustration = illustrations[feature];
           return (
             <Card
-              key={promise}
-              heading={t(`home.promises.${promise}.heading`)}
-              text={t(`home.promises.${promise}.text`)}
+              key={feature}
+              heading={t(`home.promises.${feature}.heading`)}
+              text={t(`home.promises.${feature}.text`)}
             >
-              <Sketch />
+              <Illustration />
             </Card>
           );
         })}

@@ -1,14 +1,11 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { InstallSteps } from "../../../features/public/manual/install-steps.tsx";
-import { Paragraphs } from "../../../features/public/manual/prose.tsx";
 import { siteHrefAtom } from "../../site-document.ts";
-import { AccountsTable } from "./accounts-table.tsx";
 import type { Chapter } from "./chapters.ts";
-import { ShortcutsTable } from "./shortcuts-table.tsx";
+import { AccountsTable, ShortcutsTable } from "./tables.tsx";
 
-/** The chapters that are told in parts. */
+/** The chapters that have subsections. */
 const parts = {
   messages: ["send", "card", "notice"],
   around: ["find", "bookmarks", "news"],
@@ -16,20 +13,20 @@ const parts = {
   inbox: ["open", "handle", "away"],
 } as const;
 
-const isInParts = (chapter: Chapter): chapter is keyof typeof parts => chapter in parts;
+const hasParts = (chapter: Chapter): chapter is keyof typeof parts => chapter in parts;
 
-/** What a chapter says. */
+/** The content of a chapter. */
 export function ChapterBody({ chapter }: { chapter: Chapter }) {
   const { t } = useTranslation("manual");
   const href = useAtomValue(siteHrefAtom);
-  if (isInParts(chapter))
+  if (hasParts(chapter))
     return parts[chapter].map((part) => (
       <section key={part} className="mt-6">
         <h3 className="font-semibold">{t(`${chapter}.${part}.heading` as "todo.find.heading")}</h3>
         <Paragraphs text={t(`${chapter}.${part}.text` as "todo.find.text", { returnObjects: true })} />
       </section>
     ));
-  const more: Partial<Record<Chapter, ReactNode>> = {
+  const extras: Partial<Record<Chapter, ReactNode>> = {
     signIn: (
       <>
         <AccountsTable />
@@ -47,7 +44,38 @@ export function ChapterBody({ chapter }: { chapter: Chapter }) {
   return (
     <>
       <Paragraphs text={t(`${chapter}.text`, { returnObjects: true })} />
-      {more[chapter]}
+      {extras[chapter]}
     </>
   );
+}
+
+function Paragraphs({ text }: { text: Record<string, string> }) {
+  return Object.entries(text).map(([name, paragraph]) => (
+    <p key={name} className="mt-3 text-pretty">
+      {paragraph}
+    </p>
+  ));
+}
+
+const systems = ["android", "ios", "desktop"] as const;
+
+/** How to install the app on each system. On desktop the list items are alternatives, so they are not numbered. */
+function InstallSteps() {
+  const { t } = useTranslation("manual");
+  return systems.map((system) => {
+    const isUnordered = system === "desktop";
+    const List = isUnordered ? "ul" : "ol";
+    return (
+      <section key={system} className="mt-6">
+        <h3 className="font-semibold">{t(`install.${system}.heading`)}</h3>
+        <List className={`mt-2 grid gap-1 ps-6 ${isUnordered ? "list-disc" : "list-decimal"}`}>
+          {Object.entries(t(`install.${system}.steps`, { returnObjects: true })).map(([name, step]) => (
+            <li key={name} className="ps-1">
+              {step}
+            </li>
+          ))}
+        </List>
+      </section>
+    );
+  });
 }

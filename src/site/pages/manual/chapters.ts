@@ -1,4 +1,4 @@
-/** The chapters of the manual, in order; the names are the addresses of their headings. */
+/** The chapters of the manual, in order. */
 export const chapters = [
   "start",
   "install",
@@ -16,6 +16,6 @@ export const chapters = [
 ] as const;
 export type Chapter = (typeof chapters)[number];
 
-/** `signIn` as an address says it: `sign-in`. */
+/** The id of a chapter's heading: `sign-in` for `signIn`. */
 export const getChapterAnchor = (chapter: Chapter): string =>
   chapter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

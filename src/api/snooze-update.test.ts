@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { getSnoozeRemaining, SNOOZE_MS, snoozeUpdate } from "./snooze-update.ts";
+
+const storage = new Map<string, string>();
+const NOW = Date.UTC(2026, 10, 21);
+beforeEach(() => {
+  storage.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  });
+});
+
+describe("getSnoozeRemaining", () => {
+  test("returns 0 before a snooze", () => {
+    expect(getSnoozeRemaining("a", NOW)).toBe(0);
+  });
+
+  test("counts two hours down for the snoozed build", () => {
+    snoozeUpdate("a", NOW);
+    expect(getSnoozeRemaining("a", NOW)).toBe(SNOOZE_MS);
+    expect(getSnoozeRemaining("a", NOW + SNOOZE_MS - 1)).toBe(1);
+    expect(getSnoozeRemaining("a", NOW + SNOOZE_MS)).toBe(0);
+  });
+
+  test("returns 0 for another build", () => {
+    snoozeUpdate("a", NOW);
+    expect(getSnoozeRemaining("b", NOW)).toBe(0);
+  });
+
+  test("returns at most two hours after the clock was set back", () => {
+    snoozeUpdate("a", NOW + 365 * 24 * 60 * 60_000);
+    expect(getSnoozeRemaining("a", NOW)).toBe(SNOOZE_MS);
+  });
+
+  test.each(["{{{", "null", "7", '{"build":"a","until":"soon"}'])(
+    "returns 0 for an invalid stored value: %s",
+    (text) => {
+      storage.set("updateLater", text);
+      expect(getSnoozeRemaining("a", NOW)).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import { getNewReleaseNotes, type ReleaseNote } from "../lib/release-notes.ts";
+import { registerServiceWorker } from "./service-worker.ts";
+import { fetchReleaseNotes } from "./version.ts";
+
+export type UpdateStatus = "update.waiting" | "update.done" | "update.failed";
+
+/** What to tell the user about the service worker; `reload` is the action offered with it. */
+export interface UpdateNotice {
+  status: UpdateStatus;
+  reload: () => void;
+  /** The waiting build and its release notes. */
+  build?: string;
+  notes?: readonly ReleaseNote[];
+}
+
+/** A new version that is installed and waits for the user to accept it. */
+interface PendingUpdate {
+  build: string;
+  notes: readonly ReleaseNote[];
+  /** Activates it, and reloads this tab. */
+  reload: () => void;
+}
+
+let pendingUpdate: PendingUpdate | null = null;
+const listeners = new Set<() => void>();
+
+function setPendingUpdate(update: PendingUpdate | null): void {
+  pendingUpdate = update;
+  for (const listener of listeners) listener();
+}
+
+/** The waiting version or null, for React's `useSyncExternalStore`. */
+export const pendingUpdateStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  getSnapshot: (): PendingUpdate | null => pendingUpdate,
+};
+
+/** Registers the service worker and reports its updates through `show`. A new version is offered, never forced. */
+export function watchUpdates(show: (notice: UpdateNotice) => Promise<void>): void {
+  let isAccepted = false;
+  void registerServiceWorker({
+    onUpdateWaiting: async ({ version, activate }) => {
+      const reload = () => {
+        isAccepted = true;
+        activate();
+      };
+      const notes = version ? getNewReleaseNotes(version.notes, await fetchReleaseNotes()) : [];
+      const update = { build: version?.build ?? "", notes, reload };
+      setPendingUpdate(update);
+      await show({ status: "update.waiting", ...update });
+    },
+    // Only the tab that accepted reloads; other tabs keep running the loaded build and show a notice.
+    onUpdated: () => {
+      if (isAccepted) return location.reload();
+      setPendingUpdate(null);
+      void show({ status: "update.done", reload: () => location.reload() });
+    },
+  }).catch((error) => {
+    console.error(error);
+    void show({ status: "update.failed", reload: () => location.reload() });
+  });
+}

@@ -1,0 +1,23 @@
+import type { Store } from "jotai";
+import { accentAtom, isRtlAtom, skinAtom, textSizeAtom } from "./layout.ts";
+
+type Root = Pick<HTMLElement, "setAttribute"> & {
+  classList: Pick<DOMTokenList, "toggle">;
+  style: Pick<CSSStyleDeclaration, "setProperty">;
+};
+
+/** Applies the layout atoms to the root element, now and on every change. The boot script does the same before the first paint. */
+export function syncRootAttributes(store: Store, root: Root = document.documentElement): void {
+  const watch = (atom: Parameters<Store["sub"]>[0], apply: () => void) => {
+    apply();
+    store.sub(atom, apply);
+  };
+  watch(skinAtom, () => {
+    const skin = store.get(skinAtom);
+    root.classList.toggle("dark", skin === "dark");
+    root.setAttribute("data-skin", skin);
+  });
+  watch(accentAtom, () => root.setAttribute("data-accent", store.get(accentAtom)));
+  watch(isRtlAtom, () => root.setAttribute("dir", store.get(isRtlAtom) ? "rtl" : "ltr"));
+  watch(textSizeAtom, () => root.style.setProperty("--text-scale", String(store.get(textSizeAtom) / 100)));
+}

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { describe, expect, test, vi } from "vitest";
+import { renderComponent } from "../../../tests/fixtures/render.tsx";
+import { DataTable } from "./data-table.tsx";
+import type { Column, SortBy } from "./types.ts";
+
+interface City {
+  id: number;
+  name: string;
+  country: string;
+}
+
+const cities: City[] = Array.from({ length: 12 }, (_, index) => ({
+  id: index + 1,
+  name: `City ${index + 1}`,
+  country: `Country ${index + 1}`,
+}));
+const columns: Column<City>[] = [
+  { id: "name", title: "Name", cell: ({ name }) => name, isSortable: true, isPinned: true },
+  { id: "country", title: "Country", cell: ({ country }) => country, isSortable: true },
+];
+const PER_PAGE = 5;
+
+interface ExampleProps {
+  onSortChange?: (sort: readonly SortBy[]) => void;
+  onDelete?: (ids: number[]) => void;
+  startPage?: number;
+}
+
+function Example({ onSortChange, onDelete, startPage = 1 }: ExampleProps) {
+  const [page, setPage] = useState(startPage);
+  const [sort, setSort] = useState<readonly SortBy[]>([]);
+  return (
+    <DataTable
+      name="cities"
+      label="Cities"
+      columns={columns}
+      rows={cities.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+      total={cities.length}
+      state="ready"
+      getRowLabel={({ name }) => name}
+      page={page}
+      perPage={PER_PAGE}
+      sort={sort}
+      onPageChange={setPage}
+      getPageHref={(page) => `?page=${page}`}
+      onPerPageChange={() => {}}
+      onSortChange={(next) => {
+        setSort(next);
+        onSortChange?.(next);
+      }}
+      fetchMatchingRows={async () => cities}
+      fetchAllRows={async () => cities}
+      onRetry={() => {}}
+      empty="No cities"
+      rowActions={({ id }) => [{ id: "delete", label: "Delete", icon: Trash2, run: () => onDelete?.([id]) }]}
+      bulkActions={(ids) => [{ id: "delete", label: "Delete all", icon: Trash2, run: () => onDelete?.([...ids]) }]}
+      fileName="cities"
+    />
+  );
+}
+
+const checkbox = (name: string) => screen.getByRole("checkbox", { name });
+const bulkBar = () => within(screen.getByRole("region", { name: "What is selected" }));
+
+describe("sorting", () => {
+  test("a header cycles through ascending, descending and unsorted", async () => {
+    const onSortChange = vi.fn();
+    const { user } = renderComponent(<Example onSortChange={onSortChange} />);
+    const header = screen.getByRole("button", { name: "Name" });
+    await user.click(header);
+    expect(onSortChange).toHaveBeenLastCalledWith([{ column: "name", direction: "asc" }]);
+    expect(screen.getByRole("columnheader", { name: /^Name/ }).getAttribute("aria-sort")).toBe("ascending");
+    await user.click(header);
+    expect(onSortChange).toHaveBeenLastCalledWith([{ column: "name", direction: "desc" }]);
+    await user.click(header);
+    expect(onSortChange).toHaveBeenLastCalledWith([]);
+  });
+
+  test("Shift adds a second sort key", async () => {
+    const onSortChange = vi.fn();
+    const { user } = renderComponent(<Example onSortChange={onSortChange} />);
+    await user.click(screen.getByRole("button", { name: "Country" }));
+    await user.keyboard("{Shift>}");
+    await user.click(screen.getByRole("button", { name: "Name" }));
+    await user.keyboard("{/Shift}");
+    expect(onSortChange).toHaveBeenLastCalledWith([
+      { column: "country", direction: "asc" },
+      { column: "name", direction: "asc" },
+    ]);
+  });
+});
+
+describe("selection", () => {
+  test("is kept on other pages, and bulk actions get all selected ids", async () => {
+    const onDelete = vi.fn();
+    const { user } = renderComponent(<Example onDelete={onDelete} />);
+    await user.click(checkbox("Select City 2"));
+    await user.click(screen.getByRole("link", { name: "Next page" }));
+    await user.click(checkbox("Select City 6"));
+    expect(bulkBar().getByText("2 selected")).toBeDefined();
+    await user.click(bulkBar().getByRole("button", { name: "Delete all" }));
+    expect(onDelete).toHaveBeenCalledWith([2, 6]);
+  });
+
+  test("Shift selects the range from the last selected row", async () => {
+    const { user } = renderComponent(<Example />);
+    await user.click(checkbox("Select City 2"));
+    await user.keyboard("{Shift>}");
+    await user.click(checkbox("Select City 4"));
+    await user.keyboard("{/Shift}");
+    expect(bulkBar().getByText("3 selected")).toBeDefined();
+  });
+
+  test("the header selects the page, and the bulk bar all matching rows", async () => {
+    const { user } = renderComponent(<Example />);
+    await user.click(checkbox("Select all on this page"));
+    expect(bulkBar().getByText("5 selected")).toBeDefined();
+    await user.click(bulkBar().getByRole("button", { name: "Select all 12 that match" }));
+    await waitFor(() => expect(bulkBar().getByText("12 selected")).toBeDefined());
+  });
+
+  test("Escape clears it", async () => {
+    const { user } = renderComponent(<Example />);
+    await user.click(checkbox("Select City 1"));
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("region", { name: "What is selected" })).toBeNull();
+  });
+});
+
+describe("columns", () => {
+  test("a hidden column stays hidden after a remount", async () => {
+    const { user, unmount } = renderComponent(<Example />);
+    await user.click(screen.getByRole("button", { name: "Options of the column Country" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Hide this column" }));
+    await waitFor(() => expect(screen.queryByRole("columnheader", { name: /Country/ })).toBeNull());
+    unmount();
+    renderComponent(<Example />);
+    expect(screen.queryByRole("columnheader", { name: /Country/ })).toBeNull();
+    expect(screen.getByRole("columnheader", { name: /Name/ })).toBeDefined();
+  });
+});
+
+describe("keyboard", () => {
+  test("Shift+F10 in a row opens its menu", async () => {
+    const onDelete = vi.fn();
+    const { user } = renderComponent(<Example onDelete={onDelete} />);
+    checkbox("Select City 3").focus();
+    await user.keyboard("{Shift>}{F10}{/Shift}");
+    await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    expect(onDelete).toHaveBeenCalledWith([3]);
+  });
+});
+
+test("a page past the end is replaced by the last page", () => {
+  renderComponent(<Example startPage={9} />);
+  expect(screen.getByText("11–12 of 12")).toBeDefined();
+});

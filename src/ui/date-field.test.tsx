@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { renderComponent } from "../../tests/fixtures/render.tsx";
+import { DateField } from "./date-field.tsx";
+
+let value: string | null;
+
+function Example({ start }: { start: string | null }) {
+  const [date, setDate] = useState(start);
+  value = date;
+  return <DateField label="Due date" value={date} onChange={setDate} clearLabel="Clear" openLabel="Open calendar" />;
+}
+
+const segment = (type: string) => document.querySelector<HTMLElement>(`[role=spinbutton][data-type=${type}]`);
+
+test("shows Buddhist years in Thai and common years in English", () => {
+  const { unmount } = renderComponent(<Example start="2026-11-21" />, "th-TH");
+  expect(segment("year")?.textContent).toBe("2569");
+  unmount();
+  renderComponent(<Example start="2026-11-21" />, "en-GB");
+  expect(segment("year")?.textContent).toBe("2026");
+});
+
+test("a Buddhist year typed in Thai is stored as a common year", async () => {
+  const { user } = renderComponent(<Example start="2026-11-21" />, "th-TH");
+  const year = segment("year");
+  if (year) await user.click(year);
+  await user.keyboard("2570");
+  expect(value).toBe("2027-11-21");
+});
+
+test("a day chosen in the Thai calendar is stored as a common year", async () => {
+  const { user } = renderComponent(<Example start="2026-11-21" />, "th-TH");
+  await user.click(screen.getByRole("button", { name: /Open calendar/ }));
+  const day = (await screen.findAllByRole("button")).find(({ textContent }) => textContent === "25");
+  if (day) await user.click(day);
+  expect(value).toBe("2026-11-25");
+});
+
+test("the clear button sets null and disappears", async () => {
+  const { user } = renderComponent(<Example start="2026-11-21" />);
+  await user.click(screen.getByRole("button", { name: "Clear" }));
+  expect(value).toBeNull();
+  expect(screen.queryByRole("button", { name: "Clear" })).toBeNull();
+});

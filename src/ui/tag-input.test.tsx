@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { renderComponent } from "../../tests/fixtures/render.tsx";
+import { ChoiceSelect } from "./choice-select.tsx";
+import { TagInput } from "./tag-input.tsx";
+
+let tags: string[];
+
+function Example({ start = [] as string[] }) {
+  const [current, setCurrent] = useState(start);
+  tags = current;
+  return (
+    <TagInput
+      label="Tags"
+      help="Up to three"
+      addLabel="Add a tag"
+      removeLabel={(tag) => `Remove ${tag}`}
+      tags={current}
+      suggestions={["home", "work"]}
+      getTagLabel={(tag) => tag}
+      maxLength={20}
+      maxTags={3}
+      onChange={setCurrent}
+    />
+  );
+}
+
+test("Enter, comma and leaving the field each add a tag; repeated tags are ignored", async () => {
+  const { user } = renderComponent(<Example />);
+  const input = screen.getByRole("textbox", { name: "Tags" });
+  await user.type(input, "urgent{Enter}urgent{Enter}later,");
+  expect(tags).toEqual(["urgent", "later"]);
+  await user.type(input, "  งาน  ");
+  await user.tab();
+  expect(tags).toEqual(["urgent", "later", "งาน"]);
+});
+
+test("a suggestion is added with a press and then no longer offered", async () => {
+  const { user } = renderComponent(<Example />);
+  await user.click(screen.getByRole("button", { name: "home" }));
+  expect(tags).toEqual(["home"]);
+  expect(screen.queryByRole("button", { name: "home" })).toBeNull();
+});
+
+test("at the maximum the field is disabled until a tag is removed", async () => {
+  const { user } = renderComponent(<Example start={["a", "b", "c"]} />);
+  const input = screen.getByRole("textbox", { name: "Tags" });
+  expect(input.hasAttribute("disabled")).toBe(true);
+  await user.click(screen.getByRole("button", { name: /Remove b/ }));
+  expect(tags).toEqual(["a", "c"]);
+  expect(input.hasAttribute("disabled")).toBe(false);
+});
+
+test("ChoiceSelect reports the chosen value", async () => {
+  let chosen = "";
+  const choices = [
+    { value: "all", name: "All" },
+    { value: "open", name: "Open" },
+  ];
+  const onChange = (value: string) => {
+    chosen = value;
+  };
+  const { user } = renderComponent(<ChoiceSelect label="Status" value="all" choices={choices} onChange={onChange} />);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Open");
+  expect(chosen).toBe("open");
+});
