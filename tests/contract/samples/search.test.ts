@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { iconNames } from "lucide-react/dynamic";
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { menuGroups } from "../../../src/app/menu/pages.ts";
 import { getSearchIndex } from "../../../src/contract/search.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
@@ -14,6 +14,9 @@ import { publicPaths } from "../../../src/site/paths.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
+
+// The menu imports the previewed role, which reads sessionStorage at import time.
+vi.hoisted(() => vi.stubGlobal("sessionStorage", { getItem: () => null }));
 
 const pages = getSeedRows("search", "pages");
 const files = resolveDates(getSeedRows("search", "files"), SEED_DATE);
