@@ -57,8 +57,6 @@ export default defineConfig({
       "is-node-process": new URL("./src/worker/stubs/is-node-process.ts", import.meta.url).pathname,
       // Drags the public-suffix list in; a worker never sees cookies.
       "tough-cookie": new URL("./src/worker/stubs/tough-cookie.ts", import.meta.url).pathname,
-      // MSW takes a response class and two helpers from it; the rest (a debug logger, class patches) is for pages and Node.
-      "@mswjs/interceptors": new URL("./src/worker/stubs/interceptors.ts", import.meta.url).pathname,
     },
   },
   build: {

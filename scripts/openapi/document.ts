@@ -1,18 +1,19 @@
-import type { Area, Endpoint } from "../../src/contract/endpoint.ts";
+import type { Area } from "../../src/contract/areas.ts";
+import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { errorBody } from "../../src/contract/errors.ts";
 import { examples } from "../../src/contract/examples/index.ts";
 import { endpoints } from "../../src/contract/index.ts";
 import { buildJsonSchema } from "./json-schema.ts";
 import { buildOperation, type Example } from "./operation.ts";
 
-/** What each call does, in one sentence, by name. */
+/** One-sentence description of each call, by name. */
 type Summaries = Readonly<Record<string, string>>;
 
 const overview = `Every call is answered by the app's own service worker from the data on the device, with and without a network.
-Params of GET and DELETE stand in the query; DELETE takes them from a JSON body too. A list may be sent as a=x&a=y, a[]=x&a[]=y or a=x,y.
-Calls need no token; one that is sent is honoured. Answers carry cache-control: no-store.`;
+GET and DELETE take their params in the query; DELETE also accepts a JSON body. A list may be sent as a=x&a=y, a[]=x&a[]=y or a=x,y.
+A token is optional; if one is sent, it is checked. Responses have cache-control: no-store.`;
 
-/** The contract as an OpenAPI 3.1 document, each call in the order of the contract. */
+/** The contract as an OpenAPI 3.1 document. Throws if the texts lack a call's description. */
 export async function buildOpenApiDocument(version: string): Promise<Record<string, unknown>> {
   const areas = [...new Set(endpoints.map(({ area }) => area))];
   const summaries = new Map(await Promise.all(areas.map(async (area) => [area, await callSummaries(area)] as const)));
@@ -45,13 +46,14 @@ const headers = {
   AcceptLanguage: {
     name: "Accept-Language",
     in: "header",
-    description: "The language of the answer's texts; English where it names neither.",
+    description: "The language of the response; English if neither is named.",
     schema: { type: "string", examples: ["en", "th"] },
   },
   IdempotencyKey: {
     name: "Idempotency-Key",
     in: "header",
-    description: "The same key with the same request within 24 hours is answered again and not done again.",
+    description:
+      "Repeating a request with the same key within 24 hours returns the first response without repeating the change.",
     schema: { type: "string", minLength: 1, maxLength: 200 },
   },
 };

@@ -2,24 +2,28 @@ import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/t
 import type * as v from "valibot";
 
 type Schema = v.GenericSchema<unknown, unknown>;
-/** A schema with its steps, where it has any. */
-type Piped = Schema & { pipe?: readonly (Schema | { kind: string; type: string })[]; options?: readonly Schema[] };
+/** A schema that may have a pipe. */
+type SchemaWithPipe = Schema & {
+  pipe?: readonly (Schema | { kind: string; type: string })[];
+  options?: readonly Schema[];
+};
 
 const config: ConversionConfig = {
   target: "draft-2020-12",
-  // Transformations and checks in code have no counterpart; what they start from is described.
+  // JSON Schema has no counterpart for transformations and custom checks; only their input is described.
   errorMode: "ignore",
-  overrideSchema: ({ valibotSchema, jsonSchema }) => simplified(valibotSchema as unknown as Piped) ?? jsonSchema,
+  overrideSchema: ({ valibotSchema, jsonSchema }) =>
+    simplifySchema(valibotSchema as unknown as SchemaWithPipe) ?? jsonSchema,
 };
 
-/** A Valibot schema as JSON Schema (draft 2020-12, which OpenAPI 3.1 takes as it is). */
+/** A Valibot schema as JSON Schema (draft 2020-12, as OpenAPI 3.1 requires). */
 export function buildJsonSchema(schema: Schema): JsonSchema {
   const { $schema: _, ...described } = toJsonSchema(schema, config);
   return described;
 }
 
-/** What the converter cannot see through: input that is cleaned before it is checked, and digits for a number. */
-function simplified(schema: Piped): JsonSchema | undefined {
+/** Handles what the converter does not support: preprocessed input, and numbers that may be given as digits. */
+function simplifySchema(schema: SchemaWithPipe): JsonSchema | undefined {
   if (schema.type === "unknown" && schema.pipe) {
     const checked = schema.pipe.find(({ kind, type }) => kind === "schema" && type !== "unknown");
     return checked && buildJsonSchema(checked as Schema);

@@ -1,4 +1,4 @@
-import type { Area } from "../contract/endpoint.ts";
+import type { Area } from "../contract/areas.ts";
 import type { FlushReply, PageMessage } from "../contract/worker-messages.ts";
 import { onDataChanges, waitForWorker } from "./service-worker.ts";
 

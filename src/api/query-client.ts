@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import type { Area } from "../contract/endpoint.ts";
+import type { Area } from "../contract/areas.ts";
 import { CallError } from "./call.ts";
 import { onDataChanges } from "./service-worker.ts";
 

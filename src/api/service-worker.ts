@@ -1,4 +1,4 @@
-import type { Area } from "../contract/endpoint.ts";
+import type { Area } from "../contract/areas.ts";
 import { CHANGES_CHANNEL, type ChangeEvent, type PageMessage, type VersionReply } from "../contract/worker-messages.ts";
 import { getWorkerVersion } from "./version.ts";
 

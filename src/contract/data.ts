@@ -1,25 +1,7 @@
 import * as v from "valibot";
-import { type Area, endpoint, endpointAreas } from "./endpoint.ts";
+import { areas, backupAreas } from "./areas.ts";
+import { endpoint } from "./endpoint.ts";
 import { dateTime, oneOf, requiredText, text } from "./fields.ts";
-
-/** Areas that can be backed up and reset. Data owned by the intake server is not included. */
-export const backupAreas = [
-  "auth",
-  "access",
-  "todo",
-  "chat",
-  "calendar",
-  "email",
-  "users",
-  "invoices",
-  "shop",
-  "account",
-  "profile",
-  "blog",
-  "employees",
-  "bookmarks",
-  "contact",
-] as const satisfies readonly Area[];
 
 export const BACKUP_FORMAT = "phrom-backup";
 export const BACKUP_VERSION = 1;
@@ -46,7 +28,7 @@ export const backupErrors = ["foreign", "damaged", "newer"] as const;
 export type BackupError = (typeof backupErrors)[number];
 
 const areaSize = v.object({
-  area: v.picklist(endpointAreas),
+  area: v.picklist(areas),
   rows: count,
   /** Size as JSON. */
   bytes: count,
@@ -102,7 +84,7 @@ export const checkData = endpoint({
         v.object({
           /** Invalid row, counter below an id in use, dangling reference, or wrong search key. */
           kind: v.picklist(["row", "counter", "reference", "key"]),
-          area: v.picklist(endpointAreas),
+          area: v.picklist(areas),
           table: v.string(),
           /** The row's id; empty if the finding concerns the whole table. */
           id: v.string(),
@@ -185,7 +167,7 @@ export const importBackup = endpoint({
   responses: { 200: replaceResult },
   errors: { 400: "This file is damaged.; This file was made by a newer version of the app. (under file)" },
   permission: ["update", "Data"],
-  invalidates: endpointAreas,
+  invalidates: areas,
 });
 
 export const resetData = endpoint({
@@ -200,7 +182,7 @@ export const resetData = endpoint({
   }),
   responses: { 200: replaceResult },
   permission: ["update", "Data"],
-  invalidates: endpointAreas,
+  invalidates: areas,
 });
 
 export const restoreSnapshot = endpoint({
@@ -212,7 +194,7 @@ export const restoreSnapshot = endpoint({
   responses: { 200: replaceResult },
   errors: { 404: "Snapshot not found" },
   permission: ["update", "Data"],
-  invalidates: endpointAreas,
+  invalidates: areas,
 });
 
 export const deleteSnapshot = endpoint({

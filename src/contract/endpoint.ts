@@ -1,32 +1,7 @@
 import type * as v from "valibot";
+import type { Area } from "./areas.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
-/** The areas of the product. Every file of an area carries this name. */
-export const endpointAreas = [
-  "auth",
-  "todo",
-  "chat",
-  "calendar",
-  "users",
-  "invoices",
-  "shop",
-  "account",
-  "profile",
-  "faq",
-  "pricing",
-  "blog",
-  "dashboard",
-  "employees",
-  "films",
-  "search",
-  "bookmarks",
-  "email",
-  "contact",
-  "requests",
-  "access",
-  "data",
-] as const;
-export type Area = (typeof endpointAreas)[number];
 type Status = 200 | 201 | 202;
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503 | 507;
 type Schema = v.GenericSchema<unknown, unknown>;

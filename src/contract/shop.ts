@@ -94,15 +94,15 @@ export type Order = v.InferOutput<typeof order>;
 
 const MAX_CHOICES = 50;
 /** A filter that matches any of several values; absent or empty means no filter. */
-const anyOf = <const S extends v.GenericSchema<string, string>>(item: S) =>
+const multiValueFilter = <const S extends v.GenericSchema<string, string>>(item: S) =>
   filter(v.pipe(listParam(item), v.maxLength(MAX_CHOICES, `Choose at most ${MAX_CHOICES}.`)));
 
 const productQuery = v.object({
   /** Searches the name in both languages. */
   q: filter(text(200)),
   sortBy: filter(oneOf(productSorts)),
-  category: anyOf(oneOf(productCategories)),
-  brand: anyOf(text(100)),
+  category: multiValueFilter(oneOf(productCategories)),
+  brand: multiValueFilter(text(100)),
   priceMin: filter(numberParam(0, MAX_PRICE)),
   priceMax: filter(numberParam(0, MAX_PRICE)),
   /** Minimum rating. */

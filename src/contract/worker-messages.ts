@@ -1,5 +1,5 @@
 import type { ReleaseNote } from "../lib/release-notes.ts";
-import type { Area } from "./endpoint.ts";
+import type { Area } from "./areas.ts";
 
 /** Messages from a page to the worker. */
 export type PageMessage =

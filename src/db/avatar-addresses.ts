@@ -1,4 +1,4 @@
-/** The tables whose rows hold avatars, somewhere in them. Their addresses ended in `.svg` before version 6. */
+/** The tables whose rows contain avatar URLs. Those ended in `.svg` before version 6. */
 export const avatarTables = [
   "accounts",
   "tasks",

@@ -1,58 +1,12 @@
 import Dexie from "dexie";
 import { avatarTables, rewriteAvatars } from "./avatar-addresses.ts";
 import { cacheRows } from "./row-cache.ts";
-import { type AccessTables, accessStores } from "./tables/access.ts";
-import { type AccountTables, accountStores } from "./tables/account.ts";
-import { type AuthTables, authStores } from "./tables/auth.ts";
-import { type BlogTables, blogStores } from "./tables/blog.ts";
-import { type BookmarksTables, bookmarksStores } from "./tables/bookmarks.ts";
-import { type CalendarTables, calendarStores } from "./tables/calendar.ts";
-import { type ChatTables, chatStores } from "./tables/chat.ts";
-import { type ContactTables, contactStores } from "./tables/contact.ts";
-import { type DashboardTables, dashboardStores } from "./tables/dashboard.ts";
-import { type DataTables, dataStores } from "./tables/data.ts";
-import { type EmailTables, emailStores } from "./tables/email.ts";
-import { type EmployeesTables, employeesStores } from "./tables/employees.ts";
-import { type FaqTables, faqStores } from "./tables/faq.ts";
-import { type FilmsTables, filmsStores } from "./tables/films.ts";
-import { type InvoicesTables, invoicesStores } from "./tables/invoices.ts";
-import { type PricingTables, pricingStores } from "./tables/pricing.ts";
-import { type ProfileTables, profileStores } from "./tables/profile.ts";
-import { type RequestsTables, requestsStores } from "./tables/requests.ts";
-import { type SearchTables, searchStores } from "./tables/search.ts";
-import { type ShopTables, shopStores } from "./tables/shop.ts";
-import { type SystemTables, systemStores } from "./tables/system.ts";
-import { type TodoTables, todoStores } from "./tables/todo.ts";
-import { type UsersTables, usersStores } from "./tables/users.ts";
+import { stores, type Tables } from "./tables/index.ts";
 
-export type Tables = SystemTables &
-  AuthTables &
-  TodoTables &
-  ChatTables &
-  CalendarTables &
-  UsersTables &
-  InvoicesTables &
-  ShopTables &
-  AccountTables &
-  ProfileTables &
-  FaqTables &
-  PricingTables &
-  BlogTables &
-  DashboardTables &
-  EmployeesTables &
-  FilmsTables &
-  SearchTables &
-  BookmarksTables &
-  EmailTables &
-  ContactTables &
-  RequestsTables &
-  AccessTables &
-  DataTables;
-
-/** Dexie with the tables of every area; what stands in them is said in `tables/`. */
+/** Dexie with the tables of every area, declared in `tables/`. */
 const TypedDexie = Dexie as unknown as new (name: string) => Dexie & Tables;
 
-/** The database, version by version. A landed version never changes; a new one is added below it with its upgrade. */
+/** The database, version by version. A released version never changes; add a new one below with its upgrade. */
 export class Database extends TypedDexie {
   constructor(name = "phrom") {
     super(name);
@@ -106,18 +60,18 @@ export class Database extends TypedDexie {
         contactRequests: "id",
       })
       .upgrade(async (upgrade) => {
-        // Version 1 was filled as a whole, with these two.
+        // Version 1 seeded these two areas at once.
         const facts = upgrade.table("facts");
-        const filled = await facts.get("filled");
-        if (!filled) return;
+        const seeded = await facts.get("filled");
+        if (!seeded) return;
         await facts.delete("filled");
         for (const area of ["auth", "todo"])
-          await facts.put({ name: `filled:${area}`, value: { at: filled.value, revision: "" } });
+          await facts.put({ name: `filled:${area}`, value: { at: seeded.value, revision: "" } });
       });
     this.version(3)
       .stores({ contactRequests: "id, status", receivedRequests: "id", requestChanges: "id, status" })
       .upgrade(async (upgrade) => {
-        // Version 2 kept requests without a way to deliver them; now each knows its key and its language.
+        // Requests of version 2 could not be delivered: they have no key and no language.
         await upgrade
           .table("contactRequests")
           .toCollection()
@@ -127,46 +81,22 @@ export class Database extends TypedDexie {
       });
     this.version(4).stores({ roles: "id", snapshots: "id", shares: "id" });
     this.version(5).stores({ userDetails: "id, deletedAt" });
-    // The newest version takes its stores from the areas; when another follows, write out here what it changed.
+    // The newest version takes its stores from the areas; before adding another, write out here what this one changed.
     this.version(6)
-      .stores({
-        ...systemStores,
-        ...authStores,
-        ...todoStores,
-        ...chatStores,
-        ...calendarStores,
-        ...usersStores,
-        ...invoicesStores,
-        ...shopStores,
-        ...accountStores,
-        ...profileStores,
-        ...faqStores,
-        ...pricingStores,
-        ...blogStores,
-        ...dashboardStores,
-        ...employeesStores,
-        ...filmsStores,
-        ...searchStores,
-        ...bookmarksStores,
-        ...emailStores,
-        ...contactStores,
-        ...requestsStores,
-        ...accessStores,
-        ...dataStores,
-      })
+      .stores(stores)
       .upgrade(async (upgrade) => {
         for (const name of avatarTables) {
           const table = upgrade.table(name);
-          // Not `modify`: one that writes nothing leaves its rows in Dexie's cache, and the next table gets those with its keys.
+          // Not `modify`: if it writes nothing, Dexie caches its rows and returns them for equal keys of the next table.
           await table.bulkPut((await table.toArray()).filter(rewriteAvatars));
         }
       });
   }
 
-  /** True where a newer version of the app made this database: it may be read, and not changed. */
+  /** True if a newer version of the app created this database: it can be read but not written. */
   get isNewer(): boolean {
     if (!this.backendDB()) throw new Dexie.DatabaseClosedError();
-    // IndexedDB counts Dexie's versions in tenths.
+    // Dexie multiplies its version by 10 for IndexedDB.
     return this.backendDB().version > Math.round(this.verno * 10);
   }
 }

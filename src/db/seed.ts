@@ -1,112 +1,87 @@
-import type { Area } from "../contract/endpoint.ts";
+import type { Area } from "../contract/areas.ts";
 import type { Database } from "./database.ts";
 import { resolveDates } from "./relative-dates.ts";
+import { isContentArea, seededAreas } from "./tables/index.ts";
 
-/** The sample data of an area: rows by table. Each is `sample/<area>.json`. */
+/** The seed data of an area: rows by table. */
 export type SeedData = Record<string, readonly object[]>;
 
 export interface SeedSource {
   load: (area: Area) => Promise<SeedData>;
-  /** Says which edition of an area's file there is; another one makes content be filled anew. */
+  /** The revision of an area's file. A new revision replaces the rows of content areas. */
   revision: (area: Area) => string;
 }
 
-/** Areas with data of their own. */
-export const seededAreas: readonly Area[] = [
-  "auth",
-  "todo",
-  "chat",
-  "calendar",
-  "users",
-  "invoices",
-  "shop",
-  "account",
-  "profile",
-  "faq",
-  "pricing",
-  "blog",
-  "dashboard",
-  "employees",
-  "films",
-  "search",
-  "email",
-  "access",
-];
-
-/** Areas that no call writes: what the app says in them comes anew with every version that says it differently. */
-export const contentAreas: ReadonlySet<Area> = new Set(["faq", "pricing", "dashboard", "films", "search"]);
-
-interface Filled {
+interface SeedInfo {
   at: string;
   revision: string;
 }
 
-const fact = (area: Area) => `filled:${area}`;
+const getKey = (area: Area) => `filled:${area}`;
 
-/** Where the samples of an open database came from, for whoever wants to go back to them. */
+/** The seed source of each open database, used by a reset. */
 const sources = new WeakMap<Database, SeedSource>();
 
-/** The sample data of an area with its days counted from `now`; empty where it has none. */
+/** The seed data of an area with its dates relative to `now`; empty if it has none. */
 export async function getSeedData(db: Database, area: Area, now: Date): Promise<SeedData> {
   const source = seededAreas.includes(area) ? sources.get(db) : undefined;
   return source ? resolveDates(await source.load(area), now) : {};
 }
 
-/** The sample data as an area was filled with it; undefined where that was another edition, or never happened. */
+/** The rows with which an area was seeded; undefined if it was not, or from another revision. */
 export async function getOriginalSeedData(db: Database, area: Area): Promise<SeedData | undefined> {
-  const filled = (await db.facts.get(fact(area)))?.value as Filled | undefined;
-  const isKnown = filled !== undefined && filled.revision === sources.get(db)?.revision(area);
-  return isKnown ? getSeedData(db, area, new Date(filled.at)) : undefined;
+  const info = (await db.facts.get(getKey(area)))?.value as SeedInfo | undefined;
+  const isCurrent = info !== undefined && info.revision === sources.get(db)?.revision(area);
+  return isCurrent ? getSeedData(db, area, new Date(info.at)) : undefined;
 }
 
-/** The facts that say when areas were filled, and with which edition. */
-export const isSeedMetadata = ({ name }: { name: string }) => name.startsWith(fact("" as Area));
+/** True for the metadata rows that say when an area was seeded and from which revision. */
+export const isSeedMetadata = ({ name }: { name: string }) => name.startsWith(getKey("" as Area));
 
-/** That an area was filled just now. */
+/** The metadata row of an area that is seeded now. */
 export const buildSeedMetadata = (db: Database, area: Area, now: Date) => ({
-  name: fact(area),
-  value: { at: now.toISOString(), revision: sources.get(db)?.revision(area) ?? "" } satisfies Filled,
+  name: getKey(area),
+  value: { at: now.toISOString(), revision: sources.get(db)?.revision(area) ?? "" } satisfies SeedInfo,
 });
 
 /**
- * Fills the tables of every area with its sample data, once. Everything goes in with one transaction together with the
- * facts that it did: a worker killed half-way leaves nothing, and the next start fills it completely. What a person
- * wrote is never touched. Content of another edition is replaced; where that fails the old stays, for it may not stand
- * between a person and their data.
+ * Seeds every area once, in one transaction: a worker killed in between stores nothing, and the next start seeds again.
+ * Rows that users wrote are never touched. Content areas are replaced if their revision changed; if that fails, the old
+ * rows stay, because users must still reach their own data.
  */
 export async function seed(db: Database, source: SeedSource, now = new Date(), areas = seededAreas) {
   sources.set(db, source);
-  await fillAreas(db, source, now, areas, (known) => !known);
-  const isOutdated: IsWanted = (known, area) =>
-    known !== undefined && contentAreas.has(area) && known.revision !== source.revision(area);
-  await fillAreas(db, source, now, areas, isOutdated).catch((error) => console.error(error));
+  await seedAreas(db, source, now, areas, (info) => !info);
+  const isOutdated: NeedsSeed = (info, area) =>
+    info !== undefined && isContentArea(area) && info.revision !== source.revision(area);
+  await seedAreas(db, source, now, areas, isOutdated).catch((error) => console.error(error));
 }
 
-type IsWanted = (known: Filled | undefined, area: Area) => boolean;
+type NeedsSeed = (info: SeedInfo | undefined, area: Area) => boolean;
 
-async function fillAreas(db: Database, source: SeedSource, now: Date, areas: readonly Area[], isWanted: IsWanted) {
-  const wanted = async (among: readonly Area[]) => {
-    const facts = await db.facts.bulkGet(among.map(fact));
-    return among.filter((area, index) => isWanted(facts[index]?.value as Filled | undefined, area));
+async function seedAreas(db: Database, source: SeedSource, now: Date, areas: readonly Area[], needsSeed: NeedsSeed) {
+  const selectAreas = async (candidates: readonly Area[]) => {
+    const rows = await db.facts.bulkGet(candidates.map(getKey));
+    return candidates.filter((area, index) => needsSeed(rows[index]?.value as SeedInfo | undefined, area));
   };
-  const missing = await wanted(areas);
+  const missing = await selectAreas(areas);
   if (missing.length === 0) return;
   // Loaded before the transaction: IndexedDB commits as soon as anything else is awaited.
-  const samples = new Map(await Promise.all(missing.map(async (area) => [area, await source.load(area)] as const)));
+  const seedData = new Map(await Promise.all(missing.map(async (area) => [area, await source.load(area)] as const)));
   await db.transaction("rw", db.tables, async () => {
-    for (const area of await wanted(missing)) {
-      await Promise.all(Object.entries(samples.get(area) ?? {}).map((table) => fill(db, area, table, now)));
-      const value: Filled = { at: now.toISOString(), revision: source.revision(area) };
-      await db.facts.put({ name: fact(area), value });
+    for (const area of await selectAreas(missing)) {
+      await Promise.all(Object.entries(seedData.get(area) ?? {}).map((table) => seedTable(db, area, table, now)));
+      const value: SeedInfo = { at: now.toISOString(), revision: source.revision(area) };
+      await db.facts.put({ name: getKey(area), value });
     }
   });
 }
 
-async function fill(db: Database, area: Area, [name, sample]: [string, readonly object[]], now: Date) {
+async function seedTable(db: Database, area: Area, [name, rows]: [string, readonly object[]], now: Date) {
   const table = db.table(name);
-  if (contentAreas.has(area)) await table.clear();
-  await table.bulkAdd(resolveDates(sample, now));
-  const ids = sample.map((row) => ("id" in row ? row.id : undefined)).filter((id) => typeof id === "number");
-  // Counted as handed out: the id of a sample that is deleted does not come back.
+  if (isContentArea(area)) await table.clear();
+  await table.bulkAdd(resolveDates(rows, now));
+  const ids = rows.map((row) => ("id" in row ? row.id : undefined)).filter((id) => typeof id === "number");
+  // A deleted seed row's id is not reused.
   if (ids.length > 0) await db.counters.put({ table: name, last: Math.max(...ids) });
 }

@@ -4,17 +4,16 @@ import { avatarTables, rewriteAvatars } from "./avatar-addresses.ts";
 export type BackupTables = Record<string, readonly Record<string, unknown>[]>;
 
 /**
- * What each version of the database changed in rows that were there before, by the version that it made; the same as
- * the upgrades in `database.ts`, for rows that come from a file. A version that only added tables has none,
- * unless what stands in them is about rows of other tables.
+ * The upgrades of `database.ts` for the rows of a backup, by the version that each one produces. Versions that only
+ * added tables have none, unless the new rows belong to rows of other tables.
  */
 const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>> = {
   2: ({ facts = [], ...tables }) => ({
     ...tables,
-    facts: facts.flatMap((fact) =>
-      fact.name === "filled"
-        ? ["auth", "todo"].map((area) => ({ name: `filled:${area}`, value: { at: fact.value, revision: "" } }))
-        : [fact],
+    facts: facts.flatMap((row) =>
+      row.name === "filled"
+        ? ["auth", "todo"].map((area) => ({ name: `filled:${area}`, value: { at: row.value, revision: "" } }))
+        : [row],
     ),
   }),
   3: ({ contactRequests, ...tables }) => ({
@@ -28,7 +27,7 @@ const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>>
       })),
     }),
   }),
-  // Nobody's choices and history but those of the users that the file brings.
+  // Details of the users on this device must not attach to the users of the file.
   5: (tables) => ({ ...tables, ...(tables.users && { userDetails: [] }) }),
   6: (tables) => {
     const copy = structuredClone(tables);
@@ -37,7 +36,7 @@ const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>>
   },
 };
 
-/** The rows of a backup as the database of version `to` has them. */
+/** The rows of a backup of version `from`, upgraded to version `to`. */
 export function upgradeBackup(tables: BackupTables, from: number, to: number): BackupTables {
   let upgraded = tables;
   for (let version = from + 1; version <= to; version++) upgraded = upgrades[version]?.(upgraded) ?? upgraded;

@@ -3,7 +3,7 @@ import { languages } from "../lib/language.ts";
 
 const texts = import.meta.glob<{ default: object }>("./{en,th}/*.ts");
 
-/** Loads an area's texts when its screen first wants them. */
+/** Loads an area's texts on demand. */
 export const textsBackend: BackendModule = {
   type: "backend",
   init: () => {},
@@ -18,7 +18,7 @@ export const textsBackend: BackendModule = {
   },
 };
 
-/** How texts are looked up, wherever they come from. */
+/** Options shared by the staff app and the public site. */
 export const i18nextOptions = {
   supportedLngs: [...languages],
   fallbackLng: languages[0],

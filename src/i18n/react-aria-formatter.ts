@@ -1,4 +1,4 @@
-/** What React Aria hands its text functions for numbers, in the locale on screen. */
+/** The number formatter that React Aria passes to its text functions. */
 export interface Formatter {
   number: (value: number) => string;
 }

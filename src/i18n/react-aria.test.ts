@@ -36,23 +36,23 @@ const formatter: Formatter = {
   select: (options) => say(options.true),
 };
 
-/** The sentence, and which facts it was made of. */
+/** Returns the sentence and the parameters it used. */
 function call(words: Words[string] | undefined, value: unknown = 1234) {
-  const facts = new Set<string>();
+  const parameters = new Set<string>();
   const args = new Proxy(
     {},
     {
       get: (_, name) => {
-        facts.add(String(name));
+        parameters.add(String(name));
         return value;
       },
     },
   );
   const sentence = typeof words === "function" ? words(args, formatter) : (words ?? "");
-  return { sentence, facts: [...facts].sort() };
+  return { sentence, parameters: [...parameters].sort() };
 }
 
-test("there is a Thai dictionary for each of React Aria's, and no other", () => {
+test("every React Aria dictionary has a Thai translation, and there are no others", () => {
   const files = readdirSync(new URL("src/i18n/th/react-aria", root)).map((file) => file.replace(/\.ts$/, ""));
   expect(files.sort()).toEqual(Object.keys(dictionaries).sort());
 });
@@ -60,31 +60,33 @@ test("there is a Thai dictionary for each of React Aria's, and no other", () => 
 describe.each(Object.entries(dictionaries))("%s", async (name, path) => {
   const [thai, english] = [await read(`src/i18n/th/react-aria/${name}.ts`), await read(path)];
 
-  test("has English's keys", () => {
+  test("has the same keys as the English dictionary", () => {
     expect(Object.keys(thai)).toEqual(Object.keys(english));
   });
 
-  test.each(Object.keys(english))("%s is said in Thai, of the same facts", (key) => {
+  test.each(Object.keys(english))("%s is Thai text with the same parameters", (key) => {
     expect(typeof thai[key]).toBe(typeof english[key]);
-    const [said, original] = [call(thai[key]), call(english[key])];
-    expect(said.facts).toEqual(original.facts);
-    expect(said.sentence).not.toMatch(/undefined|\[object/);
-    const onlyFacts = ["colorName", "colorNameAndValue", "colorInputLabel"].includes(key);
-    if (!onlyFacts) expect(said.sentence).toMatch(/\p{Script=Thai}/u);
+    const [translated, original] = [call(thai[key]), call(english[key])];
+    expect(translated.parameters).toEqual(original.parameters);
+    expect(translated.sentence).not.toMatch(/undefined|\[object/);
+    const hasOnlyParameters = ["colorName", "colorNameAndValue", "colorInputLabel"].includes(key);
+    if (!hasOnlyParameters) expect(translated.sentence).toMatch(/\p{Script=Thai}/u);
   });
 });
 
-test("nothing chosen, one and many are told apart", async () => {
+test("selectedCount distinguishes zero from a number", async () => {
   const { selectedCount } = await read("src/i18n/th/react-aria/grid.ts");
   expect(call(selectedCount, 0).sentence).toBe("ยังไม่ได้เลือกรายการใด");
   expect(call(selectedCount, 1234).sentence).toBe("เลือกแล้ว 1,234 รายการ");
 });
 
-test("the combo box leaves out the group and the choice where there is none", async () => {
+test("focusAnnouncement omits the group and the selection if they did not change", async () => {
   const { focusAnnouncement } = await read("src/i18n/th/react-aria/combobox.ts");
-  const announce = (args: object) =>
+  const formatAnnouncement = (args: object) =>
     typeof focusAnnouncement === "function" ? focusAnnouncement(args, formatter) : "";
   const option = { groupTitle: "ผลไม้", groupCount: 3, optionText: "ส้ม" };
-  expect(announce({ ...option, isGroupChange: false, isSelected: false })).toBe("ส้ม");
-  expect(announce({ ...option, isGroupChange: true, isSelected: true })).toBe("เข้ากลุ่ม ผลไม้ มี 3 ตัวเลือก ส้ม เลือกอยู่");
+  expect(formatAnnouncement({ ...option, isGroupChange: false, isSelected: false })).toBe("ส้ม");
+  expect(formatAnnouncement({ ...option, isGroupChange: true, isSelected: true })).toBe(
+    "เข้ากลุ่ม ผลไม้ มี 3 ตัวเลือก ส้ม เลือกอยู่",
+  );
 });

@@ -5,7 +5,7 @@ import { getPathLanguage } from "../lib/language.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 import { i18nextOptions, textsBackend } from "./backend.ts";
 
-/** Starts i18next: language from the path, the browser's storage, a cookie, the browser; kept in its storage. */
+/** Starts i18next. Detects the language from path, localStorage, cookie and browser, and caches it in localStorage. */
 export async function setupI18n(): Promise<void> {
   const detector = new LanguageDetector();
   detector.addDetector({ name: "pathPrefix", lookup: () => getPathLanguage(location.pathname) });
@@ -22,7 +22,7 @@ export async function setupI18n(): Promise<void> {
       detection: {
         order: ["pathPrefix", "localStorage", "cookie", "navigator"],
         caches: ["localStorage"],
-        // A browser says th-TH; the app's languages have no region.
+        // Browsers report th-TH; the app's languages have no region.
         convertDetectedLanguage: (detected) => detected.split("-")[0] ?? detected,
         lookupLocalStorage: storageKeys.language,
         lookupCookie: storageKeys.language,

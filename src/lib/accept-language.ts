@@ -1,8 +1,8 @@
 import { isLanguage, type Language, languages } from "./language.ts";
 
-/** The language an `Accept-Language` header asks for first among those there are; the default where it names none. */
+/** The supported language that an `Accept-Language` header prefers; the default if it names none. */
 export function parseAcceptLanguage(header: string | null): Language {
-  const wanted = (header ?? "")
+  const preferred = (header ?? "")
     .split(",")
     .map((part) => {
       const [tag = "", ...params] = part.trim().toLowerCase().split(";");
@@ -11,5 +11,5 @@ export function parseAcceptLanguage(header: string | null): Language {
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  return wanted.map(({ language }) => language).find(isLanguage) ?? languages[0];
+  return preferred.map(({ language }) => language).find(isLanguage) ?? languages[0];
 }

@@ -1,2 +1,2 @@
-/** The version of the app, as in package.json; a test compares the two. */
+/** Must equal the version in package.json; a test checks it. */
 export const APP_VERSION = "0.1.0";

@@ -1,6 +1,6 @@
-/** The values that differ, so that saving one field never writes over what others did to the rest. */
+/** The values that differ: saving only these does not overwrite other people's changes to other fields. */
 export function changedValues<T extends object>(before: T, after: T): Partial<T> {
-  // The names of `before` alone: checked by a schema, `after` may also hold what a new record starts with.
+  // Only the keys of `before`: schema validation may have added defaults to `after`.
   const names = Object.keys(before) as (keyof T)[];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<T>;

@@ -1,2 +1,2 @@
-/** Orders texts as the dictionaries of both languages do, and the numbers in them by their size. */
+/** Compares text in Thai and English dictionary order, with numbers by value. */
 export const { compare: compareText } = new Intl.Collator(["th", "en"], { numeric: true });

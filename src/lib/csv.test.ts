@@ -24,24 +24,27 @@ test.each([
   "＠SUM",
   "'=1",
   '"=1',
-])("%j is no formula in the file", async (text) => {
+])("escapes %j, which a spreadsheet could run as a formula", async (text) => {
   expect((await cell(text)).replace(/^"/, "")).toMatch(/^'/);
 });
 
-test.each(["1+1=2", "mali@example.com", "ขอราคา = เท่าไร", "<b>bold</b>", "a-b"])("%j stays as it is", async (text) => {
-  expect(await cell(text)).toBe(text);
-});
+test.each(["1+1=2", "mali@example.com", "ขอราคา = เท่าไร", "<b>bold</b>", "a-b"])(
+  "leaves %j unchanged",
+  async (text) => {
+    expect(await cell(text)).toBe(text);
+  },
+);
 
-test("a number below zero stays a number", async () => {
+test("leaves negative numbers unescaped", async () => {
   expect(await toCsv([{ balance: -205.5 }], [{ title: "Balance", value: ({ balance }) => balance }])).toBe(
     "\ufeffBalance\r\n-205.5",
   );
 });
 
-test("commas, quotes and line breaks stay inside of their cell", async () => {
+test("quotes commas, quotes and line breaks", async () => {
   expect(await cell('a, "b"\nc')).toBe('"a, ""b""\nc"');
 });
 
-test("the file begins with the mark by which spreadsheets know UTF-8", async () => {
+test("starts with a byte order mark", async () => {
   expect(await toCsv([], [{ title: "ข้อความ", value: () => "" }])).toBe("\ufeffข้อความ\r\n");
 });

@@ -1,10 +1,10 @@
 /**
- * What a spreadsheet may take for a formula: a cell that begins with one of these signs, in their wide forms of East
- * Asia too, behind spaces and what cannot be seen, or with a tab or a line end, which some drop first.
+ * A cell that a spreadsheet may run as a formula: it starts with =, +, - or @ (also full-width), possibly after white
+ * space or invisible characters, or with a tab or line break, which some programs strip first.
  */
 export const FORMULA_PATTERN = /^[\s\p{C}'"]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** Makes a spreadsheet that reads the file as UTF-8 do so. */
+/** Excel needs it to detect UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 export interface CsvColumn<Row> {
@@ -12,7 +12,7 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number;
 }
 
-/** Rows as a table for spreadsheets (RFC 4180, UTF-8); no text of it is a formula, and a number stays one. */
+/** Rows as CSV (RFC 4180, UTF-8). Text that looks like a formula is escaped; numbers are not. */
 export async function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): Promise<string> {
   const { unparse } = (await import("papaparse")).default;
   const data = rows.map((row) => columns.map(({ value }) => value(row)));

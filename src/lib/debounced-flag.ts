@@ -1,16 +1,16 @@
-/** How long the network must be away before that is shown, and be back before the sign goes. */
+/** Delays before the flag turns on and off. */
 export const SHOW_AFTER_MS = 2_000;
 export const HIDE_AFTER_MS = 1_000;
 
-/** A yes or no that follows what it is told only once that has stayed so for a while: a sign that does not flap. */
+/** A boolean that changes only after the new value has been stable for a while. */
 export interface DebouncedFlag {
   set: (isDown: boolean) => void;
   stop: () => void;
 }
 
-/** Calls back whenever the damped value changes; it begins with no. */
+/** Calls `onChange` when the debounced value changes; it starts as false. */
 export function createDebouncedFlag(onChange: (isDown: boolean) => void): DebouncedFlag {
-  let shown = false;
+  let current = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -18,12 +18,12 @@ export function createDebouncedFlag(onChange: (isDown: boolean) => void): Deboun
   };
   return {
     set(isDown) {
-      if (isDown === shown) return stop();
-      // Told again, it goes on waiting.
+      if (isDown === current) return stop();
+      // Setting the same value again keeps the running timer.
       timer ??= setTimeout(
         () => {
           timer = undefined;
-          shown = isDown;
+          current = isDown;
           onChange(isDown);
         },
         isDown ? SHOW_AFTER_MS : HIDE_AFTER_MS,
@@ -33,16 +33,16 @@ export function createDebouncedFlag(onChange: (isDown: boolean) => void): Deboun
   };
 }
 
-/** {@link createDebouncedFlag} for what the browser says of the network. Gives the way to stop. */
+/** A debounced `navigator.onLine`. Returns a function that stops watching. */
 export function watchOffline(onChange: (isOffline: boolean) => void): () => void {
-  const sign = createDebouncedFlag(onChange);
-  const look = () => sign.set(!navigator.onLine);
-  addEventListener("online", look);
-  addEventListener("offline", look);
-  look();
+  const flag = createDebouncedFlag(onChange);
+  const update = () => flag.set(!navigator.onLine);
+  addEventListener("online", update);
+  addEventListener("offline", update);
+  update();
   return () => {
-    removeEventListener("online", look);
-    removeEventListener("offline", look);
-    sign.stop();
+    removeEventListener("online", update);
+    removeEventListener("offline", update);
+    flag.stop();
   };
 }

@@ -2,7 +2,7 @@ import { isLanguage, locales } from "./language.ts";
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
-/** A number of bytes as the language writes it: 812 bytes, 1.2 kB, 34 MB. Thousands, as storage is sold. */
+/** A localised file size in decimal units: 812 bytes, 1.2 kB, 34 MB. */
 export function formatBytes(bytes: number, language: string): string {
   const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1_000 ** step;
@@ -14,6 +14,6 @@ export function formatBytes(bytes: number, language: string): string {
   }).format(value);
 }
 
-/** A whole number as the language writes it. */
+/** A localised integer. */
 export const formatCount = (count: number, language: string): string =>
   new Intl.NumberFormat(isLanguage(language) ? locales[language] : locales.en).format(count);

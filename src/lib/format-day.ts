@@ -1,7 +1,7 @@
 import { isLanguage, locales } from "./language.ts";
 import { localDay } from "./local-day.ts";
 
-/** A calendar day (`yyyy-mm-dd`) in words of the language: today and its neighbours by name, the year where it is another. */
+/** A localised day (`yyyy-mm-dd`): yesterday, today and tomorrow by name, others as "30 Nov", with the year if it is not the current one. */
 export function formatDay(day: string, language: string, now = new Date()): string {
   const locale = isLanguage(language) ? locales[language] : locales.en;
   for (const distance of [-1, 0, 1]) {
@@ -11,26 +11,26 @@ export function formatDay(day: string, language: string, now = new Date()): stri
     }
   }
   const hasYear = day.slice(0, 4) !== localDay(now).slice(0, 4);
-  return format(locale, hasYear).format(new Date(`${day}T00:00:00Z`));
+  return getFormat(locale, hasYear).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The same with its year, and by no other name: on paper nobody knows which day was today. */
+/** A localised date that always has its year, for documents. */
 export const formatDate = (day: string, language: string): string =>
-  format(isLanguage(language) ? locales[language] : locales.en, true).format(new Date(`${day}T00:00:00Z`));
+  getFormat(isLanguage(language) ? locales[language] : locales.en, true).format(new Date(`${day}T00:00:00Z`));
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A list says a day in every row, and making a format takes a hundred times as long as using it. */
-function format(locale: string, hasYear: boolean): Intl.DateTimeFormat {
+/** Cached: creating an Intl format takes about 100 times as long as using it, and lists need one per row. */
+function getFormat(locale: string, hasYear: boolean): Intl.DateTimeFormat {
   const key = `${locale} ${hasYear}`;
-  const known =
-    made.get(key) ??
+  const format =
+    formats.get(key) ??
     new Intl.DateTimeFormat(locale, {
       day: "numeric",
       month: "short",
       ...(hasYear && { year: "numeric" }),
       timeZone: "UTC",
     });
-  made.set(key, known);
-  return known;
+  formats.set(key, format);
+  return format;
 }

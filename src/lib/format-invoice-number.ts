@@ -1,2 +1,2 @@
-/** How an invoice is numbered wherever people read it: INV-0054. */
+/** The displayed invoice number: INV-0054. */
 export const formatInvoiceNumber = (id: number): string => `INV-${String(id).padStart(4, "0")}`;

@@ -1,13 +1,13 @@
 const SELF = "https://self.invalid";
 
 /**
- * Where a person goes after signing in: to the page that was asked for, or to the first they may use.
- * Only a path of this site is followed, whatever the address says; it is read as a browser reads it, which skips
- * tabs and line ends and takes `//` and `/\` for another host.
+ * The path to open after sign-in: the requested page, or the first page the user may read. Prevents open redirects: only
+ * paths of this site are accepted, parsed as a browser does (which skips tabs and line breaks, and treats `//` and `/\` as
+ * a host).
  */
-export function getLandingPath(wanted: string | undefined, mayReadTasks: boolean): string {
-  if (wanted && isOnSite(wanted)) return wanted;
-  return mayReadTasks ? "/apps/todo" : "/access-control";
+export function getLandingPath(requested: string | undefined, canReadTasks: boolean): string {
+  if (requested && isOnSite(requested)) return requested;
+  return canReadTasks ? "/apps/todo" : "/access-control";
 }
 
 function isOnSite(path: string): boolean {

@@ -1,11 +1,11 @@
 import { type Language, languages } from "./language.ts";
 
-/** A text in every language there is. */
+/** Text in every language. */
 export type Translations = Readonly<Record<Language, string>>;
-/** A text in every language, or one that a person wrote in theirs. */
+/** Text in every language, or text a user wrote in one. */
 export type LocalisedText = string | Translations;
 
-/** The same data with each localised text as a plain one. */
+/** `T` with every localised text as a string. */
 export type ResolvedLanguage<T> = T extends Translations
   ? string
   : T extends readonly (infer Item)[]
@@ -17,7 +17,7 @@ export type ResolvedLanguage<T> = T extends Translations
 const isLocalised = (value: object): value is Translations =>
   languages.every((language) => language in value) && Object.keys(value).length === languages.length;
 
-/** The data with every text, at any depth, in one language. What is plain text stays as it is. */
+/** Replaces every localised text, at any depth, with its text in one language. */
 export function resolveLanguage<T>(value: T, language: Language): ResolvedLanguage<T> {
   return resolve(value, language) as ResolvedLanguage<T>;
 }
@@ -29,10 +29,10 @@ function resolve(value: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, language)]));
 }
 
-/** The text as it reads in each language. */
+/** The text in each language. */
 export const toTranslations = (text: LocalisedText): Translations =>
   typeof text === "object" ? text : { en: text, th: text };
 
-/** The text after a person wrote `words` in one language: the other languages keep theirs where there are any. */
+/** Sets the text of one language and keeps the others. */
 export const setTranslation = (text: LocalisedText | undefined, language: Language, words: string): LocalisedText =>
   typeof text === "object" ? { ...text, [language]: words } : words;

@@ -1,23 +1,23 @@
 import { isLanguage, locales } from "./language.ts";
 
-/** The currencies there are, as ISO 4217 names them. */
+/** Supported currencies (ISO 4217). */
 export const currencies = ["THB", "USD"] as const;
 export type Currency = (typeof currencies)[number];
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** An amount, in baht where nothing else is said, as the language writes it: ฿1,234.50, -$205.00. */
+/** A localised amount (default: baht): ฿1,234.50, -$205.00. */
 export const formatMoney = (amount: number, language: string, currency: Currency = "THB"): string =>
-  formatOf(language, currency).format(amount);
+  getFormat(language, currency).format(amount);
 
-/** As {@link formatMoney}, in whole baht or dollars: for what has no cents, and for sums that are looked at, not paid. */
+/** {@link formatMoney} without decimals, for overviews. */
 export const formatWholeMoney = (amount: number, language: string, currency: Currency = "THB"): string =>
-  formatOf(language, currency, 0).format(amount);
+  getFormat(language, currency, 0).format(amount);
 
-function formatOf(language: string, currency: Currency, digits = 2): Intl.NumberFormat {
+function getFormat(language: string, currency: Currency, digits = 2): Intl.NumberFormat {
   const locale = isLanguage(language) ? locales[language] : locales.en;
   const key = `${locale} ${currency} ${digits}`;
-  // Making a format costs a hundred times what using it does, and tables write hundreds of amounts.
+  // Cached: creating an Intl format takes about 100 times as long as using it.
   const format =
     formats.get(key) ??
     new Intl.NumberFormat(locale, {

@@ -1,2 +1,2 @@
-/** The shortest password a person may choose: OWASP's least. */
+/** OWASP's minimum. */
 export const MIN_ACCOUNT_PASSWORD_LENGTH = 8;

@@ -1,7 +1,7 @@
-/** What a version brings, in a few sentences a language. The file of them ships with the build, the newest first. */
+/** Release notes of one version. The file ships with the build, newest first. */
 export interface ReleaseNote {
   version: string;
-  /** The day it was made, yyyy-mm-dd. */
+  /** Release date, yyyy-mm-dd. */
   date: string;
   en: readonly string[];
   th: readonly string[];
@@ -9,7 +9,7 @@ export interface ReleaseNote {
 
 export const RELEASE_NOTES_PATH = "/release-notes.json";
 
-/** What is new to whoever has the version whose notes are `known`. */
+/** The notes that are not in `known`. */
 export const getNewReleaseNotes = (
   notes: readonly ReleaseNote[],
   known: readonly ReleaseNote[],

@@ -1,18 +1,20 @@
-/** An address of this site: a path, and never `//` another host, however it is written. */
-const OWN = String.raw`/(?![/&])[^\s"'<>\\]*`;
-const ELSEWHERE = String.raw`(?:https?://|mailto:|tel:|#)[^\s"'<>\\]*`;
+/** A path of this site; `//host` and its escaped forms are excluded. */
+const OWN_URL = String.raw`/(?![/&])[^\s"'<>\\]*`;
+const EXTERNAL_URL = String.raw`(?:https?://|mailto:|tel:|#)[^\s"'<>\\]*`;
 
 const ELEMENTS = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "u", "s", "br", "blockquote", "code", "a", "img"];
 
-/** What stands between `<` and `>` where something opens: a name, and for links and pictures exactly these attributes. */
-const OPENS = new RegExp(`^(?:(?!a$|img$)[a-z\\d]+|a href="(?:${OWN}|${ELSEWHERE})"|img src="${OWN}" alt="[^"]*")$`);
+/** The content of an opening tag: a name without attributes, except for links and images, which need exactly these. */
+const OPENING_TAG = new RegExp(
+  `^(?:(?!a$|img$)[a-z\\d]+|a href="(?:${OWN_URL}|${EXTERNAL_URL})"|img src="${OWN_URL}" alt="[^"]*")$`,
+);
 
-/** Elements that hold nothing and are not closed. */
-const EMPTY = new Set(["img", "br"]);
+/** Elements without an end tag. */
+const VOID_ELEMENTS = new Set(["img", "br"]);
 
 /**
- * True for HTML of which nothing can come but formatted text: a few elements, properly nested, links that lead to an
- * address and pictures of this site. Nothing is cleaned: whatever else is in it makes it unsafe as a whole.
+ * True if the HTML has only allowed elements, properly nested, links, and images of this site. It validates and does not
+ * sanitise: any other tag or attribute makes the whole text unsafe.
  */
 export function isSafeHtml(html: string, elements: readonly string[] = ELEMENTS): boolean {
   const open: string[] = [];
@@ -23,8 +25,8 @@ export function isSafeHtml(html: string, elements: readonly string[] = ELEMENTS)
     const [name = ""] = tag.split(" ", 1);
     if (tag.startsWith("/")) {
       if (open.length === 0 || `/${open.pop()}` !== tag) return false;
-    } else if (!OPENS.test(tag) || !elements.includes(name)) return false;
-    else if (!EMPTY.has(name)) open.push(name);
+    } else if (!OPENING_TAG.test(tag) || !elements.includes(name)) return false;
+    else if (!VOID_ELEMENTS.has(name)) open.push(name);
   }
   return open.length === 0;
 }

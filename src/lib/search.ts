@@ -1,28 +1,28 @@
-/** Folds case and Unicode form, so that the same word typed in two ways is the same text. */
+/** Normalises case and Unicode form (NFC) for comparison. */
 export const foldText = (text: string) => text.toLowerCase().normalize("NFC");
 
-/** True where `text` holds `query`; the empty query is in every text. Works inside Thai, which has no spaces. */
+/** True if `text` contains `query`, ignoring case; always true for an empty query. */
 export const includesText = (text: string, query: string) => foldText(text).includes(foldText(query));
 
-/** As {@link includesText} with one query for many texts, folded once. */
+/** {@link includesText} for one query and many texts. */
 export function createMatcher(query: string): (text: string) => boolean {
   const folded = foldText(query);
   return (text) => foldText(text).includes(folded);
 }
 
 /**
- * A search in all the texts of a row, such as what a list shows of it. They are folded once, for as long as the row lives: a
- * long list is searched with every key. Give it what a row is searched in; gives, for a query, whether a row holds it.
+ * Searches all texts of a row that `getTexts` returns. The normalised texts are cached per row, because a long list is
+ * searched on every key press. Returns a function that creates a row filter from a query.
  */
-export function createRowSearch<T extends object>(textsOf: (row: T) => readonly string[]) {
-  const known = new WeakMap<T, string>();
-  const foldedOf = (row: T) => {
-    const folded = known.get(row) ?? textsOf(row).map(foldText).join("\n");
-    known.set(row, folded);
+export function createRowSearch<T extends object>(getTexts: (row: T) => readonly string[]) {
+  const cache = new WeakMap<T, string>();
+  const getFoldedTexts = (row: T) => {
+    const folded = cache.get(row) ?? getTexts(row).map(foldText).join("\n");
+    cache.set(row, folded);
     return folded;
   };
   return (query: string) => {
     const folded = foldText(query);
-    return (row: T): boolean => foldedOf(row).includes(folded);
+    return (row: T): boolean => getFoldedTexts(row).includes(folded);
   };
 }

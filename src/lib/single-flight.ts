@@ -1,16 +1,16 @@
 /**
- * A gate through which one thing goes at a time: what comes while another is under way is turned away. That a button is
- * off meanwhile is not enough, for two presses may come before the screen is drawn again.
+ * Returns a function that runs one task at a time and ignores calls while one is running. Disabling a button is not
+ * enough: two clicks can arrive before the next render.
  */
 export function singleFlight() {
-  let isTaken = false;
+  let isRunning = false;
   return async (run: () => Promise<unknown>): Promise<void> => {
-    if (isTaken) return;
-    isTaken = true;
+    if (isRunning) return;
+    isRunning = true;
     try {
       await run();
     } finally {
-      isTaken = false;
+      isRunning = false;
     }
   };
 }

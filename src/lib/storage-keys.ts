@@ -1,6 +1,6 @@
 import { brand } from "../brand.ts";
 
-/** The names under which a device keeps what survives a reload. */
+/** localStorage and sessionStorage keys. */
 export const storageKeys = {
   ...brand.sessionKeys,
   preview: "preview",

@@ -1,15 +1,15 @@
-/** Stands where the name goes; no text has it. */
-const SLOT = "\u0001";
+/** A control character, which no text contains. */
+const PLACEHOLDER = "\u0001";
 
 /**
- * A sentence with a name in it, such as "Select Ann Lee", as a function of the name. It asks for the sentence once: a
- * page of rows says it for every row with every key of a search, and a translation takes far longer than a sum of strings.
+ * A function that inserts a name into a sentence such as "Select Ann Lee". `sentence` is called once, because translating
+ * it for every row of a table on every key press is slow.
  */
 export function template(sentence: (name: string) => string): (name: string) => string {
-  const parts = sentence(SLOT).split(SLOT);
+  const parts = sentence(PLACEHOLDER).split(PLACEHOLDER);
   return (name) => parts.join(name);
 }
 
-/** What each of a few values is called, asked for once: for the cells of a table. */
-export const toLabels = <V extends string | number>(values: readonly V[], nameOf: (value: V) => string) =>
-  Object.fromEntries(values.map((value) => [value, nameOf(value)])) as Record<V, string>;
+/** The label of each value, translated once for all cells of a table. */
+export const toLabels = <V extends string | number>(values: readonly V[], getLabel: (value: V) => string) =>
+  Object.fromEntries(values.map((value) => [value, getLabel(value)])) as Record<V, string>;

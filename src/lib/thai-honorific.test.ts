@@ -7,7 +7,7 @@ test.each([
   ["คุณอนันต์", "คุณอนันต์"],
   ["Ann Lee", "คุณ Ann Lee"],
   ["", "คุณ"],
-])("%j is addressed as it is written", (name, addressed) => {
+])("formatAfterKhun(%j) gives %j", (name, addressed) => {
   expect(`คุณ${formatAfterKhun(name)}`).toBe(addressed);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ["ดร. สมศรี", "ดร. สมศรี"],
   ["บริษัท กขค จำกัด", "บริษัท กขค จำกัด"],
   ["Ann Lee", "คุณ Ann Lee"],
-])("a letter to %j begins with %j", (name, addressed) => {
+])("addThaiHonorific(%j) returns %j", (name, addressed) => {
   expect(addThaiHonorific(name)).toBe(addressed);
 });

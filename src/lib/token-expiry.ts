@@ -1,4 +1,4 @@
-/** When a token (JWT) expires, in milliseconds since 1970; undefined where it does not say. */
+/** The expiry of a JWT in milliseconds since 1970; undefined if it has none. */
 export function getTokenExpiry(token: string): number | undefined {
   try {
     const payload = token.split(".")[1] ?? "";

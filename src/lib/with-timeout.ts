@@ -1,9 +1,9 @@
-/** About as long as a person takes a page to be there at once. */
-const PATIENCE_MS = 200;
+/** Below the delay a user perceives as waiting. */
+const TIMEOUT_MS = 200;
 
 /**
- * Waits for answers that come at once, so that a page is drawn a single time and with them; not for any that take longer.
- * The worker answers in a few milliseconds, and drawing skeletons first costs a slow phone more than that.
+ * Waits for fast responses, so that the page renders once with its data. The worker usually responds within a few
+ * milliseconds, and rendering skeletons first takes longer than that on a slow phone.
  */
 export const withTimeout = (answers: Promise<unknown>): Promise<unknown> =>
-  Promise.race([answers, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  Promise.race([answers, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);

@@ -17,12 +17,12 @@ afterEach(() => vi.unstubAllGlobals());
 const schema = v.partial(v.object({ name: v.string(), city: v.string() }));
 const record = { name: "Ann", city: "Rome" };
 
-test("restores typed values over the record", () => {
+test("readDraftChanges returns the values that differ from the record", () => {
   saveDraft("users:3", { city: "Paris" });
   expect(readDraftChanges("users:3", record, schema)).toEqual({ city: "Paris" });
 });
 
-test("drops values that were saved elsewhere since", () => {
+test("readDraftChanges drops values that equal the record; deleteDraft then deletes the rest", () => {
   saveDraft("users:3", { city: "Paris", name: "Ann Lee" });
   const changes = readDraftChanges("users:3", { name: "Ann Lee", city: "Rome" }, schema);
   expect(changes).toEqual({ city: "Paris" });
@@ -30,26 +30,26 @@ test("drops values that were saved elsewhere since", () => {
   expect(stored.size).toBe(0);
 });
 
-test("deletes a draft equal to the record", () => {
+test("readDraftChanges deletes a draft that equals the record and returns null", () => {
   saveDraft("users:3", record);
   expect(readDraftChanges("users:3", record, schema)).toBeNull();
   expect(stored.size).toBe(0);
 });
 
-test("keeps a draft that another tab changed since", () => {
+test("deleteDraft keeps a draft that another tab has overwritten", () => {
   saveDraft("users:3", { city: "Paris" });
   deleteDraft("users:3", { city: "Oslo" });
   expect(readDraft("users:3", schema)).toEqual({ city: "Paris" });
 });
 
-test("stores drafts per user", () => {
+test("readDraftChanges returns null for the draft of another user", () => {
   stored.set("userData", JSON.stringify({ id: 1 }));
   saveDraft("users:3", { city: "Paris" });
   stored.set("userData", JSON.stringify({ id: 2 }));
   expect(readDraftChanges("users:3", record, schema)).toBeNull();
 });
 
-test.each(["", "{", "[]", '{"city":7}'])("ignores a draft of another shape: %s", (text) => {
+test.each(["", "{", "[]", '{"city":7}'])("readDraftChanges returns null for an invalid draft: %s", (text) => {
   stored.set("draft:0:users:3", text);
   expect(readDraftChanges("users:3", record, schema)).toBeNull();
 });

@@ -2,60 +2,61 @@ import * as v from "valibot";
 import { changedValues } from "../lib/changed-values.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-/** Each person's drafts are their own: whoever signs in next on the same device does not find them. */
-function storageKey(name: string): string {
-  const person = JSON.parse(localStorage.getItem(storageKeys.userData) ?? "null") as { id?: number } | null;
-  return `${storageKeys.draft}:${person?.id ?? 0}:${name}`;
+/** Drafts belong to the signed-in user: other users of the device do not see them. */
+function storageKey(draftKey: string): string {
+  const user = JSON.parse(localStorage.getItem(storageKeys.userData) ?? "null") as { id?: number } | null;
+  return `${storageKeys.draft}:${user?.id ?? 0}:${draftKey}`;
 }
 
-/** What a person typed into a form and did not save; null where there is none, or none of today's shape. */
-export function readDraft<T>(name: string, schema: v.GenericSchema<unknown, T>): T | null {
-  return parsed(() => localStorage.getItem(storageKey(name)), schema);
+/** Returns a stored draft, or null if there is none or it does not match the schema. */
+export function readDraft<T>(draftKey: string, schema: v.GenericSchema<unknown, T>): T | null {
+  return parseDraft(() => localStorage.getItem(storageKey(draftKey)), schema);
 }
 
-function parsed<T>(read: () => string | null, schema: v.GenericSchema<unknown, T>): T | null {
+function parseDraft<T>(read: () => string | null, schema: v.GenericSchema<unknown, T>): T | null {
   try {
-    const checked = v.safeParse(schema, JSON.parse(read() ?? "null"));
-    return checked.success ? checked.output : null;
+    const result = v.safeParse(schema, JSON.parse(read() ?? "null"));
+    return result.success ? result.output : null;
   } catch {
     return null;
   }
 }
 
 /**
- * What of a draft differs from the record as it is now; null where nothing does. What has become the same since, for others
- * have saved it, is no draft any more: left in the storage, it would come back for good.
+ * Returns the values of a draft that differ from the record, or null if none do. Values that were saved elsewhere
+ * meanwhile are removed from the stored draft.
  */
 export function readDraftChanges<T extends object>(
-  name: string,
+  draftKey: string,
   record: T,
   schema: v.GenericSchema<unknown, { [K in keyof T]?: T[K] | undefined }>,
 ): Partial<T> | null {
-  const draft = readDraft(name, schema);
+  const draft = readDraft(draftKey, schema);
   if (!draft) return null;
   const changes = changedValues(record, { ...record, ...draft } as T);
   if (Object.keys(changes).length === 0) {
-    localStorage.removeItem(storageKey(name));
+    localStorage.removeItem(storageKey(draftKey));
     return null;
   }
-  saveDraft(name, changes);
+  saveDraft(draftKey, changes);
   return changes;
 }
 
-/** Keeps a draft under a name, with every key, so that it survives a reload and a crash. */
-export function saveDraft(name: string, draft: object): void {
+/** Stores a draft, so that it survives a reload or a crash. */
+export function saveDraft(draftKey: string, draft: object): void {
   try {
-    localStorage.setItem(storageKey(name), JSON.stringify(draft));
+    localStorage.setItem(storageKey(draftKey), JSON.stringify(draft));
   } catch (error) {
-    // A full or blocked storage costs the draft, never what is on screen.
+    // Storage is full or blocked: the form still works, without a draft.
     console.warn(error);
   }
 }
 
-/** Forgets a draft, unless another tab has written one of its own since. */
-export function deleteDraft(name: string, ours: object): void {
+/** Deletes a draft, unless another tab has overwritten it. */
+export function deleteDraft(draftKey: string, draft: object): void {
   try {
-    if (localStorage.getItem(storageKey(name)) === JSON.stringify(ours)) localStorage.removeItem(storageKey(name));
+    if (localStorage.getItem(storageKey(draftKey)) === JSON.stringify(draft))
+      localStorage.removeItem(storageKey(draftKey));
   } catch (error) {
     console.warn(error);
   }

@@ -18,7 +18,7 @@ interface DraftFormOptions<Values extends FieldValues, Output> {
 
 /**
  * React Hook Form's `useForm` with a Valibot schema. Unsaved changes are stored on every change, and restored when the form
- * opens again. `setValue` needs `{ shouldDirty: true }`. Errors of the whole form go to `setError("root", …)`.
+ * opens again. Errors of the whole form go to `setError("root", …)`, errors of the server to type "server".
  */
 export function useDraftForm<Values extends FieldValues, Output>(options: DraftFormOptions<Values, Output>) {
   const { draftKey, draftSchema, schema } = options;
@@ -31,6 +31,8 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
     // The form focuses the first invalid field itself, in document order and once its error is shown.
     shouldFocusError: false,
   });
+  // Not `formState.isDirty`: it is false in the first render of a restored draft.
+  const [isDirty, setDirty] = useState(draft !== null);
   const { formState, getValues, reset, subscribe, trigger } = form;
   useState(() => draft && reset({ ...defaultValues, ...draft }, { keepDefaultValues: true }));
 
@@ -43,9 +45,11 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
         formState: { values: true },
         callback: () => {
           const changes = getChanges();
-          if (Object.keys(changes).length > 0) saveDraft(draftKey, changes);
+          const hasChanges = Object.keys(changes).length > 0;
+          if (hasChanges) saveDraft(draftKey, changes);
           else deleteDraft(draftKey, stored.current);
           stored.current = changes;
+          setDirty(hasChanges);
         },
       }),
     [draftKey, getChanges, subscribe],
@@ -60,7 +64,8 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
 
   return {
     ...form,
-    isDirty: formState.isDirty,
+    /** True while there are unsaved changes. */
+    isDirty,
     wasRestored,
     /** The changed values only. */
     getChanges,

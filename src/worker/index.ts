@@ -6,8 +6,8 @@ import { registerTeamEvents } from "./team-events.ts";
 import { claimClientsOnActivate, registerPageMessages } from "./updates.ts";
 
 /**
- * Registers every listener while the script first runs: a killed worker is woken for those alone. The routes are asked
- * in this order; what none of them wants goes to the network untouched.
+ * Registers every listener during the script's first run: the browser wakes a stopped worker only for those. Routes
+ * match in this order; a request that matches none goes to the network untouched.
  */
 export function startWorker(build: BuildFiles): void {
   precacheBuild(build);

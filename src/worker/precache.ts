@@ -8,36 +8,36 @@ declare const self: ServiceWorkerGlobalScope;
 /** The files of the build with their revisions. */
 export type BuildFiles = Array<PrecacheEntry | string>;
 
-/** Paths of the real server that a person may open in a tab. */
+/** Server paths that a user may open in a tab. */
 const SERVER_PATHS = [/^\/intake\//, /^\/healthz$/];
 
 let revisions: ReadonlyMap<string, string> = new Map();
 const precache = new PrecacheController();
 const isCurrent = (path: string) => precache.getCacheKeyForURL(path) !== undefined;
 
-/** Keeps the whole build, so that screens open offline that were never visited, and answers for its files. */
+/** Precaches and serves the whole build, so that screens that were never visited open offline. */
 export function precacheBuild(build: BuildFiles): void {
   precache.addToCacheList(build);
-  // No file stands for another address: what a navigation gets is said below.
+  // Only exact URLs: `registerNavigation` maps navigations to documents.
   registerRoute(new PrecacheRoute(precache, { cleanURLs: false, directoryIndex: "" }));
   registerPreviousAssets(isCurrent);
   self.addEventListener("install", precache.install);
-  // One after the other, and therefore not left to Workbox: it deletes what the next version does not have.
+  // Keep the old assets before Workbox's own activation deletes them.
   self.addEventListener("activate", (event) =>
     event.waitUntil(cachePreviousAssets(precache.strategy.cacheName, isCurrent).then(() => precache.activate(event))),
   );
-  // Earlier versions kept images of pages here.
+  // Earlier versions stored page images in this cache.
   self.addEventListener("activate", (event) => event.waitUntil(caches.delete("snapshots")));
   const entries = build.filter((entry) => typeof entry === "object");
   revisions = new Map(entries.map(({ url, revision }) => [`/${url}`, revision ?? ""]));
 }
 
 /**
- * Navigations to the public site get its document in the right language; every other one gets the app shell, including
- * the paths of API calls: a navigation wants the screen, a fetch wants the data.
+ * Serves public pages in the URL's language and the app shell for every other navigation, including paths that are also
+ * API calls: a navigation gets the screen, a fetch gets the data.
  */
 export function registerNavigation(build: BuildFiles): void {
-  // While developing there is no build to keep: Vite gives the shell.
+  // In development Vite serves the documents.
   if (build.length === 0) return;
   registerRoute(
     new NavigationRoute(
@@ -48,10 +48,10 @@ export function registerNavigation(build: BuildFiles): void {
   );
 }
 
-/** Which edition of a file is in the build; empty while developing. */
+/** The revision of a file in this build; empty in development. */
 export const getBuildRevision = (path: string): string => revisions.get(path) ?? "";
 
-/** A file of the build: from the precache, or from the network while it is not there yet. */
+/** Fetches a file of the build from the precache, or from the network if it is not cached yet. */
 export async function fetchBuildFile(path: string): Promise<Response> {
   const response = (await precache.matchPrecache(path)) ?? (await fetch(path));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);

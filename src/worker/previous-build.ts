@@ -6,22 +6,22 @@ declare const self: ServiceWorkerGlobalScope;
 /** The scripts and styles of the build that this one replaced, for the pages that still run it. */
 const CACHE = "phrom-previous";
 const ASSETS = "/assets/";
-/** More than two builds have: versions that were installed and never ran may have left some. */
-const MOST = 600;
+/** More assets than two builds have; versions that were installed but never activated may have left more. */
+const MAX_ASSETS = 600;
 
-/** Whether a file is in this worker's build. */
+/** True if the path is a file of this worker's build. */
 type IsCurrent = (path: string) => boolean;
 
 /**
- * Keeps what leaves the precache with the update, before it does. Only what has a hash in its name: it is asked for by
- * pages of its own build alone. What was kept before goes: that is the build before the previous one.
+ * Copies the assets that the update will remove from the precache, replacing those of the build before. Only files with
+ * a hash in their name: no other build uses the same URL.
  */
 export async function cachePreviousAssets(precacheName: string, isCurrent: IsCurrent): Promise<void> {
   try {
     await caches.delete(CACHE);
     const precache = await caches.open(precacheName);
     const paths = (await precache.keys()).map(({ url }) => new URL(url).pathname);
-    const leaving = paths.filter((path) => path.startsWith(ASSETS) && !isCurrent(path)).slice(0, MOST);
+    const leaving = paths.filter((path) => path.startsWith(ASSETS) && !isCurrent(path)).slice(0, MAX_ASSETS);
     if (leaving.length === 0) return;
     const previous = await caches.open(CACHE);
     for (const path of leaving) {
@@ -29,26 +29,26 @@ export async function cachePreviousAssets(precacheName: string, isCurrent: IsCur
       if (response) await previous.put(path, response);
     }
   } catch (error) {
-    // Without room for it the old pages must reload for what they have not loaded; the update goes on.
+    // If storage is full, the update continues; old pages reload when they need a missing chunk.
     console.warn(error);
   }
 }
 
-/** Answers for assets of the previous build, and forgets them when no page of it is open any more. */
+/** Serves assets of the previous build, and deletes them once no page of it is open. */
 export function registerPreviousAssets(isCurrent: IsCurrent): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS) && !isCurrent(url.pathname),
     async ({ request, url }) =>
-      // A name with a hash has one content: what is kept is as good as what the network has, and is there.
+      // Hashed names are immutable, so the cached copy equals the one on the network.
       (await caches.match(url.pathname, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request),
   );
   self.addEventListener("message", (event) => {
-    if ((event.data as PageMessage).type === "page-opened") event.waitUntil(forgetWhenUseless(isCurrent));
+    if ((event.data as PageMessage).type === "page-opened") event.waitUntil(deleteWhenUnused(isCurrent));
   });
 }
 
-/** Pages of the public site hold no lock, for it would cost them Back in an instant: while one is open, the assets stay. */
-async function forgetWhenUseless(isCurrent: IsCurrent): Promise<void> {
+/** Public pages hold no lock, because it would disable the back/forward cache: while one is open, the assets stay. */
+async function deleteWhenUnused(isCurrent: IsCurrent): Promise<void> {
   if (!(await caches.has(CACHE))) return;
   const [pages, { held = [] }] = await Promise.all([
     self.clients.matchAll({ type: "window", includeUncontrolled: true }),
@@ -57,6 +57,6 @@ async function forgetWhenUseless(isCurrent: IsCurrent): Promise<void> {
   const current = held.filter(
     ({ name = "" }) => name.startsWith(PAGE_LOCK_PREFIX) && isCurrent(name.slice(PAGE_LOCK_PREFIX.length)),
   );
-  // By number: browsers do not give a lock's page the id that its client has. Each page holds one.
+  // Compare counts: a lock's client id differs from the page's. Each staff page holds one lock.
   if (pages.length <= current.length) await caches.delete(CACHE);
 }

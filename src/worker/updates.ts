@@ -4,24 +4,24 @@ import { fetchBuildFile, getBuildRevision } from "./precache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Takes over the open pages when this version becomes the active one: the first visit works without a reload. */
+/** Claims open pages on activation, so that the first visit works without a reload. */
 export function claimClientsOnActivate(): void {
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 }
 
-/** A new version waits until a page says that the person agreed; it never pushes itself in. */
+/** Handles messages from pages. A new version activates only after the user agreed to it on a page. */
 export function registerPageMessages(): void {
   self.addEventListener("message", (event) => {
     const message = event.data as PageMessage;
     if (message.type === "activate-update") event.waitUntil(self.skipWaiting());
-    if (message.type === "tell-version") event.waitUntil(tellVersion(event.ports[0]));
+    if (message.type === "tell-version") event.waitUntil(replyVersion(event.ports[0]));
     if (message.type === "claim-clients") event.waitUntil(self.clients.claim());
   });
 }
 
 /** The shell names the hash of every entry, so its revision is another whenever anything is. */
-async function tellVersion(port: MessagePort | undefined): Promise<void> {
-  // Of its own build: a version that waits tells what it brings, with or without a network.
+async function replyVersion(port: MessagePort | undefined): Promise<void> {
+  // From its own precache: a waiting version can report its notes offline.
   const notes = await (await fetchBuildFile(RELEASE_NOTES_PATH)).json();
   port?.postMessage({ build: getBuildRevision("/index.html"), notes } satisfies VersionReply);
 }

@@ -4,7 +4,8 @@ import { listAccounts, listRoles, subjects, updateAccountRole, updateRole } from
 import type { UserData } from "../../src/contract/auth.ts";
 import { endpoints } from "../../src/contract/index.ts";
 import { Database } from "../../src/db/database.ts";
-import { seed, seededAreas } from "../../src/db/seed.ts";
+import { seed } from "../../src/db/seed.ts";
+import { seededAreas } from "../../src/db/tables/index.ts";
 import { fullAccess, getRoleFields, normalizeAbility, setPermissions } from "../../src/domain/access.ts";
 import { expectError } from "./expectations.ts";
 import { getSeedRows, seedSource } from "./seed-data.ts";

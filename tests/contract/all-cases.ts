@@ -1,4 +1,5 @@
-import type { Area, Endpoint } from "../../src/contract/endpoint.ts";
+import type { Area } from "../../src/contract/areas.ts";
+import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { examples } from "../../src/contract/examples/index.ts";
 import { endpoints } from "../../src/contract/index.ts";
 import type { Case, CaseOptions } from "./case.ts";

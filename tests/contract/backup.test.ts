@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { version } from "../../package.json";
-import { type Backup, backup, backupAreas } from "../../src/contract/data.ts";
-import { seededAreas } from "../../src/db/seed.ts";
+import { backupAreas } from "../../src/contract/areas.ts";
+import { type Backup, backup } from "../../src/contract/data.ts";
+import { seededAreas } from "../../src/db/tables/index.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { canonicalJson, getBackupChecksum } from "../../src/domain/backup-checksum.ts";
 import { compressBackup, readBackupFile } from "../../src/domain/backup-file.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Area } from "../../src/contract/endpoint.ts";
+import type { Area } from "../../src/contract/areas.ts";
 import type { SendOptions, TestApi } from "./test-api.ts";
 
 export type CaseOptions = SendOptions | ((api: TestApi) => SendOptions | Promise<SendOptions>);

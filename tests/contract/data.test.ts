@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Area } from "../../src/contract/endpoint.ts";
-import { seededAreas } from "../../src/db/seed.ts";
+import type { Area } from "../../src/contract/areas.ts";
+import { seededAreas } from "../../src/db/tables/index.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { CLIENT_ID, createTestApi, type TestApi } from "./test-api.ts";
 

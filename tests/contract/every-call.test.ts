@@ -51,7 +51,7 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
     const log = vi.spyOn(console, "error").mockReturnValue();
     const { handleRequest } = withoutStackTraces(() =>
       createApi({
-        fetchIntake: unreachableIntake,
+        intakeClient: unreachableIntake,
         getDatabase: () => Promise.reject(cause),
         publishChanges: (areas) => api.published.push([...areas]),
       }),

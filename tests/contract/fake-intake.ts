@@ -2,7 +2,7 @@ import type { Data } from "../../src/contract/endpoint.ts";
 import { requestsExamples } from "../../src/contract/examples/requests.ts";
 import type { createIntakeSession, ReceivedRequest, TeamMember } from "../../src/contract/intake.ts";
 import type { ReceivedRequestChange } from "../../src/contract/requests.ts";
-import type { FetchIntake } from "../../src/mocks/core/intake-client.ts";
+import type { FetchIntake } from "../../src/worker/outbox/intake-client.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** A minimal fake of the intake server; requests.test.ts runs against the real one. */

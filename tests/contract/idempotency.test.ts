@@ -134,11 +134,15 @@ describe("idempotency keys", () => {
 describe("stored change events", () => {
   test("the next worker publishes an event the previous one could not, once", async () => {
     const { db } = await createTestApi("todo");
-    const silent = createApi({ fetchIntake: unreachableIntake, getDatabase: async () => db, publishChanges: () => {} });
+    const silent = createApi({
+      intakeClient: unreachableIntake,
+      getDatabase: async () => db,
+      publishChanges: () => {},
+    });
     await sendRequest(silent.handleRequest, "POST", "/apps/todo/add-tasks", { body: add });
     const published: unknown[] = [];
     const next = createApi({
-      fetchIntake: unreachableIntake,
+      intakeClient: unreachableIntake,
       getDatabase: async () => db,
       publishChanges: (areas) => published.push(areas),
     });

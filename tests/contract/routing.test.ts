@@ -8,7 +8,7 @@ import { allCases } from "./all-cases.ts";
 import { buildRequest, unreachableIntake } from "./test-api.ts";
 
 const api = createApi({
-  fetchIntake: unreachableIntake,
+  intakeClient: unreachableIntake,
   getDatabase: () => Promise.reject(new Error("No call may get this far")),
   publishChanges: () => {},
 });

@@ -11,8 +11,9 @@ import {
   updateReceivedRequest,
 } from "../../src/contract/requests.ts";
 import { flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
-import type { OutboxQueue } from "../../src/worker/outbox/outbox-queue.ts";
-import { receivedRequestChangeQueue } from "../../src/worker/outbox/received-request-changes.ts";
+import { createIntakeClient } from "../../src/worker/outbox/intake-client.ts";
+import type { OutboxQueue } from "../../src/worker/outbox/queues.ts";
+import { receivedRequestChangeQueue } from "../../src/worker/outbox/queues.ts";
 import { createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
 export const admin = { username: "malee", password: "three keys 2569" };
@@ -53,7 +54,7 @@ export async function openTeamDevice() {
   const deliver = (ignoreBackoff = true) =>
     flushOutbox(
       [receivedRequestChangeQueue as unknown as OutboxQueue],
-      { db: api.db, fetchIntake: api.server.fetchIntake, publishChanges: () => {} },
+      { db: api.db, intakeClient: createIntakeClient(api.server.fetchIntake), publishChanges: () => {} },
       ignoreBackoff,
     );
   return { ...api, fetched, online, deliver };

@@ -1,33 +1,35 @@
 import "fake-indexeddb/auto";
 import Dexie from "dexie";
 import { onTestFinished } from "vitest";
+import type { Area } from "../../src/contract/areas.ts";
 import { buildUrl } from "../../src/contract/build-url.ts";
-import type { Area, Endpoint, Method } from "../../src/contract/endpoint.ts";
+import type { Endpoint, Method } from "../../src/contract/endpoint.ts";
 import { Database } from "../../src/db/database.ts";
-import { seed, seededAreas } from "../../src/db/seed.ts";
+import { seed } from "../../src/db/seed.ts";
+import { seededAreas } from "../../src/db/tables/index.ts";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
-import type { FetchIntake } from "../../src/mocks/core/intake-client.ts";
 import { signToken } from "../../src/mocks/core/tokens.ts";
+import { createIntakeClient, type FetchIntake } from "../../src/worker/outbox/intake-client.ts";
 import { seedSource } from "./seed-data.ts";
 
 export const ORIGIN = "https://phrom.example";
 // Dexie looks up IndexedDB at import time, possibly before fake-indexeddb is loaded.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
-// MSW resolves handler paths against `location`, which Node lacks.
+// MSW resolves the handlers' paths against `location`; Node has none.
 Object.assign(globalThis, { location: new URL(ORIGIN) });
 
-/** The time at which every test database is seeded. */
+/** When every test database is seeded. */
 export const SEED_DATE = new Date(2026, 6, 15, 9, 30);
 export const ADMIN_ID = 1;
 export const CLIENT_ID = 2;
 
 export interface SendOptions {
-  /** Fill the path's `:name` parts; the rest goes into the query. */
+  /** Fill the path's `:name` parts; the others go into the query. */
   params?: object | undefined;
   query?: Record<string, string> | string | undefined;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent unchanged instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   rawBody?: string | undefined;
   token?: string | undefined;
   /** Additional headers. */
@@ -37,17 +39,19 @@ export interface SendOptions {
 export interface ApiResponse {
   status: number;
   headers: Headers;
-  /** The raw body, to check that it lacks something. */
+  /** The raw body, to check that something does not occur in it. */
   text: string;
   data: unknown;
 }
 
-/** An unreachable intake server, the default. */
-export const unreachableIntake: FetchIntake = () => Promise.reject(new TypeError("Failed to fetch"));
+/** `fetch` while the intake server cannot be reached. */
+export const rejectFetch: FetchIntake = () => Promise.reject(new TypeError("Failed to fetch"));
+
+export const unreachableIntake = createIntakeClient(rejectFetch);
 
 let databases = 0;
 
-/** A new database, deleted after the test. */
+/** Opens a database that is deleted after the test. */
 export async function openTestDatabase(): Promise<Database> {
   databases += 1;
   const db = new Database(`test-${databases}`);
@@ -56,16 +60,19 @@ export async function openTestDatabase(): Promise<Database> {
   return db;
 }
 
-/** For tokens of a deleted account. */
-const placeholderPassword = { salt: "", iterations: 1, hash: "" };
+/** The password of a deleted account. */
+const deletedPassword = { salt: "", iterations: 1, hash: "" };
 
-/** Every row of every table except published change events. */
+/** Every row of every table, except change events that wait for deletion. */
 export async function readAllTables(db: Database): Promise<Record<string, unknown[]>> {
   const tables = db.tables.filter(({ name }) => name !== "announcements");
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table.name, await table.toArray()])));
 }
 
-/** MSW records a stack trace per handler; mapping them to sources would take half of the test time. */
+/**
+ * Each MSW handler records a stack trace, which the test runner maps back to the sources. Without them the tests take
+ * half the time.
+ */
 export function withoutStackTraces<T>(make: () => T): T {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;
@@ -78,35 +85,37 @@ export function withoutStackTraces<T>(make: () => T): T {
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
-/** The worker's handlers on a new database with the accounts and the seed data of the given areas. */
+/**
+ * The API over a fresh database with the accounts and the seed data of the given areas, without a service worker.
+ */
 export async function createTestApi(...areas: Area[]) {
   const db = await openTestDatabase();
-  const wanted = new Set<Area>(["auth", ...areas]);
+  const included = new Set<Area>(["auth", ...areas]);
   await seed(
     db,
     seedSource,
     SEED_DATE,
-    seededAreas.filter((area) => wanted.has(area)),
+    seededAreas.filter((area) => included.has(area)),
   );
   const published: Area[][] = [];
-  const server: { fetchIntake: FetchIntake } = { fetchIntake: unreachableIntake };
+  const server: { fetchIntake: FetchIntake } = { fetchIntake: rejectFetch };
   const api = withoutStackTraces(() =>
     createApi({
       getDatabase: async () => db,
       publishChanges: (areas) => published.push([...areas]),
-      fetchIntake: (path, init) => server.fetchIntake(path, init),
+      intakeClient: createIntakeClient((path, init) => server.fetchIntake(path, init)),
     }),
   );
   return {
     db,
-    /** Replace `fetchIntake` to act as the intake server. */
+    /** The fetch function of the intake client; replace `fetchIntake` to simulate the server. */
     server,
     /** The areas of each published change event. */
     published,
     snapshot: () => readAllTables(db),
-    /** A token of the account, as sign-in returns it. */
+    /** Signs a token for the account, as a sign-in does. */
     token: async (account: number, kind: "access" | "refresh" = "access", now?: Date) =>
-      signToken(db, kind, (await db.accounts.get(account)) ?? { id: account, password: placeholderPassword }, now),
+      signToken(db, kind, (await db.accounts.get(account)) ?? { id: account, password: deletedPassword }, now),
     send: (method: Method, path: string, options: SendOptions = {}) =>
       sendRequest(api.handleRequest, method, path, options),
     call: ({ method, path }: Endpoint, options: SendOptions = {}) =>
@@ -128,15 +137,15 @@ export function buildRequest(
   return new Request(url, { method, headers, ...(sent !== undefined && { body: sent }) });
 }
 
-/** Sends a request to a handler and throws if it is not handled. */
+/** Sends a request to any request handler; throws if it does not handle it. */
 export async function sendRequest(
-  handle: (request: Request) => Promise<Response | undefined>,
+  handleRequest: (request: Request) => Promise<Response | undefined>,
   method: string,
   path: string,
   options: SendOptions = {},
 ): Promise<ApiResponse> {
-  const response = await handle(buildRequest(method, path, options));
-  if (!response) throw new Error(`No handler for ${method} ${path}`);
+  const response = await handleRequest(buildRequest(method, path, options));
+  if (!response) throw new Error(`No response to ${method} ${path}`);
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, data: JSON.parse(text) };
 }

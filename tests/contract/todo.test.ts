@@ -48,7 +48,7 @@ describe("addTask", () => {
     const { db } = await createTestApi("todo");
     const seen: Promise<number>[] = [];
     const { handleRequest } = createApi({
-      fetchIntake: unreachableIntake,
+      intakeClient: unreachableIntake,
       getDatabase: async () => db,
       publishChanges: () => seen.push(db.tasks.count()),
     });

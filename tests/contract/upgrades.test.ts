@@ -1,7 +1,7 @@
 import Dexie from "dexie";
 import { expect, onTestFinished, test } from "vitest";
 import { Database } from "../../src/db/database.ts";
-import { seededAreas } from "../../src/db/seed.ts";
+import { seededAreas } from "../../src/db/tables/index.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { getSeedRows, readSeedData, withSvgAvatars } from "./seed-data.ts";
 import { readAllTables } from "./test-api.ts";

@@ -4,9 +4,9 @@ import { openSignedIn } from "../fixtures/session.ts";
 test("an administrator changes a role's permissions, previews the role and restores the defaults", async ({ page }) => {
   await openSignedIn(page, "/access-control");
   // The sign-in page has a button of the same name.
-  await page.getByRole("heading", { name: "What each role may do" }).waitFor();
+  await page.getByRole("heading", { name: "Role permissions" }).waitFor();
   await page.getByRole("button", { name: "Client", exact: true }).click();
-  const readTasks = page.getByRole("checkbox", { name: "Client: may read To-do" });
+  const readTasks = page.getByRole("checkbox", { name: "Client: can read To-do" });
   await readTasks.focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Client: rights changed.")).toBeVisible();

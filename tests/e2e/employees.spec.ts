@@ -241,7 +241,7 @@ test("bulk actions and export use the current values of selected rows on other p
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/tables/employees");
   const araya = page.getByRole("button", { name: /^Status of อารยา ศรีสุวรรณ/ });
-  const bar = page.getByRole("region", { name: "What is selected" });
+  const bar = page.getByRole("region", { name: "Selected items" });
   const setStatus = async (status: string) => {
     await bar.getByRole("button", { name: "Set status" }).click();
     await page.getByRole("menuitem", { name: status }).click();

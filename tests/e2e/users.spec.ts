@@ -189,7 +189,7 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
     await expect(others.nth(1)).toBeVisible();
     const [first = "", second = ""] = await others.locator("a").allTextContents();
     for (const name of [first, second]) await page.getByRole("checkbox", { name: `Select ${name}` }).press("Space");
-    const bar = page.getByRole("region", { name: "What is selected" });
+    const bar = page.getByRole("region", { name: "Selected items" });
     await bar.getByRole("button", { name: "Suspend" }).click();
     for (const name of [first, second]) await expect(row(page, name)).toContainText("Suspended");
     await expect(bar).toBeHidden();

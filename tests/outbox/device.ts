@@ -3,9 +3,9 @@ import Dexie from "dexie";
 import { type ContactRequest, submitContactRequest } from "../../src/contract/contact.ts";
 import { Database } from "../../src/db/database.ts";
 import { type Api, createApi } from "../../src/mocks/core/dispatch.ts";
-import type { FetchIntake } from "../../src/mocks/core/intake-client.ts";
-import { contactRequestQueue } from "../../src/worker/outbox/contact-requests.ts";
 import { flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
+import { createIntakeClient, type FetchIntake } from "../../src/worker/outbox/intake-client.ts";
+import { contactRequestQueue } from "../../src/worker/outbox/queues.ts";
 
 const ORIGIN = "https://phrom.example";
 // Dexie reads these globals when it is loaded, which may be before fake-indexeddb sets them.
@@ -29,7 +29,11 @@ export class Device {
     this.#name = name;
     this.#fetchIntake = fetchIntake;
     this.#db = new Database(name);
-    this.#api = createApi({ getDatabase: async () => this.#open(), publishChanges: () => {}, fetchIntake });
+    this.#api = createApi({
+      getDatabase: async () => this.#open(),
+      publishChanges: () => {},
+      intakeClient: createIntakeClient(fetchIntake),
+    });
   }
 
   async requests(): Promise<ContactRequest[]> {
@@ -58,12 +62,12 @@ export class Device {
     let isClaimed = false;
     const tools = {
       db,
-      fetchIntake: async (path: string, init: RequestInit) => {
+      intakeClient: createIntakeClient(async (path, init) => {
         at("sending");
         const response = await this.#fetchIntake(path, init);
         at("responded");
         return response;
-      },
+      }),
       publishChanges: () => {
         isClaimed = !isClaimed;
         at(isClaimed ? "claimed" : "acknowledged");

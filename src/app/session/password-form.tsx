@@ -1,4 +1,5 @@
 import { Button, Drawer } from "@heroui/react";
+import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/password-length.ts";
 import { focusFirstInvalidField } from "../../ui/focus-first-invalid-field.ts";
@@ -7,14 +8,12 @@ import { StrengthMeter } from "../../ui/strength-meter.tsx";
 import { useStrengthLabel } from "../../ui/use-strength-label.ts";
 import { type AccountIdentity, usePasswordForm } from "./use-password-form.ts";
 
-/** Current password, new password and its repetition. */
+/** The fields for the current password, the new one, and the new one repeated. */
 export function PasswordForm({ person, onDone }: { person: AccountIdentity; onDone: () => void }) {
   const { t } = useTranslation(["account", "auth", "common"]);
-  const say = useStrengthLabel();
-  const { values, faults, failure, isPending, change, save } = usePasswordForm(person, onDone);
-  const words = { show: t("auth:showPassword"), hide: t("auth:hidePassword"), capsLock: t("auth:capsLock") };
-  const message = (name: keyof typeof faults) =>
-    faults[name] && t(`password.${faults[name]}`, { min: MIN_ACCOUNT_PASSWORD_LENGTH });
+  const getStrengthLabel = useStrengthLabel();
+  const { control, errors, isPending, save } = usePasswordForm(person, onDone);
+  const labels = { show: t("auth:showPassword"), hide: t("auth:hidePassword"), capsLock: t("auth:capsLock") };
   return (
     <form
       noValidate
@@ -27,46 +26,64 @@ export function PasswordForm({ person, onDone }: { person: AccountIdentity; onDo
     >
       <Drawer.Body className="flex flex-col gap-5 px-1 pt-4 pb-4 text-foreground">
         <p className="text-sm text-muted">{t("password.help")}</p>
-        {failure && (
+        {errors.root && (
           <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
-            {t(`password.${failure}`)}
+            {errors.root.message}
           </p>
         )}
-        <PasswordInput
-          label={t("password.current")}
-          name="current-password"
-          autoComplete="current-password"
-          autoFocus
-          labels={words}
-          value={values.currentPassword ?? ""}
-          error={message("currentPassword")}
-          onChange={(currentPassword) => change({ currentPassword })}
-        />
-        <PasswordInput
-          label={t("password.new")}
-          name="new-password"
-          autoComplete="new-password"
-          labels={words}
-          help={t("password.rule", { min: MIN_ACCOUNT_PASSWORD_LENGTH })}
-          value={values.newPassword ?? ""}
-          error={message("newPassword")}
-          footer={
-            <StrengthMeter
-              password={values.newPassword ?? ""}
-              userInputs={[person.username, person.fullName, person.email]}
-              getLabel={say}
+        <Controller
+          control={control}
+          name="currentPassword"
+          render={({ field }) => (
+            <PasswordInput
+              label={t("password.current")}
+              name="current-password"
+              autoComplete="current-password"
+              autoFocus
+              labels={labels}
+              value={field.value}
+              error={errors.currentPassword?.message}
+              onChange={field.onChange}
             />
-          }
-          onChange={(newPassword) => change({ newPassword })}
+          )}
         />
-        <PasswordInput
-          label={t("password.repeat")}
-          name="repeat-password"
-          autoComplete="new-password"
-          labels={words}
-          value={values.repeated ?? ""}
-          error={message("repeated")}
-          onChange={(repeated) => change({ repeated })}
+        <Controller
+          control={control}
+          name="newPassword"
+          render={({ field }) => (
+            <PasswordInput
+              label={t("password.new")}
+              name="new-password"
+              autoComplete="new-password"
+              labels={labels}
+              help={t("password.rule", { min: MIN_ACCOUNT_PASSWORD_LENGTH })}
+              value={field.value}
+              error={errors.newPassword?.message}
+              footer={
+                <StrengthMeter
+                  password={field.value}
+                  userInputs={[person.username, person.fullName, person.email]}
+                  getLabel={getStrengthLabel}
+                />
+              }
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="repeated"
+          render={({ field }) => (
+            <PasswordInput
+              label={t("password.repeat")}
+              name="repeat-password"
+              autoComplete="new-password"
+              labels={labels}
+              value={field.value}
+              error={errors.repeated?.message}
+              onChange={field.onChange}
+            />
+          )}
         />
       </Drawer.Body>
       <Drawer.Footer>

@@ -1,58 +1,50 @@
-import { type SignInError, signIn } from "../../api/queries/auth.ts";
+import { signIn } from "../../api/queries/auth.ts";
 import "../../ui/overlays.css";
 import { AlertDialog, Button } from "@heroui/react";
+import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
-import { useState } from "react";
+import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import * as v from "valibot";
 import { sessionAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 
-type Fault = SignInError | "required";
-
-interface Person {
+interface ReauthUser {
   username: string;
   fullName: string;
   email: string;
   avatar: string;
 }
 
-/** Asks the same user for the password over the page; waiting calls continue afterwards. */
-export function ReauthDialog({ person }: { person: Person }) {
+/** Asks for the password again over the page when the session has expired; pending calls continue afterwards. */
+export function ReauthDialog({ person }: { person: ReauthUser }) {
   const { t } = useTranslation("auth");
   const router = useRouter();
   const setSession = useSetAtom(sessionAtom);
-  const [password, setPassword] = useState("");
-  const [fault, setFault] = useState<Fault>();
-  const [isPending, setPending] = useState(false);
+  const { control, formState, handleSubmit, setError } = useForm({
+    defaultValues: { password: "" },
+    resolver: valibotResolver(v.object({ password: v.pipe(v.string(), v.nonEmpty(t("errors.required"))) })),
+  });
+  const { errors } = formState;
 
-  const submit = async () => {
-    if (!password) return setFault("required");
-    setPending(true);
-    const answer = await signIn(person.username, password);
-    setPending(false);
-    if (typeof answer === "string") setFault(answer);
-    else setSession(answer);
-  };
+  const submit = handleSubmit(async ({ password }) => {
+    const session = await signIn(person.username, password);
+    if (session === "wrong") setError("password", { message: t("again.wrong") });
+    else if (typeof session === "string") setError("root", { message: t(`errors.${session}`) });
+    else setSession(session);
+  });
   const goToLogin = async () => {
-    // The page may ask first if it has unsaved changes.
+    // The page asks first when it has unsaved changes.
     await router.navigate({ to: "/login", search: {} });
     if (router.state.location.pathname === "/login") setSession(null);
   };
-  const isOwn = fault === "required" || fault === "wrong";
-  const message = fault && t(fault === "wrong" ? "again.wrong" : `errors.${fault}`);
   return (
     <AlertDialog.Backdrop isOpen isKeyboardDismissDisabled isDismissable={false}>
       <AlertDialog.Container size="sm">
         <AlertDialog.Dialog className="rounded-2xl">
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
-          >
+          <form noValidate onSubmit={(event) => void submit(event)}>
             <AlertDialog.Header>
               <AlertDialog.Heading>{t("again.title")}</AlertDialog.Heading>
             </AlertDialog.Header>
@@ -65,31 +57,34 @@ export function ReauthDialog({ person }: { person: Person }) {
                   <span className="block truncate text-sm text-muted">{person.email || person.username}</span>
                 </p>
               </div>
-              {message && !isOwn && (
+              {errors.root && (
                 <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
-                  {message}
+                  {errors.root.message}
                 </p>
               )}
-              {/* Password managers need the username field. */}
+              {/* For password managers, which look for the username. */}
               <input type="hidden" name="username" autoComplete="username" value={person.username} readOnly />
-              <PasswordInput
-                label={t("password")}
-                autoComplete="current-password"
-                autoFocus
-                labels={{ show: t("showPassword"), hide: t("hidePassword"), capsLock: t("capsLock") }}
-                value={password}
-                error={isOwn ? message : undefined}
-                onChange={(value) => {
-                  setPassword(value);
-                  setFault(undefined);
-                }}
+              <Controller
+                control={control}
+                name="password"
+                render={({ field }) => (
+                  <PasswordInput
+                    label={t("password")}
+                    autoComplete="current-password"
+                    autoFocus
+                    labels={{ show: t("showPassword"), hide: t("hidePassword"), capsLock: t("capsLock") }}
+                    value={field.value}
+                    error={errors.password?.message}
+                    onChange={field.onChange}
+                  />
+                )}
               />
             </AlertDialog.Body>
             <AlertDialog.Footer className="flex-wrap">
               <Button variant="tertiary" onPress={() => void goToLogin()}>
                 {t("again.another")}
               </Button>
-              <Button type="submit" isPending={isPending}>
+              <Button type="submit" isPending={formState.isSubmitting}>
                 {t("signIn")}
               </Button>
             </AlertDialog.Footer>

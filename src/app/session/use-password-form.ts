@@ -1,12 +1,15 @@
-import { useAtom } from "jotai";
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { useSetAtom } from "jotai";
 import { RESET } from "jotai/utils";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
+import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { changePasswordAndSignIn } from "../../api/queries/auth.ts";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/password-length.ts";
-import { type PasswordFormValues, updatePasswordAtom } from "../../state/password-form.ts";
+import { updatePasswordAtom } from "../../state/password-form.ts";
 
 export interface AccountIdentity {
   username: string;
@@ -14,61 +17,68 @@ export interface AccountIdentity {
   email: string;
 }
 
-type Fault = "required" | "tooShort" | "same" | "different" | "wrong" | "tooLong";
-type Faults = Partial<Record<keyof PasswordFormValues, Fault>>;
-type Failure = "full" | "failed" | "signedOut";
-
-/** Client-side validation errors. */
-function faultsOf({ currentPassword = "", newPassword = "", repeated = "" }: PasswordFormValues): Faults {
-  return {
-    ...(!currentPassword && { currentPassword: "required" }),
-    ...(newPassword.length < MIN_ACCOUNT_PASSWORD_LENGTH && { newPassword: newPassword ? "tooShort" : "required" }),
-    ...(newPassword !== "" && newPassword === currentPassword && { newPassword: "same" }),
-    ...(newPassword !== repeated && { repeated: "different" }),
-  };
-}
-
-/** The password form. Its values are cleared on save and on leave. */
+/** The form to change one's password. Its values are also in `updatePasswordAtom` until it is saved or closed. */
 export function usePasswordForm({ username }: AccountIdentity, onDone: () => void) {
   const { t } = useTranslation("account");
-  const [values, setValues] = useAtom(updatePasswordAtom);
-  const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<Failure>();
-  const [isPending, setPending] = useState(false);
-  useEffect(() => () => setValues(RESET), [setValues]);
+  const setAtom = useSetAtom(updatePasswordAtom);
+  const schema = v.pipe(
+    v.object({
+      currentPassword: v.pipe(v.string(), v.nonEmpty(t("password.required"))),
+      newPassword: v.pipe(
+        v.string(),
+        v.nonEmpty(t("password.required")),
+        v.minLength(MIN_ACCOUNT_PASSWORD_LENGTH, t("password.tooShort", { min: MIN_ACCOUNT_PASSWORD_LENGTH })),
+      ),
+      repeated: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [["currentPassword"], ["newPassword"]],
+        ({ currentPassword, newPassword }) => newPassword === "" || newPassword !== currentPassword,
+        t("password.same"),
+      ),
+      ["newPassword"],
+    ),
+    v.forward(
+      v.partialCheck(
+        [["newPassword"], ["repeated"]],
+        ({ newPassword, repeated }) => newPassword === repeated,
+        t("password.different"),
+      ),
+      ["repeated"],
+    ),
+  );
+  const { control, formState, handleSubmit, setError, subscribe } = useForm({
+    defaultValues: { currentPassword: "", newPassword: "", repeated: "" },
+    resolver: valibotResolver(schema),
+    shouldFocusError: false,
+  });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => setAtom({ ...values }) }),
+    [setAtom, subscribe],
+  );
+  useEffect(() => () => setAtom(RESET), [setAtom]);
 
-  const change = (part: PasswordFormValues) => {
-    setValues({ ...values, ...part });
-    setFaults((kept) => Object.fromEntries(Object.entries(kept).filter(([name]) => !(name in part))));
-  };
-  const save = async () => {
-    const found = faultsOf(values);
-    setFaults(found);
-    setFailure(undefined);
-    if (Object.keys(found).length > 0) return;
-    const { currentPassword = "", newPassword = "" } = values;
-    setPending(true);
+  const save = handleSubmit(async ({ currentPassword, newPassword }) => {
     try {
       await changePasswordAndSignIn(username, { currentPassword, newPassword });
-      setValues(RESET);
+      setAtom(RESET);
       toast.success(t("password.done"));
       onDone();
     } catch (error) {
-      const said = refusal(error);
-      if (typeof said === "string") setFailure(said);
-      else setFaults(said);
-    } finally {
-      setPending(false);
+      const { field, key } = toFormError(error);
+      setError(field, { message: t(`password.${key}`) });
     }
-  };
-  return { values, faults, failure, isPending, change, save };
+  });
+  return { control, errors: formState.errors, isPending: formState.isSubmitting, save };
 }
 
-function refusal(error: unknown): Faults | Failure {
-  if (!(error instanceof CallError)) return "failed";
+function toFormError(error: unknown) {
+  if (!(error instanceof CallError)) return { field: "root", key: "failed" } as const;
   if (error.status === 400 && typeof error.error === "object") {
-    if (error.error.currentPassword) return { currentPassword: "wrong" };
-    if (error.error.newPassword) return { newPassword: "tooLong" };
+    if (error.error.currentPassword) return { field: "currentPassword", key: "wrong" } as const;
+    if (error.error.newPassword) return { field: "newPassword", key: "tooLong" } as const;
   }
-  return error.status === 507 ? "full" : error.status === 401 ? "signedOut" : "failed";
+  const key = error.status === 507 ? "full" : error.status === 401 ? "signedOut" : "failed";
+  return { field: "root", key } as const;
 }

@@ -1,16 +1,17 @@
 import type { Table } from "dexie";
 import type { Role } from "../../contract/access.ts";
 import type { UserData } from "../../contract/auth.ts";
+import { defineTables } from "./define-tables.ts";
 
-/** What the accounts of a role may do, and what they could at first. */
+/** The permissions of a role: current ones and the defaults (`standard`). */
 export interface RoleRow {
   id: Role;
   ability: UserData["ability"];
   standard: UserData["ability"];
 }
 
-export interface AccessTables {
+interface AccessTables {
   roles: Table<RoleRow, string>;
 }
 
-export const accessStores = { roles: "id" };
+export const accessTables = defineTables<AccessTables>({ roles: "id" }, { seed: "once" });

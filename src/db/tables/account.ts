@@ -1,13 +1,14 @@
 import type { Table } from "dexie";
 import type { StoredSettings } from "../../domain/account.ts";
+import { defineTables } from "./define-tables.ts";
 
-/** Its id is the account's; the username and the like stand in the account. */
+/** Has the account's id; the username, e-mail and name are in the account. */
 export interface SettingsRow extends StoredSettings {
   id: number;
 }
 
-export interface AccountTables {
+interface AccountTables {
   settings: Table<SettingsRow, number>;
 }
 
-export const accountStores = { settings: "id" };
+export const accountTables = defineTables<AccountTables>({ settings: "id" }, { seed: "once" });

@@ -1,17 +1,18 @@
 import type { Table } from "dexie";
 import type { UserData } from "../../contract/auth.ts";
 import type { PasswordHash } from "../../domain/password.ts";
+import { defineTables } from "./define-tables.ts";
 
-/** An account that can sign in on this device. The e-mail and username are also kept folded, to be found whatever their case. */
+/** An account that can sign in on this device. `emailKey` and `usernameKey` are case-folded for lookups. */
 export interface Account extends UserData {
   emailKey: string;
   usernameKey: string;
-  /** Of the server's staff: the server's password, as of the last sign-in there. */
+  /** For staff of the intake server: the server's password as of the last sign-in there. */
   password: PasswordHash;
 }
 
-export interface AuthTables {
+interface AuthTables {
   accounts: Table<Account, number>;
 }
 
-export const authStores = { accounts: "id, &emailKey, &usernameKey" };
+export const authTables = defineTables<AuthTables>({ accounts: "id, &emailKey, &usernameKey" }, { seed: "once" });

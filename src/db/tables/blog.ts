@@ -1,8 +1,9 @@
 import type { Table } from "dexie";
 import type { BlogComment, EditablePost, ListedPost } from "../../contract/blog.ts";
 import type { LocalisedText } from "../../lib/localised-text.ts";
+import { defineTables } from "./define-tables.ts";
 
-/** A post. Its texts stand in both languages, or in the one of whoever wrote it. */
+/** A post. Its texts are in both languages, or in the author's only. */
 export interface PostRow
   extends Omit<ListedPost, "title" | "excerpt" | "comment">,
     Pick<EditablePost, "slug" | "createdTime"> {
@@ -15,9 +16,9 @@ export interface CommentRow extends BlogComment {
   postId: number;
 }
 
-export interface BlogTables {
+interface BlogTables {
   blogPosts: Table<PostRow, number>;
   blogComments: Table<CommentRow, number>;
 }
 
-export const blogStores = { blogPosts: "id, slug", blogComments: "id" };
+export const blogTables = defineTables<BlogTables>({ blogPosts: "id, slug", blogComments: "id" }, { seed: "once" });

@@ -1,8 +1,9 @@
 import type { Table } from "dexie";
 import type { Bookmark } from "../../domain/bookmarks.ts";
+import { defineTables } from "./define-tables.ts";
 
-export interface BookmarksTables {
+interface BookmarksTables {
   bookmarks: Table<Bookmark, number>;
 }
 
-export const bookmarksStores = { bookmarks: "id" };
+export const bookmarksTables = defineTables<BookmarksTables>({ bookmarks: "id" });

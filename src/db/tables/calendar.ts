@@ -1,8 +1,9 @@
 import type { Table } from "dexie";
 import type { CalendarEvent } from "../../contract/calendar.ts";
+import { defineTables } from "./define-tables.ts";
 
-export interface CalendarTables {
+interface CalendarTables {
   events: Table<CalendarEvent, number>;
 }
 
-export const calendarStores = { events: "id" };
+export const calendarTables = defineTables<CalendarTables>({ events: "id" }, { seed: "once" });

@@ -1,17 +1,21 @@
 import type { Table } from "dexie";
 import type { Contact, ProfileUser, Thread } from "../../contract/chat.ts";
 import type { LocalisedText } from "../../lib/localised-text.ts";
+import { defineTables } from "./define-tables.ts";
 
-/** A role is a job title, and told in both languages. What people say of themselves is in their own. */
+/** The role, a job title, is translated; other texts are in the person's own language. */
 type WithTitle<T extends { role: string }> = Omit<T, "role"> & { role: LocalisedText };
 
 type ContactRow = WithTitle<Contact>;
 
-export interface ChatTables {
+interface ChatTables {
   chatContacts: Table<ContactRow, number>;
   chatThreads: Table<Thread, number>;
-  /** One row: who writes from this device. */
+  /** One row: the user of this device. */
   chatProfile: Table<WithTitle<ProfileUser>, number>;
 }
 
-export const chatStores = { chatContacts: "id", chatThreads: "id", chatProfile: "id" };
+export const chatTables = defineTables<ChatTables>(
+  { chatContacts: "id", chatThreads: "id", chatProfile: "id" },
+  { seed: "once" },
+);

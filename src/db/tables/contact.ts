@@ -1,8 +1,9 @@
 import type { Table } from "dexie";
 import type { ContactRequest } from "../../contract/contact.ts";
+import { defineTables } from "./define-tables.ts";
 
-export interface ContactTables {
+interface ContactTables {
   contactRequests: Table<ContactRequest, string>;
 }
 
-export const contactStores = { contactRequests: "id, status" };
+export const contactTables = defineTables<ContactTables>({ contactRequests: "id, status" });

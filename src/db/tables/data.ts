@@ -1,35 +1,36 @@
 import type { Table } from "dexie";
+import { defineTables } from "./define-tables.ts";
 
-/** Everything as it was before it was replaced, so that the person can go back. */
+/** All data before an import or reset, so that the user can restore it. */
 export interface SnapshotRow {
   /** A UUID. */
   id: string;
   /** When it was taken, ISO 8601. */
   at: string;
-  /** What it was taken before. */
+  /** The operation that followed. */
   reason: "import" | "reset";
   tables: Record<string, readonly unknown[]>;
-  /** Ids of contact requests that came with a file: they go again with the way back. */
+  /** Ids of contact requests that the import added: a restore removes them. */
   addedRequests: readonly string[];
   rows: number;
-  /** As JSON. */
+  /** Size as JSON. */
   bytes: number;
 }
 
-/** What another app shared with this one, until the person has made something of it. */
+/** What another app shared with this one, until the user handles it. */
 export interface ShareRow {
   /** A UUID. */
   id: string;
-  /** When it came, ISO 8601. */
+  /** When it was received, ISO 8601. */
   at: string;
   title: string;
   text: string;
   url: string;
 }
 
-export interface DataTables {
+interface DataTables {
   snapshots: Table<SnapshotRow, string>;
   shares: Table<ShareRow, string>;
 }
 
-export const dataStores = { snapshots: "id", shares: "id" };
+export const dataTables = defineTables<DataTables>({ snapshots: "id", shares: "id" });

@@ -1,13 +1,14 @@
 import type { Table } from "dexie";
 import type { Email } from "../../contract/email.ts";
+import { defineTables } from "./define-tables.ts";
 
 export interface EmailRow extends Email {
-  /** Where it came from, of an e-mail that was written here and is in another folder now. */
+  /** The original folder of an own e-mail that was moved. */
   home?: "sent" | "draft";
 }
 
-export interface EmailTables {
+interface EmailTables {
   emails: Table<EmailRow, number>;
 }
 
-export const emailStores = { emails: "id" };
+export const emailTables = defineTables<EmailTables>({ emails: "id" }, { seed: "once" });

@@ -1,16 +1,17 @@
 import type { Table } from "dexie";
 import type { Employee } from "../../contract/employees.ts";
 import type { LocalisedText, Translations } from "../../lib/localised-text.ts";
+import { defineTables } from "./define-tables.ts";
 
 export interface EmployeeRow extends Omit<Employee, "post" | "city"> {
   post: LocalisedText;
   city: LocalisedText;
-  /** What stood there in every language before somebody wrote over it in one: written again, it is that again. */
+  /** The translations before an edit in one language: entering the old text again restores them. */
   former?: { post?: Translations; city?: Translations };
 }
 
-export interface EmployeesTables {
+interface EmployeesTables {
   employees: Table<EmployeeRow, number>;
 }
 
-export const employeesStores = { employees: "id" };
+export const employeesTables = defineTables<EmployeesTables>({ employees: "id" }, { seed: "once" });

@@ -1,6 +1,7 @@
 import type { Table } from "dexie";
 import type { FaqCategory, FaqKey, KnowledgeArticle, KnowledgeCard, KnowledgeSection } from "../../contract/faq.ts";
 import type { Translations } from "../../lib/localised-text.ts";
+import { defineTables } from "./define-tables.ts";
 
 interface FaqCategoryRow extends Pick<FaqCategory, "icon"> {
   id: number;
@@ -20,24 +21,27 @@ interface KnowledgeSectionRow extends Omit<KnowledgeSection, "title" | "question
 }
 
 export interface KnowledgeArticleRow extends Pick<KnowledgeArticle, "id" | "slug" | "lastUpdated"> {
-  /** The id of the section it stands in. */
+  /** The id of its section. */
   section: number;
   question: Translations;
-  /** The ids of those that go on from here. */
+  /** The ids of related articles. */
   related: readonly number[];
   content: Translations;
 }
 
-export interface FaqTables {
+interface FaqTables {
   faqCategories: Table<FaqCategoryRow, number>;
   knowledgeCards: Table<KnowledgeCardRow, number>;
   knowledgeSections: Table<KnowledgeSectionRow, number>;
   knowledgeArticles: Table<KnowledgeArticleRow, number>;
 }
 
-export const faqStores = {
-  faqCategories: "id",
-  knowledgeCards: "id",
-  knowledgeSections: "id",
-  knowledgeArticles: "id",
-};
+export const faqTables = defineTables<FaqTables>(
+  {
+    faqCategories: "id",
+    knowledgeCards: "id",
+    knowledgeSections: "id",
+    knowledgeArticles: "id",
+  },
+  { seed: "every-version" },
+);

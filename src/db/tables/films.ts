@@ -1,8 +1,9 @@
 import type { Table } from "dexie";
 import type { Film } from "../../contract/films.ts";
+import { defineTables } from "./define-tables.ts";
 
-export interface FilmsTables {
+interface FilmsTables {
   films: Table<Film, number>;
 }
 
-export const filmsStores = { films: "id" };
+export const filmsTables = defineTables<FilmsTables>({ films: "id" }, { seed: "every-version" });

@@ -2,11 +2,12 @@ import type { Table } from "dexie";
 import type { Invoice, Item, ListedInvoice } from "../../contract/invoices.ts";
 import type { LocalisedText } from "../../lib/localised-text.ts";
 import type { Currency } from "../../lib/money.ts";
+import { defineTables } from "./define-tables.ts";
 
-/** An invoice as lists show it. */
+/** The part of an invoice that lists show. */
 export interface InvoiceRow extends Omit<ListedInvoice, "service" | "currency"> {
   service: LocalisedText;
-  /** Absent in rows of before there were two: dollars. */
+  /** Absent in old rows: US dollars. */
   currency?: Currency;
 }
 
@@ -15,15 +16,15 @@ export interface InvoiceItemRow extends Omit<Item, "title" | "description"> {
   description: LocalisedText;
 }
 
-/** The rest of an invoice, under the same id: apart, so that reading a list does not read every item. */
+/** The rest of an invoice, with the same id: a separate table, so that lists do not read every item. */
 export interface InvoiceDetailsRow extends Pick<Invoice, "id" | "taxRate" | "discount" | "salesperson"> {
   items: InvoiceItemRow[];
   note: LocalisedText;
 }
 
-export interface InvoicesTables {
+interface InvoicesTables {
   invoices: Table<InvoiceRow, number>;
   invoiceDetails: Table<InvoiceDetailsRow, number>;
 }
 
-export const invoicesStores = { invoices: "id", invoiceDetails: "id" };
+export const invoicesTables = defineTables<InvoicesTables>({ invoices: "id", invoiceDetails: "id" }, { seed: "once" });

@@ -1,6 +1,7 @@
 import type { Table } from "dexie";
 import type { Plan } from "../../contract/pricing.ts";
 import type { Translations } from "../../lib/localised-text.ts";
+import { defineTables } from "./define-tables.ts";
 
 interface PlanRow extends Omit<Plan, "title" | "subtitle" | "planBenefits"> {
   title: Translations;
@@ -14,9 +15,12 @@ interface PricingQuestionRow {
   ans: Translations;
 }
 
-export interface PricingTables {
+interface PricingTables {
   plans: Table<PlanRow, number>;
   pricingQuestions: Table<PricingQuestionRow, number>;
 }
 
-export const pricingStores = { plans: "id", pricingQuestions: "id" };
+export const pricingTables = defineTables<PricingTables>(
+  { plans: "id", pricingQuestions: "id" },
+  { seed: "every-version" },
+);

@@ -2,38 +2,42 @@ import type { Table } from "dexie";
 import type { Comment, Person, Post, Profile } from "../../contract/profile.ts";
 import type { PollOption } from "../../domain/profile.ts";
 import type { LocalisedText } from "../../lib/localised-text.ts";
+import { defineTables } from "./define-tables.ts";
 
-type Localising<T, K extends keyof T> = Omit<T, K> & Record<K, LocalisedText>;
+type WithLocalised<T, K extends keyof T> = Omit<T, K> & Record<K, LocalisedText>;
 
-/** Who wrote it; null is the profile's own person, who may change name and picture. */
-interface Written {
+/** The author; null for the profile's owner, whose name and avatar may change. */
+interface Authored {
   author: Person | null;
 }
 
-/** The one profile there is, without what has tables of its own. */
+/** The only profile, without its posts and polls, which have their own tables. */
 export interface ProfileRow extends Pick<Profile, "twitterFeeds" | "suggestions"> {
   id: number;
-  header: Localising<Profile["header"], "designation">;
-  userAbout: Localising<Profile["userAbout"], "about" | "lives">;
-  suggestedPages: Localising<Profile["suggestedPages"][number], "name" | "category">[];
-  latestPhotos: Localising<Profile["latestPhotos"][number], "alt">[];
+  header: WithLocalised<Profile["header"], "designation">;
+  userAbout: WithLocalised<Profile["userAbout"], "about" | "lives">;
+  suggestedPages: WithLocalised<Profile["suggestedPages"][number], "name" | "category">[];
+  latestPhotos: WithLocalised<Profile["latestPhotos"][number], "alt">[];
 }
 
-export interface PostRow extends Written, Omit<Post, keyof Person | "comments" | "detailedComments" | "postImgAlt"> {
-  detailedComments: (Written & Omit<Comment, keyof Person>)[];
+export interface PostRow extends Authored, Omit<Post, keyof Person | "comments" | "detailedComments" | "postImgAlt"> {
+  detailedComments: (Authored & Omit<Comment, keyof Person>)[];
   postImgAlt?: LocalisedText;
 }
 
 export interface PollRow extends Pick<Profile["polls"][number], "id" | "votedUser" | "youVoted"> {
   name: LocalisedText;
-  /** With the others' votes alone. */
-  options: Localising<PollOption, "name">[];
+  /** Votes of other users only. */
+  options: WithLocalised<PollOption, "name">[];
 }
 
-export interface ProfileTables {
+interface ProfileTables {
   profiles: Table<ProfileRow, number>;
   profilePosts: Table<PostRow, number>;
   profilePolls: Table<PollRow, number>;
 }
 
-export const profileStores = { profiles: "id", profilePosts: "id", profilePolls: "id" };
+export const profileTables = defineTables<ProfileTables>(
+  { profiles: "id", profilePosts: "id", profilePolls: "id" },
+  { seed: "once" },
+);

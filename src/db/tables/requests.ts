@@ -1,12 +1,13 @@
 import type { Table } from "dexie";
 import type { ReceivedRequest } from "../../contract/intake.ts";
 import type { ReceivedRequestChange } from "../../contract/requests.ts";
+import { defineTables } from "./define-tables.ts";
 
-export interface RequestsTables {
-  /** What the device has seen of the server's requests, as the server has them. */
+interface RequestsTables {
+  /** The server's requests that this device has loaded. */
   receivedRequests: Table<ReceivedRequest, string>;
-  /** Changes on their way to the server. */
+  /** The outbox of changes for the server. */
   requestChanges: Table<ReceivedRequestChange, string>;
 }
 
-export const requestsStores = { receivedRequests: "id", requestChanges: "id, status" };
+export const requestsTables = defineTables<RequestsTables>({ receivedRequests: "id", requestChanges: "id, status" });

@@ -1,8 +1,9 @@
 import type { Table } from "dexie";
 import type { CartItem, Offer, Order, Product } from "../../contract/shop.ts";
 import type { Translations } from "../../lib/localised-text.ts";
+import { defineTables } from "./define-tables.ts";
 
-/** A product without what the lists of the device's owner say of it. */
+/** A product without its state in the user's wishlist and cart. */
 export interface ProductRow extends Omit<Product, "name" | "description" | "isInWishlist" | "isInCart"> {
   name: Translations;
   description: Translations;
@@ -19,16 +20,19 @@ export interface OrderRow extends Omit<Order, "items"> {
   items: (Omit<Order["items"][number], "name"> & { name: Translations })[];
 }
 
-export interface ShopTables {
+interface ShopTables {
   products: Table<ProductRow, number>;
   wishlistItems: Table<WishlistRow, number>;
   cartItems: Table<CartRow, number>;
   orders: Table<OrderRow, number>;
 }
 
-export const shopStores = {
-  products: "id",
-  wishlistItems: "id, &productId",
-  cartItems: "id, &productId",
-  orders: "id",
-};
+export const shopTables = defineTables<ShopTables>(
+  {
+    products: "id",
+    wishlistItems: "id, &productId",
+    cartItems: "id, &productId",
+    orders: "id",
+  },
+  { seed: "once" },
+);

@@ -1,7 +1,7 @@
 import type { Table } from "dexie";
-import type { Area } from "../../contract/endpoint.ts";
+import type { Area } from "../../contract/areas.ts";
 
-/** One fact about the database itself: which samples are in it, the token key. */
+/** A value about the database itself, such as the token key or when an area was seeded. */
 interface Metadata {
   name: string;
   value: unknown;
@@ -12,17 +12,17 @@ interface Counter {
   last: number;
 }
 
-/** The answer to a write that carried a key, so that its repetition is answered and not done again. */
+/** The response to a write with an `Idempotency-Key`: a repetition gets it again. */
 export interface IdempotencyRecord {
   key: string;
-  /** When it was written, in milliseconds since 1970. */
+  /** When it was stored, in milliseconds since 1970. */
   at: number;
-  /** The request in few letters: another one may not come under the same key. */
+  /** A digest of the request: the key is rejected for another one. */
   request: string;
   data: unknown;
 }
 
-/** What a write changed, kept until every open page was told. */
+/** The areas that a write changed, stored until the event is published to open pages. */
 interface PendingChangeEvent {
   /** A UUID. */
   id: string;

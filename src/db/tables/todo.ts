@@ -1,8 +1,9 @@
 import type { Table } from "dexie";
 import type { Task } from "../../contract/todo.ts";
+import { defineTables } from "./define-tables.ts";
 
-export interface TodoTables {
+interface TodoTables {
   tasks: Table<Task, number>;
 }
 
-export const todoStores = { tasks: "id" };
+export const todoTables = defineTables<TodoTables>({ tasks: "id" }, { seed: "once" });

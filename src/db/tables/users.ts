@@ -1,25 +1,29 @@
 import type { Table } from "dexie";
 import type { UserDetails } from "../../contract/user-details.ts";
 import type { User } from "../../contract/users.ts";
+import { defineTables } from "./define-tables.ts";
 
-/** A user. The e-mail and username are also kept folded, to be found whatever their case. */
+/** A user; `emailKey` and `usernameKey` are case-folded for lookups. */
 export interface UserRow extends User {
   emailKey: string;
   usernameKey: string;
 }
 
-/** What is kept of a user beside the list's fields, under the same id. A user nothing happened to has none yet. */
+/** More about a user, with the same id. Created at the first change. */
 export interface UserDetailsRow extends Pick<UserDetails, "notification"> {
   id: number;
-  /** The newest last. */
+  /** Oldest first. */
   history: UserDetails["history"];
-  /** When the user was deleted, ISO 8601: kept for a while, so that an undo brings it all back. */
+  /** When the user was deleted, ISO 8601. The row stays for a day, so that an undo restores it. */
   deletedAt?: string;
 }
 
-export interface UsersTables {
+interface UsersTables {
   users: Table<UserRow, number>;
   userDetails: Table<UserDetailsRow, number>;
 }
 
-export const usersStores = { users: "id, &emailKey, &usernameKey", userDetails: "id, deletedAt" };
+export const usersTables = defineTables<UsersTables>(
+  { users: "id, &emailKey, &usernameKey", userDetails: "id, deletedAt" },
+  { seed: "once" },
+);

@@ -1,43 +1,104 @@
-import { Button } from "@heroui/react";
+import { Button, FieldError, Input, Label, TextField, type TextFieldProps } from "@heroui/react";
 import type { ReactNode } from "react";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import { focusFirstInvalidField } from "../../ui/focus-first-invalid-field.ts";
+import { PasswordInput } from "../../ui/password-input.tsx";
 
-interface EntryFormProps {
+interface AuthFormProps {
   title: string;
   help: string;
-  submit: string;
+  submitLabel: string;
   isPending: boolean;
-  /** What went wrong with the whole, above the fields. */
-  failure: string | undefined;
-  onSubmit: () => void;
+  /** An error of the whole form, shown above the fields. */
+  error: string | undefined;
+  onSubmit: () => Promise<void>;
   children: ReactNode;
 }
 
-/** The frame that signing in and registering share. */
-export function AuthForm({ title, help, submit, isPending, failure, onSubmit, children }: EntryFormProps) {
+/** The layout of the sign-in and registration forms. */
+export function AuthForm({ title, help, submitLabel, isPending, error, onSubmit, children }: AuthFormProps) {
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
+        const form = event.currentTarget;
         event.preventDefault();
-        onSubmit();
-        focusFirstInvalidField(event.currentTarget);
+        void onSubmit().then(() => focusFirstInvalidField(form));
       }}
     >
       <div>
         <h1 className="text-2xl font-semibold">{title}</h1>
         <p className="mt-1 text-sm text-muted">{help}</p>
       </div>
-      {failure && (
+      {error && (
         <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
-          {failure}
+          {error}
         </p>
       )}
       {children}
       <Button type="submit" size="lg" fullWidth isPending={isPending}>
-        {submit}
+        {submitLabel}
       </Button>
     </form>
+  );
+}
+
+interface FieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+}
+
+interface TextInputProps<Values extends FieldValues>
+  extends FieldProps<Values>,
+    Pick<TextFieldProps, "type" | "autoComplete" | "autoFocus"> {
+  label: string;
+}
+
+/** A required text field of one line. */
+export function TextInput<Values extends FieldValues>(props: TextInputProps<Values>) {
+  const { control, name, label, ...rest } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <TextField
+      {...rest}
+      name={name}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      isRequired
+      validationBehavior="aria"
+      isInvalid={fieldState.invalid}
+      fullWidth
+    >
+      <Label>{label}</Label>
+      <Input autoCapitalize="off" spellCheck="false" />
+      <FieldError>{fieldState.error?.message}</FieldError>
+    </TextField>
+  );
+}
+
+interface PasswordFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  help?: string;
+  autoComplete: "current-password" | "new-password";
+  autoFocus?: boolean;
+  footer?: ReactNode;
+}
+
+/** The password of an account. */
+export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
+  const { control, name, ...rest } = props;
+  const { t } = useTranslation("auth");
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <PasswordInput
+      {...rest}
+      label={t("password")}
+      labels={{ show: t("showPassword"), hide: t("hidePassword"), capsLock: t("capsLock") }}
+      value={field.value}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+    />
   );
 }

@@ -1,61 +1,71 @@
 import { Button } from "@heroui/react";
+import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { type SignInError, signIn } from "../../api/queries/auth.ts";
 import { currentUserAtom } from "../../state/session.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { AuthForm } from "./auth-form.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { TextInput } from "./text-input.tsx";
-import { useSignIn } from "./use-sign-in.ts";
+import { AuthForm, PasswordField, TextInput } from "./auth-form.tsx";
+import { useStartSession } from "./use-start-session.ts";
 
 const demoAccounts = [
   { name: "admin", label: "demoAdmin" },
   { name: "client", label: "demoClient" },
 ] as const;
 
-/** Signs a person in and leads on to the page they asked for. */
+/** The sign-in page. After signing in, the person continues to the page they asked for. */
 export function LoginScreen() {
   const { t } = useTranslation(["auth", "common"]);
-  const { signIn, isPending, failure } = useSignIn();
-  // Set where a session ended and nobody signed out: the same person most likely comes back.
-  const ended = useAtomValue(currentUserAtom);
-  const [username, setUsername] = useState(ended?.username ?? "");
-  const [password, setPassword] = useState("");
-  const [wasTried, setTried] = useState(false);
+  const startSession = useStartSession();
+  // Set when the session expired without signing out: the same person most likely comes back.
+  const lastUser = useAtomValue(currentUserAtom);
+  const required = t("errors.required");
+  const { control, formState, handleSubmit, reset, setError } = useForm({
+    defaultValues: { username: lastUser?.username ?? "", password: "" },
+    resolver: valibotResolver(
+      v.object({
+        username: v.pipe(
+          v.string(),
+          v.check((text) => text.trim() !== "", required),
+        ),
+        password: v.pipe(v.string(), v.nonEmpty(required)),
+      }),
+    ),
+    shouldFocusError: false,
+  });
+  // Translated here, so that it follows a change of the language.
+  const signInError = formState.errors.root?.type as SignInError | undefined;
   usePageTitle(t("signIn"), t("common:productName"));
 
-  const missing = (value: string) => (wasTried && !value.trim() ? t("errors.required") : undefined);
-  const submit = (name: string, secret: string) => {
-    setTried(true);
-    if (name.trim() && secret) void signIn(name, secret);
+  const submit = handleSubmit(async ({ username, password }) => {
+    const session = await signIn(username, password);
+    if (typeof session === "string") setError("root", { type: session });
+    else await startSession(session);
+  });
+  const signInAs = (name: string) => {
+    reset({ username: name, password: name });
+    void submit();
   };
   return (
     <AuthForm
       title={t("signIn")}
-      help={ended ? t("ended", { name: ended.fullName }) : t("signInHelp")}
-      submit={t("signIn")}
-      isPending={isPending}
-      failure={failure && t(`errors.${failure}`)}
-      onSubmit={() => submit(username, password)}
+      help={lastUser ? t("ended", { name: lastUser.fullName }) : t("signInHelp")}
+      submitLabel={t("signIn")}
+      isPending={formState.isSubmitting}
+      error={signInError && t(`errors.${signInError}`)}
+      onSubmit={submit}
     >
       <TextInput
-        label={t("username")}
+        control={control}
         name="username"
+        label={t("username")}
         autoComplete="username"
-        autoFocus={!ended}
-        value={username}
-        onChange={setUsername}
-        error={missing(username)}
+        autoFocus={!lastUser}
       />
-      <PasswordField
-        autoComplete="current-password"
-        autoFocus={ended !== null}
-        value={password}
-        onChange={setPassword}
-        error={missing(password)}
-      />
+      <PasswordField control={control} name="password" autoComplete="current-password" autoFocus={lastUser !== null} />
       <div className="order-last flex flex-col gap-3 text-center text-sm">
         <p>
           <span className="text-muted">{t("noAccount")}</span>{" "}
@@ -67,7 +77,7 @@ export function LoginScreen() {
           <p className="text-muted">{t("demo")}</p>
           <div className="mt-2 flex justify-center gap-2">
             {demoAccounts.map(({ name, label }) => (
-              <Button key={name} variant="outline" size="sm" onPress={() => submit(name, name)}>
+              <Button key={name} variant="outline" size="sm" onPress={() => signInAs(name)}>
                 {t(label)}
               </Button>
             ))}

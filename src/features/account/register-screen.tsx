@@ -1,88 +1,74 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { CallError } from "../../api/call.ts";
 import { useLogin, useRegister } from "../../api/queries/auth.ts";
+import { registration } from "../../contract/auth.ts";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/password-length.ts";
+import { withMessages } from "../../lib/with-messages.ts";
 import { StrengthMeter } from "../../ui/strength-meter.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useStrengthLabel } from "../../ui/use-strength-label.ts";
-import { AuthForm } from "./auth-form.tsx";
-import { PasswordField } from "./password-field.tsx";
-import {
-  getRegistrationErrorKey,
-  type RegistrationErrors,
-  toTakenErrors,
-  validateRegistration,
-} from "./registration-errors.ts";
-import { TextInput } from "./text-input.tsx";
+import { AuthForm, PasswordField, TextInput } from "./auth-form.tsx";
 import { useStartSession } from "./use-start-session.ts";
 
-/** Makes an account on this device and signs it in. */
+/** The registration page: creates an account on this device and signs in. */
 export function RegisterScreen() {
   const { t } = useTranslation(["auth", "common"]);
-  const say = useStrengthLabel();
-  const enter = useStartSession();
+  const getStrengthLabel = useStrengthLabel();
+  const startSession = useStartSession();
   const register = useRegister();
   const login = useLogin();
-  const [values, setValues] = useState({ email: "", username: "", password: "" });
-  const [errors, setErrors] = useState<RegistrationErrors>({});
-  const [failure, setFailure] = useState<string>();
+  const { control, formState, handleSubmit, setError } = useForm({
+    defaultValues: { email: "", username: "", password: "" },
+    resolver: valibotResolver(
+      withMessages(registration, (issue) => t(getRegistrationErrorKey(issue), { min: MIN_ACCOUNT_PASSWORD_LENGTH })),
+    ),
+    shouldFocusError: false,
+  });
+  const { email, username, password } = useWatch({ control });
   usePageTitle(t("register"), t("common:productName"));
 
-  const change = (part: Partial<typeof values>) => {
-    setValues({ ...values, ...part });
-    setErrors((kept) => Object.fromEntries(Object.entries(kept).filter(([name]) => !(name in part))));
-  };
-  const submit = async () => {
-    const found = validateRegistration(values);
-    setErrors(found);
-    setFailure(undefined);
-    if (Object.keys(found).length > 0) return;
+  const submit = handleSubmit(async (body) => {
     try {
-      const answer = await register.mutateAsync({ body: values });
-      if ("error" in answer) return setErrors(toTakenErrors(answer.error));
-      // Registering gives no refresh token, so the session comes from a sign-in with the same words.
-      await enter(await login.mutateAsync({ body: { username: values.username, password: values.password } }));
+      const response = await register.mutateAsync({ body });
+      // A taken address or username comes back with status 200.
+      if ("error" in response) {
+        if (response.error.email) setError("email", { message: t("errors.emailTaken") });
+        if (response.error.username) setError("username", { message: t("errors.usernameTaken") });
+        return;
+      }
+      // Registering returns no refresh token, so sign in with the same credentials.
+      await startSession(await login.mutateAsync({ body: { username: body.username, password: body.password } }));
     } catch (error) {
-      setFailure(t(getRegistrationErrorKey(error)));
+      const isFull = error instanceof CallError && error.status === 507;
+      setError("root", { message: t(isFull ? "errors.full" : "errors.unknown") });
     }
-  };
-  const message = (name: keyof typeof values) => errors[name] && t(errors[name], { min: MIN_ACCOUNT_PASSWORD_LENGTH });
+  });
   return (
     <AuthForm
       title={t("register")}
       help={t("registerHelp")}
-      submit={t("register")}
-      isPending={register.isPending || login.isPending}
-      failure={failure}
-      onSubmit={() => void submit()}
+      submitLabel={t("register")}
+      isPending={formState.isSubmitting}
+      error={formState.errors.root?.message}
+      onSubmit={submit}
     >
-      <TextInput
-        label={t("email")}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoFocus
-        value={values.email}
-        onChange={(email) => change({ email })}
-        error={message("email")}
-      />
-      <TextInput
-        label={t("newUsername")}
-        name="username"
-        autoComplete="username"
-        value={values.username}
-        onChange={(username) => change({ username })}
-        error={message("username")}
-      />
+      <TextInput control={control} name="email" label={t("email")} type="email" autoComplete="email" autoFocus />
+      <TextInput control={control} name="username" label={t("newUsername")} autoComplete="username" />
       <PasswordField
+        control={control}
+        name="password"
         autoComplete="new-password"
-        value={values.password}
-        onChange={(password) => change({ password })}
         help={t("passwordRule", { min: MIN_ACCOUNT_PASSWORD_LENGTH })}
-        error={message("password")}
         footer={
-          <StrengthMeter password={values.password} userInputs={[values.username, values.email]} getLabel={say} />
+          <StrengthMeter
+            password={password ?? ""}
+            userInputs={[username ?? "", email ?? ""]}
+            getLabel={getStrengthLabel}
+          />
         }
       />
       <p className="order-last text-center text-sm">
@@ -93,4 +79,13 @@ export function RegisterScreen() {
       </p>
     </AuthForm>
   );
+}
+
+/** The key of the message for an issue of the contract's registration schema. */
+function getRegistrationErrorKey(issue: v.BaseIssue<unknown>) {
+  const field = v.getDotPath(issue) as "email" | "username" | "password";
+  if (!String(issue.input ?? "").trim()) return "errors.required";
+  if (issue.type === "min_length") return "errors.tooShort";
+  if (issue.type === "max_length" || field === "password") return "errors.tooLong";
+  return `errors.${field}` as const;
 }

@@ -7,7 +7,7 @@ import { sessionAtom } from "../../state/session.ts";
 
 const route = getRouteApi("/_entry");
 
-/** Keeps the session and leads to where the person wanted to go. */
+/** Returns a function that stores the session and opens the page the person asked for. */
 export function useStartSession() {
   const router = useRouter();
   const setSession = useSetAtom(sessionAtom);

@@ -1,7 +1,7 @@
 import { Button } from "@heroui/react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { backupAreas } from "../../contract/data.ts";
+import { backupAreas } from "../../contract/areas.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DataCard } from "./data-card.tsx";
 import type { ResetTarget } from "./reset-dialog.tsx";

@@ -1,5 +1,6 @@
 import type { JsonSchema, OpenApiDocument, Operation, Parameter } from "../../api/queries/developers.ts";
-import type { Area, Method } from "../../contract/endpoint.ts";
+import type { Area } from "../../contract/areas.ts";
+import type { Method } from "../../contract/endpoint.ts";
 import { includesText } from "../../lib/search.ts";
 
 /** A call as shown on the page, read from the OpenAPI document. */

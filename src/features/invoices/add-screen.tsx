@@ -5,15 +5,15 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { InvoiceForm } from "./form/invoice-form.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 
-/** Where a new invoice is written. */
+/** The page of a new invoice. */
 export function AddScreen() {
   const { t } = useTranslation(["invoices", "common"]);
-  const draftName = useDraftSlot("invoices:new");
+  const draftKey = useDraftSlot("invoices:new");
   usePageTitle(t("addTitle"), t("common:productName"));
   return (
     <>
       <PageHeader title={t("addTitle")} help={t("addHelp")} />
-      {draftName ? <InvoiceForm draftName={draftName} /> : <FormSkeleton />}
+      {draftKey ? <InvoiceForm draftKey={draftKey} /> : <FormSkeleton />}
     </>
   );
 }

@@ -1,23 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CallError } from "../../api/call.ts";
+import { invoiceQuery } from "../../api/queries/invoices.ts";
 import type { Invoice } from "../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { type Language, languages } from "../../lib/language.ts";
+import { parseId } from "../../lib/parse-id.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { InvoiceForm } from "./form/invoice-form.tsx";
-import { getDraftName, hasInvoiceDraft } from "./form/use-invoice-form.ts";
+import { getDraftKey, hasInvoiceDraft } from "./form/use-invoice-form.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
-import { InvoiceLoadError } from "./invoice-load-error.tsx";
-import { InvoiceNotFound } from "./invoice-not-found.tsx";
+import { InvoiceLoadError, InvoiceNotFound } from "./invoice-not-found.tsx";
 import { StatusMenu } from "./status-menu.tsx";
-import { useInvoice } from "./use-invoice.ts";
 
 const route = getRouteApi("/_staff/apps/invoice/edit/$id");
 
-/** Where an invoice is changed. */
+/** The page to edit an invoice. */
 export function EditScreen() {
   const { id } = route.useParams();
   return <EditInvoice key={id} id={id} />;
@@ -26,16 +28,16 @@ export function EditScreen() {
 function EditInvoice({ id }: { id: string }) {
   const { t, i18n } = useTranslation(["invoices", "common"]);
   const pageLanguage = i18n.language as Language;
-  const [begun] = useState(() => languages.find((each) => hasInvoiceDraft(getDraftName(Number(id), each))));
-  const [isDirty, setDirty] = useState(begun !== undefined);
-  // Texts are read in one language and written back in it: what has been begun stays in its own.
-  const [language, setLanguage] = useState(begun ?? pageLanguage);
+  const [draftLanguage] = useState(() => languages.find((each) => hasInvoiceDraft(getDraftKey(Number(id), each))));
+  const [isDirty, setDirty] = useState(draftLanguage !== undefined);
+  // An invoice has texts in both languages: unsaved changes stay in the language in which they were typed.
+  const [language, setLanguage] = useState(draftLanguage ?? pageLanguage);
   if (!isDirty && language !== pageLanguage) setLanguage(pageLanguage);
   const { invoice, state, refetch } = useInvoice(id, language);
   const [round, setRound] = useState(0);
   const number = formatInvoiceNumber(Number(id));
   const missing = t("preview.missing.heading");
-  // Who is writing keeps what they wrote.
+  // A form with unsaved changes stays open when its invoice is deleted.
   const isMissing = state === "gone" && !(invoice && isDirty);
   usePageTitle(isMissing ? missing : t("editTitle", { number }), t("common:productName"));
   if (isMissing)
@@ -61,7 +63,7 @@ function EditInvoice({ id }: { id: string }) {
       {invoice ? (
         <OpenedForm
           key={`${language}:${round}`}
-          draftName={getDraftName(invoice.id, language)}
+          draftKey={getDraftKey(invoice.id, language)}
           invoice={invoice}
           language={language}
           isDeleted={state === "gone"}
@@ -77,8 +79,17 @@ function EditInvoice({ id }: { id: string }) {
   );
 }
 
-/** The form of the invoice as it was opened; its status may change meanwhile. */
+/** Keeps the invoice as it was opened: later changes, such as of its status, must not reset the form. */
 function OpenedForm({ invoice, ...rest }: ComponentProps<typeof InvoiceForm> & { invoice: Invoice }) {
   const [opened] = useState(invoice);
   return <InvoiceForm {...rest} invoice={opened} />;
+}
+
+/** The invoice that an address names, as far as it has been read, and how far it is: one that does not exist is gone. */
+function useInvoice(text: string, language: Language) {
+  const id = parseId(text);
+  const { data, error, refetch } = useQuery({ ...invoiceQuery(id ?? 0, language), enabled: id !== undefined });
+  const isGone = id === undefined || (error instanceof CallError && error.status === 404);
+  const state = isGone ? "gone" : data ? "ready" : error ? "failed" : "loading";
+  return { invoice: data?.invoice, state, refetch } as const;
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { FileQuestion } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FailedPanel } from "../../ui/failed-panel.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 
 /** Where there is no such invoice: why that may be, and two ways on. */
@@ -39,4 +40,10 @@ export function InvoiceNotFound() {
       </NoticePanel>
     </div>
   );
+}
+
+/** An invoice that did not come. */
+export function InvoiceLoadError({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation("invoices");
+  return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={onRetry} />;
 }

@@ -1,22 +1,24 @@
+import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { Plus, ReceiptText, SearchX } from "lucide-react";
 import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllInvoices, invoicesQuery } from "../../api/queries/invoices.ts";
-import type { ListedInvoice } from "../../contract/invoices.ts";
+import { type InvoiceStatus, invoiceStatuses, type ListedInvoice } from "../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { useCan } from "../../state/ability.ts";
+import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
+import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { saveListSearch } from "../../ui/list-search.ts";
+import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { EmptyInvoices } from "./list/empty-invoices.tsx";
 import { InvoiceCard } from "./list/invoice-card.tsx";
-import { InvoiceFilters } from "./list/invoice-filters.tsx";
-import { invoiceTableSearch, toListParams } from "./list/invoice-table-search.ts";
+import { type InvoiceSearch, invoiceTableSearch, toListParams } from "./list/invoice-table-search.ts";
 import { SummaryCards } from "./list/summary-cards.tsx";
 import { useInvoiceColumns } from "./list/use-invoice-columns.tsx";
 import { useRowActions } from "./list/use-row-actions.tsx";
@@ -100,5 +102,65 @@ function InvoicesList() {
       />
       {dialog}
     </>
+  );
+}
+
+/** A list without invoices: nothing matches, or there are none. */
+function EmptyInvoices({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
+  const { t } = useTranslation("invoices");
+  const mayAdd = useCan("create", "Invoice");
+  if (hasFilters)
+    return (
+      <NoticePanel icon={SearchX} title={t("list.noMatchTitle")} help={t("list.noMatchHelp")}>
+        <Button variant="outline" onPress={onClear}>
+          {t("list.clear")}
+        </Button>
+      </NoticePanel>
+    );
+  return (
+    <NoticePanel icon={ReceiptText} title={t("list.emptyTitle")} help={t("list.emptyHelp")}>
+      {mayAdd && (
+        <Link to="/apps/invoice/add" className="button button--primary">
+          {t("addTitle")}
+        </Link>
+      )}
+    </NoticePanel>
+  );
+}
+
+const ANY = "";
+
+interface InvoiceFiltersProps extends Pick<InvoiceSearch, "status" | "overdue">, Pick<FilterBarProps, "searchField"> {
+  onChange: (part: Pick<InvoiceSearch, "status" | "overdue">) => void;
+  /** Whether anything can be cleared. */
+  hasFilters: boolean;
+  onClear: () => void;
+}
+
+/** The search field and filters of the list. */
+function InvoiceFilters(props: InvoiceFiltersProps) {
+  const { searchField, status, overdue, onChange, hasFilters, onClear } = props;
+  const { t } = useTranslation("invoices");
+  const active = [
+    ...(status ? [{ id: "status", name: t(`status.${status}`), remove: () => onChange({ status: undefined }) }] : []),
+    ...(overdue ? [{ id: "overdue", name: t("status.overdue"), remove: () => onChange({ overdue: undefined }) }] : []),
+  ];
+  return (
+    <FilterBar
+      searchLabel={t("list.search")}
+      searchField={searchField}
+      activeFilters={active}
+      {...(hasFilters && { onClear })}
+    >
+      <ChoiceSelect<InvoiceStatus | typeof ANY>
+        label={t("status.label")}
+        value={status ?? ANY}
+        choices={[
+          { value: ANY, name: t("list.anyStatus") },
+          ...invoiceStatuses.map((status) => ({ value: status, name: t(`status.${status}`) })),
+        ]}
+        onChange={(status) => onChange({ status: status || undefined })}
+      />
+    </FilterBar>
   );
 }

@@ -1,21 +1,18 @@
 const THAI_ZERO = 0x0e50;
-/**
- * Signs, codes and names of the currencies, as they come along with an amount that is pasted: before it or behind it.
- * Between figures they part two amounts, such as baht and satang.
- */
+/** Currency signs, codes and names before or after a pasted amount. Between digits they separate two amounts. */
 const CURRENCY = "(?:฿|\\$|THB|USD|บาท|BAHT)";
 const BEFORE = new RegExp(`^([+-]?)\\s*${CURRENCY}\\s*`, "iu");
-const BEHIND = new RegExp(`\\s*${CURRENCY}$`, "iu");
+const AFTER = new RegExp(`\\s*${CURRENCY}$`, "iu");
 const AMOUNT = /^([+-]?)\s*(?:(\d{1,3}(?:(?:,|\s)\d{3})+|\d+)(?:\.(\d*))?|\.(\d+))$/;
 
-/** What stands in a field for an amount. */
+/** The content of an amount field. */
 export type ParsedAmount =
-  /** In hundredths. Beyond the whole numbers that can be counted exactly it is only known to be huge. */
+  /** In hundredths; inexact above `Number.MAX_SAFE_INTEGER`. */
   number | "empty" | "unreadable" | "decimals";
 
 /**
- * An amount as people type and paste it, in hundredths without a fraction on the way: `1,234.50`, `฿1,000`, `-5`,
- * `๑๒๓.๕ บาท`. A comma or a space groups thousands and nothing else: elsewhere it may have been meant otherwise.
+ * Parses a typed or pasted amount into hundredths, without floating-point steps: `1,234.50`, `฿1,000`, `-5`, `๑๒๓.๕ บาท`.
+ * Commas and spaces are accepted as thousands separators only; anywhere else they are ambiguous.
  */
 export function parseAmount(text: string): ParsedAmount {
   const plain = text
@@ -24,19 +21,25 @@ export function parseAmount(text: string): ParsedAmount {
     .replace(/[−–]/g, "-")
     .trim()
     .replace(BEFORE, "$1")
-    .replace(BEHIND, "");
+    .replace(AFTER, "");
   if (plain === "") return "empty";
-  const [, sign, whole = "0", after, alone] = AMOUNT.exec(plain) ?? [];
+  const [, sign, whole = "0", fraction, bareFraction] = AMOUNT.exec(plain) ?? [];
   if (sign === undefined) return "unreadable";
-  const decimals = after ?? alone ?? "";
+  const decimals = fraction ?? bareFraction ?? "";
   if (decimals.length > 2) return "decimals";
   const hundredths = Number(whole.replace(/[,\s]/g, "") + decimals.padEnd(2, "0"));
   return sign === "-" && hundredths > 0 ? -hundredths : hundredths;
 }
 
-/** Hundredths as they stand in a field: `1,234.50`, with as many decimals as there are, or `decimals` of them. */
+/** Formats hundredths for an amount field: `1,234.50`. A fraction has at least `decimals` decimals. */
 export const formatAmountInput = (hundredths: number, decimals = 0): string =>
   (hundredths / 100).toLocaleString("en-US", {
     minimumFractionDigits: hundredths % 100 === 0 ? 0 : decimals,
     maximumFractionDigits: 2,
   });
+
+/** Formats the text of an amount field; returns text that is not an amount unchanged. */
+export function normalizeAmountInput(text: string, decimals = 0): string {
+  const amount = parseAmount(text);
+  return typeof amount === "number" && Number.isFinite(amount) ? formatAmountInput(amount, decimals) : text;
+}

@@ -1,11 +1,14 @@
-import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import "../../ui/overlays.css";
 import { Button, Modal } from "@heroui/react";
+import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useState } from "react";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import type { ListedInvoice } from "../../contract/invoices.ts";
 import { getAmountDue } from "../../domain/invoices.ts";
+import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { singleFlight } from "../../lib/single-flight.ts";
 import { TextBox } from "./form/text-box.tsx";
@@ -17,42 +20,41 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Asks how much came in; all of it where nothing else is typed. */
+/** Asks for the received amount; by default all of the balance. */
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { t, i18n } = useTranslation("invoices");
   const { pay } = useInvoiceActions();
   const balance = getAmountDue(invoice);
-  const [text, setText] = useState(() => formatAmountInput(balance, 2));
-  const [fault, setFault] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
   const money = (cents: number) => formatMoney(cents / 100, i18n.language, invoice.currency);
-  const amount = parseAmount(text);
-  const isGood = typeof amount === "number" && amount > 0 && amount <= balance;
-
-  const faultText = () => {
-    if (amount === "empty") return t("form.faults.required");
-    if (amount === "unreadable") return t("form.faults.number");
-    if (amount === "decimals") return t("form.faults.decimals");
-    return amount <= 0 ? t("payment.tooLittle") : t("payment.tooMuch", { balance: money(balance) });
-  };
+  const schema = v.object({
+    amount: v.pipe(
+      v.string(),
+      v.transform(parseAmount),
+      v.check((amount) => amount !== "empty", t("form.errors.required")),
+      v.check((amount) => amount !== "decimals", t("form.errors.decimals")),
+      v.number(t("form.errors.number")),
+      v.minValue(1, t("payment.tooLittle")),
+      v.maxValue(balance, t("payment.tooMuch", { balance: money(balance) })),
+    ),
+  });
+  const { control, formState, handleSubmit, setError } = useForm({
+    defaultValues: { amount: formatAmountInput(balance, 2) },
+    resolver: valibotResolver(schema),
+  });
+  const values = useWatch({ control });
+  const valid = v.safeParse(schema, values);
+  // Ignores a second press while the first is being saved.
   const [once] = useState(singleFlight);
-  const save = async () => {
-    if (!isGood) {
-      setFault(faultText());
-      return;
-    }
-    setSaving(true);
+  const save = handleSubmit(async ({ amount }) => {
     try {
       await pay(invoice, amount / 100);
       onClose();
     } catch (error) {
       const status = error instanceof CallError ? error.status : 0;
-      // Somebody else recorded one meanwhile, or the invoice is gone.
-      setFault(t(status === 400 || status === 404 ? "payment.changed" : "failed.action"));
-    } finally {
-      setSaving(false);
+      // Another payment was recorded meanwhile, or the invoice was deleted.
+      setError("amount", { message: t(status === 400 || status === 404 ? "payment.changed" : "failed.action") });
     }
-  };
+  });
   return (
     <Modal.Backdrop isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
       <Modal.Container size="sm">
@@ -65,32 +67,35 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              void once(save);
+              void once(() => save());
             }}
           >
             <Modal.Body className="flex flex-col gap-4 px-1">
               <p>{t("payment.help", { client: invoice.client.name, balance: money(balance) })}</p>
-              <TextBox
-                label={t("payment.amount")}
-                value={text}
-                onChange={(next) => {
-                  setText(next);
-                  setFault(undefined);
-                }}
-                error={fault}
-                isAmount
-                isRequired
-                autoFocus
+              <Controller
+                control={control}
+                name="amount"
+                render={({ field, fieldState }) => (
+                  <TextBox
+                    label={t("payment.amount")}
+                    value={field.value}
+                    onChange={field.onChange}
+                    error={fieldState.error?.message}
+                    isAmount
+                    isRequired
+                    autoFocus
+                  />
+                )}
               />
               <p role="status" className="text-sm text-muted tabular-nums">
-                {isGood && t("payment.rest", { amount: money(balance - amount) })}
+                {valid.success && t("payment.rest", { amount: money(balance - valid.output.amount) })}
               </p>
             </Modal.Body>
             <Modal.Footer>
               <Button variant="tertiary" onPress={onClose}>
                 {t("payment.cancel")}
               </Button>
-              <Button type="submit" isPending={isSaving}>
+              <Button type="submit" isPending={formState.isSubmitting}>
                 {t("payment.save")}
               </Button>
             </Modal.Footer>

@@ -1,25 +1,22 @@
 import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { ChevronLeft } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
-import { invoiceDocumentQuery } from "../../api/queries/invoices.ts";
+import { invoiceDocumentQuery, previousNextInvoiceQuery } from "../../api/queries/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { InvoiceLoadError } from "./invoice-load-error.tsx";
-import { InvoiceNotFound } from "./invoice-not-found.tsx";
+import { InvoiceLoadError, InvoiceNotFound } from "./invoice-not-found.tsx";
 import { getDocumentAmounts } from "./preview/document-amounts.ts";
 import { getDocumentName } from "./preview/document-name.ts";
-import { DocumentSkeleton } from "./preview/document-skeleton.tsx";
 import { InvoiceDocument } from "./preview/invoice-document.tsx";
 import { PreviewActions } from "./preview/preview-actions.tsx";
-import { PreviousNext } from "./preview/previous-next.tsx";
 import { usePreviewSearch } from "./preview/use-preview-search.ts";
-import { usePrintTitle } from "./preview/use-print-title.ts";
 import { getSavedListSearch } from "./saved-list-search.ts";
 
 // The form brings the drawer along: the document does not wait for it.
@@ -94,5 +91,108 @@ export function PreviewScreen() {
         )}
       </Suspense>
     </>
+  );
+}
+
+const lines = ["w-4/5", "w-3/5", "w-2/3", "w-1/2", "w-3/4"];
+
+/** The sheet while its words are on the way. */
+function DocumentSkeleton() {
+  return (
+    <div className="flex min-h-svh flex-col gap-8 rounded-2xl bg-surface p-5 shadow-surface ring-1 ring-separator sm:p-8 xl:p-12">
+      <div className="flex items-start justify-between gap-8">
+        <div className="flex flex-1 gap-4">
+          <Skeleton className="size-12 rounded-xl" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-5 w-1/2 rounded-md" />
+            <Skeleton className="h-4 w-2/3 rounded-md" />
+            <Skeleton className="h-4 w-1/3 rounded-md" />
+          </div>
+        </div>
+        <Skeleton className="h-10 w-32 rounded-md" />
+      </div>
+      <Skeleton className="h-28 rounded-xl" />
+      <div className="flex flex-col gap-4">
+        {lines.map((width) => (
+          <div key={width} className="flex justify-between gap-8">
+            <Skeleton className={`h-5 rounded-md ${width}`} />
+            <Skeleton className="h-5 w-16 rounded-md" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-20 w-1/2 self-end rounded-xl" />
+    </div>
+  );
+}
+
+/** Gives the page this title while it is printed: browsers name the PDF after it. */
+function usePrintTitle(name: string | undefined): void {
+  useEffect(() => {
+    if (!name) return;
+    let title: string | undefined;
+    const begin = () => {
+      title ??= document.title;
+      document.title = name;
+    };
+    const end = () => {
+      if (title !== undefined && document.title === name) document.title = title;
+      title = undefined;
+    };
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      end();
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+    };
+  }, [name]);
+}
+
+const sides = [
+  { side: "previous", Icon: ChevronLeft, code: "KeyK", letter: "K" },
+  { side: "next", Icon: ChevronRight, code: "KeyJ", letter: "J" },
+] as const;
+
+/** The invoices before and after this one, newest first as in the list; k and j lead there too. */
+function PreviousNext({ id }: { id: number }) {
+  const { t } = useTranslation("invoices");
+  const navigate = useNavigate();
+  const { search } = usePreviewSearch();
+  const { data } = useQuery(previousNextInvoiceQuery(id));
+  const kept = { lang: search.lang };
+  useShortcuts(
+    sides.flatMap(({ side, code }) => (data?.[side] ? [{ id: side, keys: code, label: t(`preview.${side}`) }] : [])),
+    (side) => {
+      const to = data?.[side as (typeof sides)[number]["side"]];
+      if (to) void navigate({ to: "/apps/invoice/preview/$id", params: { id: String(to) }, search: kept });
+    },
+  );
+  return (
+    <nav aria-label={t("preview.neighbours")} className="flex gap-1">
+      {sides.map(({ side, Icon, letter }) => {
+        const to = data?.[side];
+        const label = to ? `${t(`preview.${side}`)}: ${formatInvoiceNumber(to)}` : t(`preview.${side}`);
+        const look = "button button--outline button--icon-only";
+        // A link that leads nowhere keeps its place, so that the other does not move under the pointer.
+        return to ? (
+          <Link
+            key={side}
+            to="/apps/invoice/preview/$id"
+            params={{ id: String(to) }}
+            search={kept}
+            aria-label={label}
+            title={label}
+            aria-keyshortcuts={letter}
+            className={look}
+          >
+            <Icon className="rtl:-scale-x-100" aria-hidden />
+          </Link>
+        ) : (
+          <span key={side} className={`${look} opacity-40`} aria-hidden>
+            <Icon className="rtl:-scale-x-100" />
+          </span>
+        );
+      })}
+    </nav>
   );
 }

@@ -1,4 +1,13 @@
-import { CircleCheck, CircleDollarSign, Clock, Download, FilePen, type LucideIcon, Send } from "lucide-react";
+import {
+  CircleCheck,
+  CircleDollarSign,
+  Clock,
+  Download,
+  FilePen,
+  type LucideIcon,
+  Send,
+  TriangleAlert,
+} from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoiceStatus } from "../../contract/invoices.ts";
@@ -25,3 +34,14 @@ export const StatusChip = memo(function StatusChip({ status }: { status: Invoice
     </span>
   );
 });
+
+/** Says that an invoice is late: with a word and a sign, not by colour alone. */
+export function OverdueBadge() {
+  const { t } = useTranslation("invoices");
+  return (
+    <span className="inline-flex items-center gap-1 text-xs font-medium whitespace-nowrap text-danger">
+      <TriangleAlert className="size-3.5 shrink-0" aria-hidden />
+      {t("status.overdue")}
+    </span>
+  );
+}

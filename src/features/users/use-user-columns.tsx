@@ -8,7 +8,6 @@ import { PlainLink } from "../../ui/plain-link.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { useOwnUserIds } from "./use-user-guards.ts";
 import { UserAvatar } from "./user-avatar.tsx";
-import { UserBadges } from "./user-marks.tsx";
 
 /** The columns of the list, the same until the language changes or somebody is new. */
 export function useUserColumns(fresh: number | undefined): readonly Column<User>[] {
@@ -129,5 +128,16 @@ export function UserCard({ user, isNew, isOwn }: UserMarksOf) {
         </span>
       </div>
     </div>
+  );
+}
+
+/** That a user was just added, or is who reads this. */
+function UserBadges({ isNew, isOwn }: { isNew: boolean; isOwn: boolean }) {
+  const { t } = useTranslation("users");
+  return (
+    <>
+      {isNew && <span className="chip chip--primary chip--accent chip--sm px-2">{t("new")}</span>}
+      {isOwn && <span className="chip chip--soft chip--accent chip--sm px-2">{t("you")}</span>}
+    </>
   );
 }

@@ -1,33 +1,32 @@
-import { Button, Skeleton } from "@heroui/react";
+import { Button, SearchField, Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
-import { CircleCheck, CirclePause, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { CircleCheck, CirclePause, History, Pencil, Trash2, UserRoundX } from "lucide-react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
-import { userQuery } from "../../api/queries/users.ts";
+import { userDetailsQuery, userQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { useCan } from "../../state/ability.ts";
-import { DetailPage } from "../../ui/detail-page.tsx";
+import { BackLink, DetailPage, type DetailPageProps } from "../../ui/detail-page.tsx";
+import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSearchCorrection } from "../../ui/use-search-correction.ts";
-import { ActivityTab } from "./activity-tab.tsx";
+import { HistoryList } from "./history-list.tsx";
 import { InvoicesTab } from "./invoices-tab.tsx";
 import { NotificationsTab } from "./notifications-tab.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { PlanTab } from "./plan-tab.tsx";
-import { SectionError } from "./section-states.tsx";
+import { cardClassName, SectionError, SectionSkeleton } from "./section-states.tsx";
 import { SecurityTab } from "./security-tab.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { useUserActions } from "./use-user-actions.ts";
 import { useUserDeletion } from "./use-user-deletion.tsx";
 import { useUserGuards } from "./use-user-guards.ts";
 import { UserAvatar } from "./user-avatar.tsx";
-import { UserNotFound } from "./user-not-found.tsx";
 import { type UserSearch, userSearch, userTabs } from "./user-search.ts";
-import { UsersBackLink } from "./users-back-link.tsx";
 import { getSavedListSearch } from "./users-table-search.ts";
 
 const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) => ({ default: UserDrawer })));
@@ -160,6 +159,66 @@ function UserPage({ user }: { user: User }) {
           />
         )}
       </Suspense>
+    </>
+  );
+}
+
+/** What was changed of a user, and by whom. */
+function ActivityTab({ user }: { user: User }) {
+  const { t } = useTranslation("users");
+  const { data: details, isError, refetch } = useQuery(userDetailsQuery(user.id));
+  if (!details) return isError ? <SectionError onRetry={() => void refetch()} /> : <SectionSkeleton />;
+  if (details.history.length === 0)
+    return <NoticePanel icon={History} title={t("activity.none")} help={t("activity.noneHelp")} />;
+  return (
+    <section aria-labelledby="user-activity" className={cardClassName}>
+      <h2 id="user-activity" className="text-lg font-semibold">
+        {t("activity.title")}
+      </h2>
+      <p className="mb-5 text-sm text-muted">{t("activity.help")}</p>
+      <HistoryList history={details.history} />
+    </section>
+  );
+}
+
+/** The way back to the list as it was left. */
+const UsersBackLink: DetailPageProps<string>["renderBackLink"] = (props) => (
+  <Link to="/apps/user/list" search={getSavedListSearch()} {...props} />
+);
+
+/** Stands where a user's page would be: nobody has the number, or the address holds none. */
+function UserNotFound({ id }: { id: number | undefined }) {
+  const { t } = useTranslation(["users", "common"]);
+  const navigate = useNavigate();
+  const [q, setQ] = useState("");
+  usePageTitle(t("missing.title"), t("common:productName"));
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate({ to: "/apps/user/list", search: { q: q.trim() || undefined } });
+  };
+  return (
+    <>
+      <BackLink back={UsersBackLink} label={t("page.back")} />
+      <h1 className="sr-only">{t("missing.title")}</h1>
+      <NoticePanel
+        icon={UserRoundX}
+        title={t("missing.title")}
+        help={id === undefined ? t("missing.badAddress") : t("missing.help", { id })}
+      >
+        <form onSubmit={find} className="flex w-full max-w-md flex-wrap justify-center gap-2">
+          <SearchField aria-label={t("missing.search")} value={q} onChange={setQ} className="min-w-0 flex-1 basis-56">
+            <SearchField.Group>
+              <SearchField.SearchIcon />
+              <SearchField.Input placeholder={t("missing.search")} />
+              {q && <SearchField.ClearButton aria-label={t("common:clearSearch")} />}
+            </SearchField.Group>
+          </SearchField>
+          <Button type="submit">{t("missing.find")}</Button>
+          <Link to="/apps/user/list" className="button button--outline">
+            {t("missing.back")}
+          </Link>
+        </form>
+      </NoticePanel>
     </>
   );
 }

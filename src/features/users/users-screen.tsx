@@ -5,9 +5,11 @@ import { Plus, SearchX, UsersRound } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllUsers, usersQuery } from "../../api/queries/users.ts";
-import type { User } from "../../contract/users.ts";
+import { type User, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
+import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
+import { type ActiveFilter, FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { saveListSearch } from "../../ui/list-search.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
@@ -19,8 +21,7 @@ import { useRowActions } from "./use-row-actions.ts";
 import { UserCard, useUserColumns } from "./use-user-columns.tsx";
 import { useUserDeletion } from "./use-user-deletion.tsx";
 import { useOwnUserIds } from "./use-user-guards.ts";
-import { UserFilters } from "./user-filters.tsx";
-import { toListParams, usersTableSearch } from "./users-table-search.ts";
+import { toListParams, type UsersSearch, usersTableSearch } from "./users-table-search.ts";
 
 const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) => ({ default: UserDrawer })));
 
@@ -168,5 +169,57 @@ function EmptyUsers({ hasFilters, onClear, onAdd }: EmptyUsersProps) {
     <NoticePanel icon={UsersRound} title={t("empty.title")} help={t("empty.help")}>
       {onAdd && <Button onPress={onAdd}>{t("add")}</Button>}
     </NoticePanel>
+  );
+}
+
+type Chosen = Pick<UsersSearch, "role" | "currentPlan" | "status">;
+type Field = keyof Chosen;
+
+const fields = ["role", "currentPlan", "status"] as const;
+const words = { role: userRoles, currentPlan: userPlans, status: userStatuses };
+const ANY = "";
+
+interface UserFiltersProps extends Chosen, Pick<FilterBarProps, "searchField"> {
+  onChange: (part: Chosen) => void;
+  /** Whether anything can be cleared. */
+  hasFilters: boolean;
+  onClear: () => void;
+}
+
+/** The search field and filters of the list. */
+function UserFilters(props: UserFiltersProps) {
+  const { searchField, onChange, hasFilters, onClear } = props;
+  const { t } = useTranslation(["users", "common"]);
+  const nameOf = (field: Field, value: string): string => {
+    if (field === "role") return t(`common:roles.${value as "admin"}`);
+    return field === "status" ? t(`statuses.${value as "active"}`) : t(`plans.${value as "basic"}`);
+  };
+  const active = fields.flatMap((field): ActiveFilter[] => {
+    const value = props[field];
+    if (!value) return [];
+    const name = `${t(`fields.${field}`)}: ${nameOf(field, value)}`;
+    return [{ id: field, name, remove: () => onChange({ [field]: undefined }) }];
+  });
+  return (
+    <FilterBar
+      searchLabel={t("search")}
+      searchField={searchField}
+      activeFilters={active}
+      {...(hasFilters && { onClear })}
+    >
+      {fields.map((field) => (
+        <ChoiceSelect<string>
+          key={field}
+          label={t(`fields.${field}`)}
+          value={props[field] ?? ANY}
+          choices={[
+            { value: ANY, name: t(`any.${field}`) },
+            ...words[field].map((value) => ({ value, name: nameOf(field, value) })),
+          ]}
+          onChange={(value) => onChange({ [field]: value === ANY ? undefined : value })}
+          className="min-w-28 flex-1 sm:max-w-44"
+        />
+      ))}
+    </FilterBar>
   );
 }

@@ -48,10 +48,10 @@ export default {
   },
   notice: { cleared: "Form cleared.", restored: "Form restored." },
   failure: {
-    full: "The device’s storage is full, so the message could not be kept. Free some space and press send again; what you typed stays here.",
+    full: "This device’s storage is full, so the message wasn't saved. Free up space and send again. Your input is still here.",
     noWorker:
-      "This browser does not let the page keep anything, so the message could not be stored. What you typed stays here.",
-    unknown: "The message could not be stored. Press send again; what you typed stays here.",
+      "This browser doesn't allow the page to store data, so the message wasn't saved. Your input is still here.",
+    unknown: "Couldn't save the message. Send again. Your input is still here.",
     late: "The original message was already sent or cancelled. Your changes are still here. Send them as a new message or leave them.",
     otherwise: "Or copy the message and send it to {{email}}.",
   },
@@ -74,7 +74,7 @@ export default {
     late: "Too late. The message is being sent or has been sent.",
     failed: "Something went wrong. Try again.",
   },
-  status: { queued: "Waiting", sending: "Being sent", sent: "Arrived", rejected: "Not accepted" },
+  status: { queued: "Waiting", sending: "Sending", sent: "Arrived", rejected: "Not accepted" },
   timeline: {
     written: "Written",
     waiting: "Waiting to be sent",

@@ -68,7 +68,7 @@ export default {
     films: "Films",
     search: "Search",
     bookmarks: "Bookmarks",
-    email: "E-mail",
+    email: "Email",
     contact: "Contact requests",
     requests: "Team inbox",
     access: "Roles and access",

@@ -6,7 +6,7 @@ export default {
   columns: {
     full_name: "Name",
     post: "Post",
-    email: "E-mail",
+    email: "Email",
     city: "City",
     start_date: "Started",
     salary: "Salary",

@@ -9,7 +9,7 @@ export default {
   direction: { label: "Direction", ltr: "Left to right", rtl: "Right to left" },
   menuLayout: { label: "Menu", vertical: "Vertical", horizontal: "Horizontal" },
   menuShown: { label: "The menu is", shown: "Shown", hidden: "Hidden" },
-  menuWidth: { label: "Menu width", open: "Icons and names", collapsed: "Icons alone" },
+  menuWidth: { label: "Menu width", open: "Icons and names", collapsed: "Icons only" },
   navbar: { label: "Navbar", hidden: "Hidden", sticky: "Sticky", static: "Static", floating: "Floating" },
   contentWidth: { label: "Content width", full: "Full", boxed: "Boxed" },
   footer: { label: "Footer", static: "Static", sticky: "Sticky", hidden: "Hidden" },

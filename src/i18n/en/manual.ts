@@ -25,12 +25,12 @@ export default {
     client: { name: "Client", sees: "Its own access overview, but not the to-do list" },
     after: {
       team: "Members of the team sign in here with their account on the company’s server as well. The first time needs a network.",
-      own: "Or make an account of your own on the same page. It may do everything and it is kept on this device, so another device does not know it.",
+      own: "Or create your own account on the same page. It has full access and is stored on this device only.",
       stay: "You stay signed in, in every tab, while the app is open. Ten minutes after you close it you sign in again. To sign out, open the menu with your name at the foot of the menu.",
       again:
         "If the session ends while a page is open, for example because the device slept, the page stays as it is and asks for your password over it. What you were writing is still there.",
       rights:
-        "What each role may do stands under Access. Administrators change it there, give accounts another role and look at the app as a role sees it.",
+        "Access shows what each role can do. Administrators can change permissions, assign roles and preview the app as another role.",
     },
   },
   around: {
@@ -38,9 +38,9 @@ export default {
     find: {
       heading: "One search for everything",
       text: {
-        open: "Search in the menu, or Ctrl K, finds pages, tasks, invoices, users, products, e-mails, events, files and contacts, and things to do such as a new task or the dark skin.",
-        words: "Thai words are found inside a text, and one wrong letter in an English word does no harm.",
-        look: "What has no page of its own yet opens in the search: read an e-mail, put a product into the cart, copy an address.",
+        open: "Search in the menu, or Ctrl K, finds pages, tasks, invoices, users, products, emails, events, files and contacts, and actions such as a new task or the dark skin.",
+        words: "Search finds Thai words inside a text and tolerates one wrong letter in an English word.",
+        look: "Items without their own page open in the search: read an email, add a product to the cart or copy an address.",
       },
     },
     bookmarks: {
@@ -52,7 +52,7 @@ export default {
     news: {
       heading: "Notifications",
       text: {
-        bell: "The bell shows what waits for you: unread e-mails and chats, messages and changes that wait to be sent. Below stands what the app had to say, such as a new version.",
+        bell: "The bell shows unread emails and chats, and messages and changes waiting to be sent. App news, such as a new version, appears below.",
         update:
           "A new version never interrupts you. It says what is new and asks; other open tabs go on until you reload them.",
       },
@@ -64,10 +64,10 @@ export default {
       heading: "Finding a task",
       text: {
         views:
-          "The views All, Important, Completed and Deleted stand beside the list (above it on a phone), with the tags below them. One view and one tag can be chosen at a time.",
+          "The views All, Important, Completed and Deleted are beside the list (above it on a phone), with the tags below. Choose one view and one tag at a time.",
         search:
           "The search field finds any part of a title, in Thai too. Beside it you choose the order: newest first, by title, by assignee or by due date.",
-        address: "What you chose stands in the address. Bookmark it, or go back with the browser’s Back button.",
+        address: "Your selection is part of the address. Bookmark it, or go back with the browser’s Back button.",
       },
     },
     add: {
@@ -87,11 +87,10 @@ export default {
       },
     },
     remove: {
-      heading: "Deleting and bringing back",
+      heading: "Deleting and restoring",
       text: {
-        remove:
-          "The bin deletes at once, without a question. For ten seconds a message offers Undo; each deleted task has its own.",
-        restore: "After that the task waits in the view Deleted. Press Restore there and it is back.",
+        remove: "The bin deletes a task immediately. For ten seconds, a message offers Undo for each deleted task.",
+        restore: "After that, find the task in the Deleted view and press Restore.",
       },
     },
   },
@@ -102,7 +101,7 @@ export default {
       text: {
         form: "Fill in the form on the page Contact and press Send message. It does not matter whether there is a network: the message is stored on this device before the page says that it is.",
         delivery:
-          "Then it goes out by itself, at once or as soon as the server can be reached again: when the network is back, when the site is opened, and in some browsers also while it is closed. However often it has to be tried, it arrives once.",
+          "It is then sent automatically as soon as the server can be reached: when you're back online, when you open the site and, in some browsers, while it is closed. It arrives exactly once.",
         draft:
           "A message you have not sent yet is kept with every key. Close the page, reload it, lose power: it is there when you come back.",
       },
@@ -131,14 +130,14 @@ export default {
       text: {
         place:
           "Requests in the menu shows what visitors wrote, newest first. The list is kept on the company’s server: sign in to it once on this device.",
-        find: "Search, status, department and assignee narrow the list and stand in the address. New requests appear without a reload.",
+        find: "Filter the list by search, status, department and assignee. Filters are part of the address. New requests appear without a reload.",
       },
     },
     handle: {
       heading: "Handling one",
       text: {
         drawer:
-          "Open a request to read it, change its status, give it to a colleague or add a note for the team. Answer by e-mail opens your e-mail program with a letter begun.",
+          "Open a request to read it, change its status, assign it or add a team note. Reply by email opens a draft in your email app.",
         export: "Export CSV saves what the filters show as a table.",
       },
     },
@@ -147,7 +146,7 @@ export default {
       text: {
         read: "The list as it was last loaded stays readable, and the page says from when it is.",
         write:
-          "Changes are stored on the device, marked as waiting and sent by themselves. A change that the server refuses says why.",
+          "Changes are stored on the device, marked as waiting and sent automatically. If the server refuses a change, you see why.",
       },
     },
   },
@@ -169,7 +168,7 @@ export default {
       note: "Add the note that is being written",
       space: "Tick a box, set a star",
       escape: "Close a form or a menu",
-      undo: "Take the last thing back while its message is shown, such as a deleted task",
+      undo: "Undo the last action while its message is shown, such as a deleted task",
     },
   },
   install: {
@@ -207,7 +206,7 @@ export default {
     text: {
       sign: "A small sign at the foot of the window tells you that the network is gone. Nothing else changes.",
       works:
-        "Signing in, making an account, the whole to-do list, this site and writing to the company work as before; messages and changes for the server wait their turn. A visit with a network must have come first.",
+        "Sign-in, account creation, the to-do list, this site and messages to the company still work. Messages and changes for the server are sent later. Your first visit must be online.",
       not: "The first sign-in to the company’s server, new requests of visitors and other websites need a network.",
       update:
         "New versions arrive when there is a network. You are told and decide when to reload; nothing reloads by itself.",
@@ -221,7 +220,7 @@ export default {
         "What you send with the contact form goes to the company’s server, where the team reads it. This device keeps its card. On a team member’s device the last list of requests is kept too, until they sign out of the server.",
       other:
         "Another device, another browser or another profile therefore starts with the sample data and does not see your changes.",
-      lost: "Clearing the site’s data in the browser’s settings deletes all of it for good. On an iPhone, a site that is not installed may be emptied after a week without a visit: install it.",
+      lost: "Clearing the site’s data in the browser’s settings deletes all of it permanently. On an iPhone, data may be removed after a week without a visit unless you install the app.",
       safe: "Passwords are stored in a form from which they cannot be read. The rest is as safe as the device: lock the screen when you walk away.",
     },
   },
@@ -233,7 +232,7 @@ export default {
       restore:
         "Open the file there, on this device or another one: the page shows what is in it beside what is here and asks first. Everything is replaced in one step or not at all, and Go back brings the old state back. What waits to be sent stays and goes out once.",
       server:
-        "The requests on the server are backed up by whoever runs it. Ask them how often, and whether a copy was ever brought back for practice.",
+        "Your server administrator backs up the requests on the server. Ask how often, and whether restoring has been tested.",
     },
   },
   look: {

@@ -22,7 +22,7 @@ export default {
     place: "sort key {{place}}",
     by: "Sort by",
     thenBy: "Then by",
-    none: "Usual order",
+    none: "Default order",
     noneThen: "Nothing else",
     up: "{{column}} ↑",
     down: "{{column}} ↓",
@@ -40,7 +40,7 @@ export default {
   select: {
     row: "Select {{name}}",
     page: "Select all on this page",
-    label: "What is selected",
+    label: "Selected items",
     count_one: "One selected",
     count_other: "{{count, number}} selected",
     all: "Select all {{count, number}} that match",

@@ -60,7 +60,7 @@ export default {
     titlePlaceholder: "What needs to be done?",
     description: "Description",
     assignee: "Assignee",
-    nobody: "Nobody",
+    nobody: "No one",
     dueDate: "Due date",
     clearDate: "Remove the due date",
     openCalendar: "Choose a day",

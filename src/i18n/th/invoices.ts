@@ -283,7 +283,7 @@ const texts: Texts<typeof invoices> = {
     restored: "สิ่งที่พิมพ์ค้างไว้กลับมาแล้ว",
     discardDraft: "ทิ้งไป",
     check_other: "มี {{count}} ช่องที่ต้องแก้ไข",
-    faults: {
+    errors: {
       required: "กรุณากรอกช่องนี้",
       unreadable: "มีตัวอักษรที่แสดงไม่ได้",
       tooLong: "ใช้ได้ไม่เกิน {{max}} ตัวอักษร",

@@ -13,7 +13,7 @@ import { readAllCached } from "../../db/row-cache.ts";
 import type { RoleRow } from "../../db/tables/access.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import { fullAccess, getRoleFields, hasFullAccess, includesAbility, normalizeAbility } from "../../domain/access.ts";
-import { getCurrentAccount } from "../core/current-account.ts";
+import { getCurrentAccount } from "../core/auth.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 

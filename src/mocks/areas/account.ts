@@ -10,7 +10,7 @@ import { readAllCached } from "../../db/row-cache.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import { defaultSettings, mergeSettings, type StoredSettings } from "../../domain/account.ts";
 import { hashPassword, verifyPassword } from "../../domain/password.ts";
-import { getCurrentAccount } from "../core/current-account.ts";
+import { getCurrentAccount } from "../core/auth.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 import { withAccountKeys } from "./auth/account-record.ts";
@@ -57,7 +57,7 @@ export const account = [
 
 const wrongPassword = () => badRequest({ currentPassword: ["This is not your current password."] });
 
-/** Throws a 400 Failure where another account has the e-mail address or the username. */
+/** Throws a 400 HttpError where another account has the e-mail address or the username. */
 async function refuseTaken(db: Database, { id, emailKey, usernameKey }: Account): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([
     db.accounts.get({ emailKey }),

@@ -18,8 +18,8 @@ import type { CommentRow, PostRow } from "../../db/tables/blog.ts";
 import { blogCategories, selectPosts, slugify } from "../../domain/blog.ts";
 import type { Language } from "../../lib/language.ts";
 import { resolveLanguage, setTranslation } from "../../lib/localised-text.ts";
-import { getCurrentAccount } from "../core/current-account.ts";
-import { type HandlerArgs, mutation, query } from "../core/handler.ts";
+import { getCurrentAccount } from "../core/auth.ts";
+import { type HandlerContext, mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 
 const RECENT_POSTS = 4;
@@ -97,7 +97,7 @@ const isTaken = async (db: Database, slug: string, byOtherThan?: number) =>
   (await db.blogPosts.where("slug").equals(slug).primaryKeys()).some((id) => id !== byOtherThan);
 
 /** Who a new text is from. */
-async function writer(context: Pick<HandlerArgs<typeof addPost>, "db" | "account">) {
+async function writer(context: Pick<HandlerContext<typeof addPost>, "db" | "account">) {
   const { fullName, avatar } = await getCurrentAccount(context);
   return { avatar, userFullName: fullName };
 }

@@ -3,9 +3,8 @@ import { badRequest, notFound } from "../../contract/errors.ts";
 import { nextId } from "../../db/next-id.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import { selectEvents, validateEventTimes } from "../../domain/calendar.ts";
-import { deleteRecord } from "../core/delete-record.ts";
 import { mutation, query } from "../core/handler.ts";
-import { putIfChanged } from "../core/records.ts";
+import { deleteRecord, putIfChanged } from "../core/records.ts";
 
 export const calendar = [
   query(listEvents, async ({ db, params }) => selectEvents(await readAllCached(db.events), params.calendars)),
@@ -29,7 +28,7 @@ export const calendar = [
   })),
 ];
 
-/** The same event. Throws a 400 Failure where its times contradict each other: a change is checked as a whole. */
+/** The same event. Throws a 400 HttpError where its times contradict each other: a change is checked as a whole. */
 function withTrueTimes(event: CalendarEvent): CalendarEvent {
   const faults = validateEventTimes(event);
   if (Object.keys(faults).length > 0) throw badRequest(faults);

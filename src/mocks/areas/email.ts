@@ -13,7 +13,7 @@ import { nextId } from "../../db/next-id.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { EmailRow } from "../../db/tables/email.ts";
 import { countEmails, getPreviousNextEmail, selectEmails, toggleLabel } from "../../domain/email.ts";
-import { getCurrentAccount } from "../core/current-account.ts";
+import { getCurrentAccount } from "../core/auth.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 

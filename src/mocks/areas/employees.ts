@@ -52,7 +52,7 @@ interface Changed {
 }
 
 /**
- * Stores what is to change of employees. Gives each, and what has changed of whom, as it was. Throws a 404 Failure where
+ * Stores what is to change of employees. Gives each, and what has changed of whom, as it was. Throws a 404 HttpError where
  * one of them is unknown.
  */
 async function change(db: Database, changes: readonly EmployeeChange[], language: Language): Promise<Changed> {

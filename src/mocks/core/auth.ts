@@ -1,9 +1,11 @@
 import type { Endpoint } from "../../contract/endpoint.ts";
-import { unauthorized } from "../../contract/errors.ts";
+import { notFound, unauthorized } from "../../contract/errors.ts";
 import { assertPermission, getBearerToken } from "../../contract/http.ts";
 import type { Database } from "../../db/database.ts";
+import { readAllCached } from "../../db/row-cache.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import { can } from "../../lib/ability.ts";
+import type { HandlerContext } from "./handler.ts";
 import { verifyToken } from "./tokens.ts";
 
 /**
@@ -20,5 +22,21 @@ export async function authorizeRequest(
   const account = await verifyToken(db, "access", token);
   if (!account) throw unauthorized();
   assertPermission(permission, (action, subject) => can(account.ability, action, subject));
+  return account;
+}
+
+/** Whose data a handler reads and writes. */
+export type AccountContext = Pick<HandlerContext, "db" | "account">;
+
+/** The account of the bearer token as stored now, or else the first one, the device owner's; undefined if it is gone. */
+export async function findCurrentAccount({ db, account }: AccountContext): Promise<Account | undefined> {
+  const accounts = await readAllCached(db.accounts);
+  return account ? accounts.find(({ id }) => id === account.id) : accounts[0];
+}
+
+/** Like {@link findCurrentAccount}; throws a 404 HttpError if the account is gone. */
+export async function getCurrentAccount(context: AccountContext): Promise<Account> {
+  const account = await findCurrentAccount(context);
+  if (!account) throw notFound("Account");
   return account;
 }

@@ -1,55 +1,73 @@
-import type { Data, Endpoint, Parsed } from "../../contract/endpoint.ts";
-import type { Database, Tables } from "../../db/database.ts";
+import type { Data, Endpoint, Input, Parsed } from "../../contract/endpoint.ts";
+import type { ErrorBody } from "../../contract/errors.ts";
+import type { Database } from "../../db/database.ts";
 import type { Account } from "../../db/tables/auth.ts";
+import type { TableName } from "../../db/tables/index.ts";
 import type { Language } from "../../lib/language.ts";
-import type { FetchIntake } from "./intake-client.ts";
 
-/** What a handler works with besides the checked input. */
-interface HandlerContext {
-  db: Database;
-  /** The language of the answer's texts. */
-  language: Language;
-  /** Whose token came with the call; undefined where none did. */
-  account: Account | undefined;
-  /** The request's `Idempotency-Key`; undefined where it has none. */
-  key: string | undefined;
-  /** The way to the intake server; not for inside a transaction. */
-  fetchIntake: FetchIntake;
+/** The response of the intake server; undefined if it cannot be reached or answers outside the contract. */
+export type IntakeResponse<E extends Endpoint> =
+  | { isOk: true; status: number; data: Data<E> }
+  | { isOk: false; status: number; error: ErrorBody["error"]; retryAfterMs: number | undefined }
+  | undefined;
+
+export interface IntakeCallOptions {
+  /** Sent as `Idempotency-Key`. */
+  key?: string | undefined;
+  token?: string | undefined;
+  language?: Language | undefined;
 }
-export type HandlerArgs<E extends Endpoint> = Parsed<E> & HandlerContext;
 
-export type TableName = keyof Tables;
+/** Calls an endpoint of the intake server. Never rejects. */
+export type IntakeClient = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: IntakeCallOptions,
+) => Promise<IntakeResponse<E>>;
 
-/** A declared call together with what answers it. */
+/** What a handler gets: the parsed input and what it works with. */
+export type HandlerContext<E extends Endpoint = Endpoint> = Parsed<E> & {
+  db: Database;
+  /** The language of the texts in the response. */
+  language: Language;
+  /** The account of the bearer token; undefined if the request has none. */
+  account: Account | undefined;
+  /** The request's `Idempotency-Key`. */
+  key: string | undefined;
+  /** Not for use inside a transaction: IndexedDB would commit it. */
+  intakeClient: IntakeClient;
+};
+
+/** An endpoint with the function that handles it. */
 export interface Handler {
   readonly endpoint: Endpoint;
-  /** The tables of the one transaction in which a writing call runs; absent where it only reads. */
+  /** The tables in a mutation's transaction; absent for queries. */
   readonly tables?: readonly TableName[];
-  /** What a writing call needs and IndexedDB does not wait for, such as a password's hash. Runs before the transaction. */
-  readonly prepare?: (context: HandlerArgs<Endpoint>) => Promise<unknown>;
-  readonly run: (context: HandlerArgs<Endpoint> & { prepared: unknown }) => Promise<unknown>;
+  /** Runs before the transaction: IndexedDB commits while anything else, such as a password hash, is awaited. */
+  readonly prepare?: (context: HandlerContext) => Promise<unknown>;
+  readonly run: (context: HandlerContext & { prepared: unknown }) => Promise<unknown>;
 }
 
-/** Binds a reading call to what gives its data. The handler throws a Failure for what the contract names as an error. */
-export function query<E extends Endpoint>(endpoint: E, run: (context: HandlerArgs<E>) => Promise<Data<E>>): Handler {
+/** Binds a read-only endpoint to its handler, which throws an HttpError for every error of the contract. */
+export function query<E extends Endpoint>(endpoint: E, run: (context: HandlerContext<E>) => Promise<Data<E>>): Handler {
   return { endpoint, run: run as unknown as Handler["run"] };
 }
 
-interface Write<E extends Endpoint, Prepared> {
-  prepare?: (context: HandlerArgs<E>) => Promise<Prepared>;
-  run: (context: HandlerArgs<E> & { prepared: Prepared }) => Promise<Data<E>>;
+interface Mutation<E extends Endpoint, Prepared> {
+  prepare?: (context: HandlerContext<E>) => Promise<Prepared>;
+  run: (context: HandlerContext<E> & { prepared: Prepared }) => Promise<Data<E>>;
 }
 
 /**
- * Binds a writing call to what does it. It runs in one transaction over `tables` and the counters, together with the
- * journal of the call's key and the announcement of what it changed: all of it is stored, or nothing. Whatever it
- * awaits must be the database; other things go into `prepare`, or through `Dexie.waitFor`.
+ * Binds a writing endpoint to its handler. It runs in one transaction over `tables`, together with the idempotency
+ * record and the change event: all of it is stored, or nothing. Inside it, await only the database; do other work in
+ * `prepare` or through `Dexie.waitFor`.
  */
 export function mutation<E extends Endpoint, Prepared = undefined>(
   endpoint: E,
   tables: readonly TableName[],
-  write: Write<E, Prepared>["run"] | Write<E, Prepared>,
+  handler: Mutation<E, Prepared>["run"] | Mutation<E, Prepared>,
 ): Handler {
-  const parts = typeof write === "function" ? { run: write } : write;
+  const parts = typeof handler === "function" ? { run: handler } : handler;
   return { endpoint, tables, ...(parts as unknown as Pick<Handler, "run" | "prepare">) };
 }

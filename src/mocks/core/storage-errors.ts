@@ -1,6 +1,6 @@
 /**
- * True where the device's storage is full. Dexie wraps the browser's error, an aborted transaction carries it as its
- * cause, and a write of many rows lists what went wrong with each.
+ * True if the device's storage is full. The browser's error may be wrapped by Dexie (`inner`), be the cause of an
+ * aborted transaction (`cause`) or be listed by a bulk write (`failures`).
  */
 export function isQuotaError(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
@@ -8,10 +8,10 @@ export function isQuotaError(error: unknown): boolean {
   return name === "QuotaExceededError" || [inner, cause, failures].flat().some(isQuotaError);
 }
 
-/** What a browser that closes a connection makes of the work that goes on in it; Safari knows of an unknown error only. */
+/** The errors of work on a connection that the browser closes; Safari reports UnknownError. */
 const connectionErrors = new Set(["AbortError", "DatabaseClosedError", "InvalidStateError", "UnknownError"]);
 
-/** True where the connection to the database was lost under a call. Nothing of it is stored then. */
+/** True if the connection to the database was lost during a call. Nothing of the call is stored then. */
 export function isConnectionLostError(error: unknown): boolean {
   return error instanceof Error && connectionErrors.has(error.name) && !isQuotaError(error);
 }

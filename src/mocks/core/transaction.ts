@@ -1,112 +1,69 @@
-import type { Area } from "../../contract/endpoint.ts";
-import { badRequest, databaseReadOnly, idempotencyKeyReused } from "../../contract/errors.ts";
+import type { Area } from "../../contract/areas.ts";
+import { databaseReadOnly } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import { hasWritten } from "../../db/row-cache.ts";
-import type { Account } from "../../db/tables/auth.ts";
-import type { IdempotencyRecord } from "../../db/tables/system.ts";
-import { pbkdf2Digest, sha256 } from "../../domain/digest.ts";
-import type { Handler } from "./handler.ts";
+import type { Handler, HandlerContext } from "./handler.ts";
+import { deleteExpiredRecords, findIdempotencyRecord, type IdempotencyKey } from "./idempotency.ts";
 
-const HOUR_MS = 60 * 60_000;
-/** How long a repeated request is answered from the journal. */
-const KEPT_MS = 24 * HOUR_MS;
-const MAX_KEY_LENGTH = 200;
-/** How many made announcements gather before their rows are cleared. One made twice does no harm. */
-const CLEARED_AT_ONCE = 16;
+const CLEANUP_INTERVAL_MS = 60 * 60_000;
+/** Published events are deleted in batches of this size. Publishing one twice does no harm. */
+const EVENT_BATCH = 16;
 
 export type PublishChanges = (areas: readonly Area[]) => void;
-type Context = Parameters<NonNullable<Handler["prepare"]>>[0];
 
-/** The key of a request and what it stands for. */
-export interface IdempotencyKey {
-  key: string;
-  request: string;
-}
+/** Runs mutations: each in one transaction with its idempotency record and its change event. */
+export function createTransactionRunner(publishChanges: PublishChanges) {
+  /** Ids of published change events; their rows are deleted by a later write. */
+  let publishedIds: string[] = [];
+  let nextCleanup = 0;
 
-interface KeyedRequest {
-  request: Request;
-  body: string;
-  /** Whose token came with it: someone else's request is another one. */
-  account: Account | undefined;
-  /** True where the body holds a password: its digest must be as slow to guess as the password's own. */
-  isSecret: boolean;
-}
-
-/** The request's `Idempotency-Key` with a digest of what it asks for; undefined where it has none. */
-export async function readIdempotencyKey(keyed: KeyedRequest): Promise<IdempotencyKey | undefined> {
-  const { request, body, account, isSecret } = keyed;
-  const key = request.headers.get("idempotency-key");
-  if (key === null) return undefined;
-  if (key === "" || key.length > MAX_KEY_LENGTH)
-    throw badRequest({ "Idempotency-Key": [`Use 1 to ${MAX_KEY_LENGTH} characters.`] });
-  const text = `${request.method} ${request.url}\n${account?.id}\n${body}`;
-  return { key, request: await (isSecret ? pbkdf2Digest(text, key) : sha256(text)) };
-}
-
-/** Runs writing calls on one database. */
-export function createTransactionRunner(announce: PublishChanges) {
-  /** Announcements that were made; their rows go with a later write. */
-  let made: string[] = [];
-  let nextSweep = 0;
-
-  /** Clears what the journal no longer needs, by itself: it makes room where a write would find none. */
-  async function sweep(db: Database): Promise<void> {
-    if (Date.now() < nextSweep || db.isNewer) return;
-    nextSweep = Date.now() + HOUR_MS;
-    await db.journal
-      .where("at")
-      .below(Date.now() - KEPT_MS)
-      .delete();
+  /** Runs before the write, in its own transaction: it frees space that the write may need. */
+  async function cleanUp(db: Database): Promise<void> {
+    if (Date.now() < nextCleanup || db.isNewer) return;
+    nextCleanup = Date.now() + CLEANUP_INTERVAL_MS;
+    await deleteExpiredRecords(db);
   }
 
-  /** Makes the announcements of a worker that was killed between its commit and its word. */
-  async function announceLeftovers(db: Database): Promise<void> {
-    const left = await db.announcements.toArray();
-    if (left.length === 0) return;
-    announce([...new Set(left.flatMap(({ areas }) => areas))]);
-    made.push(...left.map(({ id }) => id));
+  /** Publishes the changes of a worker that was killed between commit and publish. */
+  async function publishPendingChanges(db: Database): Promise<void> {
+    const events = await db.announcements.toArray();
+    if (events.length === 0) return;
+    publishChanges([...new Set(events.flatMap(({ areas }) => areas))]);
+    publishedIds.push(...events.map(({ id }) => id));
   }
 
-  /** Does what the handler says, once for each key, and tells every page of it. */
-  async function write(handler: Handler, context: Context, key: IdempotencyKey | undefined): Promise<unknown> {
+  /** Runs a mutation once per key, then publishes the areas that it changed. Returns the handler's data. */
+  async function run(handler: Handler, context: HandlerContext, key: IdempotencyKey | undefined): Promise<unknown> {
     const { db } = context;
-    // Reading that leaves a trace, such as opening a chat, goes without it.
+    // A GET that also writes, such as opening a chat, skips its writes instead.
     if (db.isNewer && handler.endpoint.method !== "GET") throw databaseReadOnly();
-    await sweep(db);
-    if (key && handler.prepare) {
-      const known = answered(await db.journal.get(key.key), key);
-      if (known) return known.data;
-    }
+    await cleanUp(db);
+    // Look before `prepare` too: it may be slow or call the intake server.
+    const earlier = key && handler.prepare && (await findIdempotencyRecord(db, key));
+    if (earlier) return earlier.data;
     const prepared = await handler.prepare?.(context);
-    const told = made.length < CLEARED_AT_ONCE ? [] : made;
-    const announcement = { id: crypto.randomUUID(), areas: handler.endpoint.invalidates ?? [] };
-    let isWritten = false;
+    const outdatedIds = publishedIds.length < EVENT_BATCH ? [] : publishedIds;
+    const event = { id: crypto.randomUUID(), areas: handler.endpoint.invalidates ?? [] };
+    let isChanged = false;
     const tables = [...(handler.tables ?? []), "counters", "journal", "announcements"];
-    const data = await db.transaction("rw", tables, async () => {
-      const known = key && answered(await db.journal.get(key.key), key);
-      if (known) return known.data;
-      const result = await handler.run({ ...context, prepared });
-      isWritten = hasWritten();
-      if (!isWritten) return result;
+    const result = await db.transaction("rw", tables, async () => {
+      const record = key && (await findIdempotencyRecord(db, key));
+      if (record) return record.data;
+      const data = await handler.run({ ...context, prepared });
+      isChanged = hasWritten();
+      if (!isChanged) return data;
       await Promise.all([
-        db.announcements.add(announcement),
-        key && db.journal.put({ ...key, at: Date.now(), data: result }),
-        told.length > 0 && db.announcements.bulkDelete(told),
+        db.announcements.add(event),
+        key && db.journal.put({ ...key, at: Date.now(), data }),
+        outdatedIds.length > 0 && db.announcements.bulkDelete(outdatedIds),
       ]);
-      return result;
+      return data;
     });
-    if (!isWritten) return data;
-    made = [...made.filter((id) => !told.includes(id)), announcement.id];
-    announce(announcement.areas);
-    return data;
+    if (!isChanged) return result;
+    publishedIds = [...publishedIds.filter((id) => !outdatedIds.includes(id)), event.id];
+    publishChanges(event.areas);
+    return result;
   }
 
-  return { write, announceLeftovers };
-}
-
-/** The journal's answer to this very request. Throws a 409 Failure where the key came with another one. */
-function answered(row: IdempotencyRecord | undefined, { request }: IdempotencyKey): IdempotencyRecord | undefined {
-  if (!row || row.at < Date.now() - KEPT_MS) return undefined;
-  if (row.request !== request) throw idempotencyKeyReused();
-  return row;
+  return { run, publishPendingChanges };
 }

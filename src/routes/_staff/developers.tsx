@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { openApiQuery } from "../../api/queries/developers.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { requireAbility } from "../../app/session/guards.ts";
-import { endpointAreas } from "../../contract/endpoint.ts";
+import { areas } from "../../contract/areas.ts";
 import { DevelopersScreen } from "../../features/developers/developers-screen.tsx";
 import { developersSearch } from "../../features/developers/search.ts";
 import { loadTexts } from "../../i18n/load-texts.ts";
@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_staff/developers")({
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Developers");
     // Call summaries are in each area's texts.
-    await loadTexts("developers", ...endpointAreas);
+    await loadTexts("developers", ...areas);
   },
   loader: () => {
     void queryClient.prefetchQuery(openApiQuery);

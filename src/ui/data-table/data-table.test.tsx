@@ -64,7 +64,7 @@ function Example({ onSortChange, onDelete, startPage = 1 }: ExampleProps) {
 }
 
 const checkbox = (name: string) => screen.getByRole("checkbox", { name });
-const bulkBar = () => within(screen.getByRole("region", { name: "What is selected" }));
+const bulkBar = () => within(screen.getByRole("region", { name: "Selected items" }));
 
 describe("sorting", () => {
   test("a header cycles through ascending, descending and unsorted", async () => {
@@ -127,7 +127,7 @@ describe("selection", () => {
     const { user } = renderComponent(<Example />);
     await user.click(checkbox("Select City 1"));
     await user.keyboard("{Escape}");
-    expect(screen.queryByRole("region", { name: "What is selected" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Selected items" })).toBeNull();
   });
 });
 

@@ -3,11 +3,11 @@ import { type Language, withLanguage } from "../../lib/language.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-interface NoticeData {
+interface NotificationData {
   path: string;
 }
 
-/** Tells the person that a request has arrived, where no page of the app is in view and they allowed it. */
+/** Notifies the user that a request was delivered, if they allowed notifications and no page of the app is visible. */
 export async function showDeliveredNotification({ id, language, reference = "" }: ContactRequest): Promise<void> {
   if (!("Notification" in self) || Notification.permission !== "granted") return;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -18,15 +18,15 @@ export async function showDeliveredNotification({ id, language, reference = "" }
     lang: language,
     tag: id,
     icon: "/icons/icon-192.png",
-    data: { path: withLanguage("/contact", language) } satisfies NoticeData,
+    data: { path: withLanguage("/contact", language) } satisfies NotificationData,
   });
 }
 
-/** A pressed notification leads to the request: in a page that is open, or in a new one. */
+/** A click on the notification opens the contact page, in an open window if there is one. */
 export function registerNotificationClick(): void {
   self.addEventListener("notificationclick", (event) => {
     event.notification.close();
-    const { path } = event.notification.data as NoticeData;
+    const { path } = event.notification.data as NotificationData;
     event.waitUntil(showPage(path));
   });
 }

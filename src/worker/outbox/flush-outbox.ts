@@ -1,105 +1,107 @@
-import type { Area } from "../../contract/endpoint.ts";
+import type { Area } from "../../contract/areas.ts";
 import type { Database } from "../../db/database.ts";
 import { claimed, type DeliveryResult, isDue, markRejected, retryLater } from "../../domain/delivery.ts";
-import type { FetchIntake } from "../../mocks/core/intake-client.ts";
+import type { IntakeClient } from "../../mocks/core/handler.ts";
 import type { PublishChanges } from "../../mocks/core/transaction.ts";
-import type { OutboxMessage, OutboxQueue } from "./outbox-queue.ts";
+import type { OutboxMessage, OutboxQueue } from "./queues.ts";
 
 export interface FlushOptions {
   db: Database;
-  fetchIntake: FetchIntake;
+  intakeClient: IntakeClient;
   publishChanges: PublishChanges;
-  /** Told of each parcel that the server acknowledged. */
-  onDelivered?: (parcel: OutboxMessage, area: Area) => Promise<void>;
+  /** Called for each message that the server accepted. */
+  onDelivered?: (message: OutboxMessage, area: Area) => Promise<void>;
 }
 
-/** After so many tries in a row without any answer the network is taken for gone; the rest keeps its turn. */
-const SILENT_TRIES = 3;
+/** After this many attempts in a row without a response, the network counts as down and the flush stops. */
+const MAX_UNREACHABLE = 3;
 
 /**
- * Sends everything that is due, one after another, those tried least often first: one that always fails holds up none
- * of the others. `hurried` tries what could not reach the server before its time. Only one may run at a time on a
- * device; the caller sees to it. Between any two lines the worker may be killed: each step is stored before the next.
+ * Sends every due message, one after another, those with the fewest attempts first: one that always fails does not
+ * block the others. `ignoreBackoff` also sends messages that could not reach the server before. Only one flush may run
+ * per device; the caller ensures it. The worker may be killed at any line: each step is stored before the next.
  */
 export async function flushOutbox(
-  sources: readonly OutboxQueue[],
-  tools: FlushOptions,
-  hurried: boolean,
+  queues: readonly OutboxQueue[],
+  options: FlushOptions,
+  ignoreBackoff: boolean,
 ): Promise<void> {
   const tried = new Set<string>();
-  let silent = 0;
-  while (silent < SILENT_TRIES) {
-    const next = await nextDue(sources, tools.db, hurried, tried);
+  let unreachable = 0;
+  while (unreachable < MAX_UNREACHABLE) {
+    const next = await findNextDue(queues, options.db, ignoreBackoff, tried);
     if (!next) return;
-    tried.add(next.parcel.id);
-    const outcome = await deliver(next.source, next.parcel.id, tools);
-    if (outcome) silent = outcome.status === "failed" && outcome.errorCode === "unreachable" ? silent + 1 : 0;
+    tried.add(next.message.id);
+    const result = await deliver(next.queue, next.message.id, options);
+    if (result) unreachable = result.status === "failed" && result.errorCode === "unreachable" ? unreachable + 1 : 0;
   }
 }
 
-interface Due {
-  source: OutboxQueue;
-  parcel: OutboxMessage;
+interface QueuedMessage {
+  queue: OutboxQueue;
+  message: OutboxMessage;
 }
 
-async function nextDue(
-  sources: readonly OutboxQueue[],
+async function findNextDue(
+  queues: readonly OutboxQueue[],
   db: Database,
-  hurried: boolean,
+  ignoreBackoff: boolean,
   tried: ReadonlySet<string>,
-): Promise<Due | undefined> {
+): Promise<QueuedMessage | undefined> {
   const now = new Date();
-  const waiting = await parcels(sources, db);
-  return waiting.filter(({ parcel }) => !tried.has(parcel.id) && isDue(parcel, now, hurried)).sort(inTurn)[0];
+  const pending = await readPendingMessages(queues, db);
+  return pending
+    .filter(({ message }) => !tried.has(message.id) && isDue(message, now, ignoreBackoff))
+    .sort(compareDeliveryOrder)[0];
 }
 
-const inTurn = ({ parcel: a }: Due, { parcel: b }: Due) =>
+const compareDeliveryOrder = ({ message: a }: QueuedMessage, { message: b }: QueuedMessage) =>
   a.attempts - b.attempts || (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.id < b.id ? -1 : 1);
 
-/** One try of one parcel; undefined where it was changed or cancelled before it could be taken. */
+/** Sends one message once; returns undefined if it was changed or cancelled before it could be claimed. */
 async function deliver(
-  source: OutboxQueue,
+  queue: OutboxQueue,
   id: string,
-  { db, fetchIntake, publishChanges, onDelivered }: FlushOptions,
+  { db, intakeClient, publishChanges, onDelivered }: FlushOptions,
 ): Promise<DeliveryResult<unknown> | undefined> {
-  const table = source.getTable(db);
-  const taken = await db.transaction("rw", table, async () => {
-    const parcel = await table.get(id);
-    if (!parcel || (parcel.status !== "queued" && parcel.status !== "sending")) return undefined;
-    const lease = claimed(parcel, new Date());
-    await table.put(lease);
-    return lease;
+  const table = queue.getTable(db);
+  const claimedMessage = await db.transaction("rw", table, async () => {
+    const message = await table.get(id);
+    if (message?.status !== "queued" && message?.status !== "sending") return undefined;
+    const sending = claimed(message, new Date());
+    await table.put(sending);
+    return sending;
   });
-  if (!taken) return undefined;
-  publishChanges([source.area]);
-  const outcome: DeliveryResult<unknown> = await source.send(taken, { db, ask: fetchIntake });
-  const isSettled = await db.transaction("rw", [...source.tables], async () => {
-    const parcel = await table.get(id);
-    // A lease that ran out may have been taken, changed or cancelled by somebody else: theirs is the word.
-    if (parcel?.status !== "sending" || parcel.attempts !== taken.attempts) return false;
-    if (outcome.status === "sent") await source.acknowledge(db, parcel, outcome.receipt);
-    else if (outcome.status === "rejected") await table.put(markRejected(parcel, outcome.reason));
-    else await table.put(retryLater(parcel, outcome, new Date()));
+  if (!claimedMessage) return undefined;
+  publishChanges([queue.area]);
+  const result: DeliveryResult<unknown> = await queue.send(claimedMessage, { db, intakeClient });
+  const isStored = await db.transaction("rw", [...queue.tables], async () => {
+    const message = await table.get(id);
+    // After the claim expired, another sender or the user may have changed or cancelled the message.
+    if (message?.status !== "sending" || message.attempts !== claimedMessage.attempts) return false;
+    if (result.status === "sent") await queue.acknowledge(db, message, result.receipt);
+    else if (result.status === "rejected") await table.put(markRejected(message, result.reason));
+    else await table.put(retryLater(message, result, new Date()));
     return true;
   });
-  publishChanges([source.area]);
-  if (isSettled && outcome.status === "sent") await onDelivered?.(taken, source.area);
-  return outcome;
+  publishChanges([queue.area]);
+  if (isStored && result.status === "sent") await onDelivered?.(claimedMessage, queue.area);
+  return result;
 }
 
-/** When the next parcel is due by itself; null where none waits for a moment. */
-export async function getNextAttemptAt(sources: readonly OutboxQueue[], db: Database): Promise<string | null> {
-  const waiting = await parcels(sources, db);
-  const moments = waiting.map(({ parcel }) => (parcel.status === "queued" ? parcel.nextAttemptAt : null));
-  return moments.filter((moment) => moment !== null).sort()[0] ?? null;
+/** When the next retry is due, ISO 8601; null if no message waits for a retry. */
+export async function getNextAttemptAt(queues: readonly OutboxQueue[], db: Database): Promise<string | null> {
+  const pending = await readPendingMessages(queues, db);
+  const times = pending.map(({ message }) => (message.status === "queued" ? message.nextAttemptAt : null));
+  return times.filter((time) => time !== null).sort()[0] ?? null;
 }
 
-/** What has not come to its end; the index spares what was sent long ago. */
-async function parcels(sources: readonly OutboxQueue[], db: Database): Promise<Due[]> {
+/** All messages that are not yet delivered or rejected; the index avoids reading the sent ones. */
+async function readPendingMessages(queues: readonly OutboxQueue[], db: Database): Promise<QueuedMessage[]> {
   const lists = await Promise.all(
-    sources.map(async (source) => {
-      const unsettled = source.getTable(db).where("status").anyOf("queued", "sending");
-      return (await unsettled.toArray()).map((parcel) => ({ source, parcel }));
+    queues.map(async (queue) => {
+      const pending = queue.getTable(db).where("status").anyOf("queued", "sending");
+      return (await pending.toArray()).map((message) => ({ queue, message }));
     }),
   );
   return lists.flat();

@@ -1,20 +1,14 @@
-import {
-  CHANGES_CHANNEL,
-  type ChangeEvent,
-  type FlushReply,
-  type PageMessage,
-} from "../../contract/worker-messages.ts";
-import type { PublishChanges } from "../../mocks/core/transaction.ts";
-import { getDatabase } from "../get-database.ts";
-import { contactRequestQueue } from "./contact-requests.ts";
+import type { Area } from "../../contract/areas.ts";
+import type { FlushReply, PageMessage } from "../../contract/worker-messages.ts";
+import { getDatabase, publishChanges } from "../database.ts";
 import { registerNotificationClick, showDeliveredNotification } from "./delivered-notification.ts";
 import { flushOutbox, getNextAttemptAt } from "./flush-outbox.ts";
-import type { OutboxQueue } from "./outbox-queue.ts";
-import { receivedRequestChangeQueue } from "./received-request-changes.ts";
+import { intakeClient } from "./intake-client.ts";
+import { contactRequestQueue, type OutboxMessage, type OutboxQueue, receivedRequestChangeQueue } from "./queues.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Background Sync, which Chromium alone has. */
+/** Background Sync exists in Chromium only, and not in TypeScript's library. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -22,61 +16,56 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register: (tag: string) => Promise<void> };
 }
 
+/** The name of the lock and of the Background Sync tag. */
 const NAME = "phrom-outbox";
-const sources: readonly OutboxQueue[] = [contactRequestQueue, receivedRequestChangeQueue];
-const changes = new BroadcastChannel(CHANGES_CHANNEL);
-const announce: PublishChanges = (areas) => changes.postMessage({ areas } satisfies ChangeEvent);
+const queues: readonly OutboxQueue[] = [contactRequestQueue, receivedRequestChangeQueue];
 
-/** The run that goes on; whoever asks meanwhile gets one more after it, for it may have looked before they wrote. */
+/** The current flush. A request during it starts one more: the current one may have read the tables before the write. */
 let running: Promise<void> = Promise.resolve();
-let wanted: { hurried: boolean } | undefined;
+let requested: { ignoreBackoff: boolean } | undefined;
 
-/** Delivers what is due, now or after the run that goes on; fulfilled when that is done. */
-export function requestFlush(hurried: boolean): Promise<void> {
-  if (wanted) {
-    wanted.hurried ||= hurried;
+/** Sends what is due, now or after the current flush. Resolves when that is done, also if it failed. */
+export function requestFlush(ignoreBackoff: boolean): Promise<void> {
+  if (requested) {
+    requested.ignoreBackoff ||= ignoreBackoff;
     return running;
   }
-  wanted = { hurried };
-  running = running.then(run).catch((error) => {
-    wanted = undefined;
-    // The database cannot be opened, on a full disk for one: whoever calls is told so. Whatever wakes the outbox next tries again.
+  requested = { ignoreBackoff };
+  running = running.then(flush).catch((error) => {
+    requested = undefined;
+    // For example, the database cannot be opened on a full disk. The next trigger tries again.
     console.warn(error);
   });
   return running;
 }
 
-async function run(): Promise<void> {
-  // Another worker, of another version, may be at it: one sender at a time, on the whole device.
+async function flush(): Promise<void> {
+  // A worker of another version may be running too: only one may send at a time on the device.
   await navigator.locks.request(NAME, async () => {
-    const now = wanted?.hurried ?? false;
-    wanted = undefined;
+    const ignoreBackoff = requested?.ignoreBackoff ?? false;
+    requested = undefined;
     const db = await getDatabase();
     if (db.isNewer) return;
-    const onDelivered = async (parcel: { id: string }) => {
-      const request = await db.contactRequests.get(parcel.id);
+    const onDelivered = async ({ id }: OutboxMessage) => {
+      const request = await db.contactRequests.get(id);
       if (request) await showDeliveredNotification(request);
     };
-    await flushOutbox(
-      sources,
-      { db, fetchIntake: (path, init) => fetch(path, init), publishChanges: announce, onDelivered },
-      now,
-    );
+    await flushOutbox(queues, { db, intakeClient, publishChanges, onDelivered }, ignoreBackoff);
   });
 }
 
-/** After a write: delivers at once, and asks the browser to wake the worker when there is a network again. */
-export function flushAfterWrite(areas: Parameters<PublishChanges>[0]): void {
-  if (!sources.some(({ area }) => areas.includes(area))) return;
-  // Refused where the person switched background work off; the other ways remain.
+/** After a write: sends at once, and asks the browser to wake the worker when the network is back. */
+export function flushAfterWrite(areas: readonly Area[]): void {
+  if (!queues.some(({ area }) => areas.includes(area))) return;
+  // Rejected if the user disabled background sync; the other triggers remain.
   void (self.registration as SyncRegistration).sync?.register(NAME).catch(() => {});
   void requestFlush(false);
 }
 
-/** What an event has to wait for, so that the browser lets the worker finish. */
+/** Resolves when no flush is running: pass it to `waitUntil`, so that the browser keeps the worker alive. */
 export const waitForFlush = (): Promise<void> => running;
 
-/** Registers what wakes the outbox besides a write: a page's word, Background Sync, a new version. */
+/** Registers the triggers besides a write: a page's message, Background Sync, the activation of a new version. */
 export function startOutbox(): void {
   self.addEventListener("message", (event) => {
     const message = event.data as PageMessage;
@@ -85,17 +74,17 @@ export function startOutbox(): void {
   });
   self.addEventListener("sync", (event) => {
     const { tag, waitUntil } = event as SyncEvent;
-    if (tag === NAME) waitUntil.call(event, requestFlush(true).then(wantMore));
+    if (tag === NAME) waitUntil.call(event, requestFlush(true).then(assertIdle));
   });
   self.addEventListener("activate", (event) => event.waitUntil(requestFlush(true)));
   registerNotificationClick();
 }
 
 async function reply(port: MessagePort | undefined): Promise<void> {
-  port?.postMessage({ nextAttemptAt: await getNextAttemptAt(sources, await getDatabase()) } satisfies FlushReply);
+  port?.postMessage({ nextAttemptAt: await getNextAttemptAt(queues, await getDatabase()) } satisfies FlushReply);
 }
 
-/** Fails while something waits: the browser then comes again, later each time. */
-async function wantMore(): Promise<void> {
-  if (await getNextAttemptAt(sources, await getDatabase())) throw new Error("The outbox is not empty yet.");
+/** Throws while messages are pending: a failed sync event makes the browser retry, with growing delays. */
+async function assertIdle(): Promise<void> {
+  if (await getNextAttemptAt(queues, await getDatabase())) throw new Error("The outbox is not empty yet.");
 }

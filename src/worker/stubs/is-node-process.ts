@@ -1,2 +1,2 @@
-/** Stands in for the package of this name in the worker's build: MSW makes no cookie store where it believes it is in Node. */
+/** Replaces the package `is-node-process` in the worker's build: MSW creates no cookie store if it detects Node. */
 export const isNodeProcess = () => true;

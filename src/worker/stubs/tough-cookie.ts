@@ -1,4 +1,4 @@
-/** Stands in for the package of this name in the worker's build: workers never see cookies, and no store is ever made. */
+/** Replaces the package `tough-cookie` in the worker's build: workers never see cookies, so MSW never creates a store. */
 export class Cookie {}
 export class CookieJar {}
 export class MemoryCookieStore {}

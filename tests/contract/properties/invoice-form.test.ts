@@ -1,14 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { MAX_COST, MAX_QTY } from "../../../src/contract/invoice-amounts.ts";
 import { calculateTotals, getInvoiceBreakdown } from "../../../src/domain/invoice-totals.ts";
-import {
-  createLine,
-  getDefaultValues,
-  type InvoiceValues,
-} from "../../../src/features/invoices/form/invoice-values.ts";
-import { addLine, getHighestKey, moveLine, restoreLine } from "../../../src/features/invoices/form/lines.ts";
+import { validateInvoice } from "../../../src/features/invoices/form/invoice-schema.ts";
+import { emptyLine, getDefaultValues, type InvoiceValues } from "../../../src/features/invoices/form/invoice-values.ts";
 import { calculateFormTotals, toInvoiceInput } from "../../../src/features/invoices/form/parse-values.ts";
-import { validateInvoice } from "../../../src/features/invoices/form/validate-invoice.ts";
 import { formatAmountInput, parseAmount } from "../../../src/features/invoices/parse-amount.ts";
 import { fc } from "./fast-check.ts";
 
@@ -26,7 +21,7 @@ const good: InvoiceValues = {
     contact: "",
   },
   service: "Design",
-  items: [{ ...createLine(1), title: "Hours", cost: "100", qty: "2" }],
+  items: [{ ...emptyLine, title: "Hours", cost: "100", qty: "2" }],
 };
 
 describe("parseAmount", () => {
@@ -69,8 +64,8 @@ describe("form totals", () => {
     fc.assert(
       fc.property(bill, ({ items, discount, taxRate }) => {
         const typed = {
-          items: items.map(({ cost, qty }, index) => ({
-            ...createLine(index + 1),
+          items: items.map(({ cost, qty }) => ({
+            ...emptyLine,
             title: "x",
             cost: formatAmountInput(cost, 2),
             qty: formatAmountInput(qty),
@@ -132,27 +127,32 @@ describe("validateInvoice", () => {
     ["due before issued", { dueDate: "2026-07-14" }, { dueDate: "dueBeforeIssue" }],
     ["no dates", { issuedDate: null, dueDate: null }, { issuedDate: "required", dueDate: "required" }],
     ["a Buddhist year", { dueDate: "2569-07-15" }, { dueDate: "day" }],
-    ["no item", { items: [createLine(1)] }, { items: "noItems" }],
-    ["a negative price", { items: [{ ...createLine(7), title: "x", cost: "-5" }] }, { "items.7.cost": "negative" }],
+    ["no item", { items: [emptyLine] }, { items: "noItems" }],
+    [
+      "a negative price after an empty line",
+      { items: [emptyLine, { ...emptyLine, title: "x", cost: "-5" }] },
+      { "items.1.cost": "negative" },
+    ],
+    ["a negative price", { items: [{ ...emptyLine, title: "x", cost: "-5" }] }, { "items.0.cost": "negative" }],
     [
       "unreadable amounts",
-      { items: [{ ...createLine(7), title: "", cost: "five", qty: "0" }] },
-      { "items.7.title": "required", "items.7.cost": "number", "items.7.qty": "quantity" },
+      { items: [{ ...emptyLine, title: "", cost: "five", qty: "0" }] },
+      { "items.0.title": "required", "items.0.cost": "number", "items.0.qty": "quantity" },
     ],
     ["more than two decimals", { discount: "0.005", taxRate: "7.125" }, { discount: "decimals", taxRate: "decimals" }],
     [
       "more than two decimals in a line",
-      { items: [{ ...createLine(7), title: "x", cost: "1.005", qty: "1.005" }] },
-      { "items.7.cost": "decimals", "items.7.qty": "decimals" },
+      { items: [{ ...emptyLine, title: "x", cost: "1.005", qty: "1.005" }] },
+      { "items.0.cost": "decimals", "items.0.qty": "decimals" },
     ],
     [
       "a price above the maximum",
-      { items: [{ ...createLine(7), title: "x", cost: "9".repeat(30) }] },
-      { "items.7.cost": "tooLarge" },
+      { items: [{ ...emptyLine, title: "x", cost: "9".repeat(30) }] },
+      { "items.0.cost": "tooLarge" },
     ],
     [
       "a total above the maximum",
-      { items: [{ ...createLine(7), title: "x", cost: "10,000,000", qty: "10,000" }] },
+      { items: [{ ...emptyLine, title: "x", cost: "10,000,000", qty: "10,000" }] },
       { items: "totalTooLarge" },
     ],
     ["a discount above the subtotal", { discount: "200.01" }, { discount: "discountTooLarge" }],
@@ -161,39 +161,5 @@ describe("validateInvoice", () => {
   ])("reports %s at its field", (_, part, expected) => {
     const errors = validateInvoice({ ...good, ...part });
     expect(Object.fromEntries(Object.entries(errors).map(([field, { name }]) => [field, name]))).toEqual(expected);
-  });
-});
-
-describe("form lines", () => {
-  const lines = fc
-    .uniqueArray(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 30 })
-    .map((keys) => keys.map(createLine));
-
-  test("moveLine keeps all lines and puts the moved one at its new place", () => {
-    fc.assert(
-      fc.property(lines, fc.nat(29), fc.nat(29), (all, which, to) => {
-        const { key } = all[which % all.length] ?? createLine(0);
-        const place = to % all.length;
-        const moved = moveLine(all, key, place);
-        expect(moved.map((each) => each.key).sort()).toEqual(all.map((each) => each.key).sort());
-        expect(moved[place]?.key).toBe(key);
-      }),
-    );
-  });
-
-  test("restoreLine puts a removed line back at its place, once", () => {
-    fc.assert(
-      fc.property(lines, fc.nat(29), (all, which) => {
-        const at = which % all.length;
-        const line = all[at] ?? createLine(0);
-        const left = all.filter((each) => each !== line);
-        expect(restoreLine(left, line, at)).toEqual(all);
-        expect(restoreLine(all, line, at)).toEqual(all);
-        // A line added in between has its own key, so both lines stay.
-        const key = getHighestKey(all) + 1;
-        expect(restoreLine(addLine(left, key), line, at)).toHaveLength(all.length + 1);
-        expect(new Set(addLine(all, getHighestKey(all) + 1).map(({ key }) => key)).size).toBe(all.length + 1);
-      }),
-    );
   });
 });

@@ -1,56 +1,50 @@
 import { ComboBox, FieldError, Input, Label, ListBox } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { memo, useState } from "react";
+import { useMemo, useState } from "react";
+import { Controller, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { clientsQuery } from "../../../api/queries/invoices.ts";
 import type { Client } from "../../../contract/invoices.ts";
-import { CountryField } from "./country-field.tsx";
-import { TextBox } from "./text-box.tsx";
-import { useErrorMessage } from "./use-error-message.ts";
-import type { InvoiceFormApi } from "./use-invoice-form.ts";
+import { getCountries } from "../../../lib/countries.ts";
+import { ChoiceSelect } from "../../../ui/choice-select.tsx";
+import { InvoiceField } from "./text-box.tsx";
+import type { InvoiceFormState } from "./use-invoice-form.ts";
 
-/** Who pays: one of those who were billed before, which fills in the rest, or somebody new. */
-export const ClientFields = memo(function ClientFields({ client, tools }: { client: Client; tools: InvoiceFormApi }) {
+/** The client: a new one, or an earlier one whose selection fills in the other fields. */
+export function ClientFields({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
-  const faultText = useErrorMessage();
-  const { change, forgive, faults } = tools;
-  // Opened by its button, the list shows who is offered first; typing looks through all.
+  const { field: nameField, fieldState } = useController({ control: form.control, name: "client.name" });
+  // Typing searches all clients; the button opens the list without a search.
   const [q, setQ] = useState("");
   const { data: clients = [] } = useQuery(clientsQuery(q));
-  const set = (part: Partial<Client>) => {
-    change((now) => ({ client: { ...now.client, ...part } }));
-    forgive(...Object.keys(part).map((field) => `client.${field}`));
+  // The list closes when this becomes the key of an option. Typing another name clears it.
+  const [selectedEmail, setSelectedEmail] = useState<string | null>(null);
+  const select = (email: unknown) => {
+    const client = clients.find(({ companyEmail }) => companyEmail === email);
+    setSelectedEmail(client?.companyEmail ?? null);
+    if (!client) return;
+    form.setValue("client", { ...client });
+    form.clearErrors("client");
   };
-  // The list closes when this changes to one of its items. It is let go when something else is typed.
-  const [chosenEmail, setChosenEmail] = useState<string | null>(null);
-  const choose = (email: unknown) => {
-    const chosen = clients.find(({ companyEmail }) => companyEmail === email);
-    setChosenEmail(chosen?.companyEmail ?? null);
-    if (chosen) set({ ...chosen });
-  };
-  const box = (field: keyof Client) => ({
-    value: client[field],
-    onChange: (text: string) => set({ [field]: text }),
-    fault: faultText(faults[`client.${field}`]),
-  });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <ComboBox<Client>
         allowsCustomValue
         allowsEmptyCollection
         menuTrigger="input"
-        inputValue={client.name}
+        inputValue={nameField.value}
         onInputChange={(name) => {
-          if (name === client.name) return;
-          setChosenEmail(null);
+          if (name === nameField.value) return;
+          setSelectedEmail(null);
           setQ(name.trim());
-          set({ name });
+          nameField.onChange(name);
+          form.clearFieldError("client.name");
         }}
-        selectedKey={chosenEmail}
-        onSelectionChange={choose}
+        selectedKey={selectedEmail}
+        onSelectionChange={select}
         onOpenChange={(_, trigger) => trigger === "manual" && setQ("")}
         items={clients}
-        isInvalid={faults["client.name"] !== undefined}
+        isInvalid={fieldState.invalid}
         validationBehavior="aria"
         isRequired
         fullWidth
@@ -61,7 +55,7 @@ export const ClientFields = memo(function ClientFields({ client, tools }: { clie
           <Input autoComplete="off" />
           <ComboBox.Trigger aria-label={t("form.showClients")} />
         </ComboBox.InputGroup>
-        <FieldError>{faultText(faults["client.name"])}</FieldError>
+        <FieldError>{fieldState.error?.message}</FieldError>
         <ComboBox.Popover>
           <ListBox<Client>
             aria-label={t("form.clients")}
@@ -78,16 +72,34 @@ export const ClientFields = memo(function ClientFields({ client, tools }: { clie
           </ListBox>
         </ComboBox.Popover>
       </ComboBox>
-      <TextBox label={t("form.company")} {...box("company")} />
-      <TextBox label={t("form.email")} {...box("companyEmail")} type="email" isRequired />
-      <TextBox label={t("form.phone")} {...box("contact")} type="tel" />
-      <CountryField
-        label={t("form.country")}
-        noneLabel={t("form.noCountry")}
-        value={client.country}
-        onChange={(country) => set({ country })}
+      <InvoiceField form={form} name="client.company" label={t("form.company")} />
+      <InvoiceField form={form} name="client.companyEmail" label={t("form.email")} type="email" isRequired />
+      <InvoiceField form={form} name="client.contact" label={t("form.phone")} type="tel" />
+      <Controller
+        control={form.control}
+        name="client.country"
+        render={({ field }) => <CountrySelect value={field.value} onChange={field.onChange} />}
       />
-      <TextBox label={t("form.address")} {...box("address")} isMultiline className="sm:col-span-2" />
+      <InvoiceField form={form} name="client.address" label={t("form.address")} isMultiline className="sm:col-span-2" />
     </div>
   );
-});
+}
+
+interface CountrySelectProps {
+  /** An ISO 3166-1 alpha-2 code, or empty. */
+  value: string;
+  onChange: (country: string) => void;
+}
+
+function CountrySelect({ value, onChange }: CountrySelectProps) {
+  const { t, i18n } = useTranslation("invoices");
+  const countries = useMemo(() => getCountries(i18n.language), [i18n.language]);
+  // A stored code without a name is still offered.
+  const isKnown = value === "" || countries.some(({ code }) => code === value);
+  const choices = [
+    { value: "", name: t("form.noCountry") },
+    ...(isKnown ? [] : [{ value, name: value }]),
+    ...countries.map(({ code, name }) => ({ value: code, name })),
+  ];
+  return <ChoiceSelect label={t("form.country")} showsLabel value={value} choices={choices} onChange={onChange} />;
+}

@@ -1,80 +1,79 @@
 import { Button } from "@heroui/react";
-import { memo } from "react";
+import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { addDays } from "../../../domain/invoice-copy.ts";
 import { type Currency, currencies } from "../../../lib/money.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
-import type { InvoiceValues } from "./invoice-values.ts";
-import { TextBox } from "./text-box.tsx";
-import { useErrorMessage } from "./use-error-message.ts";
-import type { InvoiceFormApi } from "./use-invoice-form.ts";
+import { parseAmount } from "../parse-amount.ts";
+import { InvoiceField } from "./text-box.tsx";
+import type { InvoiceFormState } from "./use-invoice-form.ts";
 
-/** How long people are usually given to pay, in days. */
-const TERMS = [7, 15, 30, 60];
-const WHOLE_DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** The usual payment terms in days. */
+const PAYMENT_TERMS = [7, 15, 30, 60];
+const COMPLETE_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-interface DetailFieldsProps
-  extends Pick<InvoiceValues, "issuedDate" | "dueDate" | "service" | "salesperson" | "currency"> {
-  form: InvoiceFormApi;
-}
-
-/** What is billed, by whom, when, and in which money. */
-export const DetailFields = memo(function DetailFields(props: DetailFieldsProps) {
+/** Subject, dates, salesperson and currency. */
+export function DetailFields({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
-  const faultText = useErrorMessage();
-  const { issuedDate, dueDate, service, salesperson, currency, form } = props;
-  const { change, forgive, examine, faults } = form;
-  const setDay = (field: "issuedDate" | "dueDate") => (day: string | null) => {
-    change({ [field]: day });
-    forgive(field);
-    examine("dueDate", { [field]: day });
+  const { control, setValue, clearFieldError, validateField } = form;
+  const [issuedDate, dueDate] = useWatch({ control, name: ["issuedDate", "dueDate"] });
+  const setDate = (field: "issuedDate" | "dueDate") => (date: string | null) => {
+    setValue(field, date);
+    clearFieldError(field);
+    validateField("dueDate");
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextBox
+      <InvoiceField
+        form={form}
+        name="service"
         label={t("form.service")}
         placeholder={t("form.servicePlaceholder")}
-        value={service}
-        onChange={(text) => {
-          change({ service: text });
-          forgive("service");
-        }}
-        error={faultText(faults.service)}
         isRequired
         className="sm:col-span-2"
       />
+      <Controller
+        control={control}
+        name="issuedDate"
+        render={({ field, fieldState }) => (
+          <DateField
+            label={t("form.issued")}
+            clearLabel={t("form.clearIssued")}
+            openLabel={t("form.openCalendar")}
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={setDate("issuedDate")}
+          />
+        )}
+      />
       <div>
-        <DateField
-          label={t("form.issued")}
-          clearLabel={t("form.clearIssued")}
-          openLabel={t("form.openCalendar")}
-          value={issuedDate}
-          error={faultText(faults.issuedDate)}
-          onChange={setDay("issuedDate")}
+        <Controller
+          control={control}
+          name="dueDate"
+          render={({ field, fieldState }) => (
+            <DateField
+              label={t("form.due")}
+              clearLabel={t("form.clearDue")}
+              openLabel={t("form.openCalendar")}
+              value={field.value}
+              error={fieldState.error?.message}
+              onChange={setDate("dueDate")}
+            />
+          )}
         />
-      </div>
-      <div>
-        <DateField
-          label={t("form.due")}
-          clearLabel={t("form.clearDue")}
-          openLabel={t("form.openCalendar")}
-          value={dueDate}
-          error={faultText(faults.dueDate)}
-          onChange={setDay("dueDate")}
-        />
-        {issuedDate && WHOLE_DAY.test(issuedDate) && (
+        {issuedDate && COMPLETE_DATE.test(issuedDate) && (
           <fieldset className="mt-2 flex flex-wrap gap-1">
             <legend className="sr-only">{t("form.dueIn")}</legend>
-            {TERMS.map((days) => {
-              const day = addDays(issuedDate, days);
+            {PAYMENT_TERMS.map((days) => {
+              const date = addDays(issuedDate, days);
               return (
                 <Button
                   key={days}
                   size="sm"
-                  variant={day === dueDate ? "secondary" : "ghost"}
-                  aria-pressed={day === dueDate}
-                  onPress={() => setDay("dueDate")(day)}
+                  variant={date === dueDate ? "secondary" : "ghost"}
+                  aria-pressed={date === dueDate}
+                  onPress={() => setDate("dueDate")(date)}
                   className="h-7 px-2 text-xs"
                 >
                   {t("form.days", { count: days })}
@@ -84,22 +83,66 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
           </fieldset>
         )}
       </div>
-      <TextBox
-        label={t("form.salesperson")}
-        value={salesperson}
-        onChange={(text) => {
-          change({ salesperson: text });
-          forgive("salesperson");
-        }}
-        error={faultText(faults.salesperson)}
-      />
-      <ChoiceSelect<Currency>
-        label={t("form.currency")}
-        showsLabel
-        value={currency}
-        choices={currencies.map((each) => ({ value: each, name: t(`form.${each}`) }))}
-        onChange={(next) => change({ currency: next })}
+      <InvoiceField form={form} name="salesperson" label={t("form.salesperson")} />
+      <Controller
+        control={control}
+        name="currency"
+        render={({ field }) => (
+          <ChoiceSelect<Currency>
+            label={t("form.currency")}
+            showsLabel
+            value={field.value}
+            choices={currencies.map((currency) => ({ value: currency, name: t(`form.${currency}`) }))}
+            onChange={field.onChange}
+          />
+        )}
       />
     </div>
   );
-});
+}
+
+/** Thai value-added tax in percent, and no tax. */
+const TAX_RATES = ["7", "0"] as const;
+
+/** Discount, tax and note. */
+export function AmountFields({ form }: { form: InvoiceFormState }) {
+  const { t } = useTranslation("invoices");
+  const parsedRate = parseAmount(useWatch({ control: form.control, name: "taxRate" }));
+  const setTaxRate = (rate: string) => {
+    form.setValue("taxRate", rate);
+    form.clearFieldError("taxRate");
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <InvoiceField form={form} name="discount" label={t("form.discount")} placeholder="0" decimals={2} />
+      <div>
+        <InvoiceField form={form} name="taxRate" label={t("form.taxRate")} placeholder="0" decimals={0} />
+        <div className="mt-2 flex flex-wrap gap-1">
+          {TAX_RATES.map((rate) => {
+            const isSelected = (parsedRate === "empty" ? 0 : parsedRate) === Number(rate) * 100;
+            return (
+              <Button
+                key={rate}
+                size="sm"
+                variant={isSelected ? "secondary" : "ghost"}
+                aria-pressed={isSelected}
+                onPress={() => setTaxRate(rate)}
+                className="h-7 px-2 text-xs"
+              >
+                {rate === "0" ? t("form.noTax") : t("form.vat", { rate })}
+              </Button>
+            );
+          })}
+        </div>
+      </div>
+      <InvoiceField
+        form={form}
+        name="note"
+        label={t("form.note")}
+        help={t("form.noteHelp")}
+        isMultiline
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}

@@ -1,40 +1,42 @@
-import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import "../../../ui/overlays.css";
 import { Button } from "@heroui/react";
 import { Link, useBlocker, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
+import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
+import { formatMoney } from "../../../lib/money.ts";
 import { singleFlight } from "../../../lib/single-flight.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { DraftNotice } from "../../../ui/draft-notice.tsx";
 import { focusFirstInvalidField } from "../../../ui/focus-first-invalid-field.ts";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
 import { getSavedListSearch } from "../saved-list-search.ts";
-import { AmountFields } from "./amount-fields.tsx";
 import { ClientFields } from "./client-fields.tsx";
-import { DetailFields } from "./detail-fields.tsx";
+import { AmountFields, DetailFields } from "./detail-fields.tsx";
+import { isBlankLine } from "./invoice-values.ts";
 import { LineList } from "./line-list.tsx";
-import { TotalsSummary } from "./totals-summary.tsx";
-import { type OpenedInvoice, useInvoiceForm } from "./use-invoice-form.ts";
+import { calculateFormTotals } from "./parse-values.ts";
+import { type InvoiceFormState, type OpenedInvoice, useInvoiceForm } from "./use-invoice-form.ts";
 
 const SAVE = "invoices.save";
 
 interface InvoiceFormProps extends Partial<OpenedInvoice> {
-  draftName: string;
-  /** Told whether there is something that is not saved. */
+  draftKey: string;
+  /** Called with whether there are unsaved changes. */
   onDirty?: (isDirty: boolean) => void;
-  /** Opens the invoice as it is now; what is typed stays. */
+  /** Reloads the saved invoice; unsaved changes are kept as a draft. */
   onReload?: () => void;
 }
 
-/** The form of an invoice, or of a new one: what is written at the left, what it comes to at the right, in view at any time. */
+/** The form of an invoice, or of a new one without `invoice`: fields on the left, totals and buttons on the right. */
 export function InvoiceForm(props: InvoiceFormProps) {
-  const { draftName, invoice, language, isDeleted = false, onDirty, onReload } = props;
+  const { draftKey, invoice, language, isDeleted = false, onDirty, onReload } = props;
   const { t } = useTranslation("invoices");
-  const form = useInvoiceForm(draftName, invoice && language && { invoice, language, isDeleted });
-  const { values, change, forgive, examine, faults, failure, isDirty, isSaving } = form;
-  const tools = useMemo(() => ({ change, forgive, examine, faults }), [change, forgive, examine, faults]);
+  const form = useInvoiceForm(draftKey, invoice && language && { invoice, language, isDeleted });
+  const { isDirty } = form;
+  const { errors, isSubmitting } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: false });
@@ -42,25 +44,24 @@ export function InvoiceForm(props: InvoiceFormProps) {
   useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
   const isNew = !invoice || isDeleted;
 
+  // Ignores a second press while the first is being saved.
   const [once] = useState(singleFlight);
-  // Pressed twice, it is saved once.
-  const save = (then: "list" | "preview") =>
+  const save = (next: "list" | "preview") =>
     once(async () => {
-      const id = await form.save();
-      if (id === undefined) {
-        if (element.current) focusFirstInvalidField(element.current);
-        return;
-      }
-      const number = formatInvoiceNumber(id);
-      toast.success(!isNew ? t("done.saved", { number }) : t("done.added", { number }));
-      if (then === "list")
-        await navigate({ to: "/apps/invoice/list", search: isNew ? {} : getSavedListSearch(), ignoreBlocker: true });
-      else await navigate({ to: "/apps/invoice/preview/$id", params: { id: String(id) }, ignoreBlocker: true });
+      await form.save(async (id) => {
+        const number = formatInvoiceNumber(id);
+        toast.success(!isNew ? t("done.saved", { number }) : t("done.added", { number }));
+        if (next === "list")
+          await navigate({ to: "/apps/invoice/list", search: isNew ? {} : getSavedListSearch(), ignoreBlocker: true });
+        else await navigate({ to: "/apps/invoice/preview/$id", params: { id: String(id) }, ignoreBlocker: true });
+      });
+      if (element.current) focusFirstInvalidField(element.current);
     });
   const saveLabel = t(isDeleted ? "form.saveAsNew" : isNew ? "form.saveDraft" : "form.save");
   useShortcuts([{ id: SAVE, keys: "$mod+KeyS", label: saveLabel }], () => void save("list"));
 
-  const wrong = Object.keys(faults).length;
+  const saveError = isDeleted ? t("failed.gone") : errors.root?.message;
+  const errorCount = countErrors({ ...errors, root: undefined });
   return (
     <>
       <form
@@ -77,31 +78,24 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <DraftNotice text={t("form.restored")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
           )}
           <Part title={t("form.client")} help={t("form.clientHelp")}>
-            <ClientFields client={values.client} tools={tools} />
+            <ClientFields form={form} />
           </Part>
           <Part title={t("form.details")}>
-            <DetailFields
-              issuedDate={values.issuedDate}
-              dueDate={values.dueDate}
-              service={values.service}
-              salesperson={values.salesperson}
-              currency={values.currency}
-              form={tools}
-            />
+            <DetailFields form={form} />
           </Part>
           <Part title={t("form.lines")} help={t("form.linesHelp")}>
-            <LineList items={values.items} currency={values.currency} form={tools} />
+            <LineList form={form} />
           </Part>
           <Part title={t("form.amounts")}>
-            <AmountFields discount={values.discount} taxRate={values.taxRate} note={values.note} form={tools} />
+            <AmountFields form={form} />
           </Part>
         </div>
         <aside className="flex flex-col gap-5 rounded-2xl border border-separator bg-surface p-4 sm:p-5 xl:sticky xl:top-6">
-          <TotalsSummary values={values} />
-          {(failure || isDeleted) && (
+          <TotalsSummary control={form.control} />
+          {saveError && (
             <div role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
-              {t(`failed.${isDeleted ? "gone" : (failure ?? "save")}`)}
-              {failure === "changed" && !isDeleted && (
+              {saveError}
+              {errors.root?.type === "changed" && !isDeleted && (
                 <Button variant="ghost" size="sm" className="underline" onPress={() => onReload?.()}>
                   {t("failed.reload")}
                 </Button>
@@ -109,19 +103,19 @@ export function InvoiceForm(props: InvoiceFormProps) {
             </div>
           )}
           <div className="flex flex-col gap-2">
-            <Button fullWidth isPending={isSaving} onPress={() => void save("preview")}>
+            <Button fullWidth isPending={isSubmitting} onPress={() => void save("preview")}>
               {t("form.saveAndPreview")}
             </Button>
-            <Button type="submit" fullWidth variant="outline" isDisabled={isSaving}>
+            <Button type="submit" fullWidth variant="outline" isDisabled={isSubmitting}>
               {saveLabel}
             </Button>
             <Link to="/apps/invoice/list" search={getSavedListSearch()} className="button button--tertiary w-full">
               {t("form.cancel")}
             </Link>
           </div>
-          {/* Below the buttons: it comes when a field is left, and must not push away what is being pressed. */}
+          {/* Below the buttons: appearing on blur, it must not move a button that is being pressed. */}
           <p role="status" className="text-center text-sm text-danger empty:hidden">
-            {wrong > 0 && t("form.check", { count: wrong })}
+            {errorCount > 0 && t("form.check", { count: errorCount })}
           </p>
         </aside>
       </form>
@@ -141,12 +135,68 @@ export function InvoiceForm(props: InvoiceFormProps) {
   );
 }
 
+/** Counts the messages in the nested errors of a form. */
+function countErrors(errors: object): number {
+  if ("message" in errors && typeof errors.message === "string") return 1;
+  return Object.entries(errors)
+    .filter(([key, value]) => key !== "ref" && typeof value === "object" && value !== null)
+    .reduce((count, [, value]) => count + countErrors(value), 0);
+}
+
 function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   return (
     <section className="rounded-2xl border border-separator bg-surface p-4 sm:p-5">
       <h2 className="font-semibold">{title}</h2>
       {help && <p className="text-sm text-muted">{help}</p>}
       <div className="mt-4">{children}</div>
+    </section>
+  );
+}
+
+/** The totals of the invoice, updated while typing. */
+function TotalsSummary({ control }: { control: InvoiceFormState["control"] }) {
+  const { t, i18n } = useTranslation("invoices");
+  const [items, discountText, taxText, currency] = useWatch({
+    control,
+    name: ["items", "discount", "taxRate", "currency"],
+  });
+  const values = { items, discount: discountText, taxRate: taxText };
+  const { subtotal, discount, taxRate, net, tax, total } = calculateFormTotals(values);
+  const money = (cents: number) => formatMoney(cents / 100, i18n.language, currency);
+  const count = items.filter((line) => !isBlankLine(line)).length;
+  const row = "flex items-baseline justify-between gap-4 py-1.5 text-sm";
+  return (
+    <section aria-labelledby="invoice-summary">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 id="invoice-summary" className="font-semibold">
+          {t("form.summary")}
+        </h2>
+        <p className="text-sm text-muted tabular-nums">{t("form.counted", { count })}</p>
+      </div>
+      <dl className="tabular-nums">
+        <div className={row}>
+          <dt className="text-muted">{t("form.subtotal")}</dt>
+          <dd className="min-w-0 text-end wrap-anywhere">{money(subtotal)}</dd>
+        </div>
+        {discount > 0 && (
+          <div className={row}>
+            <dt className="text-muted">{t("form.discount")}</dt>
+            <dd className="min-w-0 text-end wrap-anywhere">{money(-discount)}</dd>
+          </div>
+        )}
+        {taxRate > 0 && (
+          <div className={row}>
+            <dt className="text-muted">{t("form.tax", { rate: taxRate })}</dt>
+            <dd className="min-w-0 text-end wrap-anywhere">{money(tax)}</dd>
+          </div>
+        )}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-separator pt-3">
+          <dt className="font-medium">{t("form.total")}</dt>
+          <dd className={`min-w-0 text-end text-2xl font-semibold wrap-anywhere ${net < 0 ? "text-danger" : ""}`}>
+            <output>{money(total)}</output>
+          </dd>
+        </div>
+      </dl>
     </section>
   );
 }

@@ -15,8 +15,6 @@ const clientValues = v.object({
 });
 
 const lineValues = v.object({
-  /** Which line it is, wherever it is moved. */
-  key: v.number(),
   title: v.string(),
   description: v.string(),
   cost: v.string(),
@@ -26,7 +24,7 @@ export type LineValues = v.InferOutput<typeof lineValues>;
 
 const values = v.object({
   client: clientValues,
-  /** `yyyy-mm-dd` once it is whole; anything while it is being typed. */
+  /** `yyyy-mm-dd` when complete; any text while the year is being typed. */
   issuedDate: v.nullable(v.string()),
   dueDate: v.nullable(v.string()),
   service: v.string(),
@@ -38,18 +36,18 @@ const values = v.object({
   note: v.string(),
 });
 
-/** What the form edits; amounts as they are typed. */
+/** The values of the invoice form; amounts as typed. */
 export type InvoiceValues = v.InferOutput<typeof values>;
 
-/** A draft: what was changed and not saved. */
+/** A stored draft: the changed values. */
 export const invoiceDraftSchema = v.partial(values);
 
-/** How many days a client has to pay where nothing else is said. */
+/** The default payment term. */
 const DAYS_TO_PAY = 30;
 
-export const createLine = (key: number): LineValues => ({ key, title: "", description: "", cost: "", qty: "1" });
+export const emptyLine: LineValues = { title: "", description: "", cost: "", qty: "1" };
 
-/** The values of a form for a new invoice of `today`. */
+/** The defaults of a new invoice issued `today` (`yyyy-mm-dd`). */
 export const getDefaultValues = (today: string): InvoiceValues => ({
   client: { name: "", company: "", companyEmail: "", address: "", country: "", contact: "" },
   issuedDate: today,
@@ -57,14 +55,13 @@ export const getDefaultValues = (today: string): InvoiceValues => ({
   service: "",
   salesperson: "",
   currency: "THB",
-  items: [createLine(1)],
+  items: [emptyLine],
   discount: "",
   taxRate: "7",
   note: "",
 });
 
-const lineOf = ({ title, description, cost, qty }: Item, index: number): LineValues => ({
-  key: index + 1,
+const toLineValues = ({ title, description, cost, qty }: Item): LineValues => ({
   title,
   description,
   cost: formatAmountInput(toCents(cost), 2),
@@ -79,12 +76,12 @@ export const toFormValues = (invoice: Invoice): InvoiceValues => ({
   service: invoice.service,
   salesperson: invoice.salesperson,
   currency: invoice.currency,
-  items: invoice.items.map(lineOf),
+  items: invoice.items.map(toLineValues),
   discount: invoice.discount === 0 ? "" : formatAmountInput(toCents(invoice.discount), 2),
   taxRate: formatAmountInput(toCents(invoice.taxRate)),
   note: invoice.note,
 });
 
-/** True for a line in which nothing was written: it counts for nothing, and is not saved. */
+/** True for a line without any input. Blank lines are not saved. */
 export const isBlankLine = ({ title, description, cost, qty }: LineValues): boolean =>
   !title.trim() && !description.trim() && !cost.trim() && (qty.trim() === "1" || !qty.trim());

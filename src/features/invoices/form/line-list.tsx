@@ -1,104 +1,91 @@
 import { Button } from "@heroui/react";
 import { Plus } from "lucide-react";
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useFieldArray, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MAX_ITEMS } from "../../../contract/invoices.ts";
 import { offerUndo } from "../../../ui/undo.ts";
-import type { InvoiceValues } from "./invoice-values.ts";
-import { LineRow } from "./line-row.tsx";
-import { addLine, getHighestKey, moveLine, restoreLine, updateLine } from "./lines.ts";
-import { useErrorMessage } from "./use-error-message.ts";
-import type { InvoiceFormApi } from "./use-invoice-form.ts";
-import type { InvoiceErrors, InvoiceFieldError } from "./validate-invoice.ts";
+import { emptyLine } from "./invoice-values.ts";
+import { type LineActions, LineRow } from "./line-row.tsx";
+import type { InvoiceFormState } from "./use-invoice-form.ts";
 
-/** From here on lines out of view are not laid out: a key costs what one line does. */
-const MANY = 15;
-const unseenIsFree = "*:[contain-intrinsic-size:auto_7.5rem] *:[content-visibility:auto]";
-const fieldOf = (key: number, field: string) => `[data-line="${key}"] [name=${field}]`;
-const lineFields = ["title", "description", "cost", "qty"] as const;
-const none: Readonly<Partial<Record<string, InvoiceFieldError>>> = {};
+/** From this many lines on, the browser skips the layout of those out of view. */
+const MANY_LINES = 15;
+const skipsLayout = "*:[contain-intrinsic-size:auto_7.5rem] *:[content-visibility:auto]";
+const getFieldSelector = (index: number, field: string) => `[data-line="${index}"] [name=${field}]`;
 
-interface LineListProps extends Pick<InvoiceValues, "items" | "currency"> {
-  form: InvoiceFormApi;
-}
-
-/** The items of the invoice: written one after the other with Enter, moved by their handles or with Alt and an arrow key. */
-export const LineList = memo(function LineList({ items, currency, form }: LineListProps) {
+/** The lines of the invoice. Enter goes to the next line; handles and Alt with an arrow key move a line. */
+export function LineList({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
-  const faultText = useErrorMessage();
-  const { change, forgive, examine, faults } = form;
+  const { control, getValues, clearErrors, clearFieldError, validateField } = form;
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name: "items" });
+  const { errors } = useFormState({ control, name: "items" });
+  const currency = useWatch({ control, name: "currency" });
   const list = useRef<HTMLOListElement>(null);
-  const latest = useRef(items);
-  const lastKey = useRef(getHighestKey(items));
-  const [said, setSaid] = useState("");
-  // Where the keyboard goes once the lines are drawn.
-  const goal = useRef<string>(undefined);
   const addButton = useRef<HTMLButtonElement>(null);
-  const withdrawals = useRef<(() => void)[]>([]);
+  const [announcement, setAnnouncement] = useState("");
+  // What to focus after the lines have rendered: a selector, or "" for the button below them.
+  const nextFocus = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the lines have changed
   useEffect(() => {
-    latest.current = items;
-    if (goal.current === undefined) return;
-    const target = goal.current && list.current?.querySelector<HTMLElement>(goal.current);
-    goal.current = undefined;
+    if (nextFocus.current === undefined) return;
+    const target = nextFocus.current && list.current?.querySelector<HTMLElement>(nextFocus.current);
+    nextFocus.current = undefined;
     (target || addButton.current)?.focus();
-  }, [items]);
-  // What was removed belongs to this form: with it goes the way back.
+  }, [fields]);
+  // Leaving the form withdraws the offers to restore its lines.
+  const undoOffers = useRef<(() => void)[]>([]);
   useEffect(
     () => () => {
-      for (const withdraw of withdrawals.current) withdraw();
+      for (const withdraw of undoOffers.current) withdraw();
     },
     [],
   );
 
-  const add = useCallback(() => {
-    if (latest.current.length >= MAX_ITEMS) return;
-    // One that was removed and is brought back must not meet another with its key.
-    const key = Math.max(lastKey.current, getHighestKey(latest.current)) + 1;
-    lastKey.current = key;
-    goal.current = fieldOf(key, "title");
-    change((now) => ({ items: addLine(now.items, key) }));
-    forgive("items");
-  }, [change, forgive]);
-
-  const actions = useMemo(
-    () => ({
-      change: (key: number, part: object) => {
-        change((now) => ({ items: updateLine(now.items, key, part) }));
-        forgive("items", ...Object.keys(part).map((field) => `items.${key}.${field}`));
+  // The functions of `useFieldArray` change with each render; the actions must not.
+  const latest = useRef({ append, insert, move, remove });
+  latest.current = { append, insert, move, remove };
+  const { add, actions } = useMemo(() => {
+    const add = () => {
+      const { length } = getValues("items");
+      if (length >= MAX_ITEMS) return;
+      nextFocus.current = getFieldSelector(length, "title");
+      clearErrors(length === 0 ? "items" : ("items.root" as "items"));
+      latest.current.append(emptyLine, { shouldFocus: false });
+    };
+    const actions: LineActions = {
+      clearFieldError,
+      validateField,
+      move: (from, to) => {
+        const { length } = getValues("items");
+        if (to < 0 || to >= length || from === to) return;
+        latest.current.move(from, to);
+        setAnnouncement(t("form.moved", { number: to + 1, count: length }));
       },
-      validateField: (key: number, field: string) => examine(`items.${key}.${field}`),
-      move: (key: number, to: number) => {
-        const { length } = latest.current;
-        if (to < 0 || to >= length) return;
-        change((now) => ({ items: moveLine(now.items, key, to) }));
-        setSaid(t("form.moved", { number: to + 1, count: length }));
-      },
-      remove: (key: number) => {
-        const at = latest.current.findIndex((line) => line.key === key);
-        lastKey.current = Math.max(lastKey.current, key);
-        const line = latest.current[at];
+      remove: (index) => {
+        const lines = getValues("items");
+        const line = lines[index];
         if (!line) return;
-        change((now) => ({ items: now.items.filter((each) => each.key !== key) }));
-        forgive("items", ...lineFields.map((field) => `items.${key}.${field}`));
+        // Not into a field: there Ctrl+Z would undo typing instead of restoring the line.
+        const neighbour = Math.min(index, lines.length - 2);
+        nextFocus.current = neighbour < 0 ? "" : `[data-line="${neighbour}"] [data-remove]`;
+        latest.current.remove(index);
+        clearErrors(["discount", "items.root" as "items"]);
         const title = line.title.trim();
         const message = title ? t("form.removed", { title }) : t("form.removedUntitled");
-        const undo = () => change((now) => ({ items: restoreLine(now.items, line, at) }));
-        withdrawals.current.push(offerUndo(message, t("undo"), undo));
-        const neighbour = latest.current[at + 1] ?? latest.current[at - 1];
-        // Not into a field: there Ctrl or ⌘ Z would undo what was typed instead.
-        goal.current = neighbour ? `[data-line="${neighbour.key}"] [data-remove]` : "";
+        const restore = () => latest.current.insert(index, line, { shouldFocus: false });
+        undoOffers.current.push(offerUndo(message, t("undo"), restore));
       },
-      focusNextLine: (key: number, field: string) => {
-        const next = latest.current[latest.current.findIndex((line) => line.key === key) + 1];
-        if (!next) add();
-        else list.current?.querySelector<HTMLElement>(fieldOf(next.key, field))?.focus();
+      focusNextLine: (index, field) => {
+        if (index + 1 >= getValues("items").length) add();
+        else list.current?.querySelector<HTMLElement>(getFieldSelector(index + 1, field))?.focus();
       },
-    }),
-    [add, change, examine, forgive, t],
-  );
+    };
+    return { add, actions };
+  }, [clearErrors, clearFieldError, getValues, t, validateField]);
 
-  const byLine = useFaultsByLine(faults);
-  const isFull = items.length >= MAX_ITEMS;
+  const listError = errors.items?.root?.message ?? errors.items?.message;
+  const isFull = fields.length >= MAX_ITEMS;
   return (
     <div className="@container">
       <div
@@ -110,22 +97,21 @@ export const LineList = memo(function LineList({ items, currency, form }: LineLi
         <span className="text-end">{t("form.qty")}</span>
         <span className="text-end">{t("form.price")}</span>
       </div>
-      <ol ref={list} className={`divide-y divide-separator ${items.length > MANY ? unseenIsFree : ""}`}>
-        {items.map((line, index) => (
+      <ol ref={list} className={`divide-y divide-separator ${fields.length > MANY_LINES ? skipsLayout : ""}`}>
+        {fields.map(({ id }, index) => (
           <LineRow
-            key={line.key}
-            line={line}
+            key={id}
+            control={control}
             index={index}
-            isLast={index === items.length - 1}
+            isLast={index === fields.length - 1}
             currency={currency}
-            errors={byLine.get(line.key) ?? none}
             actions={actions}
           />
         ))}
       </ol>
-      {faults.items && (
+      {listError && (
         <p role="alert" className="mt-2 text-sm text-danger">
-          {faultText(faults.items)}
+          {listError}
         </p>
       )}
       <Button ref={addButton} variant="outline" className="mt-3" onPress={add} isDisabled={isFull}>
@@ -134,20 +120,8 @@ export const LineList = memo(function LineList({ items, currency, form }: LineLi
       </Button>
       {isFull && <p className="mt-2 text-sm text-muted">{t("form.full", { max: MAX_ITEMS })}</p>}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );
-});
-
-/** The faults of each line by its fields; the same objects while the faults are the same. */
-function useFaultsByLine(faults: InvoiceErrors): ReadonlyMap<number, Readonly<Record<string, InvoiceFieldError>>> {
-  return useMemo(() => {
-    const lines = new Map<number, Record<string, InvoiceFieldError>>();
-    for (const [name, fault] of Object.entries(faults)) {
-      const [, key, field] = /^items\.(\d+)\.(\w+)$/.exec(name) ?? [];
-      if (key && field) lines.set(Number(key), { ...lines.get(Number(key)), [field]: fault });
-    }
-    return lines;
-  }, [faults]);
 }

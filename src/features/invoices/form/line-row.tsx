@@ -1,79 +1,71 @@
 import { Button } from "@heroui/react";
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
-import { type KeyboardEvent, memo, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, memo, useId, useRef } from "react";
 import { isTextDropItem, Button as PlainButton, useDrag, useDrop } from "react-aria-components";
+import { useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { getInvoiceBreakdown } from "../../../domain/invoice-totals.ts";
 import { type Currency, formatMoney } from "../../../lib/money.ts";
+import { normalizeAmountInput } from "../parse-amount.ts";
 import type { LineValues } from "./invoice-values.ts";
-import { LineField } from "./line-field.tsx";
 import { parseLineAmounts } from "./parse-values.ts";
-import type { InvoiceFieldError } from "./validate-invoice.ts";
+import type { InvoiceFormState } from "./use-invoice-form.ts";
 
-/** What a dragged line is carried as. */
-const LINE = "application/x-invoice-line";
+/** The data type of a dragged line. */
+const LINE_TYPE = "application/x-invoice-line";
 
-export interface LineActions {
-  change: (key: number, part: Partial<LineValues>) => void;
-  /** Looks at an amount when it is left. */
-  validateField: (key: number, field: string) => void;
-  /** To a place counted from 0. */
-  move: (key: number, to: number) => void;
-  remove: (key: number) => void;
-  /** Goes to the same field of the next line; past the last one, to a new line. */
-  focusNextLine: (key: number, field: string) => void;
+type LineFieldName = keyof LineValues;
+
+/** The actions of all lines, by index. The object is stable, so that rows are memoized. */
+export interface LineActions extends Pick<InvoiceFormState, "validateField" | "clearFieldError"> {
+  move: (from: number, to: number) => void;
+  remove: (index: number) => void;
+  /** Focuses the same field of the next line; on the last line adds a new one. */
+  focusNextLine: (index: number, field: LineFieldName) => void;
 }
 
 interface LineRowProps {
-  line: LineValues;
-  /** Counted from 0. */
+  control: InvoiceFormState["control"];
   index: number;
   isLast: boolean;
   currency: Currency;
-  errors: Readonly<Partial<Record<string, InvoiceFieldError>>>;
   actions: LineActions;
 }
 
-/** One item: its fields, its price as it is typed, and a handle by which it is moved. */
-export const LineRow = memo(function LineRow({ line, index, isLast, currency, errors, actions }: LineRowProps) {
+/** One line: its fields, its price and the buttons to move and remove it. */
+export const LineRow = memo(function LineRow({ control, index, isLast, currency, actions }: LineRowProps) {
   const { t, i18n } = useTranslation("invoices");
-  const { key } = line;
   const number = index + 1;
-  const place = useRef<HTMLButtonElement>(null);
+  const line = useWatch({ control, name: `items.${index}` });
+  const dropTarget = useRef<HTMLButtonElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const { dragProps, dragButtonProps, isDragging } = useDrag({
     hasDragButton: true,
-    getItems: () => [{ [LINE]: String(key), "text/plain": line.title || t("form.line", { number }) }],
+    getItems: () => [{ [LINE_TYPE]: String(index), "text/plain": line.title || t("form.line", { number }) }],
     getAllowedDropOperations: () => ["move"],
-    // The keyboard is at the place where the line was put down; it belongs to the line.
+    // A keyboard drop leaves the focus on the drop target.
     onDragEnd: () => requestAnimationFrame(() => handle.current?.focus()),
   });
   const { dropProps, dropButtonProps, isDropTarget } = useDrop({
-    ref: place,
+    ref: dropTarget,
     hasDropButton: true,
-    getDropOperation: (types) => (types.has(LINE) ? "move" : "cancel"),
+    getDropOperation: (types) => (types.has(LINE_TYPE) ? "move" : "cancel"),
     onDrop: async ({ items: [item] }) => {
-      if (item && isTextDropItem(item)) actions.move(Number(await item.getText(LINE)), index);
+      if (item && isTextDropItem(item)) actions.move(Number(await item.getText(LINE_TYPE)), index);
     },
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || !step) return;
     event.preventDefault();
-    actions.move(key, index + step);
+    actions.move(index, index + step);
   };
   const price = getInvoiceBreakdown({ items: [parseLineAmounts(line)], discount: 0, taxRate: 0 }).subtotal;
-  const field = (name: Exclude<keyof LineValues, "key">) => ({
-    name,
-    line,
-    number,
-    error: errors[name],
-    actions,
-  });
+  const field = (name: LineFieldName) => ({ control, name, index, actions });
   return (
     <li
       {...dropProps}
-      data-line={key}
+      data-line={index}
       aria-label={t("form.line", { number })}
       onKeyDown={onKeyDown}
       className={`group/line relative grid grid-cols-[2rem_minmax(0,1fr)_2rem] gap-x-2 gap-y-2 py-3 @min-[34rem]:grid-cols-[2rem_minmax(0,1fr)_7.5rem_4.5rem_7rem_2rem] ${isDragging ? "opacity-40" : ""} ${isDropTarget ? "rounded-xl bg-accent-soft ring-2 ring-accent" : ""}`}
@@ -95,8 +87,8 @@ export const LineRow = memo(function LineRow({ line, index, isLast, currency, er
           isIconOnly
           isDisabled={index === 0}
           aria-label={t("form.moveUp", { number })}
-          onPress={() => actions.move(key, index - 1)}
-          className={lift}
+          onPress={() => actions.move(index, index - 1)}
+          className={moveButton}
         >
           <ArrowUp className="size-4 text-muted" aria-hidden />
         </Button>
@@ -106,8 +98,8 @@ export const LineRow = memo(function LineRow({ line, index, isLast, currency, er
           isIconOnly
           isDisabled={isLast}
           aria-label={t("form.moveDown", { number })}
-          onPress={() => actions.move(key, index + 1)}
-          className={lift}
+          onPress={() => actions.move(index, index + 1)}
+          className={moveButton}
         >
           <ArrowDown className="size-4 text-muted" aria-hidden />
         </Button>
@@ -137,15 +129,15 @@ export const LineRow = memo(function LineRow({ line, index, isLast, currency, er
         size="sm"
         data-remove=""
         aria-label={t("form.remove", { number })}
-        onPress={() => actions.remove(key)}
+        onPress={() => actions.remove(index)}
         className="col-start-3 row-start-1 mt-5 size-8 min-w-8 @min-[34rem]:col-start-6 @min-[34rem]:mt-0.5"
       >
         <Trash2 className="size-4 text-muted" aria-hidden />
       </Button>
-      {/* Where a line that is moved by the keyboard or a screen reader is put down. */}
+      {/* The drop target for keyboards and screen readers. */}
       <PlainButton
         {...dropButtonProps}
-        ref={place}
+        ref={dropTarget}
         excludeFromTabOrder
         aria-label={t("form.place", { number })}
         className="sr-only"
@@ -154,6 +146,86 @@ export const LineRow = memo(function LineRow({ line, index, isLast, currency, er
   );
 });
 
-/** There for those who neither drag nor type: always under a finger, else where the line is used. */
-const lift =
+/** For people who cannot drag: always visible on touch screens, else while the line is hovered or focused. */
+const moveButton =
   "size-7 min-w-7 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/line:opacity-100 group-focus-within/line:opacity-100!";
+
+interface LineFieldProps {
+  control: InvoiceFormState["control"];
+  name: LineFieldName;
+  index: number;
+  label: string;
+  actions: LineActions;
+  placeholder?: string;
+  isMultiline?: boolean;
+  isAmount?: boolean;
+  /** The least decimals of an amount with a fraction. */
+  decimals?: number;
+}
+
+/** A field of a line. A native input: 100 lines have 400 of them. */
+function LineField(props: LineFieldProps) {
+  const { control, name, index, label, actions, placeholder, isMultiline, isAmount, decimals } = props;
+  const { t } = useTranslation("invoices");
+  const path = `items.${index}.${name}` as const;
+  const { field, fieldState } = useController({ control, name: path });
+  const error = fieldState.error?.message;
+  const id = useId();
+  const change = (text: string) => {
+    field.onChange(text);
+    actions.clearFieldError(path);
+  };
+  const leave = () => {
+    field.onBlur();
+    if (!isAmount) return;
+    const formatted = normalizeAmountInput(field.value, decimals);
+    if (formatted !== field.value) change(formatted);
+    actions.validateField(path);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey)
+      return;
+    event.preventDefault();
+    actions.focusNextLine(index, name);
+  };
+  const inputProps = {
+    id,
+    name,
+    "aria-label": t("form.field", { field: label, number: index + 1 }),
+    "aria-invalid": error !== undefined || undefined,
+    "aria-describedby": error && `${id}-error`,
+    value: field.value,
+    placeholder,
+    onKeyDown,
+    onBlur: leave,
+  } satisfies ComponentProps<"input"> & ComponentProps<"textarea">;
+  const className = "input w-full min-h-9 py-1.5 aria-invalid:ring-2 aria-invalid:ring-danger";
+  return (
+    <div className="min-w-0">
+      <span aria-hidden className="mb-1 block text-xs text-muted @min-[34rem]:hidden">
+        {label}
+      </span>
+      {isMultiline ? (
+        <textarea
+          {...inputProps}
+          rows={1}
+          onChange={(event) => change(event.target.value)}
+          className={`${className} field-sizing-content max-h-60 resize-none text-sm`}
+        />
+      ) : (
+        <input
+          {...inputProps}
+          autoComplete="off"
+          inputMode={isAmount ? "decimal" : undefined}
+          onChange={(event) => change(event.target.value)}
+          className={`${className} ${isAmount ? "px-2 text-end tabular-nums" : ""}`}
+        />
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-xs text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

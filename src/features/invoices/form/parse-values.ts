@@ -4,49 +4,49 @@ import { toCents } from "../../../lib/cents.ts";
 import { parseAmount } from "../parse-amount.ts";
 import { type InvoiceValues, isBlankLine, type LineValues } from "./invoice-values.ts";
 
-/** Stands for more than two decimals: the contract's own check refuses it. */
+/** Stands for an amount with more than two decimals; the contract's schema rejects it. */
 export const TOO_PRECISE = 0.001;
 
-/** What is typed as the contract takes it: NaN where it is no number. */
-function amountOf(text: string, whenEmpty?: number): number | undefined {
-  const read = parseAmount(text);
-  if (read === "empty") return whenEmpty;
-  if (read === "unreadable") return Number.NaN;
-  return read === "decimals" ? TOO_PRECISE : read / 100;
+/** The typed amount as a number; NaN when it is not a number. */
+function toAmount(text: string, whenEmpty?: number): number | undefined {
+  const parsed = parseAmount(text);
+  if (parsed === "empty") return whenEmpty;
+  if (parsed === "unreadable") return Number.NaN;
+  return parsed === "decimals" ? TOO_PRECISE : parsed / 100;
 }
 
-const itemOf = ({ title, description, cost, qty }: LineValues) => ({
+const toItemInput = ({ title, description, cost, qty }: LineValues) => ({
   title,
   description,
-  cost: amountOf(cost),
-  qty: amountOf(qty),
+  cost: toAmount(cost),
+  qty: toAmount(qty),
 });
 
-/** The invoice that the values say, as a call takes it but not checked: lines in which nothing is written are left out. */
+/** The values as the body of a call, not yet validated and without blank lines. */
 export const toInvoiceInput = (values: InvoiceValues) => ({
   ...values,
   issuedDate: values.issuedDate ?? undefined,
   dueDate: values.dueDate ?? undefined,
-  items: values.items.filter((line) => !isBlankLine(line)).map(itemOf),
-  discount: amountOf(values.discount, 0),
-  taxRate: amountOf(values.taxRate, 0),
+  items: values.items.filter((line) => !isBlankLine(line)).map(toItemInput),
+  discount: toAmount(values.discount, 0),
+  taxRate: toAmount(values.taxRate, 0),
 });
 
-/** For counting along while somebody types: what is no good amount yet counts for nothing. */
-const counted = (text: string, max: number): number => {
-  const amount = amountOf(text) ?? 0;
+/** An amount for the totals shown while typing: 0 unless it is valid. */
+const toValidAmount = (text: string, max: number): number => {
+  const amount = toAmount(text) ?? 0;
   return amount >= 0 && amount <= max && amount !== TOO_PRECISE ? amount : 0;
 };
 
 export const parseLineAmounts = ({ cost, qty }: Pick<LineValues, "cost" | "qty">) => ({
-  cost: counted(cost, MAX_COST),
-  qty: counted(qty, MAX_QTY),
+  cost: toValidAmount(cost, MAX_COST),
+  qty: toValidAmount(qty, MAX_QTY),
 });
 
-/** What the invoice comes to as far as it is written, in cents. */
+/** The totals of the values in cents, ignoring invalid amounts. */
 export function calculateFormTotals(values: Pick<InvoiceValues, "items" | "discount" | "taxRate">) {
-  const discount = counted(values.discount, MAX_TOTAL);
-  const taxRate = counted(values.taxRate, 100);
+  const discount = toValidAmount(values.discount, MAX_TOTAL);
+  const taxRate = toValidAmount(values.taxRate, 100);
   return {
     ...getInvoiceBreakdown({ items: values.items.map(parseLineAmounts), discount, taxRate }),
     discount: toCents(discount),

@@ -1,131 +1,98 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
+import type { FieldPath } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import * as v from "valibot";
 import { CallError } from "../../../api/call.ts";
 import { useAddInvoice, useUpdateInvoice } from "../../../api/queries/invoices.ts";
-import { addInvoice, type Invoice } from "../../../contract/invoices.ts";
+import type { Invoice } from "../../../contract/invoices.ts";
 import { changedValues } from "../../../lib/changed-values.ts";
 import type { Language } from "../../../lib/language.ts";
 import { localDay } from "../../../lib/local-day.ts";
-import { deleteDraft, readDraft, readDraftChanges, saveDraft } from "../../../state/drafts.ts";
+import { readDraft } from "../../../state/drafts.ts";
+import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { runAfterPointerUp } from "../../../ui/run-after-pointer-up.ts";
+import { type CheckedInvoice, createInvoiceSchema, type InvoiceFieldError } from "./invoice-schema.ts";
 import { getDefaultValues, type InvoiceValues, invoiceDraftSchema, toFormValues } from "./invoice-values.ts";
-import { toInvoiceInput } from "./parse-values.ts";
-import { type InvoiceErrors, validateInvoice } from "./validate-invoice.ts";
 
-/** What depends on a field: its fault is looked at anew when that field changes. */
-const dependents: Readonly<Record<string, readonly string[]>> = {
-  issuedDate: ["dueDate"],
-  items: ["discount"],
-};
+/** The key of the draft of an invoice that is edited in a language. */
+export const getDraftKey = (id: number, language: Language) => `invoices:${id}:${language}`;
 
-/** The name of the draft of what is changed of an invoice, which was read in a language. */
-export const getDraftName = (id: number, language: Language) => `invoices:${id}:${language}`;
+export const hasInvoiceDraft = (draftKey: string): boolean => readDraft(draftKey, invoiceDraftSchema) !== null;
 
-/** Whether something was typed under that name and not saved. */
-export const hasInvoiceDraft = (name: string): boolean => readDraft(name, invoiceDraftSchema) !== null;
-
-/** What is changed: an invoice as it was read in a language. */
+/** The edited invoice, as it was read in a language. */
 export interface OpenedInvoice {
   invoice: Invoice;
   language: Language;
-  /** Deleted since: what is typed can be saved as a new one. */
+  /** True once the invoice was deleted elsewhere: the form then saves a new invoice. */
   isDeleted: boolean;
 }
 
-/** The state of the form of an invoice, kept as a draft with every key until it is saved or discarded. */
-export function useInvoiceForm(draftName: string, opened: OpenedInvoice | undefined) {
-  const { i18n } = useTranslation();
+/** The form of an invoice, or of a new one when `opened` is undefined. */
+export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefined) {
+  const { t, i18n } = useTranslation("invoices");
   const { invoice, language = i18n.language as Language, isDeleted = false } = opened ?? {};
-  // The invoice as it was when the form opened: another tab's change to it does not rewrite the form.
-  const [initial] = useState(() => (invoice ? toFormValues(invoice) : getDefaultValues(localDay(new Date()))));
-  const [draft] = useState(() => readDraftChanges(draftName, initial, invoiceDraftSchema));
-  const [values, setValues] = useState({ ...initial, ...draft } as InvoiceValues);
-  const [wasRestored, setWasRestored] = useState(draft !== null);
-  const [faults, setFaults] = useState<InvoiceErrors>({});
-  const [failure, setFailure] = useState<SaveFailure>();
+  const [defaultValues] = useState(() => (invoice ? toFormValues(invoice) : getDefaultValues(localDay(new Date()))));
+  const allowsNoItems = !isDeleted && invoice?.items.length === 0;
+  const schema = useMemo(() => {
+    const format = new Intl.NumberFormat(i18n.language).format;
+    const getMessage = (error: InvoiceFieldError) =>
+      t(`form.errors.${error.name}`, { max: "max" in error ? format(error.max) : "" });
+    return createInvoiceSchema({ getMessage, allowsNoItems });
+  }, [t, i18n.language, allowsNoItems]);
+  const form = useDraftForm({ draftKey, draftSchema: invoiceDraftSchema, defaultValues, schema });
+  const { clearErrors, getChanges, getValues, setError, trigger } = form;
   const add = useAddInvoice();
   const update = useUpdateInvoice(language);
 
-  const changes = useMemo(() => changedValues(initial, values), [initial, values]);
-  const isDirty = Object.keys(changes).length > 0;
-  const kept = useRef(changes);
-  const latest = useRef(values);
-  useEffect(() => {
-    latest.current = values;
-    if (Object.keys(changes).length > 0) saveDraft(draftName, changes);
-    else deleteDraft(draftName, kept.current);
-    kept.current = changes;
-  }, [draftName, changes, values]);
+  /** Validates a field that is left, unless it is empty: it may still be filled in. */
+  const validateField = useCallback(
+    (field: FieldPath<InvoiceValues>) => runAfterPointerUp(() => getValues(field) && void trigger(field)),
+    [getValues, trigger],
+  );
+  /** Clears the error of a field that is being edited, and those that depend on the totals. */
+  const clearFieldError = useCallback(
+    (field: FieldPath<InvoiceValues>) => clearErrors([field, "discount", "items.root" as "items"]),
+    [clearErrors],
+  );
 
-  /** Changes some values; given a function, those that are there when their turn has come. */
-  const change = useCallback((part: Partial<InvoiceValues> | ((now: InvoiceValues) => Partial<InvoiceValues>)) => {
-    setValues((now) => ({ ...now, ...(typeof part === "function" ? part(now) : part) }));
-  }, []);
-  /** Forgets the faults of fields that are being changed, by the beginning of their names. */
-  const forgive = useCallback((...fields: string[]) => {
-    const forgiven = fields.flatMap((field) => [field, ...(dependents[field.split(".")[0] ?? ""] ?? [])]);
-    setFaults((known) => {
-      const left = Object.entries(known).filter(([name]) => !forgiven.includes(name));
-      return left.length === Object.keys(known).length ? known : Object.fromEntries(left);
-    });
-  }, []);
-  /** Looks at one field when it is left, with a part that is just being changed: what is wrong is said before anything is saved. */
-  const examine = useCallback((field: string, part: Partial<InvoiceValues> = {}) => {
-    runAfterPointerUp(() => {
-      const fault = validateInvoice({ ...latest.current, ...part })[field];
-      // An empty field may still be filled in.
-      if (fault && fault.name !== "required") setFaults((known) => ({ ...known, [field]: fault }));
-    });
-  }, []);
-  const discard = () => {
-    setValues(initial);
-    setWasRestored(false);
-    setFaults({});
-    setFailure(undefined);
-    deleteDraft(draftName, kept.current);
-  };
-
-  /** Saves and gives the invoice's id; undefined where something keeps it from being saved, which is then said. */
-  const save = async (): Promise<number | undefined> => {
-    const found = validateInvoice(values, { mayBeEmpty: !isDeleted && invoice?.items.length === 0 });
-    setFaults(found);
-    setFailure(undefined);
-    if (Object.keys(found).length > 0) return undefined;
-    const { invoice: checked } = v.parse(addInvoice.body, { invoice: toInvoiceInput(values) });
-    try {
-      const id =
-        invoice && !isDeleted
-          ? await saveChanges(invoice.id, checked)
-          : (await add.mutateAsync({ body: { invoice: checked } })).invoice.id;
-      deleteDraft(draftName, kept.current);
-      return id;
-    } catch (error) {
-      const status = error instanceof CallError ? error.status : 0;
-      setFailure(status === 507 ? "full" : (invoice && !isDeleted && elsewhere[status]) || "save");
-      return undefined;
-    }
-  };
-  // Only what was changed is sent: it must not undo what others did to the rest.
-  const saveChanges = async (id: number, checked: Checked) => {
-    const client = only(checked.client, changedValues(initial.client, values.client));
-    const changed = { ...only(checked, changes), ...(changes.client && { client }), id };
-    if (isDirty) await update.mutateAsync({ body: { invoice: changed } });
+  /** Saves the form and passes the id of the invoice on; otherwise shows the errors. */
+  const save = (onSaved: (id: number) => Promise<void>) =>
+    form.handleSubmit(async (checked) => {
+      let id: number;
+      try {
+        id =
+          invoice && !isDeleted
+            ? await saveChanges(invoice.id, checked)
+            : (await add.mutateAsync({ body: { invoice: checked } })).invoice.id;
+      } catch (error) {
+        const type = getSaveError(error, invoice !== undefined && !isDeleted);
+        setError("root", { type, message: t(`failed.${type}`) });
+        return;
+      }
+      form.deleteDraft();
+      await onSaved(id);
+    })();
+  // Only changed fields are sent: the others may have been changed elsewhere.
+  const saveChanges = async (id: number, checked: CheckedInvoice) => {
+    const changes = getChanges();
+    const client = pickFields(checked.client, changedValues(defaultValues.client, getValues("client")));
+    const changed = { ...pickFields(checked, changes), ...(changes.client && { client }), id };
+    if (form.isDirty) await update.mutateAsync({ body: { invoice: changed } });
     return id;
   };
 
-  const isSaving = add.isPending || update.isPending;
-  return { values, change, forgive, examine, faults, failure, isDirty, isSaving, save, discard, wasRestored };
+  return { ...form, validateField, clearFieldError, save };
+}
+export type InvoiceFormState = ReturnType<typeof useInvoiceForm>;
+
+type SaveError = "save" | "full" | "gone" | "changed";
+
+function getSaveError(error: unknown, isUpdate: boolean): SaveError {
+  const status = error instanceof CallError ? error.status : 0;
+  if (status === 507) return "full";
+  if (isUpdate && status === 404) return "gone";
+  // The form validates the values itself: a 400 means that a change elsewhere conflicts with them.
+  return isUpdate && status === 400 ? "changed" : "save";
 }
 
-/** Why an invoice was not saved; the texts say it under `failed`. */
-type SaveFailure = "save" | "full" | "gone" | "changed";
-/** By the status of the answer, what others did meanwhile: the form has checked what it sends by itself. */
-const elsewhere: Readonly<Record<number, SaveFailure>> = { 400: "changed", 404: "gone" };
-
-type Checked = v.InferOutput<typeof addInvoice.body>["invoice"];
-const only = <T extends object>(whole: T, names: object): Partial<T> =>
-  Object.fromEntries(Object.entries(whole).filter(([name]) => name in names)) as Partial<T>;
-
-/** What the parts of the form work with; the functions stay the same ones, so that a part is drawn only for its own values. */
-export type InvoiceFormApi = Pick<ReturnType<typeof useInvoiceForm>, "change" | "forgive" | "examine" | "faults">;
+const pickFields = <T extends object>(record: T, fields: object): Partial<T> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name in fields)) as Partial<T>;

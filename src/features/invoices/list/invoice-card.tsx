@@ -6,8 +6,7 @@ import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
-import { StatusChip } from "../status-chip.tsx";
-import { OverdueBadge } from "./overdue-badge.tsx";
+import { OverdueBadge, StatusChip } from "../status-chip.tsx";
 
 /** An invoice where there is no room for a table. */
 export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {

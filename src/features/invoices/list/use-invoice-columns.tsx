@@ -9,8 +9,7 @@ import { formatMoney } from "../../../lib/money.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import type { Column } from "../../../ui/data-table/types.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
-import { StatusChip } from "../status-chip.tsx";
-import { OverdueBadge } from "./overdue-badge.tsx";
+import { OverdueBadge, StatusChip } from "../status-chip.tsx";
 
 /** The columns of the list, in the language on screen. */
 export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {

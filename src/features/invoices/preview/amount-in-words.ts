@@ -1,10 +1,8 @@
 import type { Language } from "../../../lib/language.ts";
 import type { Currency } from "../../../lib/money.ts";
-import { toEnglishWords } from "./english-number-words.ts";
-import { toThaiWords } from "./thai-number-words.ts";
 
 const thaiUnits = { THB: ["บาท", "สตางค์"], USD: ["ดอลลาร์", "เซนต์"] } as const;
-/** One, and more than one. */
+/** Singular and plural. */
 const englishUnits = {
   THB: [
     ["baht", "baht"],
@@ -18,27 +16,83 @@ const englishUnits = {
 
 function inThai(whole: number, part: number, currency: Currency): string {
   const [unit, small] = thaiUnits[currency];
-  const said = whole > 0 || part === 0 ? `${toThaiWords(whole)}${unit}` : "";
-  // ถ้วน says that nothing follows, so that nobody can write satang behind it.
-  return said + (part > 0 ? `${toThaiWords(part)}${small}` : "ถ้วน");
+  const words = whole > 0 || part === 0 ? `${toThaiWords(whole)}${unit}` : "";
+  // ถ้วน marks a whole amount, so that no satang can be added behind it.
+  return words + (part > 0 ? `${toThaiWords(part)}${small}` : "ถ้วน");
 }
 
 function inEnglish(whole: number, part: number, currency: Currency): string {
-  const counted = (value: number, [one, many]: readonly [string, string]) =>
+  const count = (value: number, [one, many]: readonly [string, string]) =>
     `${toEnglishWords(value)} ${value === 1 ? one : many}`;
   const [unit, small] = englishUnits[currency];
-  const said = [
-    ...(whole > 0 || part === 0 ? [counted(whole, unit)] : []),
-    ...(part > 0 ? [counted(part, small)] : []),
+  const words = [
+    ...(whole > 0 || part === 0 ? [count(whole, unit)] : []),
+    ...(part > 0 ? [count(part, small)] : []),
   ].join(" and ");
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**
- * An amount as an invoice writes it out: `หนึ่งพันสองร้อยห้าบาทห้าสิบสตางค์`, `One thousand two hundred five dollars and
+ * Spells an amount for an invoice: `หนึ่งพันสองร้อยห้าบาทห้าสิบสตางค์`, `One thousand two hundred five dollars and
  * fifty cents`. `cents` is a whole number of satang or cents from 0 to 2^53 − 1; nothing is rounded.
  */
 export function toAmountInWords(cents: number, currency: Currency, language: Language): string {
   const whole = Math.floor(cents / 100);
   return (language === "th" ? inThai : inEnglish)(whole, cents % 100, currency);
+}
+
+const THAI_DIGITS = ["ศูนย์", "หนึ่ง", "สอง", "สาม", "สี่", "ห้า", "หก", "เจ็ด", "แปด", "เก้า"];
+const THAI_PLACES = ["", "สิบ", "ร้อย", "พัน", "หมื่น", "แสน"];
+const MILLION = 1_000_000;
+
+/** Spells a number below a million. `isAlone`: no words come before it, so that 1 is หนึ่ง and not เอ็ด. */
+function spellThaiGroup(value: number, isAlone: boolean): string {
+  const digits = [...String(value)].map(Number);
+  return digits
+    .map((digit, index) => {
+      const place = digits.length - 1 - index;
+      if (digit === 0) return "";
+      if (place === 0 && digit === 1 && !(isAlone && digits.length === 1)) return "เอ็ด";
+      if (place === 1 && digit <= 2) return digit === 1 ? "สิบ" : "ยี่สิบ";
+      return `${THAI_DIGITS[digit]}${THAI_PLACES[place]}`;
+    })
+    .join("");
+}
+
+/**
+ * Spells a whole number from 0 to 2^53 − 1 in Thai. A final 1 after other digits is เอ็ด (101 is หนึ่งร้อยเอ็ด): the rule
+ * of the Office of the Royal Society, which laws and banks follow.
+ */
+function toThaiWords(value: number): string {
+  if (value === 0) return "ศูนย์";
+  const millions = Math.floor(value / MILLION);
+  const rest = value % MILLION;
+  const prefix = millions > 0 ? `${toThaiWords(millions)}ล้าน` : "";
+  return prefix + (rest > 0 ? spellThaiGroup(rest, millions === 0) : "");
+}
+
+const SMALL =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const SCALES = ["", "thousand", "million", "billion", "trillion", "quadrillion"];
+
+/** Spells a number from 1 to 999. */
+function spellEnglishGroup(value: number): string[] {
+  if (value >= 100)
+    return [`${SMALL[Math.floor(value / 100)]}`, "hundred", ...(value % 100 ? spellEnglishGroup(value % 100) : [])];
+  if (value < 20) return [`${SMALL[value]}`];
+  const ten = `${TENS[Math.floor(value / 10) - 2]}`;
+  return [value % 10 === 0 ? ten : `${ten}-${SMALL[value % 10]}`];
+}
+
+/** Spells a whole number from 0 to 2^53 − 1 in English, without "and", as on cheques. */
+function toEnglishWords(value: number): string {
+  if (value === 0) return "zero";
+  const words: string[] = [];
+  for (let rest = value, scale = 0; rest > 0; rest = Math.floor(rest / 1_000), scale++) {
+    if (rest % 1_000 > 0) words.unshift(...spellEnglishGroup(rest % 1_000), ...(scale > 0 ? [`${SCALES[scale]}`] : []));
+  }
+  return words.join(" ");
 }

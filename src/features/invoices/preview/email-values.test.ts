@@ -1,39 +1,51 @@
 import fc from "fast-check";
+import type { TFunction } from "i18next";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { isSafeHtml } from "../../../lib/safe-html.ts";
-import { type EmailValues, textToHtml, validateEmail } from "./email-values.ts";
+import { createEmailSchema, type EmailValues, textToHtml } from "./email-values.ts";
 
-const good: EmailValues = {
+const valid: EmailValues = {
   to: ["ann@example.com"],
   cc: [],
   subject: "Invoice INV-0001",
   message: "Dear Ann,\n\nhere.",
 };
 
-describe("the message of an e-mail", () => {
-  test("keeps its paragraphs and line ends", () => {
+describe("textToHtml", () => {
+  test("turns empty lines into paragraphs and other line breaks into <br>", () => {
     expect(textToHtml("เรียน คุณอนันต์\n\n  บรรทัดหนึ่ง\nบรรทัดสอง \n \n\nจบ")).toBe(
       "<p>เรียน คุณอนันต์</p><p>บรรทัดหนึ่ง<br>บรรทัดสอง</p><p>จบ</p>",
     );
   });
 
-  test("is text, whatever is typed into it", () => {
+  test("escapes HTML in the text", () => {
     expect(textToHtml('<img src=x onerror="x"> & 1 < 2')).toBe(
       "<p>&lt;img src=x onerror=&quot;x&quot;&gt; &amp; 1 &lt; 2</p>",
     );
+  });
+
+  test("returns safe HTML for any text", () => {
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => isSafeHtml(textToHtml(text))));
   });
 });
 
-describe("an e-mail", () => {
-  test("may go with a recipient, a subject and a message", () => {
-    expect(validateEmail(good)).toEqual({});
-    expect(validateEmail({ ...good, to: ["ann@example.com", "อนันต์@example.com"] })).toEqual({ to: "badAddress" });
+describe("createEmailSchema", () => {
+  const t = ((key: string) => key.replace("preview.send.", "")) as unknown as TFunction<"invoices">;
+  /** The first message of each invalid field. */
+  const validate = (values: EmailValues) => {
+    const { issues = [] } = v.safeParse(createEmailSchema(t), values);
+    return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]).reverse());
+  };
+
+  test("accepts a recipient, a subject and a message", () => {
+    expect(validate(valid)).toEqual({});
   });
 
   test.each([
     [{ to: [] }, { to: "noRecipient" }],
     [{ to: ["ann"] }, { to: "badAddress" }],
+    [{ to: ["ann@example.com", "อนันต์@example.com"] }, { to: "badAddress" }],
     [{ cc: ["ann@example.com", "nobody@"] }, { cc: "badAddress" }],
     [{ to: Array.from({ length: 101 }, (_, index) => `p${index}@example.com`) }, { to: "tooMany" }],
     [{ subject: " " }, { subject: "noSubject" }],
@@ -44,7 +56,7 @@ describe("an e-mail", () => {
       { to: [], subject: "" },
       { to: "noRecipient", subject: "noSubject" },
     ],
-  ] as const)("with %o does not go", (part, faults) => {
-    expect(validateEmail({ ...good, ...(part as Partial<EmailValues>) })).toEqual(faults);
+  ] as const)("%o gives %o", (part, errors) => {
+    expect(validate({ ...valid, ...(part as Partial<EmailValues>) })).toEqual(errors);
   });
 });

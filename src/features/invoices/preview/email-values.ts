@@ -1,8 +1,9 @@
+import type { TFunction } from "i18next";
 import * as v from "valibot";
 import { sendEmail } from "../../../contract/email.ts";
 import { email as address } from "../../../contract/fields.ts";
 
-/** What a person writes before an invoice goes out; the addresses as they were typed. */
+/** The values of the e-mail form; addresses as typed. */
 export const emailValuesSchema = v.object({
   to: v.array(v.string()),
   cc: v.array(v.string()),
@@ -12,52 +13,56 @@ export const emailValuesSchema = v.object({
 export type EmailValues = v.InferOutput<typeof emailValuesSchema>;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-/** Plain text as the HTML of an e-mail: an empty line parts paragraphs, a line end stays one. */
+/** Converts plain text to the HTML of an e-mail: empty lines separate paragraphs, other line breaks become `<br>`. */
 export const textToHtml = (text: string): string =>
   text
     .normalize("NFC")
     .trim()
     .split(/\n[^\S\n]*\n\s*/)
     .filter((paragraph) => paragraph.trim() !== "")
-    .map((paragraph) => `<p>${escaped(paragraph.trim()).replace(/\n/g, "<br>")}</p>`)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replace(/\n/g, "<br>")}</p>`)
     .join("");
 
-export const isEmailAddress = (typed: string): boolean => v.safeParse(address, typed).success;
+const isEmailAddress = (text: string): boolean => v.is(address, text);
 
 const fields = v.pick(sendEmail.body.entries.email, ["to", "cc", "subject", "message"]).entries;
-const fits = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
-const people = (addresses: readonly string[]) => addresses.map((email) => ({ email }));
 
-export type EmailFieldError =
-  | "noRecipient"
-  | "badAddress"
-  | "tooMany"
-  | "noSubject"
-  | "longSubject"
-  | "noMessage"
-  | "longMessage";
-export interface EmailErrors {
-  to?: EmailFieldError;
-  cc?: EmailFieldError;
-  subject?: EmailFieldError;
-  message?: EmailFieldError;
-}
-
-function addressFault(addresses: readonly string[], schema: v.GenericSchema): EmailFieldError | undefined {
-  if (!addresses.every(isEmailAddress)) return "badAddress";
-  return fits(schema, people(addresses)) ? undefined : "tooMany";
-}
-
-/** What keeps the e-mail from being sent, by field: nothing where it may go. */
-export function validateEmail({ to, cc, subject, message }: EmailValues): EmailErrors {
-  const found: Partial<Record<keyof EmailErrors, EmailFieldError | undefined>> = {
-    to: to.length === 0 ? "noRecipient" : addressFault(to, fields.to),
-    cc: addressFault(cc, fields.cc),
-    subject: subject.trim() === "" ? "noSubject" : fits(fields.subject, subject) ? undefined : "longSubject",
-    message:
-      message.trim() === "" ? "noMessage" : fits(fields.message, textToHtml(message)) ? undefined : "longMessage",
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault));
+/** Validates the e-mail form with messages in the language of `t`. */
+export function createEmailSchema(t: TFunction<"invoices">) {
+  const addressList = (schema: v.GenericSchema) =>
+    v.pipe(
+      v.array(v.string()),
+      v.check(
+        (addresses) => addresses.every(isEmailAddress),
+        ({ input }) => t("preview.send.badAddress", { address: input.find((text) => !isEmailAddress(text)) ?? "" }),
+      ),
+      v.check(
+        (addresses) =>
+          !addresses.every(isEmailAddress) ||
+          v.is(
+            schema,
+            addresses.map((email) => ({ email })),
+          ),
+        t("preview.send.tooMany"),
+      ),
+    );
+  const requiredText = (message: string) =>
+    v.pipe(
+      v.string(),
+      v.check((text) => text.trim() !== "", message),
+    );
+  return v.object({
+    to: v.pipe(v.array(v.string()), v.minLength(1, t("preview.send.noRecipient")), addressList(fields.to)),
+    cc: addressList(fields.cc),
+    subject: v.pipe(
+      requiredText(t("preview.send.noSubject")),
+      v.check((text) => v.is(fields.subject, text), t("preview.send.longSubject")),
+    ),
+    message: v.pipe(
+      requiredText(t("preview.send.noMessage")),
+      v.check((text) => v.is(fields.message, textToHtml(text)), t("preview.send.longMessage")),
+    ),
+  });
 }

@@ -3,12 +3,11 @@ import { brand } from "../../../brand.ts";
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
-import { getDocumentAmounts } from "./document-amounts.ts";
-import { DocumentHeader } from "./document-header.tsx";
-import { DocumentItems } from "./document-items.tsx";
-import { DocumentParties } from "./document-parties.tsx";
+import type { Currency } from "../../../lib/money.ts";
+import { toAmountInWords } from "./amount-in-words.ts";
+import { type DocumentAmounts, getDocumentAmounts } from "./document-amounts.ts";
 import { DocumentPayment } from "./document-payment.tsx";
-import { DocumentTotals } from "./document-totals.tsx";
+import { DocumentStatus } from "./document-status.tsx";
 import { useDocumentTranslation } from "./use-document-translation.ts";
 
 interface PaperProps {
@@ -58,3 +57,184 @@ const foot = (texts: Record<string, string>) =>
   Object.entries(texts)
     .map(([name, text]) => `--paper-${name}: ${JSON.stringify(text)};`)
     .join(" ");
+
+/** Whom it is for, and when it is to be paid. */
+function DocumentParties({ invoice, language }: { invoice: Invoice; language: Language }) {
+  const { t, day, country } = useDocumentTranslation(language);
+  const { client } = invoice;
+  const facts = [
+    [t("paper.issued"), day(invoice.issuedDate)],
+    [t("paper.due"), day(invoice.dueDate)],
+    ...(invoice.salesperson ? [[t("paper.salesperson"), invoice.salesperson]] : []),
+    [t("paper.subject"), invoice.service],
+  ] as const;
+  return (
+    <section className="mt-7 grid grid-cols-2 gap-8 border-t border-separator pt-6 text-sm print:mt-5 print:pt-4 @max-[560px]:grid-cols-1 @max-[560px]:gap-6">
+      <div className="min-w-0 break-words">
+        <h3 className="text-xs font-semibold text-muted">{t("paper.billTo")}</h3>
+        <p className="mt-1 text-base font-semibold">{client.company || client.name}</p>
+        {client.company && <p>{client.name}</p>}
+        {client.address && <p className="text-muted">{client.address}</p>}
+        {client.country && !(client.country === "TH" && language === "th") && (
+          <p className="text-muted">{country(client.country)}</p>
+        )}
+        <p className="text-muted">{[client.companyEmail, client.contact].filter(Boolean).join(" · ")}</p>
+      </div>
+      <dl className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-5 gap-y-1">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-end font-medium break-words tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface PaperItemsProps {
+  amounts: DocumentAmounts;
+  currency: Currency;
+  language: Language;
+}
+
+/** What is billed: a table, whose head comes again on every printed page; on a phone each line is a block of its own. */
+function DocumentItems({ amounts, currency, language }: PaperItemsProps) {
+  const { t, figure, number } = useDocumentTranslation(language);
+  const unit = currency === "THB" ? "฿" : "$";
+  return (
+    <table className="paper-items mt-7 w-full print:mt-5 text-sm">
+      <caption className="sr-only">{t("paper.items")}</caption>
+      <thead>
+        <tr className="text-xs text-muted">
+          <th scope="col" className="w-10 text-start">
+            {t("paper.line")}
+          </th>
+          <th scope="col" className="text-start">
+            {t("paper.item")}
+          </th>
+          <th scope="col" className="w-16 text-end">
+            {t("paper.qty")}
+          </th>
+          <th scope="col" className="w-26 text-end">
+            {t("paper.cost")}
+          </th>
+          <th scope="col" className="w-30 text-end">
+            {t("paper.price")} ({unit})
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {amounts.lines.map(({ title, description, qty, cost, price }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and are not moved here.
+          <tr key={index}>
+            <td className="paper-line text-muted tabular-nums">{index + 1}</td>
+            <td className="paper-item wrap-anywhere">
+              <p className="font-medium">{title}</p>
+              {description && <p className="text-xs whitespace-pre-line text-muted">{description}</p>}
+            </td>
+            <td className="paper-qty text-end tabular-nums">{number(qty)}</td>
+            <td className="paper-cost text-end tabular-nums">{figure(cost)}</td>
+            <td className="paper-price text-end font-medium tabular-nums">{figure(price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A tax number as it is written: 0 1055 00000 00 3. */
+const grouped = (id: string) => id.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, "$1 $2 $3 $4 $5");
+
+interface PaperHeadProps {
+  invoice: Invoice;
+  amounts: DocumentAmounts;
+  language: Language;
+}
+
+/** Who sends it, and what it is. A Thai document says what it is in English too, for whoever keeps the books. */
+function DocumentHeader({ invoice, amounts, language }: PaperHeadProps) {
+  const { t } = useDocumentTranslation(language);
+  const english = useDocumentTranslation("en");
+  return (
+    <header className="flex items-start justify-between gap-8 @max-[560px]:flex-col-reverse @max-[560px]:gap-5">
+      <div className="flex min-w-0 items-start gap-4">
+        <img src={brand.logo} alt="" width={48} height={48} className="size-12 shrink-0 print:size-14" />
+        <address className="min-w-0 text-sm text-muted not-italic">
+          <p className="text-base font-semibold text-foreground">{brand.legalName[language]}</p>
+          <p className="max-w-[19rem]">{brand.address[language]}</p>
+          <p>
+            {t("paper.phone", { phone: brand.phone })} · {brand.email}
+          </p>
+          <p className="tabular-nums">{t("paper.taxId", { id: grouped(brand.taxId) })}</p>
+        </address>
+      </div>
+      <div className="shrink-0 text-end @max-[560px]:text-start">
+        <h2 className="text-3xl font-bold text-ink">
+          {t("paper.title")}
+          {language === "th" && (
+            <>
+              {" "}
+              <span lang="en" className="text-lg font-medium text-muted">
+                / {english.t("paper.title")}
+              </span>
+            </>
+          )}
+        </h2>
+        <p className="text-lg font-medium tabular-nums">{formatInvoiceNumber(invoice.id)}</p>
+        <DocumentStatus invoice={invoice} amounts={amounts} language={language} />
+      </div>
+    </header>
+  );
+}
+
+interface PaperTotalsProps {
+  invoice: Invoice;
+  amounts: DocumentAmounts;
+  currency: Currency;
+  language: Language;
+}
+
+/** How the lines come to the total, the total in words, and what of it is left to pay. */
+function DocumentTotals({ invoice, amounts, currency, language }: PaperTotalsProps) {
+  const { t, money, number } = useDocumentTranslation(language);
+  const amount = (cents: number) => money(cents, currency);
+  const isSimple = amounts.discount === 0 && amounts.tax === 0;
+  const steps = [
+    ...(isSimple ? [] : [[t("paper.subtotal"), amount(amounts.subtotal)]]),
+    ...(amounts.discount > 0 ? [[t("paper.discount"), amount(-amounts.discount)]] : []),
+    ...(amounts.tax > 0 ? [[t("paper.tax", { rate: number(invoice.taxRate) }), amount(amounts.tax)]] : []),
+  ] as const;
+  const rest = [
+    ...(amounts.paid !== 0 ? [[t("paper.paid"), amount(amounts.paid)]] : []),
+    amounts.balance < 0
+      ? [t("paper.credit"), amount(-amounts.balance)]
+      : [t("paper.balance"), <strong key="due">{amount(amounts.balance)}</strong>],
+  ] as const;
+  return (
+    <section className="paper-totals mt-4 flex items-end justify-between gap-8 text-sm @max-[560px]:flex-col-reverse @max-[560px]:items-stretch @max-[560px]:gap-4">
+      <div className="min-w-0 flex-1 rounded-xl bg-surface-secondary px-4 py-2.5">
+        <h3 className="text-xs text-muted">{t("paper.inWords")}</h3>
+        <p className="font-medium">({toAmountInWords(amounts.total, currency, language)})</p>
+      </div>
+      <dl className="grid w-[19rem] shrink-0 grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 @max-[560px]:w-full">
+        {steps.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-end tabular-nums">{value}</dd>
+          </div>
+        ))}
+        <div className="col-span-2 my-1 flex items-baseline justify-between gap-4 border-y-2 border-ink py-1.5 text-base font-bold">
+          <dt>{t("paper.total")}</dt>
+          <dd className="tabular-nums">{amount(amounts.total)}</dd>
+        </div>
+        {rest.map(([name, value]) => (
+          <div key={String(name)} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-end tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,16 +1,19 @@
 import { Button } from "@heroui/react";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Copy, Pencil, Printer, Send, Trash2 } from "lucide-react";
+import { Copy, Link2, Pencil, Printer, Send, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
 import type { Invoice } from "../../../contract/invoices.ts";
+import { type Language, languages } from "../../../lib/language.ts";
+import { formatMoney } from "../../../lib/money.ts";
 import { useCan } from "../../../state/ability.ts";
 import { getSavedListSearch } from "../saved-list-search.ts";
+import { StatusMenu } from "../status-menu.tsx";
 import { useInvoiceActions } from "../use-invoice-actions.ts";
 import { useInvoiceDeletion } from "../use-invoice-deletion.tsx";
-import { BalanceSummary } from "./balance-summary.tsx";
-import { CopyLink } from "./copy-link.tsx";
 import type { DocumentAmounts } from "./document-amounts.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { getDocumentStatus } from "./document-status.tsx";
 import { usePreviewSearch } from "./use-preview-search.ts";
 
 /** Side by side; on a phone the icon stands above its word, so that four fit in a row. */
@@ -83,5 +86,88 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
       <LanguageSwitch />
       {dialog}
     </section>
+  );
+}
+
+/** Copies the page's address, which names the document's language too. */
+function CopyLink({ className }: { className: string }) {
+  const { t } = useTranslation("invoices");
+  const copy = () => {
+    const address = new URL(location.href);
+    // What is open over the page is nobody else's business.
+    address.searchParams.delete("open");
+    return navigator.clipboard.writeText(address.href).then(
+      () => toast(t("preview.actions.linkCopied")),
+      () => toast.error(t("preview.actions.copyFailed")),
+    );
+  };
+  return (
+    <Button variant="outline" className={className} onPress={() => void copy()}>
+      <Link2 aria-hidden />
+      {t("preview.actions.copyLink")}
+    </Button>
+  );
+}
+
+/** In which language the document is: a Thai office bills clients abroad, and the other way round. */
+function LanguageSwitch() {
+  const { t, i18n } = useTranslation("invoices");
+  const { language, change } = usePreviewSearch();
+  // The address changes a moment after the press: the button does not wait for it.
+  const [chosen, setChosen] = useState(language);
+  const [shown, setShown] = useState(language);
+  if (shown !== language) {
+    setShown(language);
+    setChosen(language);
+  }
+  const choose = (choice: Language) => {
+    setChosen(choice);
+    void change({ lang: choice === i18n.language ? undefined : choice }, { replace: true });
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-xs font-medium text-muted">{t("preview.documentLanguage")}</legend>
+      <div className="grid grid-cols-2 gap-1 rounded-xl bg-default p-1">
+        {[...languages].reverse().map((choice) => (
+          <label
+            key={choice}
+            className="relative flex min-h-8 cursor-pointer items-center justify-center rounded-lg px-2 text-sm text-muted has-checked:bg-surface has-checked:font-medium has-checked:text-foreground has-checked:shadow-surface has-focus-visible:ring-2 has-focus-visible:ring-focus"
+          >
+            <input
+              type="radio"
+              name="document-language"
+              className="absolute inset-0 m-0 size-full cursor-pointer appearance-none outline-none"
+              checked={choice === chosen}
+              onChange={() => choose(choice)}
+            />
+            {t(`preview.languages.${choice}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is left to pay and where the invoice stands, at a glance, in the page's language; and where it may go from there. */
+function BalanceSummary({ invoice, amounts }: { invoice: Invoice; amounts: DocumentAmounts }) {
+  const { t, i18n } = useTranslation("invoices");
+  const isLate = getDocumentStatus(invoice, amounts) === "overdue" && invoice.invoiceStatus !== "Past Due";
+  const label = amounts.balance > 0 ? "due" : amounts.balance < 0 ? "credit" : "settled";
+  const shown = amounts.balance === 0 ? amounts.total : Math.abs(amounts.balance);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 xl:flex-col xl:items-stretch">
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 text-xs text-muted">
+          {t(`preview.summary.${label}`)}
+          {isLate && (
+            <span className="chip bg-danger-soft text-danger-soft-foreground">{t("preview.stamps.overdue")}</span>
+          )}
+        </p>
+        <p className="text-2xl font-semibold break-words tabular-nums">
+          {formatMoney(shown / 100, i18n.language, invoice.currency)}
+        </p>
+      </div>
+      <StatusMenu invoice={invoice} />
+    </div>
   );
 }

@@ -1,15 +1,24 @@
 import { FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { Paperclip } from "lucide-react";
+import { useMemo } from "react";
+import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { CallError } from "../../../api/call.ts";
+import { brand } from "../../../brand.ts";
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
+import { addThaiHonorific } from "../../../lib/thai-honorific.ts";
+import { saveDraft } from "../../../state/drafts.ts";
+import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { DraftNotice } from "../../../ui/draft-notice.tsx";
 import { FormDrawer } from "../../../ui/form-drawer.tsx";
 import { TagInput } from "../../../ui/tag-input.tsx";
+import { getDocumentAmounts } from "./document-amounts.ts";
 import { getDocumentName } from "./document-name.ts";
-import { useEmailForm } from "./use-email-form.ts";
-import { useEmailTemplate } from "./use-email-template.ts";
+import { createEmailSchema, type EmailValues, emailValuesSchema } from "./email-values.ts";
+import { useDocumentTranslation } from "./use-document-translation.ts";
 import { usePreviewSearch } from "./use-preview-search.ts";
 import { useSendInvoice } from "./use-send-invoice.ts";
 
@@ -22,35 +31,79 @@ interface SendDrawerProps {
   language: Language;
 }
 
-/** The e-mail that goes out with the invoice, ready to be sent as it is. */
+/** The form of the e-mail that sends the invoice, prefilled so that it can be sent as it is. */
 export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   const { t } = useTranslation("invoices");
   const { change: changeAddress } = usePreviewSearch();
-  const form = useEmailForm(invoice, language, useEmailTemplate(invoice, payment, language));
-  const { send, failure, isSending } = useSendInvoice(invoice);
-  const { values, change, faultText } = form;
+  const draftKey = `invoice-mail:${invoice.id}:${language}`;
+  const form = useDraftForm({
+    draftKey,
+    draftSchema: v.partial(emailValuesSchema),
+    defaultValues: useEmailTemplate(invoice, payment, language),
+    schema: useMemo(() => createEmailSchema(t), [t]),
+  });
+  const { control } = form;
+  const { errors, isSubmitting } = form.formState;
+  const send = useSendInvoice(invoice);
   const close = (ignoreBlocker = false) => void changeAddress({ open: undefined }, { ignoreBlocker });
-  const submit = async () => {
-    if (!form.check() || !(await send(values, form.keepAgain))) return;
-    form.forget();
+  const submit = form.handleSubmit(async (values) => {
+    const changes = form.getChanges();
+    // Undoing the e-mail brings its draft back.
+    const restoreDraft = () => {
+      if (Object.keys(changes).length > 0) saveDraft(draftKey, changes);
+    };
+    try {
+      await send(values, restoreDraft);
+    } catch (error) {
+      const isFull = error instanceof CallError && error.status === 507;
+      form.setError("root", { message: t(isFull ? "preview.send.full" : "preview.send.failed") });
+      return;
+    }
+    form.deleteDraft();
     close(true);
-  };
-  const addresses = (field: "to" | "cc") => (
-    <TagInput
-      label={t(`preview.send.${field}`)}
-      help={t("preview.send.addHelp")}
-      addLabel={t("preview.send.add")}
-      removeLabel={(address) => t("preview.send.remove", { address })}
-      tags={values[field]}
-      suggestions={[]}
-      maxLength={ADDRESS_LENGTH}
-      maxTags={MAX_ADDRESSES}
-      getTagLabel={(address) => address}
-      error={faultText(field)}
-      onChange={(next) => change({ [field]: next })}
+  });
+  const addressInput = (name: "to" | "cc") => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <TagInput
+          label={t(`preview.send.${name}`)}
+          help={t("preview.send.addHelp")}
+          addLabel={t("preview.send.add")}
+          removeLabel={(address) => t("preview.send.remove", { address })}
+          tags={field.value}
+          suggestions={[]}
+          maxLength={ADDRESS_LENGTH}
+          maxTags={MAX_ADDRESSES}
+          getTagLabel={(address) => address}
+          error={fieldState.error?.message}
+          onChange={field.onChange}
+        />
+      )}
     />
   );
-  const [subjectFault, messageFault] = [faultText("subject"), faultText("message")];
+  const textInput = (name: "subject" | "message") => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <TextField
+          isRequired
+          validationBehavior="aria"
+          isInvalid={fieldState.invalid}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          fullWidth
+        >
+          <Label>{t(`preview.send.${name}`)}</Label>
+          {name === "message" ? <TextArea rows={12} lang={language} /> : <Input lang={language} />}
+          <FieldError>{fieldState.error?.message}</FieldError>
+        </TextField>
+      )}
+    />
+  );
   return (
     <FormDrawer
       title={t("preview.send.title", { number: formatInvoiceNumber(invoice.id) })}
@@ -63,8 +116,8 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
         discard: t("preview.send.leave.discard"),
       }}
       isDirty={form.isDirty}
-      isSaving={isSending}
-      failure={failure}
+      isSaving={isSubmitting}
+      failure={errors.root?.message}
       notice={
         form.wasRestored && (
           <DraftNotice
@@ -74,36 +127,14 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
           />
         )
       }
-      onSubmit={submit}
+      onSubmit={() => submit()}
       onClose={() => close()}
       onDiscard={form.discard}
     >
-      {addresses("to")}
-      {addresses("cc")}
-      <TextField
-        isRequired
-        validationBehavior="aria"
-        isInvalid={subjectFault !== undefined}
-        value={values.subject}
-        onChange={(subject) => change({ subject })}
-        fullWidth
-      >
-        <Label>{t("preview.send.subject")}</Label>
-        <Input lang={language} />
-        <FieldError>{subjectFault}</FieldError>
-      </TextField>
-      <TextField
-        isRequired
-        validationBehavior="aria"
-        isInvalid={messageFault !== undefined}
-        value={values.message}
-        onChange={(message) => change({ message })}
-        fullWidth
-      >
-        <Label>{t("preview.send.message")}</Label>
-        <TextArea rows={12} lang={language} />
-        <FieldError>{messageFault}</FieldError>
-      </TextField>
+      {addressInput("to")}
+      {addressInput("cc")}
+      {textInput("subject")}
+      {textInput("message")}
       <p className="flex items-start gap-2 rounded-xl bg-default px-4 py-3 text-sm break-words">
         <Paperclip className="mt-1 size-4 shrink-0" aria-hidden />
         <span className="min-w-0">
@@ -114,4 +145,27 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
       </p>
     </FormDrawer>
   );
+}
+
+/** The e-mail that goes with an invoice, as it begins: in the document's language, with what it asks for and how to pay. */
+function useEmailTemplate(invoice: Invoice, payment: PaymentDetails, language: Language): EmailValues {
+  const { t, money, day } = useDocumentTranslation(language);
+  const { balance } = getDocumentAmounts(invoice);
+  const number = formatInvoiceNumber(invoice.id);
+  const addressed = (name: string) => (language === "th" ? addThaiHonorific(name) : name);
+  const company = brand.legalName[language];
+  const asks = [
+    t("letter.due", { amount: money(balance, invoice.currency), due: day(invoice.dueDate) }),
+    ...(invoice.currency === "THB" ? [t("letter.promptPay")] : []),
+    t("letter.transfer", { bank: payment.bankName, account: payment.iban, swift: payment.swiftCode, number }),
+  ].join("\n");
+  const message = [
+    t("letter.greeting", { name: addressed(invoice.client.name) }),
+    t("letter.opening", { number, service: invoice.service, issued: day(invoice.issuedDate) }),
+    balance > 0 ? asks : t("letter.settled"),
+    t("letter.closing"),
+    `${t("letter.regards")}\n${invoice.salesperson || company}${invoice.salesperson ? `\n${company}` : ""}`,
+  ].join("\n\n");
+  const subject = t(balance > 0 ? "letter.subject" : "letter.subjectPaid", { number, company });
+  return { to: [invoice.client.companyEmail], cc: [], subject, message };
 }

@@ -1,7 +1,5 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { CallError } from "../../../api/call.ts";
 import { useSendEmail, useUpdateEmails } from "../../../api/queries/inbox.ts";
 import { useSetInvoiceStatuses } from "../../../api/queries/invoices.ts";
 import type { InvoiceStatusChange } from "../../../contract/invoice-actions.ts";
@@ -11,23 +9,25 @@ import { offerUndo } from "../../../ui/undo.ts";
 import { getDocumentName } from "./document-name.ts";
 import { type EmailValues, textToHtml } from "./email-values.ts";
 
-/** The bytes of the sheet as it stands: of an attachment its name and size are kept, not the file. */
-const sheetBytes = () => new Blob([document.querySelector("[data-paper]")?.outerHTML ?? ""]).size;
+/** The size of the rendered document: the sent folder keeps the name and size of an attachment, not the file. */
+const getDocumentSize = () => new Blob([document.querySelector("[data-paper]")?.outerHTML ?? ""]).size;
 
-/** Writes the e-mail to the sent folder and marks a draft as sent; for ten seconds both can be taken back. */
+/**
+ * Returns a function that stores the e-mail in the sent folder, marks a draft invoice as sent and offers to undo both.
+ * It rejects when the e-mail cannot be stored; `onUndo` is called after an undo.
+ */
 export function useSendInvoice(invoice: Invoice) {
   const { t } = useTranslation("invoices");
-  const write = useSendEmail();
-  const move = useUpdateEmails();
+  const sendEmail = useSendEmail();
+  const updateEmails = useUpdateEmails();
   const setStatuses = useSetInvoiceStatuses();
-  const [failure, setFailure] = useState<string>();
   const number = formatInvoiceNumber(invoice.id);
-  const person = (email: string) => ({
+  const toRecipient = (email: string) => ({
     email,
     ...(email === invoice.client.companyEmail && { name: invoice.client.name }),
   });
 
-  const markSent = async (): Promise<InvoiceStatusChange[]> => {
+  const markAsSent = async (): Promise<InvoiceStatusChange[]> => {
     if (invoice.invoiceStatus !== "Draft") return [];
     const { before } = await setStatuses.mutateAsync({
       body: { invoices: [{ id: invoice.id, invoiceStatus: "Sent" }] },
@@ -35,39 +35,30 @@ export function useSendInvoice(invoice: Invoice) {
     return before;
   };
 
-  const takeBack = async (emailId: number, before: InvoiceStatusChange[]) => {
-    await move.mutateAsync({ body: { emailIds: [emailId], dataToUpdate: { folder: "trash" } } });
+  const undo = async (emailId: number, before: InvoiceStatusChange[]) => {
+    await updateEmails.mutateAsync({ body: { emailIds: [emailId], dataToUpdate: { folder: "trash" } } });
     if (before.length > 0) await setStatuses.mutateAsync({ body: { invoices: before } });
   };
 
-  /** True where the e-mail has gone; `onTakenBack` is called when it has been undone. */
-  const send = async (values: EmailValues, onTakenBack: () => void): Promise<boolean> => {
-    setFailure(undefined);
-    try {
-      const { email } = await write.mutateAsync({
-        body: {
-          email: {
-            to: values.to.map(person),
-            cc: values.cc.map(person),
-            subject: values.subject,
-            message: textToHtml(values.message),
-            attachments: [{ fileName: `${getDocumentName(invoice)}.pdf`, size: sheetBytes(), kind: "pdf" }],
-          },
+  return async (values: EmailValues, onUndo: () => void): Promise<void> => {
+    const { email } = await sendEmail.mutateAsync({
+      body: {
+        email: {
+          to: values.to.map(toRecipient),
+          cc: values.cc.map(toRecipient),
+          subject: values.subject,
+          message: textToHtml(values.message),
+          attachments: [{ fileName: `${getDocumentName(invoice)}.pdf`, size: getDocumentSize(), kind: "pdf" }],
         },
-      });
-      const before = await markSent().catch(() => {
-        toast.error(t("preview.send.statusFailed"));
-        return [];
-      });
-      offerUndo(t("preview.send.sent", { number, to: values.to.join(", ") }), t("undo"), async () => {
-        await takeBack(email.id, before);
-        onTakenBack();
-      });
-      return true;
-    } catch (error) {
-      setFailure(t(error instanceof CallError && error.status === 507 ? "preview.send.full" : "preview.send.failed"));
-      return false;
-    }
+      },
+    });
+    const before = await markAsSent().catch(() => {
+      toast.error(t("preview.send.statusFailed"));
+      return [];
+    });
+    offerUndo(t("preview.send.sent", { number, to: values.to.join(", ") }), t("undo"), async () => {
+      await undo(email.id, before);
+      onUndo();
+    });
   };
-  return { send, failure, isSending: write.isPending || setStatuses.isPending };
 }

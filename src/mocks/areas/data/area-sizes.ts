@@ -1,12 +1,13 @@
 import type { Table } from "dexie";
 import { isEqual } from "es-toolkit/predicate";
+import { type Area, areas } from "../../../contract/areas.ts";
 import type { getDataOverview } from "../../../contract/data.ts";
-import { type Area, type Data, endpointAreas } from "../../../contract/endpoint.ts";
-import { getAreaTables } from "../../../db/area-tables.ts";
+import type { Data } from "../../../contract/endpoint.ts";
 import type { Database } from "../../../db/database.ts";
-import { contentAreas, getOriginalSeedData } from "../../../db/seed.ts";
+import { getOriginalSeedData } from "../../../db/seed.ts";
+import type { TableName } from "../../../db/tables/index.ts";
+import { getAreaTables, isContentArea } from "../../../db/tables/index.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
-import type { TableName } from "../../core/handler.ts";
 
 type Overview = Data<typeof getDataOverview>;
 type AreaSize = Overview["areas"][number];
@@ -16,7 +17,7 @@ const OWN_TABLES: readonly TableName[] = ["facts", "counters", "journal", "annou
 
 /** How much there is of each area, and whose it is. */
 export async function getAreaSizes(db: Database): Promise<AreaSize[]> {
-  return Promise.all(endpointAreas.map((area) => sizeOf(db, area)));
+  return Promise.all(areas.map((area) => sizeOf(db, area)));
 }
 
 async function sizeOf(db: Database, area: Area): Promise<AreaSize> {
@@ -28,7 +29,7 @@ async function sizeOf(db: Database, area: Area): Promise<AreaSize> {
 }
 
 async function stateOf(db: Database, area: Area, names: readonly string[], tables: object[][], rows: number) {
-  if (contentAreas.has(area)) return "app";
+  if (isContentArea(area)) return "app";
   if (area === "requests") return "server";
   if (rows === 0) return "empty";
   // Sample data that cannot be had, without a network before the app is kept, tells nothing.

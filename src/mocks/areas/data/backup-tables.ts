@@ -1,11 +1,11 @@
 import type { Table } from "dexie";
-import { backupAreas } from "../../../contract/data.ts";
-import type { Area } from "../../../contract/endpoint.ts";
-import { getAreaTables } from "../../../db/area-tables.ts";
+import type { Area } from "../../../contract/areas.ts";
+import { backupAreas } from "../../../contract/areas.ts";
 import type { Database } from "../../../db/database.ts";
 import { isSeedMetadata } from "../../../db/seed.ts";
+import type { TableName } from "../../../db/tables/index.ts";
+import { getAreaTables } from "../../../db/tables/index.ts";
 import type { BackupTables } from "../../../db/upgrade-backup.ts";
-import type { TableName } from "../../core/handler.ts";
 
 /** The tables of what a person keeps, in the order of the areas. */
 export const backupTables: readonly TableName[] = backupAreas.flatMap((area) => getAreaTables(area));

@@ -1,9 +1,10 @@
 import { isEqual } from "es-toolkit/predicate";
 import * as v from "valibot";
+import type { Area } from "../../../contract/areas.ts";
+import { backupAreas } from "../../../contract/areas.ts";
 import {
   BACKUP_FORMAT,
   BACKUP_VERSION,
-  backupAreas,
   type backup as backupSchema,
   checkData,
   deleteShare,
@@ -18,17 +19,16 @@ import {
   resetData,
   restoreSnapshot,
 } from "../../../contract/data.ts";
-import type { Area } from "../../../contract/endpoint.ts";
 import { badRequest, notFound } from "../../../contract/errors.ts";
-import { getAreaTables } from "../../../db/area-tables.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { buildSeedMetadata, getSeedData, type SeedData } from "../../../db/seed.ts";
+import { getAreaTables } from "../../../db/tables/index.ts";
 import type { BackupTables } from "../../../db/upgrade-backup.ts";
 import { getBackupChecksum, getJsonSize } from "../../../domain/backup-checksum.ts";
 import { APP_VERSION } from "../../../lib/app-version.ts";
-import { getCurrentAccount } from "../../core/current-account.ts";
-import { type HandlerArgs, mutation, query } from "../../core/handler.ts";
+import { getCurrentAccount } from "../../core/auth.ts";
+import { type HandlerContext, mutation, query } from "../../core/handler.ts";
 import { getAreaSizes } from "./area-sizes.ts";
 import { backupTables, readBackupTables } from "./backup-tables.ts";
 import { clearFinishedRequests, importContactRequests, restoreContactRequests } from "./contact-request-backup.ts";
@@ -208,7 +208,7 @@ interface Reset {
   now: Date;
   area: Area;
   sample: SeedData;
-  to: HandlerArgs<typeof resetData>["body"]["to"];
+  to: HandlerContext<typeof resetData>["body"]["to"];
 }
 
 /** The acting account stays as it is, whatever becomes of the others: nobody locks themselves out. */

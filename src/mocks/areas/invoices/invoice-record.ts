@@ -22,7 +22,7 @@ type Draft = Omit<StoredInvoice, "total" | "balance" | "items"> & {
 
 const noDetails: Omit<InvoiceDetailsRow, "id"> = { items: [], taxRate: 0, discount: 0, note: "", salesperson: "" };
 
-/** The invoice with its details. Throws a 404 Failure where there is none. Belongs inside a transaction over both tables. */
+/** The invoice with its details. Throws a 404 HttpError where there is none. Belongs inside a transaction over both tables. */
 export async function readInvoice(db: Database, id: number): Promise<StoredInvoice> {
   const [row, details] = await Promise.all([readInvoiceRow(db, id), db.invoiceDetails.get(id)]);
   return { ...row, ...(details ?? noDetails) };
@@ -35,13 +35,13 @@ export async function readInvoices(db: Database, ids: readonly number[]): Promis
 }
 
 type ListedRow = InvoiceRow & { currency: Currency };
-/** The row with its currency. Throws a 404 Failure where there is none. */
+/** The row with its currency. Throws a 404 HttpError where there is none. */
 export const requireInvoiceRow = (row: InvoiceRow | undefined): ListedRow => {
   if (!row) throw notFound("Invoice");
   return { ...row, currency: getCurrency(row) };
 };
 
-/** The invoice as lists show it. Throws a 404 Failure where there is none. */
+/** The invoice as lists show it. Throws a 404 HttpError where there is none. */
 export const readInvoiceRow = async (db: Database, id: number): Promise<ListedRow> =>
   requireInvoiceRow(await db.invoices.get(id));
 
@@ -122,7 +122,7 @@ function withLanguages(
   return items.map((item) => ({ ...item, title: kept(item.title), description: kept(item.description) }));
 }
 
-/** The invoice added up, ready to be stored. Throws a 400 Failure where its parts contradict each other; `field` says whose. */
+/** The invoice added up, ready to be stored. Throws a 400 HttpError where its parts contradict each other; `field` says whose. */
 export function finalizeInvoice(draft: Draft, before?: StoredInvoice, field = "invoice"): StoredInvoice {
   const { items, total, errors: totalErrors } = calculateTotals(draft);
   const balance = draft.balance ?? calculateBalance(total, draft.invoiceStatus, before);

@@ -33,8 +33,8 @@ import {
 import { formatCents, toCents } from "../../../lib/cents.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { resolveLanguage } from "../../../lib/localised-text.ts";
-import { deleteRecord } from "../../core/delete-record.ts";
 import { mutation, query } from "../../core/handler.ts";
+import { deleteRecord } from "../../core/records.ts";
 import {
   addInvoices,
   applyInvoiceChange,

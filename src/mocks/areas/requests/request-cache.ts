@@ -1,68 +1,89 @@
 import { isEqual } from "es-toolkit/predicate";
 import type { Data } from "../../../contract/endpoint.ts";
-import type { ReceivedRequest, TeamMember } from "../../../contract/intake.ts";
+import { listIntakeRequests, type ReceivedRequest, type TeamMember } from "../../../contract/intake.ts";
 import type { listTeamMembers, ReceivedRequestWithChanges } from "../../../contract/requests.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { applyPendingChanges } from "../../../domain/requests.ts";
-import { TEAM_SESSION_NAME } from "./team-session.ts";
+import { TEAM_SESSION_NAME, type TeamContext, withTeamToken } from "./team-session.ts";
 
 const MEMBERS = "team-members";
-const KEPT_AT = "team-kept-at";
-/** What the device knows of the server and its staff, and forgets at the sign-out. */
-export const TEAM_METADATA_NAMES = [TEAM_SESSION_NAME, MEMBERS, KEPT_AT];
+const FETCHED_AT = "team-kept-at";
+/** Metadata rows about the server and its team; sign-out deletes them. */
+export const TEAM_METADATA_NAMES = [TEAM_SESSION_NAME, MEMBERS, FETCHED_AT];
 
-const fact = async (db: Database, wanted: string) =>
-  (await readAllCached(db.facts)).find(({ name }) => name === wanted)?.value;
+const readMetadata = async (db: Database, key: string) =>
+  (await readAllCached(db.facts)).find(({ name }) => name === key)?.value;
 
-/** The team as the server last told it. */
-export const getCachedMembers = async (db: Database) => ((await fact(db, MEMBERS)) ?? []) as TeamMember[];
+/** The team as of the last response of the server. */
+export const getCachedMembers = async (db: Database) => ((await readMetadata(db, MEMBERS)) ?? []) as TeamMember[];
 
 export async function cacheMembers(db: Database, members: TeamMember[]): Promise<void> {
   if (!db.isNewer && !isEqual(await getCachedMembers(db), members))
     await db.facts.put({ name: MEMBERS, value: members });
 }
 
-type Answer<D> = { isOk: true; data: D } | { isOk: false; status: number } | undefined | "signed-out";
+type TeamResponse<D> = { isOk: true; data: D } | { isOk: false; status: number } | undefined | "signed-out";
 type Source = Pick<Data<typeof listTeamMembers>, "state" | "keptAt">;
 
-/** What the server said, where it did, and how much is to be made of what is told instead. */
+/** The data of a successful response, and whether the device shows that or its cached data. */
 export async function resolveIntakeResponse<D>(
   db: Database,
-  answer: Answer<D>,
+  response: TeamResponse<D>,
 ): Promise<{ data: D | undefined; source: Source }> {
-  if (answer === "signed-out" || !answer?.isOk) {
-    // 403 is said to a member who was deactivated.
-    const isSignedOut = answer === "signed-out" || answer?.status === 401 || answer?.status === 403;
-    const keptAt = ((await fact(db, KEPT_AT)) ?? null) as string | null;
+  if (response === "signed-out" || !response?.isOk) {
+    // 403: the member was deactivated.
+    const isSignedOut = response === "signed-out" || response?.status === 401 || response?.status === 403;
+    const keptAt = ((await readMetadata(db, FETCHED_AT)) ?? null) as string | null;
     return { data: undefined, source: { state: isSignedOut ? "signed-out" : "kept", keptAt } };
   }
   const now = new Date().toISOString();
-  // By itself and without a word to the pages: they would ask again, and hear again, for ever.
-  if (!db.isNewer) await db.facts.put({ name: KEPT_AT, value: now });
-  return { data: answer.data, source: { state: "fresh", keptAt: now } };
+  // Outside the call's transaction, so that no change is published: pages would refetch in an endless loop.
+  if (!db.isNewer) await db.facts.put({ name: FETCHED_AT, value: now });
+  return { data: response.data, source: { state: "fresh", keptAt: now } };
 }
 
 /**
- * Keeps what the server said of some requests, and gives them: the kept row instead, where it is the newer one, for a
- * change may have been acknowledged while the list was on its way. What is the same is not written.
+ * Stores received requests and returns them. A newer stored row wins: the outbox may have stored an acknowledged change
+ * while the list was loading. Equal rows are not written.
  */
 export async function cacheRequests(db: Database, received: readonly ReceivedRequest[]): Promise<ReceivedRequest[]> {
-  const kept = await db.receivedRequests.bulkGet(received.map(({ id }) => id));
+  const stored = await db.receivedRequests.bulkGet(received.map(({ id }) => id));
   const newest = received.map((row, index) => {
-    const known = kept[index];
-    return known && known.updatedAt > row.updatedAt ? known : row;
+    const cached = stored[index];
+    return cached && cached.updatedAt > row.updatedAt ? cached : row;
   });
-  const differing = newest.filter((row, index) => !isEqual(row, kept[index]));
+  const differing = newest.filter((row, index) => !isEqual(row, stored[index]));
   if (differing.length > 0 && !db.isNewer) await db.receivedRequests.bulkPut(differing);
   return newest;
 }
 
-/** The requests with what this device changed and the server does not know yet. */
+/** The requests with the changes of this device that are still in the outbox. */
 export async function withPendingChanges(
   db: Database,
   requests: readonly ReceivedRequest[],
 ): Promise<ReceivedRequestWithChanges[]> {
   const [changes, members] = await Promise.all([readAllCached(db.requestChanges), getCachedMembers(db)]);
   return requests.map((request) => applyPendingChanges(request, changes, members));
+}
+
+const MAX_PER_PAGE = 1_000;
+
+/**
+ * A request by its id, from the cache or else from the server's list, page by page: a link also opens a request that
+ * this device has never shown. Undefined if neither has it.
+ */
+export async function findReceivedRequest(context: TeamContext, id: string): Promise<ReceivedRequest | undefined> {
+  const cached = await context.db.receivedRequests.get(id);
+  if (cached) return cached;
+  for (let page = 1; ; page++) {
+    const params = { page, perPage: MAX_PER_PAGE };
+    const response = await withTeamToken(context, (token) =>
+      context.intakeClient(listIntakeRequests, { params }, { token }),
+    );
+    if (response === "signed-out" || !response?.isOk) return undefined;
+    const { requests, total } = response.data;
+    const found = requests.find((request) => request.id === id);
+    if (found || page * MAX_PER_PAGE >= total || requests.length === 0) return found;
+  }
 }

@@ -6,35 +6,34 @@ import { hashPassword, type PasswordHash, verifyPassword } from "../../../domain
 import { foldText } from "../../../lib/search.ts";
 import { buildAccount } from "../auth/account-record.ts";
 
-const accountOf = (db: Database, { username }: TeamMember) => db.accounts.get({ usernameKey: foldText(username) });
+const findAccount = (db: Database, { username }: TeamMember) => db.accounts.get({ usernameKey: foldText(username) });
 
 /**
- * The hash that the member's account on this device needs; undefined where a person made that account here themselves.
- * The same password keeps its hash: with another one every session of the account would end.
+ * The password hash for the member's account on this device; undefined if a user registered that account here. An
+ * unchanged password keeps its hash: a new hash would end the account's sessions.
  */
 export async function prepareStaffPassword(db: Database, member: TeamMember, password: string) {
-  const account = await accountOf(db, member);
+  const account = await findAccount(db, member);
   if (account && !account.isStaff) return undefined;
   return account && (await verifyPassword(password, account.password)) ? account.password : hashPassword(password);
 }
 
 /**
- * The device account under which a member of the server's staff works here: the one of the same name, made where there
- * is none. One that was made so follows the server's password, so that it lets the person in without a network too.
- * Belongs inside a transaction over the accounts.
+ * Finds or creates the device account of a member of the server's team, by username. A created account takes over the
+ * server's password, so that the member can sign in offline too. Call it inside a transaction over `accounts`.
  */
 export async function upsertStaffAccount(
   db: Database,
   member: TeamMember,
   password: PasswordHash | undefined,
 ): Promise<Account> {
-  const known = await accountOf(db, member);
-  if (known && (!known.isStaff || !password)) return known;
-  // Prepared for an account that has been removed meanwhile: the next sign-in makes it.
+  const existing = await findAccount(db, member);
+  if (existing && (!existing.isStaff || !password)) return existing;
+  // The account was deleted since `prepareStaffPassword`: the next sign-in creates it.
   if (!password) throw new Error(`No account for ${member.username}`);
   const { username, fullName } = member;
-  const account = known
-    ? { ...known, password }
+  const account = existing
+    ? { ...existing, password }
     : buildAccount({ id: await nextId(db, db.accounts), fullName, username, email: "", password, isStaff: true });
   await db.accounts.put(account);
   return account;

@@ -3,26 +3,23 @@ import { type createIntakeSession, refreshIntakeSession } from "../../../contrac
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { getTokenExpiry } from "../../../lib/token-expiry.ts";
-import { callIntake, type FetchIntake, type IntakeResponse } from "../../core/intake-client.ts";
+import type { HandlerContext, IntakeResponse } from "../../core/handler.ts";
 
-/** A signed-in member with the server's tokens. The tokens stay with the worker: no answer carries them. */
+/** The signed-in member with the server's tokens. The tokens stay in the worker: no response contains them. */
 export type TeamSession = Data<typeof createIntakeSession>;
 
-/** The fact in which it is kept. */
+/** The name of the metadata row that stores the session. */
 export const TEAM_SESSION_NAME = "team-session";
-/** A token with less than this to live is renewed before it is used: clocks differ, and a request takes its time. */
-const RENEW_BEFORE_MS = 30_000;
+/** A token that expires sooner is refreshed before use: clocks differ, and requests take time. */
+const REFRESH_BEFORE_MS = 30_000;
 
-export interface TeamContext {
-  db: Database;
-  fetchIntake: FetchIntake;
-}
+export type TeamContext = Pick<HandlerContext, "db" | "intakeClient">;
 
-/** Why there is no token: nobody is signed in any more, or what the server said, or that it said nothing. */
+/** Why there is no token: nobody is signed in, or the response to the refresh. */
 type NoToken = "signed-out" | Exclude<IntakeResponse<Endpoint>, { isOk: true }>;
 export type TeamTokenResult = { token: string } | { token?: undefined; error: NoToken };
 
-/** The session that the device keeps; undefined where nobody is signed in to the server. */
+/** The stored session; undefined if nobody is signed in to the server. */
 export async function readTeamSession(db: Database): Promise<TeamSession | undefined> {
   return (await readAllCached(db.facts)).find(({ name }) => name === TEAM_SESSION_NAME)?.value as
     | TeamSession
@@ -30,52 +27,54 @@ export async function readTeamSession(db: Database): Promise<TeamSession | undef
 }
 
 /**
- * Makes a call of the server in the name of whoever is signed in there. A token that is about to expire, or that the
- * server no longer takes, is renewed once on the way. `signed-out` where there is no session, or none any more.
+ * Makes a call with the signed-in member's token. Refreshes the token once if it is about to expire or the server
+ * rejects it. Returns "signed-out" if there is no session or it has ended.
  */
 export async function withTeamToken<E extends Endpoint>(
-  tools: TeamContext,
+  context: TeamContext,
   call: (token: string) => Promise<IntakeResponse<E>>,
 ): Promise<IntakeResponse<E> | "signed-out"> {
-  const first = await getTeamToken(tools);
+  const first = await getTeamToken(context);
   if (first.token === undefined) return first.error;
-  const answer = await call(first.token);
-  if (!answer || answer.isOk || answer.status !== 401) return answer;
-  const second = await getTeamToken(tools, first.token);
+  const response = await call(first.token);
+  if (!response || response.isOk || response.status !== 401) return response;
+  const second = await getTeamToken(context, first.token);
   return second.token === undefined ? second.error : call(second.token);
 }
 
-/** A token that is good for now; another one than the `refused`, where the server did not take that. */
-export async function getTeamToken(tools: TeamContext, refused?: string): Promise<TeamTokenResult> {
-  const session = await readTeamSession(tools.db);
+/** A valid access token, other than the `rejected` one. */
+export async function getTeamToken(context: TeamContext, rejected?: string): Promise<TeamTokenResult> {
+  const session = await readTeamSession(context.db);
   if (!session) return { error: "signed-out" };
   const token = session.accessToken;
   const isStale =
-    token === refused || (getTokenExpiry(token) ?? Number.POSITIVE_INFINITY) < Date.now() + RENEW_BEFORE_MS;
-  // One at a time: a refresh token is good for one use, and used twice it ends the session.
-  return isStale ? navigator.locks.request(`phrom-${TEAM_SESSION_NAME}`, () => renew(tools, token)) : { token };
+    token === rejected || (getTokenExpiry(token) ?? Number.POSITIVE_INFINITY) < Date.now() + REFRESH_BEFORE_MS;
+  // One at a time: a refresh token can be used once; a second use ends the session.
+  return isStale
+    ? navigator.locks.request(`phrom-${TEAM_SESSION_NAME}`, () => refreshToken(context, token))
+    : { token };
 }
 
-async function renew({ db, fetchIntake }: TeamContext, stale: string): Promise<TeamTokenResult> {
+async function refreshToken({ db, intakeClient }: TeamContext, staleToken: string): Promise<TeamTokenResult> {
   const session = await readTeamSession(db);
   if (!session) return { error: "signed-out" };
-  // Whoever waited finds the other's new pair.
-  if (session.accessToken !== stale) return { token: session.accessToken };
-  // A newer version of the app manages this data: the new pair could not be stored.
+  // Another call refreshed it while this one waited for the lock.
+  if (session.accessToken !== staleToken) return { token: session.accessToken };
+  // A newer version owns the database: the new tokens could not be stored.
   if (db.isNewer) return { error: undefined };
-  const answer = await callIntake(fetchIntake, refreshIntakeSession, { body: { refreshToken: session.refreshToken } });
-  if (answer?.isOk) {
-    // Stored before it is used: a worker killed in between finds the pair that the server now takes.
-    await replace(db, session, answer.data);
-    return { token: answer.data.accessToken };
+  const response = await intakeClient(refreshIntakeSession, { body: { refreshToken: session.refreshToken } });
+  if (response?.isOk) {
+    // Store the tokens before using them, so that a killed worker does not lose them.
+    await replaceSession(db, session, response.data);
+    return { token: response.data.accessToken };
   }
-  if (answer?.status !== 401) return { error: answer };
-  await replace(db, session, undefined);
+  if (response?.status !== 401) return { error: response };
+  await replaceSession(db, session, undefined);
   return { error: "signed-out" };
 }
 
-/** Puts another session in the place of the one that is named, or none; a sign-in or sign-out meanwhile stands. */
-async function replace(db: Database, before: TeamSession, after: TeamSession | undefined): Promise<void> {
+/** Replaces or deletes the stored session, unless a sign-in or sign-out has changed it meanwhile. */
+async function replaceSession(db: Database, before: TeamSession, after: TeamSession | undefined): Promise<void> {
   await db.transaction("rw", db.facts, async () => {
     if ((await readTeamSession(db))?.refreshToken !== before.refreshToken) return;
     if (after) await db.facts.put({ name: TEAM_SESSION_NAME, value: after });

@@ -1,4 +1,3 @@
-import type { Endpoint } from "../../../contract/endpoint.ts";
 import { HttpError, notFound } from "../../../contract/errors.ts";
 import type { ListedInvoice } from "../../../contract/invoices.ts";
 import type { UserDetails } from "../../../contract/user-details.ts";
@@ -10,12 +9,12 @@ import { defaultSettings } from "../../../domain/account.ts";
 import { sumInvoices } from "../../../domain/invoices.ts";
 import type { Currency } from "../../../lib/money.ts";
 import { foldText } from "../../../lib/search.ts";
-import type { HandlerArgs } from "../../core/handler.ts";
+import type { HandlerContext } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
 import { findCurrentAccount, isAccountOfUser } from "./user-guards.ts";
 import { buildEmptyDetails, recordHistory } from "./user-history.ts";
 
-type Asking = Pick<HandlerArgs<Endpoint>, "db" | "account">;
+type Asking = Pick<HandlerContext, "db" | "account">;
 
 /** What is known of a user beyond the list's fields. */
 export async function buildUserDetails(context: Asking, user: UserRow): Promise<UserDetails> {
@@ -87,7 +86,7 @@ export function getOpenAmounts(invoices: readonly ListedInvoice[]): { currency: 
     .map(({ currency, balance }) => ({ currency, amount: balance }));
 }
 
-/** The user of an id. Throws a 404 Failure where there is none. */
+/** The user of an id. Throws a 404 HttpError where there is none. */
 export async function getUserRow({ db }: Pick<Asking, "db">, id: number): Promise<UserRow> {
   const user = await db.users.get(id);
   if (!user) throw notFound("User");

@@ -1,13 +1,12 @@
-import type { Endpoint } from "../../../contract/endpoint.ts";
 import { HttpError } from "../../../contract/errors.ts";
 import { userConflictErrors } from "../../../contract/users.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import type { UserRow } from "../../../db/tables/users.ts";
 import { findUserConflict, removesLastAdmin } from "../../../domain/user-guards.ts";
-import type { HandlerArgs } from "../../core/handler.ts";
+import type { HandlerContext } from "../../core/handler.ts";
 
-type Acting = Pick<HandlerArgs<Endpoint>, "db" | "account">;
+type Acting = Pick<HandlerContext, "db" | "account">;
 
 /** The account in whose name something is done, as {@link actingAccount} has it; undefined where there is none. */
 export async function findCurrentAccount({ db, account }: Acting): Promise<Account | undefined> {
@@ -29,7 +28,7 @@ export interface UserRowChange {
 }
 
 /**
- * Throws a 409 Failure where the changes would lock the acting person out, or leave no active administrator. Belongs
+ * Throws a 409 HttpError where the changes would lock the acting person out, or leave no active administrator. Belongs
  * inside a transaction over the users and the accounts.
  */
 export async function assertUserChangesAllowed(context: Acting, changes: readonly UserRowChange[]): Promise<void> {

@@ -1,9 +1,8 @@
-import type { Endpoint } from "../../../contract/endpoint.ts";
 import { type HistoryEntry, MAX_HISTORY } from "../../../contract/user-details.ts";
 import { type User, userFields } from "../../../contract/users.ts";
 import type { UserDetailsRow } from "../../../db/tables/users.ts";
 import { defaultSettings } from "../../../domain/account.ts";
-import type { HandlerArgs } from "../../core/handler.ts";
+import type { HandlerContext } from "../../core/handler.ts";
 import { findCurrentAccount } from "./user-guards.ts";
 
 /** How long what is kept of a deleted user waits for an undo. */
@@ -37,7 +36,7 @@ export const buildEmptyDetails = (id: number): UserDetailsRow => ({
  * deleted long ago goes on the way. Belongs inside a transaction over the details and the accounts.
  */
 export async function recordHistory(
-  context: Pick<HandlerArgs<Endpoint>, "db" | "account">,
+  context: Pick<HandlerContext, "db" | "account">,
   notes: readonly HistoryNote[],
 ): Promise<void> {
   if (notes.length === 0) return;

@@ -1,4 +1,3 @@
-import type { Endpoint } from "../../../contract/endpoint.ts";
 import { badRequest, conflict, notFound } from "../../../contract/errors.ts";
 import { getUserDetails, listUserInvoices, updateUserNotification } from "../../../contract/user-details.ts";
 import {
@@ -20,7 +19,7 @@ import { readAllCached } from "../../../db/row-cache.ts";
 import type { UserRow } from "../../../db/tables/users.ts";
 import { selectUsers, summarizeUsers } from "../../../domain/users.ts";
 import { foldText } from "../../../lib/search.ts";
-import { type HandlerArgs, mutation, query } from "../../core/handler.ts";
+import { type HandlerContext, mutation, query } from "../../core/handler.ts";
 import { toListedInvoice } from "../invoices/invoice-record.ts";
 import {
   buildUserDetails,
@@ -110,7 +109,7 @@ export const users = [
   mutation(restoreUsers, tables, async (context) => ({ users: await putBack(context, context.body.users) })),
 ];
 
-type Acting = Pick<HandlerArgs<Endpoint>, "db" | "account">;
+type Acting = Pick<HandlerContext, "db" | "account">;
 
 /** Stores the users that differ, with a word in the history of each. */
 async function change(context: Acting, changes: readonly (UserRowChange & { after: UserRow })[]): Promise<void> {
@@ -158,7 +157,7 @@ async function putBack(context: Acting, users: readonly User[]): Promise<User[]>
   return [...users];
 }
 
-/** The users of the ids. Throws a 404 Failure where one of them is not there. */
+/** The users of the ids. Throws a 404 HttpError where one of them is not there. */
 async function usersOf({ db }: Acting, ids: number[]): Promise<UserRow[]> {
   const found = await db.users.bulkGet(ids);
   const users = found.filter((user) => user !== undefined);
@@ -177,7 +176,7 @@ function publicUser({ emailKey, usernameKey, ...user }: UserRow): User {
   return user;
 }
 
-/** Throws a 400 Failure where another user has the e-mail address or the username, in whatever case. */
+/** Throws a 400 HttpError where another user has the e-mail address or the username, in whatever case. */
 async function refuseTaken(db: Database, { id, emailKey, usernameKey }: UserRow, prefix: string): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([db.users.get({ emailKey }), db.users.get({ usernameKey })]);
   const errors = {

@@ -1,0 +1,37 @@
+/**
+ * Every area of the product, by whose data it holds: the user's, the app's (replaced by each version), the intake
+ * server's, or the device's own. The same word names every file of an area.
+ */
+const owners = {
+  auth: "user",
+  access: "user",
+  todo: "user",
+  chat: "user",
+  calendar: "user",
+  email: "user",
+  users: "user",
+  invoices: "user",
+  shop: "user",
+  account: "user",
+  profile: "user",
+  blog: "user",
+  employees: "user",
+  bookmarks: "user",
+  contact: "user",
+  requests: "server",
+  data: "device",
+  faq: "app",
+  pricing: "app",
+  dashboard: "app",
+  films: "app",
+  search: "app",
+} as const;
+
+export type Area = keyof typeof owners;
+type OwnedBy<Owner> = { [A in Area]: (typeof owners)[A] extends Owner ? A : never }[Area];
+export type BackupArea = OwnedBy<"user">;
+
+export const areas = Object.keys(owners) as Area[];
+
+/** Areas that a backup holds and a reset restores. */
+export const backupAreas = areas.filter((area) => owners[area] === "user") as [BackupArea, ...BackupArea[]];

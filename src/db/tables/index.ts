@@ -1,0 +1,77 @@
+import type { Area } from "../../contract/areas.ts";
+import { accessTables } from "./access.ts";
+import { accountTables } from "./account.ts";
+import { authTables } from "./auth.ts";
+import { blogTables } from "./blog.ts";
+import { bookmarksTables } from "./bookmarks.ts";
+import { calendarTables } from "./calendar.ts";
+import { chatTables } from "./chat.ts";
+import { contactTables } from "./contact.ts";
+import { dashboardTables } from "./dashboard.ts";
+import { dataTables } from "./data.ts";
+import type { AreaTables } from "./define-tables.ts";
+import { emailTables } from "./email.ts";
+import { employeesTables } from "./employees.ts";
+import { faqTables } from "./faq.ts";
+import { filmsTables } from "./films.ts";
+import { invoicesTables } from "./invoices.ts";
+import { pricingTables } from "./pricing.ts";
+import { profileTables } from "./profile.ts";
+import { requestsTables } from "./requests.ts";
+import { searchTables } from "./search.ts";
+import { shopTables } from "./shop.ts";
+import { type SystemTables, systemStores } from "./system.ts";
+import { todoTables } from "./todo.ts";
+import { usersTables } from "./users.ts";
+
+/** The tables of every area: the one list from which the database, its types, seeding and backups derive. */
+const areaTables = {
+  auth: authTables,
+  access: accessTables,
+  todo: todoTables,
+  chat: chatTables,
+  calendar: calendarTables,
+  email: emailTables,
+  users: usersTables,
+  invoices: invoicesTables,
+  shop: shopTables,
+  account: accountTables,
+  profile: profileTables,
+  blog: blogTables,
+  employees: employeesTables,
+  bookmarks: bookmarksTables,
+  contact: contactTables,
+  requests: requestsTables,
+  data: dataTables,
+  faq: faqTables,
+  pricing: pricingTables,
+  dashboard: dashboardTables,
+  films: filmsTables,
+  search: searchTables,
+} satisfies Record<Area, AreaTables<object>>;
+
+type TypesOf<T> = T extends AreaTables<infer Types> ? Types : never;
+type Intersection<Union> = (Union extends unknown ? (union: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+export type Tables = SystemTables & Intersection<TypesOf<(typeof areaTables)[Area]>>;
+export type TableName = keyof Tables & string;
+
+const areas = Object.keys(areaTables) as Area[];
+
+/** Every table of the newest database version with its primary key and indexes. */
+export const stores: Readonly<Record<string, string>> = Object.assign(
+  {},
+  systemStores,
+  ...areas.map((area) => areaTables[area].stores),
+);
+
+/** The names of an area's tables. */
+export const getAreaTables = (area: Area): TableName[] => Object.keys(areaTables[area].stores) as TableName[];
+
+/** The areas that have seed data. */
+export const seededAreas: readonly Area[] = areas.filter((area) => areaTables[area].seed !== undefined);
+
+/** True if no call writes the area: a new revision of its seed data replaces the rows. */
+export const isContentArea = (area: Area): boolean => areaTables[area].seed === "every-version";

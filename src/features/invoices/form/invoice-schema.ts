@@ -1,0 +1,106 @@
+import * as v from "valibot";
+import { MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
+import { addInvoice, MAX_ITEMS } from "../../../contract/invoices.ts";
+import { toCents } from "../../../lib/cents.ts";
+import { type InvoiceValues, isBlankLine } from "./invoice-values.ts";
+import { calculateFormTotals, TOO_PRECISE, toInvoiceInput } from "./parse-values.ts";
+
+/** The error of a field; its text is `form.errors.<name>`. */
+export type InvoiceFieldError =
+  | {
+      name:
+        | "required"
+        | "unreadable"
+        | "email"
+        | "phone"
+        | "country"
+        | "day"
+        | "dueBeforeIssue"
+        | "number"
+        | "decimals"
+        | "negative"
+        | "quantity"
+        | "rate"
+        | "discountTooLarge"
+        | "noItems";
+    }
+  | { name: "tooLong" | "tooLarge" | "totalTooLarge" | "tooManyItems"; max: number };
+/** Errors by the path of the field: `client.name`, `items.3.cost`, or `items` for all lines. */
+export type InvoiceErrors = Readonly<Record<string, InvoiceFieldError>>;
+
+/** Years outside this range are incomplete or typed in the other calendar. */
+const [FIRST_DAY, LAST_DAY] = ["1900-01-01", "2299-12-31"];
+
+const fieldErrors: Readonly<Record<string, InvoiceFieldError>> = {
+  "client.companyEmail": { name: "email" },
+  "client.contact": { name: "phone" },
+  "client.country": { name: "country" },
+  issuedDate: { name: "day" },
+  dueDate: { name: "day" },
+  taxRate: { name: "rate" },
+};
+
+function toFieldError(field: string, issue: v.BaseIssue<unknown>): InvoiceFieldError {
+  const { type, input, requirement } = issue;
+  if (input === undefined || input === "") return { name: "required" };
+  if (type === "max_length") return { name: field === "items" ? "tooManyItems" : "tooLong", max: Number(requirement) };
+  if (type === "min_length") return { name: "required" };
+  if (type === "number") return { name: "number" };
+  // Before the minimum of a quantity, which such a value also violates.
+  if (input === TOO_PRECISE) return { name: "decimals" };
+  if (type === "check" && !fieldErrors[field]) return { name: String(input).trim() ? "unreadable" : "required" };
+  if (typeof input === "number" && input < 0) return { name: "negative" };
+  if (field.endsWith(".qty")) return { name: "quantity" };
+  return fieldErrors[field] ?? { name: "tooLarge", max: Number(requirement) };
+}
+
+/** The errors of the values; empty when they can be saved. */
+export function validateInvoice(values: InvoiceValues, { allowsNoItems = false } = {}): InvoiceErrors {
+  const errors: Record<string, InvoiceFieldError> = {};
+  // The call leaves blank lines out: its indexes differ from those of the form.
+  const indexes = values.items.flatMap((line, index) => (isBlankLine(line) ? [] : [index]));
+  const { issues = [] } = v.safeParse(addInvoice.body, { invoice: toInvoiceInput(values) });
+  for (const issue of issues) {
+    const path = (v.getDotPath(issue) ?? "").replace(/^invoice\./, "");
+    const field = path.replace(/^items\.(\d+)/, (_, index) => `items.${indexes[Number(index)]}`);
+    errors[field] ??= toFieldError(field, issue);
+  }
+  for (const field of ["issuedDate", "dueDate"] as const) {
+    const day = values[field];
+    if (day !== null && (day < FIRST_DAY || day > LAST_DAY)) errors[field] ??= { name: "day" };
+  }
+  const { issuedDate, dueDate } = values;
+  if (!errors.issuedDate && !errors.dueDate && issuedDate && dueDate && dueDate < issuedDate)
+    errors.dueDate = { name: "dueBeforeIssue" };
+  if (indexes.length === 0 && !allowsNoItems) errors.items = { name: "noItems" };
+  if (indexes.length > MAX_ITEMS) errors.items = { name: "tooManyItems", max: MAX_ITEMS };
+  const { subtotal, net, total } = calculateFormTotals(values);
+  // The totals mean nothing while a line is invalid.
+  const hasTotals = !Object.keys(errors).some((field) => field.startsWith("items."));
+  if (net < 0 && hasTotals && !errors.discount) errors.discount = { name: "discountTooLarge" };
+  if (Math.max(subtotal, total) > toCents(MAX_TOTAL)) errors.items ??= { name: "totalTooLarge", max: MAX_TOTAL };
+  return errors;
+}
+
+export type CheckedInvoice = v.InferOutput<typeof addInvoice.body>["invoice"];
+
+interface InvoiceSchemaOptions {
+  getMessage: (error: InvoiceFieldError) => string;
+  allowsNoItems: boolean;
+}
+
+/** {@link validateInvoice} as a schema; its output is the body of a call. */
+export const createInvoiceSchema = ({ getMessage, allowsNoItems }: InvoiceSchemaOptions) =>
+  v.pipe(
+    v.custom<InvoiceValues>(() => true),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }): CheckedInvoice => {
+      const errors = Object.entries(validateInvoice(value, { allowsNoItems }));
+      for (const [field, error] of errors) addIssue({ message: getMessage(error), path: toIssuePath(field, value) });
+      return errors.length > 0 ? NEVER : v.parse(addInvoice.body, { invoice: toInvoiceInput(value) }).invoice;
+    }),
+  );
+
+const toIssuePath = (field: string, input: unknown) =>
+  field.split(".").map((key) => ({ type: "unknown", origin: "value", input, key, value: undefined })) as unknown as [
+    v.UnknownPathItem,
+  ];

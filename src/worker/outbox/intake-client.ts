@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import { buildUrl } from "../../contract/build-url.ts";
+import type { Data, Endpoint, Input } from "../../contract/endpoint.ts";
+import { errorBody } from "../../contract/errors.ts";
+import { ATTEMPT_TIMEOUT_MS, type DeliveryResult, parseRetryAfter } from "../../domain/delivery.ts";
+import type { IntakeCallOptions, IntakeClient, IntakeResponse } from "../../mocks/core/handler.ts";
+
+/** `fetch` for the paths of the intake server; tests pass the server itself. */
+export type FetchIntake = (path: string, init: RequestInit) => Promise<Response>;
+
+/** The HTTP client of the intake server. Times out after 30 seconds. */
+export const createIntakeClient = (fetchIntake: FetchIntake): IntakeClient =>
+  async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: IntakeCallOptions = {}) {
+    const [url, init] = buildRequest(endpoint, input, options);
+    try {
+      const response = await fetchIntake(url, { ...init, signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS) });
+      return parseResponse(endpoint, response, await response.text());
+    } catch {
+      return undefined;
+    }
+  };
+
+export const intakeClient = createIntakeClient((path, init) => fetch(path, init));
+
+function buildRequest<E extends Endpoint>(
+  endpoint: E,
+  { params, body }: Input<E>,
+  { key, token, language }: IntakeCallOptions,
+): [url: string, init: RequestInit] {
+  // Proxies log URLs: DELETE sends a secret param, such as a token, in the body instead.
+  const isHidden = endpoint.method === "DELETE" && endpoint.isSecret === true;
+  const json: unknown = isHidden ? params : body;
+  const url = isHidden ? endpoint.path : buildUrl(endpoint.path, { ...(params as object | undefined) });
+  const headers = new Headers({ accept: "application/json" });
+  if (json !== undefined) headers.set("content-type", "application/json");
+  if (key) headers.set("idempotency-key", key);
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  if (language) headers.set("accept-language", language);
+  const init: RequestInit = { method: endpoint.method, headers, redirect: "error", cache: "no-store" };
+  return [url, json === undefined ? init : { ...init, body: JSON.stringify(json) }];
+}
+
+/** Checks the body against the contract: a captive portal also answers with 200. */
+function parseResponse<E extends Endpoint>(endpoint: E, response: Response, text: string): IntakeResponse<E> {
+  const { status } = response;
+  const body = parseJson(text);
+  if (response.ok) {
+    const schema = (endpoint.responses as Record<number, v.GenericSchema>)[status];
+    const parsed = schema && v.safeParse(schema, body);
+    return parsed?.success ? { isOk: true, status, data: parsed.output as Data<E> } : undefined;
+  }
+  const parsed = v.safeParse(errorBody, body);
+  return {
+    isOk: false,
+    status,
+    error: parsed.success ? parsed.output.error : `The server refused it (${status})`,
+    retryAfterMs: parseRetryAfter(response.headers.get("retry-after"), new Date()),
+  };
+}
+
+/** Client errors that do not concern the request itself: it was too slow, too early or one of too many. */
+const TEMPORARY_STATUSES = new Set([408, 425, 429]);
+
+/** What a response means for a delivery. Only a success that matches the contract counts as delivered. */
+export function toDeliveryResult<E extends Endpoint>(response: IntakeResponse<E>): DeliveryResult<Data<E>> {
+  if (!response) return { status: "failed", errorCode: "unreachable" };
+  if (response.isOk) return { status: "sent", receipt: response.data };
+  const { status, error, retryAfterMs } = response;
+  if (status >= 400 && status < 500 && !TEMPORARY_STATUSES.has(status)) return { status: "rejected", reason: error };
+  const errorCode = status === 429 || retryAfterMs !== undefined ? "busy" : "server";
+  return { status: "failed", errorCode, retryAfterMs };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
