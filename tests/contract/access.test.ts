@@ -16,7 +16,7 @@ const change = (api: TestApi, role: string, ability: UserData["ability"], token?
   api.call(updateRole, { params: { role }, body: { ability }, ...(token && { token }) });
 const give = (api: TestApi, id: number, role: string, token?: string) =>
   api.call(updateAccountRole, { params: { id }, body: { role }, ...(token && { token }) });
-const rolesOf = async (api: TestApi) => v.parse(listRoles.responses[200], (await api.call(listRoles)).data).roles;
+const fetchRoles = async (api: TestApi) => v.parse(listRoles.responses[200], (await api.call(listRoles)).data).roles;
 
 test("permission subjects are those of the calls plus those of screens without calls", () => {
   const needed = new Set(
@@ -74,7 +74,7 @@ describe("updateRole", () => {
     const token = await api.token(CLIENT_ID);
     await expectError(api, () => api.send("GET", "/apps/todo/tasks", { token }), 403, "Not allowed");
     expect((await change(api, "client", readTasks)).data).toMatchObject({ role: { ability: readTasks, accounts: 1 } });
-    expect(api.announced).toEqual([["access", "auth"]]);
+    expect(api.published).toEqual([["access", "auth"]]);
     expect((await api.send("GET", "/apps/todo/tasks", { token })).status).toBe(200);
     expect(await api.db.accounts.get(CLIENT_ID)).toMatchObject({ permission: ["read"], menu: ["apps"] });
     expect((await api.db.accounts.get(ADMIN_ID))?.ability).toEqual(fullAccess);
@@ -83,17 +83,17 @@ describe("updateRole", () => {
   test("restores the default permissions", async () => {
     const api = await createTestApi("access");
     await change(api, "editor", readTasks);
-    const editor = (await rolesOf(api)).find(({ role }) => role === "editor");
+    const editor = (await fetchRoles(api)).find(({ role }) => role === "editor");
     expect(editor?.ability).toEqual(readTasks);
     await change(api, "editor", editor?.standard ?? []);
-    expect(await rolesOf(api)).toEqual(await rolesOf(await createTestApi("access")));
+    expect(await fetchRoles(api)).toEqual(await fetchRoles(await createTestApi("access")));
   });
 
   test("writes and publishes nothing without a change", async () => {
     const api = await createTestApi("access");
     await change(api, "admin", [...fullAccess, ...readTasks]);
     await change(api, "client", (await api.db.roles.get("client"))?.standard ?? []);
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 
   test("rejects permissions that the current account does not have", async () => {
@@ -102,7 +102,7 @@ describe("updateRole", () => {
     await change(api, "client", own);
     const token = await api.token(CLIENT_ID);
     expect((await change(api, "author", readTasks, token)).status).toBe(200);
-    api.announced.length = 0;
+    api.published.length = 0;
     const refusal = { ability: ["You cannot grant or revoke permissions that you do not have."] };
     await expectError(api, () => change(api, "author", [{ action: "manage", subject: "Blog" }], token), 400, refusal);
     await expectError(api, () => give(api, ADMIN_ID, "client", token), 400, {
@@ -128,7 +128,7 @@ describe("accounts", () => {
     expect((await give(api, CLIENT_ID, "editor")).data).toMatchObject({ account: { id: CLIENT_ID, role: "editor" } });
     const editor = getSeedRows("access", "roles").find(({ id }) => id === "editor");
     expect(await api.db.accounts.get(CLIENT_ID)).toMatchObject({ role: "editor", ability: editor?.ability });
-    expect(api.announced).toEqual([["access", "auth"]]);
+    expect(api.published).toEqual([["access", "auth"]]);
   });
 
   test("are listed without e-mail, password hash and lookup keys", async () => {

@@ -10,15 +10,15 @@ import { expectError } from "./expectations.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { ADMIN_ID, CLIENT_ID, createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
-const settingsOf = (data: unknown): AccountSettings => v.parse(getAccountSettings.responses[200], data);
+const parseSettings = (data: unknown): AccountSettings => v.parse(getAccountSettings.responses[200], data);
 const read = async (api: TestApi, options?: SendOptions) =>
-  settingsOf((await api.call(getAccountSettings, options)).data);
+  parseSettings((await api.call(getAccountSettings, options)).data);
 const change = async (api: TestApi, body: object, options: SendOptions = {}) =>
-  settingsOf((await api.call(updateAccountSettings, { ...options, body })).data);
+  parseSettings((await api.call(updateAccountSettings, { ...options, body })).data);
 const signIn = (api: TestApi, username: string, password: string) =>
   api.send("POST", "/jwt/login", { body: { username, password } });
 
-/** Somsri registers; her id is the third. */
+/** Registers Somsri with id 3. */
 async function register(api: TestApi) {
   await api.send("POST", "/jwt/register", {
     body: { email: "somsri@example.com", username: "somsri", password: "correct horse" },
@@ -154,7 +154,7 @@ describe("updateAccountSettings", () => {
     for (const body of [{}, { general: {} }, { social: { socialLinks: {} } }, settings])
       expect(await change(api, body)).toEqual(settings);
     expect(await api.snapshot()).toEqual(before);
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 
   test("ignores fields that the contract does not declare", async () => {
@@ -199,7 +199,7 @@ describe("changePassword", () => {
     expect(answers.find(({ status }) => status === 400)?.data).toEqual({
       error: { currentPassword: ["This is not your current password."] },
     });
-    expect(api.announced).toEqual([["auth"]]);
+    expect(api.published).toEqual([["auth"]]);
   });
 
   test("stores neither password in plain text", async () => {
@@ -214,7 +214,7 @@ describe("changePassword", () => {
     const first = await to(api, "admin", "correct horse", { headers });
     const again = await to(api, "admin", "correct horse", { headers });
     expect([again.status, again.data]).toEqual([first.status, first.data]);
-    expect(api.announced).toHaveLength(1);
+    expect(api.published).toHaveLength(1);
   });
 
   test("ends every earlier session of the account and no other", async () => {
@@ -238,8 +238,8 @@ describe("changePassword", () => {
   test("returns an error for an account whose password is kept on the server", async () => {
     const api = await createTestApi("account");
     await api.db.accounts.update(ADMIN_ID, { isStaff: true });
-    const ask = () => to(api, "admin", "correct horse");
-    await expectError(api, ask, 400, { currentPassword: ["Change this password on the company's server."] });
+    const signIn = () => to(api, "admin", "correct horse");
+    await expectError(api, signIn, 400, { currentPassword: ["Change this password on the company's server."] });
   });
 
   test("client role: returns 403", async () => {

@@ -30,7 +30,7 @@ type Names = {
   [A in Area]: { [E in Extract<(typeof endpoints)[number], { area: A }> as E["name"]]: Case };
 };
 
-/** The compiler misses the case of a call that is added to the contract. */
+/** Typed so that a call without a case is a compile error. */
 const cases: Names = {
   auth,
   todo,
@@ -59,15 +59,15 @@ const cases: Names = {
 interface NamedCase extends Case {
   readonly name: string;
   readonly endpoint: Endpoint;
-  /** A request that succeeds on the sample data. */
+  /** A request that succeeds on the seed data. */
   readonly success: CaseOptions;
-  /** The areas whose sample data it works on. */
+  /** The areas to seed. */
   readonly areas: readonly Area[];
 }
 
 type ByName<T> = Record<string, Record<string, T>>;
 
-/** Every call of the contract with its case. */
+/** Every declared call with its case. */
 export const allCases: readonly NamedCase[] = endpoints.map((endpoint: Endpoint) => {
   const { area, name, method, path } = endpoint;
   const found = (cases as ByName<Case>)[area]?.[name];

@@ -110,7 +110,7 @@ describe("register", () => {
     expect(answers.map(({ data }) => data)).toContainEqual({
       error: { email: ["This email is already in use."], username: ["This username is already in use."] },
     });
-    expect(api.announced).toEqual([["auth"]]);
+    expect(api.published).toEqual([["auth"]]);
     const next = await signUp(api, { ...somsri, email: "other@example.com", username: "other" });
     expect(v.parse(made, next.data).user.id).toBe(4);
   });

@@ -22,7 +22,7 @@ const bring = (api: TestApi, file: unknown) => api.send("POST", "/data/import", 
 const inspect = async (api: TestApi, file: unknown) =>
   (await api.send("POST", "/data/inspect", { body: { file } })).data as { verdict: string };
 const sealed = async (file: Backup): Promise<Backup> => ({ ...file, checksum: await getBackupChecksum(file) });
-/** What a person has, without what the device notes about it. */
+/** The person's rows, without the device's metadata. */
 const own = async (api: TestApi): Promise<Rows> => {
   const all = (await api.snapshot()) as Rows;
   return Object.fromEntries(backupTables.map((name) => [name, all[name] ?? []]));
@@ -102,7 +102,7 @@ describe("getBackup and importBackup", () => {
 });
 
 describe("the current account after an import", () => {
-  /** A third account, with the password of the first. */
+  /** Adds a third account with the password of the first. */
   const addAccount = async (api: TestApi, username: string) => {
     const [admin] = await api.db.accounts.toArray();
     if (!admin) throw new Error("No account");

@@ -21,12 +21,12 @@ describe.each(guarded)("$name with a bearer token", ({ endpoint, success, areas 
       accounts.find((account) => can(account.ability, action, subject) === allowed),
     );
     const options = await resolveOptions(success, api);
-    const ask = async (account: number) => api.call(endpoint, { ...options, token: await api.token(account) });
+    const send = async (account: number) => api.call(endpoint, { ...options, token: await api.token(account) });
     if (mayNot) {
       await api.token(mayNot.id);
-      await expectError(api, () => ask(mayNot.id), 403, "Not allowed");
+      await expectError(api, () => send(mayNot.id), 403, "Not allowed");
     }
-    expect((await ask(may?.id ?? 0)).status).toBeLessThan(300);
+    expect((await send(may?.id ?? 0)).status).toBeLessThan(300);
   });
 
   test("returns 401 for expired, forged and refresh tokens and for deleted accounts", async () => {
@@ -54,8 +54,8 @@ test.each(open)(
   async ({ endpoint, success, areas }) => {
     const api = await createTestApi(...areas);
     const options = await resolveOptions(success, api);
-    const ask = () => api.call(endpoint, { ...options, token: "not-a-token" });
-    await expectError(api, ask, 401, "Invalid access token");
+    const send = () => api.call(endpoint, { ...options, token: "not-a-token" });
+    await expectError(api, send, 401, "Invalid access token");
     expect((await api.call(endpoint, options)).status).toBeLessThan(300);
   },
 );
@@ -96,8 +96,8 @@ describe("client role", () => {
   test("returns 403 before validating the input", async () => {
     const api = await createTestApi();
     const token = await api.token(CLIENT_ID);
-    const ask = () => api.send("POST", "/apps/todo/add-tasks", { token, rawBody: "{" });
-    await expectError(api, ask, 403, "Not allowed");
+    const send = () => api.send("POST", "/apps/todo/add-tasks", { token, rawBody: "{" });
+    await expectError(api, send, 403, "Not allowed");
   });
 });
 
@@ -106,7 +106,7 @@ describe("token lifetime", () => {
   const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
   const TEN_MINUTES = 10 * 60_000;
 
-  /** What the call answers at a moment after the token was signed. */
+  /** The response some time after the token was signed. */
   async function statusAt(kind: "access" | "refresh", moment: Date) {
     vi.useFakeTimers({ toFake: ["Date"], now: moment });
     try {
@@ -122,7 +122,7 @@ describe("token lifetime", () => {
 
   test.each(["access", "refresh"] as const)("%s token expires after ten minutes", async (kind) => {
     expect(await statusAt(kind, start)).toBe(200);
-    // A token counts in whole seconds: 09:30:00 to 09:40:00.
+    // Tokens count whole seconds: 09:30:00 to 09:40:00.
     expect(await statusAt(kind, later(TEN_MINUTES - 401))).toBe(200);
     expect(await statusAt(kind, later(TEN_MINUTES))).toBe(401);
   });

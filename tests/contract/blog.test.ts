@@ -1,41 +1,11 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import {
-  addComment,
-  addPost,
-  blogTags,
-  getBlogSidebar,
-  getEditablePost,
-  getPost,
-  listPosts,
-  NEW_POST_IMAGE,
-  updatePost,
-} from "../../src/contract/blog.ts";
-import { blogCategories, slugify } from "../../src/domain/blog.ts";
+import { addComment, addPost, blogTags, getBlogSidebar, getEditablePost, getPost } from "../../src/contract/blog.ts";
+import { blogCategories } from "../../src/domain/blog.ts";
+import { add, comments, DRAFT, detail, ids, list, newestFirst, PENDING, posts, th, update } from "./blog-calls.ts";
 import { expectError } from "./expectations.ts";
 import { isThai } from "./samples/seed-checks.ts";
-import { getSeedRows } from "./seed-data.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
-
-const posts = getSeedRows("blog", "blogPosts");
-const comments = getSeedRows("blog", "blogComments");
-const [PENDING, DRAFT] = [13, 14];
-const newestFirst = posts.map(({ id }) => id).reverse();
-const th = { headers: { "accept-language": "th" } };
-
-type Query = Record<string, string>;
-const list = async (api: TestApi, query: Query | string = {}, options: object = {}) =>
-  v.parse(listPosts.responses[200], (await api.call(listPosts, { query, ...options })).data);
-const ids = async (api: TestApi, query: Query | string = {}, options: object = {}) =>
-  (await list(api, query, options)).map(({ id }) => id);
-const detail = async (api: TestApi, id: number, options: object = {}) =>
-  v.parse(getPost.responses[200], (await api.call(getPost, { params: { id }, ...options })).data);
-const open = async (api: TestApi, id: number, options: object = {}) =>
-  v.parse(getEditablePost.responses[200], (await api.call(getEditablePost, { params: { id }, ...options })).data);
-const update = async (api: TestApi, body: object, options: object = {}) =>
-  v.parse(updatePost.responses[200], (await api.call(updatePost, { body, ...options })).data);
-const add = async (api: TestApi, body: object, options: object = {}) =>
-  v.parse(addPost.responses[201], (await api.call(addPost, { body, ...options })).data);
 
 describe("listPosts", () => {
   test("returns all posts, drafts included, newest first", async () => {
@@ -190,112 +160,4 @@ test("returns 404 when no account exists", async () => {
   await expectError(api, () => api.call(addPost, { body: { blogTitle: "x" } }), ...failure);
   const comment = { params: { id: 12 }, body: { comment: "x" } };
   await expectError(api, () => api.call(addComment, comment), ...failure);
-});
-
-describe("updatePost", () => {
-  test("changes the given fields and keeps the rest", async () => {
-    const api = await createTestApi("blog");
-    const before = await open(api, 3);
-    const changes = {
-      blogCategories: ["data", "forms", "data"],
-      slug: " ภาษาไทย-First ",
-      featuredImage: NEW_POST_IMAGE,
-    };
-    const after = await update(api, { id: 3, ...changes, unknown: 1 });
-    expect(after).toEqual({ ...before, ...changes, blogCategories: ["data", "forms"], slug: "ภาษาไทย-first" });
-    expect(await open(api, 3)).toEqual(after);
-    expect((await detail(api, 3)).blog).toMatchObject({ img: NEW_POST_IMAGE, tags: ["data", "forms"] });
-  });
-
-  test("changes a text only in the requested language", async () => {
-    const api = await createTestApi("blog");
-    const before = await open(api, 3);
-    const texts = { blogTitle: "หัวเรื่องใหม่", excerpt: "คำโปรยใหม่", content: "<p>เนื้อหาใหม่</p>" };
-    expect(await update(api, { id: 3, ...texts }, th)).toMatchObject(texts);
-    expect(await open(api, 3)).toEqual(before);
-    expect(await open(api, 3, th)).toMatchObject(texts);
-    await update(api, { id: 3, blogTitle: "Another title", excerpt: "" });
-    expect(await open(api, 3)).toEqual({ ...before, blogTitle: "Another title", excerpt: "" });
-    expect(await open(api, 3, th)).toMatchObject(texts);
-  });
-
-  test("updates the publication date only when the post becomes public", async () => {
-    const api = await createTestApi("blog");
-    const posted = async (id: number) => (await detail(api, id)).blog.blogPosted;
-    const [first, draft, created] = [await posted(1), await posted(DRAFT), (await open(api, DRAFT)).createdTime];
-    await update(api, { id: 1, status: "Published", blogTitle: "x" });
-    await update(api, { id: DRAFT, status: "Pending" });
-    expect([await posted(1), await posted(DRAFT)]).toEqual([first, draft]);
-    const before = new Date().toISOString();
-    await update(api, { id: DRAFT, status: "Published" });
-    expect((await posted(DRAFT)) >= before).toBe(true);
-    expect((await open(api, DRAFT)).createdTime).toBe(created);
-    expect((await ids(api))[0]).toBe(DRAFT);
-  });
-
-  test("writes and publishes nothing without a change", async () => {
-    const api = await createTestApi("blog");
-    const before = await api.snapshot();
-    const post = await open(api, 5, th);
-    expect(await update(api, post, th)).toEqual(post);
-    expect(await api.snapshot()).toEqual(before);
-    expect(api.announced).toEqual([]);
-  });
-});
-
-describe("addPost", () => {
-  test("creates a draft with cover, slug and author from a title alone", async () => {
-    const api = await createTestApi("blog");
-    const post = await add(api, { blogTitle: " Rain, and what to lift first! " });
-    expect(post).toMatchObject({
-      id: posts.length + 1,
-      userFullName: "อารยา ศรีสุวรรณ",
-      avatar: "/images/avatars/araya.webp",
-      blogTitle: "Rain, and what to lift first!",
-      blogCategories: [],
-      slug: "rain-and-what-to-lift-first",
-      status: "Draft",
-      excerpt: "",
-      content: "",
-      featuredImage: NEW_POST_IMAGE,
-    });
-    expect(await open(api, post.id, th)).toEqual(post);
-    expect((await detail(api, post.id)).blog).toMatchObject({ blogPosted: post.createdTime, comment: 0 });
-    expect((await ids(api))[0]).toBe(post.id);
-  });
-
-  test("keeps the author's language until the text is changed", async () => {
-    const api = await createTestApi("blog");
-    const { id } = await add(api, { blogTitle: "หน้าฝน", content: "<p>ยกของขึ้นชั้น</p>" }, th);
-    expect(await open(api, id)).toMatchObject({ blogTitle: "หน้าฝน", content: "<p>ยกของขึ้นชั้น</p>", slug: "หน้าฝน" });
-  });
-
-  test("accepts its own picture", async () => {
-    const api = await createTestApi("blog");
-    const featuredImage = "data:image/webp;base64,UklGRg==";
-    const { id } = await add(api, { blogTitle: "x", featuredImage });
-    expect((await detail(api, id)).blog.img).toBe(featuredImage);
-  });
-
-  test("gives every post a unique slug", async () => {
-    const api = await createTestApi("blog");
-    const titles = ["Same title", "same: TITLE", "!!!", "???"];
-    const slugs = [];
-    for (const blogTitle of titles) slugs.push((await add(api, { blogTitle })).slug);
-    expect(slugs).toEqual(["same-title", "same-title-16", "post", "post-18"]);
-    const refused = await api.call(addPost, { body: { blogTitle: "x", slug: "same-title" } });
-    expect(refused.data).toEqual({ error: { slug: ["This slug is already in use."] } });
-    expect((await update(api, { id: 15, slug: "same-title" })).slug).toBe("same-title");
-  });
-
-  test.each([
-    ["  Two  Languages ", "two-languages"],
-    ["ร้านน้ำชา 24 ชม.", "ร้านน้ำชา-24-ชม"],
-    ["Café ABC", "café-abc"],
-    ["a".repeat(60), "a".repeat(50)],
-    [`${"a".repeat(49)} b`, "a".repeat(49)],
-    ["🙂", ""],
-  ])("titled %o gets the slug %o", (title, slug) => {
-    expect(slugify(title)).toBe(slug);
-  });
 });

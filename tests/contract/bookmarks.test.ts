@@ -42,9 +42,9 @@ describe("listBookmarks", () => {
   test("keeps bookmarks over an update and omits those of removed pages", async () => {
     const api = await createTestApi("search");
     for (const id of [9, 4, 1]) await flip(api, id);
-    const sample = await seedSource.load("search");
-    const pages = (sample.pages ?? []).filter((page) => (page as { id: number }).id !== 9);
-    const next = { load: async () => ({ ...sample, pages }), revision: () => "2" };
+    const current = await seedSource.load("search");
+    const pages = (current.pages ?? []).filter((page) => (page as { id: number }).id !== 9);
+    const next = { load: async () => ({ ...current, pages }), revision: () => "2" };
     await seed(api.db, next, new Date(), ["search"]);
     expect(await links(api)).toEqual(["/manual", "/"]);
   });
@@ -83,7 +83,7 @@ describe("toggleBookmark", () => {
   test("invalidates bookmarks and search", async () => {
     const api = await createTestApi("search");
     await flip(api, 3);
-    expect(api.announced).toEqual([["bookmarks", "search"]]);
+    expect(api.published).toEqual([["bookmarks", "search"]]);
   });
 });
 
@@ -112,7 +112,7 @@ describe("reorderBookmarks", () => {
   test("tells the pages that show bookmarks and those that show the search", async () => {
     const api = await createTestApi("search");
     await order(api, [6, 1]);
-    expect(api.announced).toEqual([["bookmarks", "search"]]);
+    expect(api.published).toEqual([["bookmarks", "search"]]);
   });
 });
 

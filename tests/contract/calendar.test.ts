@@ -13,7 +13,7 @@ const add = async (api: TestApi, event: object) =>
 const update = async (api: TestApi, event: object) =>
   v.parse(stored, (await api.send("POST", "/apps/calendar/update-event", { body: { event } })).data).event;
 const ids = (events: readonly CalendarEvent[]) => events.map(({ id }) => id);
-const calendarsOf = (events: readonly CalendarEvent[]) => [
+const getCalendars = (events: readonly CalendarEvent[]) => [
   ...new Set(events.map(({ extendedProps }) => extendedProps.calendar)),
 ];
 
@@ -22,7 +22,7 @@ describe("listEvents", () => {
     const api = await createTestApi("calendar");
     const events = await list(api);
     expect(ids(events).sort((a, b) => a - b)).toEqual(ids(await api.db.events.toArray()));
-    expect(calendarsOf(events).sort()).toEqual([...calendars].sort());
+    expect(getCalendars(events).sort()).toEqual([...calendars].sort());
   });
 
   test.each(calendars)("filters by calendar %s", async (calendar) => {
@@ -37,7 +37,7 @@ describe("listEvents", () => {
     async (query) => {
       const api = await createTestApi("calendar");
       const events = await list(api, query);
-      expect(calendarsOf(events).sort()).toEqual(["ETC", "Holiday"]);
+      expect(getCalendars(events).sort()).toEqual(["ETC", "Holiday"]);
       const others = await list(api, "calendars=Business,Personal,Family");
       expect(events.length + others.length).toBe(LAST);
     },
@@ -143,7 +143,7 @@ describe("updateEvent", () => {
     expect(await update(api, { ...event })).toEqual(event);
     expect(await update(api, { id: 3, extendedProps: {} })).toEqual(event);
     expect(await api.snapshot()).toEqual(before);
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 
   test("removes the recurrence rule", async () => {

@@ -4,28 +4,28 @@ import type { SendOptions, TestApi } from "./test-api.ts";
 
 export type CaseOptions = SendOptions | ((api: TestApi) => SendOptions | Promise<SendOptions>);
 
-/** A request that is answered with an error object, exactly this one. */
-interface Refusal {
+/** A request and the exact error it returns. */
+interface ErrorCase {
   readonly name: string;
   readonly options: CaseOptions;
   readonly status: number;
   readonly error: unknown;
 }
 
-/** What the tests of every call need to know of one call. */
+/** Input of the tests that run for every call. */
 export interface Case {
-  /** A request that succeeds on the sample data, where the published example does not. */
+  /** A request that succeeds on the seed data, if the published example does not. */
   readonly success?: CaseOptions;
-  /** True where the answer is a whole copy of the device's data, the hashes of its passwords included. */
+  /** True if the response holds password hashes, as a backup does. */
   readonly holdsSecrets?: true;
-  /** Areas whose sample data it needs besides its own. */
+  /** Further areas to seed. */
   readonly extraAreas?: readonly Area[];
-  /** Every way in which this call says no, besides malformed JSON and a bearer token. */
-  readonly errorCases: readonly Refusal[];
+  /** Every error of the call, except malformed JSON and invalid tokens. */
+  readonly errorCases: readonly ErrorCase[];
 }
 
 export const resolveOptions = async (options: CaseOptions, api: TestApi): Promise<SendOptions> =>
   typeof options === "function" ? options(api) : options;
 
-/** A field that is not there at all; the words are the schema library's. */
+/** The message for a missing field comes from the schema library. */
 export const requiredMessages = [expect.stringMatching(/\w/)];

@@ -10,7 +10,7 @@ import {
 } from "../../src/contract/chat.ts";
 import { createTestApi, SEED_DATE, type SendOptions, type TestApi } from "./test-api.ts";
 
-/** A contact with whom nothing was said yet, one who has unseen messages, and one whose were all seen. */
+/** A contact without a thread, one with unseen messages and one without. */
 const [SILENT, UNSEEN, SEEN] = [14, 6, 5];
 
 const list = async (api: TestApi, options?: SendOptions) =>
@@ -23,7 +23,7 @@ const say = async (api: TestApi, message: string, contact: unknown) =>
 const profile = async (api: TestApi, options?: SendOptions) =>
   v.parse(getProfileUser.responses[200], (await api.call(getProfileUser, options)).data);
 
-/** A moment after every message of the sample data. */
+/** A time after every message of the seed data. */
 const LATER = new Date(SEED_DATE.getTime() + 3_600_000);
 
 describe("listChats", () => {
@@ -81,7 +81,7 @@ describe("getChat", () => {
     const { chat, contact } = await open(api, UNSEEN);
     expect(chat).toEqual({ ...before, unseenMsgs: 0 });
     expect(contact.id).toBe(UNSEEN);
-    expect(api.announced).toEqual([["chat"]]);
+    expect(api.published).toEqual([["chat"]]);
     const { chatsContacts } = await list(api);
     expect(chatsContacts.find(({ id }) => id === UNSEEN)?.chat.unseenMsgs).toBe(0);
   });
@@ -93,7 +93,7 @@ describe("getChat", () => {
     await open(api, UNSEEN);
     await open(api, SEEN);
     expect(await api.snapshot()).toEqual(before);
-    expect(api.announced).toHaveLength(1);
+    expect(api.published).toHaveLength(1);
   });
 
   test("returns chat null for a contact without a thread", async () => {
@@ -102,7 +102,7 @@ describe("getChat", () => {
     const { chat, contact } = await open(api, SILENT);
     expect({ chat, id: contact.id }).toEqual({ chat: null, id: SILENT });
     expect(await api.snapshot()).toEqual(before);
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 });
 
@@ -169,7 +169,7 @@ describe("updateProfileUser", () => {
     const { about, status, settings } = before;
     for (const body of [{}, { settings: {} }, { about, status, settings }, { id: 1, fullName: "x" }])
       expect((await api.call(updateProfileUser, { body })).data).toEqual(before);
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 
   test("accepts an empty about text", async () => {

@@ -7,7 +7,7 @@ import { resolveOptions } from "./case.ts";
 import { expectError } from "./expectations.ts";
 import { ADMIN_ID, createTestApi } from "./test-api.ts";
 
-/** What a browser does when it clears or moves its storage. */
+/** Closes the connection, as a browser does when it clears its storage. */
 const closeByForce = (db: Database) =>
   forceCloseDatabase(db.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);
 
@@ -31,7 +31,7 @@ describe("IndexedDB connection closed by the browser", () => {
       });
       expect((await api.send("POST", "/apps/todo/add-tasks", add)).status).toBe(201);
       expect(await api.db.tasks.count()).toBe(1);
-      expect(api.announced).toEqual([["todo"]]);
+      expect(api.published).toEqual([["todo"]]);
     },
   );
 
@@ -50,7 +50,7 @@ describe("IndexedDB connection closed by the browser", () => {
 describe("database of a newer app version", () => {
   const readOnly = "A newer version of the app manages this data. It is read-only here";
 
-  /** The sample data of the areas in a database with a table that this version does not know. */
+  /** Seeds the areas in a database with an unknown table. */
   async function openNewer(...areas: Parameters<typeof createTestApi>) {
     const api = await createTestApi(...areas);
     await api.token(ADMIN_ID);

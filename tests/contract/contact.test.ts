@@ -81,7 +81,7 @@ describe("submitContactRequest", () => {
     const stored = await api.snapshot();
     expect(await add(api, body, UUID.toUpperCase())).toEqual(sent);
     expect(await api.snapshot()).toEqual(stored);
-    expect(api.announced).toEqual([["contact"]]);
+    expect(api.published).toEqual([["contact"]]);
   });
 
   test.each([undefined, "no UUID"])("generates an id for the key %o", async (key) => {
@@ -168,7 +168,7 @@ describe("updateContactRequest", () => {
     expect(await update(api, { name, email, message, interest })).toEqual(buildContactRequest());
     expect(await update(api, {})).toEqual(buildContactRequest());
     expect(await api.snapshot()).toEqual(before);
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ afterEach(() => void vi.useRealTimers());
 const sum = (figures: readonly number[]) => figures.reduce((one, other) => one + other, 0);
 const mean = (figures: readonly number[]) => Math.round(sum(figures) / figures.length);
 
-/** The card of a call as it is answered on today's date. */
+/** The card that a call returns today. */
 async function show<E extends Endpoint>(call: E, query: Record<string, string> = {}, options: SendOptions = {}) {
   const api = await createTestApi("dashboard");
   const { data } = await api.call(call, { ...options, query });

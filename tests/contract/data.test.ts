@@ -4,7 +4,7 @@ import { seededAreas } from "../../src/db/tables/index.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { CLIENT_ID, createTestApi, type TestApi } from "./test-api.ts";
 
-const openWhole = () => createTestApi(...seededAreas);
+const openSeeded = () => createTestApi(...seededAreas);
 interface Overview {
   areas: { area: Area; rows: number; bytes: number; state: string }[];
   lastBackupAt: string | null;
@@ -12,7 +12,7 @@ interface Overview {
   snapshot: { id: string } | null;
 }
 const overview = async (api: TestApi) => (await api.send("GET", "/data/overview")).data as Overview;
-const areaOf = async (api: TestApi, wanted: Area) => (await overview(api)).areas.find(({ area }) => area === wanted);
+const getArea = async (api: TestApi, wanted: Area) => (await overview(api)).areas.find(({ area }) => area === wanted);
 const check = async (api: TestApi) =>
   (await api.send("POST", "/data/check")).data as { total: number; repairable: number; findings: object[] };
 const reset = (api: TestApi, to: string, areas?: Area[], token?: string) =>
@@ -20,18 +20,18 @@ const reset = (api: TestApi, to: string, areas?: Area[], token?: string) =>
 const addTask = (api: TestApi, title: string) =>
   api.send("POST", "/apps/todo/add-tasks", { body: { task: { title } } });
 
-describe("the overview", () => {
-  test("says how much there is of each area and whose it is", async () => {
-    const api = await openWhole();
-    expect(await areaOf(api, "todo")).toMatchObject({ rows: await api.db.tasks.count(), state: "sample" });
-    expect(await areaOf(api, "faq")).toMatchObject({ state: "app" });
-    expect(await areaOf(api, "bookmarks")).toMatchObject({ rows: 0, bytes: 0, state: "empty" });
+describe("getDataOverview", () => {
+  test("returns rows, bytes and state (sample, app, own or empty) of each area", async () => {
+    const api = await openSeeded();
+    expect(await getArea(api, "todo")).toMatchObject({ rows: await api.db.tasks.count(), state: "sample" });
+    expect(await getArea(api, "faq")).toMatchObject({ state: "app" });
+    expect(await getArea(api, "bookmarks")).toMatchObject({ rows: 0, bytes: 0, state: "empty" });
     await addTask(api, "Mine");
-    expect(await areaOf(api, "todo")).toMatchObject({ state: "own" });
+    expect(await getArea(api, "todo")).toMatchObject({ state: "own" });
   });
 
-  test("knows the last backup, and whether anything changed since", async () => {
-    const api = await openWhole();
+  test("returns the last backup time and whether data changed since then", async () => {
+    const api = await openSeeded();
     expect(await overview(api)).toMatchObject({ lastBackupAt: null, isChangedSinceBackup: false });
     const { backup } = (await api.send("GET", "/data/backup")).data as { backup: Record<string, string> };
     const { createdAt, appVersion, checksum } = backup;
@@ -42,13 +42,13 @@ describe("the overview", () => {
   });
 });
 
-describe("the check", () => {
-  test("finds nothing in the sample data", async () => {
-    expect(await check(await openWhole())).toMatchObject({ total: 0, findings: [] });
+describe("checkData and repairData", () => {
+  test("finds nothing in the seed data", async () => {
+    expect(await check(await openSeeded())).toMatchObject({ total: 0, findings: [] });
   });
 
-  test("finds what is wrong, and repairs what follows from the rest", async () => {
-    const api = await openWhole();
+  test("reports invalid rows, counters, keys and references; repairs keys and counters only", async () => {
+    const api = await openSeeded();
     await api.db.counters.put({ table: "tasks", last: 1 });
     await api.db.users.update(2, { usernameKey: "somebody" });
     await api.db.tasks.update(3, { title: "" });
@@ -67,22 +67,22 @@ describe("the check", () => {
   });
 });
 
-describe("starting over", () => {
-  test("brings one area's sample data back, with days counted from now, and can be taken back", async () => {
-    const api = await openWhole();
+describe("resetData", () => {
+  test("one area: restores its seed data with current dates; rollback restores the previous rows", async () => {
+    const api = await openSeeded();
     await api.db.tasks.clear();
     await addTask(api, "Mine");
     const users = await api.db.users.toArray();
     await reset(api, "sample", ["todo"]);
-    expect(await areaOf(api, "todo")).toMatchObject({ state: "sample" });
+    expect(await getArea(api, "todo")).toMatchObject({ state: "sample" });
     expect(await api.db.users.toArray()).toEqual(users);
     const { snapshot } = await overview(api);
     await api.send("POST", "/data/rollback", { body: { id: snapshot?.id } });
     expect((await api.db.tasks.toArray()).map(({ title }) => title)).toEqual(["Mine"]);
   });
 
-  test("leaves nothing where it is emptied, and fills nothing again", async () => {
-    const api = await openWhole();
+  test("to empty: clears every table and does not seed again", async () => {
+    const api = await openSeeded();
     await reset(api, "empty");
     for (const table of [api.db.tasks, api.db.users, api.db.invoices, api.db.products])
       expect(await table.count()).toBe(0);
@@ -91,8 +91,8 @@ describe("starting over", () => {
     expect(await check(api)).toMatchObject({ total: 0 });
   });
 
-  test.each(["sample", "empty"])("never locks the person out: to %s", async (to) => {
-    const api = await openWhole();
+  test.each(["sample", "empty"])("to %s: keeps the account of the person who resets", async (to) => {
+    const api = await openSeeded();
     const [admin] = await api.db.accounts.toArray();
     if (!admin) throw new Error("No account");
     const names = { username: "malee", usernameKey: "malee", email: "malee@b.co", emailKey: "malee@b.co" };
@@ -104,8 +104,8 @@ describe("starting over", () => {
     expect((await api.send("POST", "/jwt/login", signIn)).status).toBe(200);
   });
 
-  test("keeps what waits to be sent", async () => {
-    const api = await openWhole();
+  test("keeps unsent contact requests; rollback also restores sent ones", async () => {
+    const api = await openSeeded();
     const sent = buildContactRequest({
       id: "1c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11",
       status: "sent",
@@ -119,14 +119,14 @@ describe("starting over", () => {
     expect(await api.db.contactRequests.count()).toBe(2);
   });
 
-  test("is for those alone who may", async () => {
-    const api = await openWhole();
+  test("client role: reset and backup return 403", async () => {
+    const api = await openSeeded();
     expect((await reset(api, "empty", ["todo"], await api.token(CLIENT_ID))).status).toBe(403);
     expect((await api.send("GET", "/data/backup", { token: await api.token(CLIENT_ID) })).status).toBe(403);
   });
 
-  test("keeps the newest way back alone, until it is deleted", async () => {
-    const api = await openWhole();
+  test("keeps only the newest snapshot until it is deleted", async () => {
+    const api = await openSeeded();
     await reset(api, "empty", ["todo"]);
     const first = (await overview(api)).snapshot;
     await reset(api, "empty", ["users"]);

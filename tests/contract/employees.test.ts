@@ -13,35 +13,35 @@ import { getSeedRows, type SeedEmployee } from "./seed-data.ts";
 import { createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
 const everyone = getSeedRows("employees", "employees") as SeedEmployee[];
-const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+const getIds = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
 const search = async (api: TestApi, query: Record<string, string> = {}, options: SendOptions = {}) =>
   v.parse(searchEmployees.responses[200], (await api.call(searchEmployees, { query, ...options })).data);
 
-/** Who is found by `q`, in whatever language. */
+/** The ids of the employees that match `q`. */
 const found = async (api: TestApi, q: string, language = "en") => {
   const { invoices, total } = await search(api, { q, perPage: "1000" }, { headers: { "accept-language": language } });
   expect(total).toBe(invoices.length);
-  return idsOf(invoices);
+  return getIds(invoices);
 };
-const where = (has: (row: (typeof everyone)[number]) => boolean) => idsOf(everyone.filter(has));
+const where = (has: (row: (typeof everyone)[number]) => boolean) => getIds(everyone.filter(has));
 
-describe("the list of employees", () => {
-  test("is all hundred rows, by id", async () => {
+describe("listEmployees", () => {
+  test("returns all 100 rows sorted by id", async () => {
     const api = await createTestApi("employees");
     const { data } = await api.call(listEmployees);
-    expect(idsOf(v.parse(listEmployees.responses[200], data))).toEqual(idsOf(everyone));
+    expect(getIds(v.parse(listEmployees.responses[200], data))).toEqual(getIds(everyone));
   });
 
-  test.each(["en", "th"] as const)("names posts and cities in the language asked for (%s)", async (language) => {
+  test.each(["en", "th"] as const)("returns posts and cities in the requested language (%s)", async (language) => {
     const api = await createTestApi("employees");
     const { data } = await api.call(listEmployees, { headers: { "accept-language": language } });
     expect(data).toEqual(everyone.map((row) => ({ ...row, post: row.post[language], city: row.city[language] })));
   });
 });
 
-describe("the table of employees", () => {
-  test("is the first ten where nothing is asked, beside all rows and how many there are", async () => {
+describe("searchEmployees: paging", () => {
+  test("returns the first ten rows, all rows and the total by default", async () => {
     const api = await createTestApi("employees");
     const { allData, invoices, total } = await search(api);
     expect(allData).toEqual((await api.call(listEmployees)).data);
@@ -49,7 +49,7 @@ describe("the table of employees", () => {
     expect(total).toBe(100);
   });
 
-  test("takes an empty param for an absent one", async () => {
+  test("treats an empty query parameter as absent", async () => {
     const api = await createTestApi("employees");
     expect(await search(api, { q: "", perPage: "", page: "" })).toEqual(await search(api));
   });
@@ -57,44 +57,44 @@ describe("the table of employees", () => {
   test.each([
     ["the second page", { page: "2" }, 10, 20],
     ["the last page", { page: "10" }, 90, 100],
-    ["a last page that is not full", { page: "4", perPage: "30" }, 90, 100],
+    ["a partial last page", { page: "4", perPage: "30" }, 90, 100],
     ["a page past the end", { page: "11" }, 0, 0],
-    ["one row a page", { page: "7", perPage: "1" }, 6, 7],
-    ["more rows a page than there are", { perPage: "1000" }, 0, 100],
-  ])("gives %s", async (_, query, from, to) => {
+    ["one row per page", { page: "7", perPage: "1" }, 6, 7],
+    ["a page larger than the list", { perPage: "1000" }, 0, 100],
+  ])("returns %s", async (_, query, from, to) => {
     const api = await createTestApi("employees");
     const { allData, invoices, total } = await search(api, query);
     expect(invoices).toEqual(allData.slice(from, to));
     expect({ all: allData.length, total }).toEqual({ all: 100, total: 100 });
   });
 
-  test("counts what is found, and still gives all rows", async () => {
+  test("total counts the matches; allData holds every row", async () => {
     const api = await createTestApi("employees");
     const { allData, invoices, total } = await search(api, { q: "engineer", perPage: "5", page: "2" });
     const engineers = where(({ post }) => post.en.toLowerCase().includes("engineer"));
     expect(allData).toHaveLength(100);
     expect(total).toBe(engineers.length);
-    expect(idsOf(invoices)).toEqual(engineers.slice(5, 10));
+    expect(getIds(invoices)).toEqual(engineers.slice(5, 10));
   });
 });
 
-describe("a search for employees", () => {
+describe("searchEmployees: q", () => {
   test.each([
     ["the name", "greta nyström", where(({ full_name }) => full_name === "Greta Nyström")],
     ["the name in another Unicode form", "Nystro\u0308m", where(({ full_name }) => full_name === "Greta Nyström")],
     ["a part of a Thai name", "ศรีสุวรรณ", where(({ full_name }) => full_name.includes("ศรีสุวรรณ"))],
-    ["the post, whatever its case", "DESIGNER", where(({ post }) => post.en.includes("designer"))],
+    ["the post, case-insensitively", "DESIGNER", where(({ post }) => post.en.includes("designer"))],
     ["the e-mail address", "araya@example", [1]],
     ["the age", "40", where((row) => /40/.test(`${row.age} ${row.salary} ${row.start_date}`))],
     ["the salary", "108000", where(({ salary }) => salary === 108_000)],
     ["the start date", "2014-02-03", where(({ start_date }) => start_date === "2014-02-03")],
     ["a part of the start date", "2019-", where(({ start_date }) => start_date.startsWith("2019-"))],
-  ])("looks into %s", async (_, q, ids) => {
+  ])("matches %s", async (_, q, ids) => {
     expect(ids.length).toBeGreaterThan(0);
     expect(await found(await createTestApi("employees"), q)).toEqual(ids);
   });
 
-  test("looks into the post in the language of the answer alone", async () => {
+  test("matches posts only in the requested language", async () => {
     const api = await createTestApi("employees");
     const designers = where(({ post }) => post.en === "Product designer");
     expect(await found(api, "นักออกแบบ", "th")).toEqual(designers);
@@ -104,80 +104,77 @@ describe("a search for employees", () => {
 
   test.each([
     ["the city", "Chiang Mai"],
-    ["the picture's address", "/images/"],
-    ["what spans two fields", "อารยา ศรีสุวรรณ Sales"],
-  ])("does not look into %s", async (_, q) => {
+    ["the avatar's URL", "/images/"],
+    ["text spanning two fields", "อารยา ศรีสุวรรณ Sales"],
+  ])("does not match %s", async (_, q) => {
     expect(await found(await createTestApi("employees"), q)).toEqual([]);
   });
 });
 
-describe("the filters of the table", () => {
-  test("let through those of any of the statuses", async () => {
+describe("searchEmployees: filters", () => {
+  test("filter by one or several statuses", async () => {
     const api = await createTestApi("employees");
     for (const status of employeeStatuses) {
       const { invoices, total } = await search(api, { status: String(status), perPage: "1000" });
-      expect(idsOf(invoices)).toEqual(where((row) => row.status === status));
+      expect(getIds(invoices)).toEqual(where((row) => row.status === status));
       expect(total).toBe(invoices.length);
     }
     const { invoices } = await search(api, { status: "2,4", perPage: "1000" });
-    expect(idsOf(invoices)).toEqual(where(({ status }) => status === 2 || status === 4));
+    expect(getIds(invoices)).toEqual(where(({ status }) => status === 2 || status === 4));
   });
 
-  test("let through those of a city, as the answer names it", async () => {
+  test("filter by the full city name in the requested language", async () => {
     const api = await createTestApi("employees");
     const there = where(({ city }) => city.en === "Chiang Mai");
     expect(there.length).toBeGreaterThan(1);
-    expect(idsOf((await search(api, { city: "Chiang Mai" })).invoices)).toEqual(there);
+    expect(getIds((await search(api, { city: "Chiang Mai" })).invoices)).toEqual(there);
     const thai = { headers: { "accept-language": "th" } };
-    expect(idsOf((await search(api, { city: "เชียงใหม่" }, thai)).invoices)).toEqual(there);
+    expect(getIds((await search(api, { city: "เชียงใหม่" }, thai)).invoices)).toEqual(there);
     expect((await search(api, { city: "Chiang" })).total).toBe(0);
   });
 
-  test("leave all rows out where they are declined", async () => {
+  test("allData=false leaves allData empty", async () => {
     const { allData, invoices, total } = await search(await createTestApi("employees"), { allData: "false" });
     expect([allData.length, invoices.length, total]).toEqual([0, 10, 100]);
   });
 });
 
-describe("the order of the table", () => {
+describe("searchEmployees: sort", () => {
   const collator = new Intl.Collator(["th", "en"], { numeric: true });
   const sorted = async (api: TestApi, sortColumn: string, sort = "", language = "en") => {
     const query = { sortColumn, sort, perPage: "1000" };
-    return idsOf((await search(api, query, { headers: { "accept-language": language } })).invoices);
+    return getIds((await search(api, query, { headers: { "accept-language": language } })).invoices);
   };
-  const by = (compare: (a: SeedEmployee, b: SeedEmployee) => number) => idsOf(everyone.toSorted(compare));
+  const by = (compare: (a: SeedEmployee, b: SeedEmployee) => number) => getIds(everyone.toSorted(compare));
 
-  test.each(["salary", "age", "experience", "status", "id"] as const)("goes by %s, ties by id", async (column) => {
+  test.each(["salary", "age", "experience", "status", "id"] as const)("sorts by %s, ties by id", async (column) => {
     const api = await createTestApi("employees");
     const expected = by((a, b) => a[column] - b[column]);
     expect(await sorted(api, column)).toEqual(expected);
     expect(await sorted(api, column, "desc")).toEqual(expected.reverse());
   });
 
-  test.each(["full_name", "email", "start_date"] as const)("goes by the letters of %s", async (column) => {
+  test.each(["full_name", "email", "start_date"] as const)("sorts alphabetically by %s", async (column) => {
     expect(await sorted(await createTestApi("employees"), column)).toEqual(
       by((a, b) => collator.compare(a[column], b[column])),
     );
   });
 
-  test.each(["en", "th"] as const)(
-    "goes by post, then by city, in the language of the answer (%s)",
-    async (language) => {
-      const expected = by(
-        (a, b) =>
-          collator.compare(a.post[language], b.post[language]) || collator.compare(b.city[language], a.city[language]),
-      );
-      expect(await sorted(await createTestApi("employees"), "post,city", "asc,desc", language)).toEqual(expected);
-    },
-  );
+  test.each(["en", "th"] as const)("sorts by post, then city, in the requested language (%s)", async (language) => {
+    const expected = by(
+      (a, b) =>
+        collator.compare(a.post[language], b.post[language]) || collator.compare(b.city[language], a.city[language]),
+    );
+    expect(await sorted(await createTestApi("employees"), "post,city", "asc,desc", language)).toEqual(expected);
+  });
 
-  test("is turned around where only a direction is given", async () => {
+  test("sorts by id when only a direction is given", async () => {
     const { invoices } = await search(await createTestApi("employees"), { sort: "desc", perPage: "1000" });
-    expect(idsOf(invoices)).toEqual(idsOf(everyone).reverse());
+    expect(getIds(invoices)).toEqual(getIds(everyone).reverse());
   });
 });
 
-describe("changing an employee", () => {
+describe("updateEmployee and updateEmployees", () => {
   const read = async (api: TestApi, language = "en") =>
     (await api.call(listEmployees, { headers: { "accept-language": language } })).data as Employee[];
   const one = async (api: TestApi, id: number, language = "en") =>
@@ -185,7 +182,7 @@ describe("changing an employee", () => {
   const change = (api: TestApi, employee: object, language = "en") =>
     api.call(updateEmployee, { body: { employee }, headers: { "accept-language": language } });
 
-  test("keeps what is left out, and gives the whole", async () => {
+  test("changes the given fields and returns the whole row with the previous values", async () => {
     const api = await createTestApi("employees");
     const before = await one(api, 2);
     const { data } = await change(api, { id: 2, salary: 61_000, age: 41 });
@@ -194,7 +191,7 @@ describe("changing an employee", () => {
     expect(await one(api, 2)).toEqual({ ...before, salary: 61_000, age: 41 });
   });
 
-  test("names a city that another has in every language", async () => {
+  test("copies all translations of a city another employee has", async () => {
     const api = await createTestApi("employees");
     await change(api, { id: 31, city: "Chiang Mai" });
     expect((await one(api, 31, "th"))?.city).toBe("เชียงใหม่");
@@ -202,16 +199,16 @@ describe("changing an employee", () => {
     expect((await one(api, 31))?.city).toBe("Bangkok");
   });
 
-  test("says a city that nobody has in the words that were written, and puts back what was there in all", async () => {
+  test("stores an unknown city as written; the previous name restores all translations", async () => {
     const api = await createTestApi("employees");
     await change(api, { id: 31, city: "Berlin" });
     expect([(await one(api, 31))?.city, (await one(api, 31, "th"))?.city]).toEqual(["Berlin", "Berlin"]);
-    // Nobody else is in Hamburg: an undo in English must not lose the Thai name.
+    // No other employee has Hamburg: an undo in English must keep the Thai name.
     await change(api, { id: 31, city: "Hamburg" });
     expect((await one(api, 31, "th"))?.city).toBe("ฮัมบูร์ก");
   });
 
-  test("gives what was before in every language, which takes it back whatever came between", async () => {
+  test('"before" holds all translations and undoes several edits in reverse order', async () => {
     const api = await createTestApi("employees");
     const [english, thai] = [await read(api), await read(api, "th")];
     const edits = [
@@ -223,35 +220,35 @@ describe("changing an employee", () => {
     for (const [employee, language] of edits)
       undos.unshift(v.parse(updateEmployee.responses[200], (await change(api, employee, language)).data).before);
     expect(undos[2]).toEqual({ id: 31, city: { en: "Hamburg", th: "ฮัมบูร์ก" } });
-    // Whoever undoes may have gone on to the other language.
+    // The user may have switched the language before undoing.
     for (const before of undos) await change(api, before, "th");
     expect([await read(api), await read(api, "th")]).toEqual([english, thai]);
   });
 
-  test("gives nothing to take back where nothing has changed, and tells nobody", async () => {
+  test('"before" is empty and nothing is published without a change', async () => {
     const api = await createTestApi("employees");
     for (const city of ["Hamburg", { en: "Hamburg", th: "ฮัมบูร์ก" }])
       expect((await change(api, { id: 31, city })).data).toMatchObject({ before: { id: 31 } });
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 
-  test("leaves a post alone that is sent as it was read", async () => {
+  test("keeps the translations of a post sent unchanged", async () => {
     const api = await createTestApi("employees");
     const before = await read(api, "th");
     await change(api, { id: 1, post: "Sales manager", city: "Bangkok" });
     expect(await read(api, "th")).toEqual(before);
   });
 
-  test("changes several at once, in one announcement", async () => {
+  test("updates several employees and publishes one change event", async () => {
     const api = await createTestApi("employees");
     const employees = [3, 1, 2].map((id) => ({ id, status: 5 }));
     const { status } = await api.call(updateEmployees, { body: { employees } });
     expect(status).toBe(200);
     expect((await read(api)).slice(0, 3).map((employee) => employee.status)).toEqual([5, 5, 5]);
-    expect(api.announced).toEqual([["employees"]]);
+    expect(api.published).toEqual([["employees"]]);
   });
 
-  test("gives of several those who were changed, as they were", async () => {
+  test('"before" holds only the employees that changed', async () => {
     const api = await createTestApi("employees");
     const [first, second, third] = await read(api);
     await change(api, { id: 2, status: 5 });
@@ -270,7 +267,7 @@ describe("changing an employee", () => {
     expect(data).toMatchObject({ before: [] });
   });
 
-  test("changes nobody where one of several is unknown", async () => {
+  test("changes no employee and returns 404 when one id is unknown", async () => {
     const api = await createTestApi("employees");
     const before = await read(api);
     const employees = [

@@ -10,9 +10,9 @@ import { ADMIN_ID, createTestApi, sendRequest, unreachableIntake, withoutStackTr
 describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsSecrets = false }) => {
   const [status, schema] = Object.entries(endpoint.responses)[0] ?? [];
 
-  test("answers with what it declares, and announces what it may have changed", async () => {
+  test("returns its declared success response and publishes its declared areas", async () => {
     const api = await createTestApi(...areas);
-    // The first sign-in ever makes the token key; this is not the first.
+    // The first sign-in creates the token key; do it before the snapshot.
     await api.token(ADMIN_ID);
     const options = await resolveOptions(success, api);
     const before = await api.snapshot();
@@ -20,7 +20,7 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
     expect(answer.status, answer.text).toBe(Number(status));
     expect(schema && v.parse(schema, answer.data)).toEqual(answer.data);
     expectJson(answer);
-    expect(api.announced).toEqual(endpoint.invalidates ? [endpoint.invalidates] : []);
+    expect(api.published).toEqual(endpoint.invalidates ? [endpoint.invalidates] : []);
     const after = await api.snapshot();
     expect(await api.db.announcements.toArray()).toEqual(
       endpoint.invalidates ? [{ id: expect.any(String), areas: endpoint.invalidates }] : [],
@@ -30,7 +30,7 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
     else expect(after).toEqual(before);
   });
 
-  test.skipIf(holdsSecrets)("tells no secret", async () => {
+  test.skipIf(holdsSecrets)("response contains no password or key", async () => {
     const api = await createTestApi(...areas);
     const options = await resolveOptions(success, api);
     const answer = await api.call(endpoint, options);
@@ -38,13 +38,13 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
     await expectNoSecrets(api, answer);
   });
 
-  test.each(errorCases)("refuses $name", async ({ options, status, error }) => {
+  test.each(errorCases)("rejects $name", async ({ options, status, error }) => {
     const api = await createTestApi(...areas);
     const resolved = await resolveOptions(options, api);
     await expectError(api, () => api.call(endpoint, resolved), status, error);
   });
 
-  test("hides an unexpected failure from the caller and shows its cause to the console", async () => {
+  test("returns a generic 500 for an unexpected error and logs the cause", async () => {
     const api = await createTestApi(...areas);
     const options = await resolveOptions(success, api);
     const cause = new Error("The database blew up");
@@ -53,30 +53,30 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
       createApi({
         intakeClient: unreachableIntake,
         getDatabase: () => Promise.reject(cause),
-        publishChanges: (areas) => api.announced.push([...areas]),
+        publishChanges: (areas) => api.published.push([...areas]),
       }),
     );
-    const ask = () => sendRequest(handleRequest, endpoint.method, endpoint.path, options);
-    await expectError(api, ask, 500, "Something went wrong");
+    const send = () => sendRequest(handleRequest, endpoint.method, endpoint.path, options);
+    await expectError(api, send, 500, "Something went wrong");
     expect(log.mock.calls).toEqual([[cause]]);
   });
 });
 
 const readers = allCases.filter(({ endpoint }) => endpoint.body || endpoint.method === "DELETE");
 
-test.each(readers)("$name refuses malformed JSON", async ({ endpoint, success, areas }) => {
+test.each(readers)("$name rejects malformed JSON", async ({ endpoint, success, areas }) => {
   const api = await createTestApi(...areas);
   const { params } = await resolveOptions(success, api);
-  const ask = () => api.call(endpoint, { params, rawBody: '{"task":' });
-  await expectError(api, ask, 400, { body: ["Send valid JSON."] });
+  const send = () => api.call(endpoint, { params, rawBody: '{"task":' });
+  await expectError(api, send, 400, { body: ["Send valid JSON."] });
 });
 
 const writers = allCases.filter(({ endpoint }) => endpoint.invalidates);
 
-describe.each(quotaErrorPoints)("on a full disk, where the %s fails,", (way) => {
-  test.each(writers)("$name says so and leaves nothing half-written", async ({ endpoint, success, areas }) => {
+describe.each(quotaErrorPoints)("full disk, failing at %s", (way) => {
+  test.each(writers)("$name returns 507 and writes nothing", async ({ endpoint, success, areas }) => {
     const api = await createTestApi(...areas);
-    // Whoever gets here has signed in, and has the token key.
+    // Create the token key before the disk is full.
     await api.token(ADMIN_ID);
     const options = await resolveOptions(success, api);
     simulateFullDisk(way);

@@ -4,15 +4,15 @@ import { errorBody } from "../../src/contract/errors.ts";
 import { readAllCached } from "../../src/db/row-cache.ts";
 import type { ApiResponse, TestApi } from "./test-api.ts";
 
-/** The answer says no in exactly these words; nothing has changed and nobody was told of a change. */
-export async function expectError(api: TestApi, ask: () => Promise<ApiResponse>, status: number, error: unknown) {
+/** Expects exactly this error, no stored change and no change event. */
+export async function expectError(api: TestApi, send: () => Promise<ApiResponse>, status: number, error: unknown) {
   const before = await api.snapshot();
-  const answer = await ask();
-  expect({ status: answer.status, body: answer.data }).toEqual({ status, body: { error } });
-  expect(v.is(errorBody, answer.data)).toBe(true);
-  expectJson(answer);
+  const response = await send();
+  expect({ status: response.status, body: response.data }).toEqual({ status, body: { error } });
+  expect(v.is(errorBody, response.data)).toBe(true);
+  expectJson(response);
   expect(await api.snapshot()).toEqual(before);
-  expect(api.announced).toEqual([]);
+  expect(api.published).toEqual([]);
 }
 
 export function expectJson({ headers }: ApiResponse) {
@@ -20,7 +20,7 @@ export function expectJson({ headers }: ApiResponse) {
   expect(headers.get("cache-control")).toBe("no-store");
 }
 
-/** Neither a password's hash nor what belongs to it, and not the keys by which accounts are found. */
+/** Expects no password hash, salt or account key in the response. */
 export async function expectNoSecrets(api: TestApi, { text }: ApiResponse) {
   expect(text).not.toMatch(/"(salt|hash|iterations|emailKey|usernameKey)":/);
   for (const { password } of await api.db.accounts.toArray()) {
@@ -29,7 +29,7 @@ export async function expectNoSecrets(api: TestApi, { text }: ApiResponse) {
   }
 }
 
-/** What is kept in memory of the tables is what stands in them: no handler changed a row it only read. */
+/** Expects the row cache to equal the tables: no handler mutated a cached row. */
 export async function expectCacheMatchesTables({ db }: TestApi) {
   for (const table of db.tables) expect(await readAllCached(table)).toEqual(await table.toArray());
 }

@@ -5,7 +5,7 @@ import type { ReceivedRequestChange } from "../../src/contract/requests.ts";
 import type { FetchIntake } from "../../src/worker/outbox/intake-client.ts";
 import type { TestApi } from "./test-api.ts";
 
-/** The intake server as far as one test needs it; the true one is asked in requests.test.ts. */
+/** A minimal fake of the intake server; requests.test.ts runs against the real one. */
 
 export const adminMember: TeamMember = {
   id: 1,
@@ -58,8 +58,8 @@ export const buildPendingChange = (change: Partial<ReceivedRequestChange> = {}):
   ...change,
 });
 
-type Said = readonly [status: number, data: unknown];
-type Replies = Record<string, Said | ((body: Record<string, unknown>, url: URL) => Said)>;
+type Reply = readonly [status: number, data: unknown];
+type Replies = Record<string, Reply | ((body: Record<string, unknown>, url: URL) => Reply)>;
 
 const counts = { new: 1, "in-progress": 0, done: 0, spam: 0 };
 const replies: Replies = {
@@ -75,19 +75,19 @@ const replies: Replies = {
     url.pathname.endsWith("/2") ? [200, { member: { ...agentMember, ...rest } }] : [404, { error: "Member not found" }],
 };
 
-/** A server that says this, and else what a friendly one would. */
-export function createFakeIntake(said: Replies = {}): FetchIntake {
+/** A fake server with the given replies on top of successful defaults. */
+export function createFakeIntake(overrides: Replies = {}): FetchIntake {
   return async (path, { method, body }) => {
     const url = new URL(path, "https://intake.invalid");
-    const reply = { ...replies, ...said }[`${method} ${url.pathname.split("/").slice(0, 3).join("/")}`];
+    const reply = { ...replies, ...overrides }[`${method} ${url.pathname.split("/").slice(0, 3).join("/")}`];
     if (!reply) throw new TypeError("Failed to fetch");
     const [status, data] = typeof reply === "function" ? reply(JSON.parse(String(body ?? "{}")), url) : reply;
     return Response.json(data, { status });
   };
 }
 
-/** The device as one where a member of the team is signed in to such a server. */
-export async function signInToFakeIntake({ db, server }: TestApi, said?: Replies): Promise<void> {
-  server.ask = createFakeIntake(said);
+/** Signs a team member in to a fake server. */
+export async function signInToFakeIntake({ db, server }: TestApi, overrides?: Replies): Promise<void> {
+  server.fetchIntake = createFakeIntake(overrides);
   await db.facts.put({ name: "team-session", value: teamSession });
 }

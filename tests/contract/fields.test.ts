@@ -16,34 +16,31 @@ const messages = (schema: v.GenericSchema<unknown, unknown>, input: unknown) => 
   return issues.map(({ message }) => message);
 };
 
-describe("a text", () => {
+describe("text", () => {
   test.each([
     ["\u0000", "Use readable characters only."],
     ["half \ud83d of a character", "Use readable characters only."],
     ["\u001b[31m", "Use readable characters only."],
     ["ก".repeat(11), "Use at most 10 characters."],
-  ])("refuses %o", (input, message) => {
+  ])("rejects %o", (input, message) => {
     expect(messages(text(10), input.slice(0, 30))).toContain(message);
   });
 
-  test.each(["น้ำ\nสอง\tสาม", "👩🏽‍🚀", "ก็ดี", "a\u200bb"])("takes %o", (input) => {
+  test.each(["น้ำ\nสอง\tสาม", "👩🏽‍🚀", "ก็ดี", "a\u200bb"])("accepts %o", (input) => {
     expect(v.parse(text(20), input)).toBe(input);
   });
 
-  test.each(["", " \n", "\u200b", "\u200e\u200f", "\ufeff"])(
-    "that must be given refuses %o, which nobody sees",
-    (input) => {
-      expect(messages(requiredText(10), input)).toEqual(["This is required."]);
-    },
-  );
+  test.each(["", " \n", "\u200b", "\u200e\u200f", "\ufeff"])("requiredText rejects the invisible %o", (input) => {
+    expect(messages(requiredText(10), input)).toEqual(["This is required."]);
+  });
 });
 
-describe("a moment", () => {
+describe("dateTime", () => {
   test.each([
     ["2028-02-29T10:00:00Z", "2028-02-29T10:00:00.000Z"],
     ["2026-07-15T09:30+07:00", "2026-07-15T02:30:00.000Z"],
     ["2026-12-31T23:59:59.999999Z", "2026-12-31T23:59:59.999Z"],
-  ])("%s is kept in UTC", (input, kept) => {
+  ])("converts %s to UTC", (input, kept) => {
     expect(v.parse(dateTime, input)).toBe(kept);
     expect(v.parse(dateTime, kept)).toBe(kept);
   });
@@ -58,35 +55,32 @@ describe("a moment", () => {
     "2026-01-01T10:00:00",
     "2026-01-01",
     "",
-  ])("%o is none", (input) => {
+  ])("rejects %o", (input) => {
     expect(messages(dateTime, input)).not.toEqual([]);
   });
 });
 
-test.each(["2026-02-29", "0000-01-01", "2026-13-01", "2026-1-1", "10000-01-01"])(
-  "the day %s does not exist",
-  (input) => {
-    expect(messages(day, input)).not.toEqual([]);
-  },
-);
+test.each(["2026-02-29", "0000-01-01", "2026-13-01", "2026-1-1", "10000-01-01"])("day rejects %s", (input) => {
+  expect(messages(day, input)).not.toEqual([]);
+});
 
-describe("params of the query", () => {
+describe("query parameters", () => {
   test.each([
     ["7", 7],
     ["2.5", 2.5],
     [3, 3],
-  ])("%o is a number", (input, number) => {
+  ])("numberParam accepts %o", (input, number) => {
     expect(v.parse(numberParam(0, 10), input)).toBe(number);
   });
 
   test.each(["", "-1", "11", "seven", "1e1", "Infinity", "NaN", null, ["1"]])(
-    "%o is no number from 0 to 10",
+    "numberParam(0, 10) rejects %o",
     (input) => {
       expect(messages(numberParam(0, 10), input)).toEqual(["Enter a number from 0 to 10."]);
     },
   );
 
-  test("of paging are numbers, and ten rows of the first page where nothing is said", () => {
+  test("pagination parses numbers and defaults to ten rows of page 1", () => {
     const schema = v.object(pagination(10));
     expect(v.parse(schema, {})).toEqual({ perPage: 10, page: 1 });
     expect(v.parse(schema, { perPage: "", page: "" })).toEqual({ perPage: 10, page: 1 });
@@ -98,7 +92,7 @@ describe("params of the query", () => {
     [true, true],
     ["true", true],
     ["false", false],
-  ])("%o is a flag", (input, flag) => {
+  ])("booleanParam accepts %o", (input, flag) => {
     expect(v.parse(booleanParam, input)).toBe(flag);
   });
 
@@ -111,7 +105,7 @@ describe("params of the query", () => {
     ["a", ["a"]],
     ["", []],
     [[""], []],
-  ])("%o is a list", (input, list) => {
+  ])("listParam accepts %o", (input, list) => {
     expect(v.parse(listParam(v.string()), input)).toEqual(list);
   });
 });

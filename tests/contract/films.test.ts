@@ -3,7 +3,7 @@ import { listFilms } from "../../src/contract/films.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { createTestApi } from "./test-api.ts";
 
-test("a hundred films come as a bare list, by rank and the same in every language", async () => {
+test("listFilms returns 100 films sorted by rank, identical in every language", async () => {
   const api = await createTestApi("films");
   const { data } = await api.call(listFilms);
   expect(data).toEqual(getSeedRows("films", "films").sort((a, b) => a.rank - b.rank));
@@ -11,7 +11,7 @@ test("a hundred films come as a bare list, by rank and the same in every languag
   expect((await api.call(listFilms, { headers: { "accept-language": "th" } })).data).toEqual(data);
 });
 
-test("films of one rank come by their id", async () => {
+test("listFilms breaks ties by id", async () => {
   const api = await createTestApi("films");
   const film = { title: "x", rank: 0 };
   await api.db.films.bulkAdd([

@@ -4,7 +4,7 @@ const otherKey = new Uint8Array(32).fill(7);
 
 const base64url = (text: string) => Buffer.from(text).toString("base64url");
 
-/** Tokens that this device did not sign, made from one that it did, each with the name of the trick. */
+/** Invalid variants of a genuine token, by name. */
 export async function createForgedTokens(genuine: string, account: number): Promise<Record<string, string>> {
   const [header = "", payload = "", signature = ""] = genuine.split(".");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** What of fake-indexeddb's transaction has no counterpart in the standard. */
+/** Internals of a fake-indexeddb transaction. */
 interface FakeTransaction {
   mode: IDBTransactionMode;
   _state: string;
@@ -11,25 +11,25 @@ interface FakeTransaction {
   _execRequestAsync: (request: { operation: () => unknown; source: unknown }) => IDBRequest;
 }
 
-/** The two ways in which browsers say that there is no room: one write fails, or the whole transaction at its commit. */
+/** Browsers report a full disk at a single write or at the commit. */
 export const quotaErrorPoints = ["write", "commit"] as const;
 
-/** From here to the end of the test the disk is full. */
+/** Makes every write fail until the end of the test. */
 export function simulateFullDisk(way: (typeof quotaErrorPoints)[number]): void {
   if (way === "write") failWrites();
   else failCommits();
 }
 
 function failWrites() {
-  const noRoom = function (this: IDBObjectStore) {
+  const failWithQuotaError = function (this: IDBObjectStore) {
     const transaction = this.transaction as unknown as FakeTransaction;
     const operation = () => {
       throw new DOMException("No room", "QuotaExceededError");
     };
     return transaction._execRequestAsync({ operation, source: this }) as IDBRequest<IDBValidKey>;
   };
-  vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(noRoom);
-  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(noRoom);
+  vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(failWithQuotaError);
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(failWithQuotaError);
 }
 
 function failCommits() {

@@ -9,7 +9,7 @@ import { expectJson, expectNoSecrets } from "./expectations.ts";
 import { fc } from "./properties/fast-check.ts";
 import { ADMIN_ID, createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
-const wild = fc.oneof(
+const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom<unknown>(
     0,
@@ -28,58 +28,59 @@ const wild = fc.oneof(
   ),
   fc.string({ unit: "binary", maxLength: 20 }),
 );
-/** The names of the fields of a value, at any depth, and some that every object has. */
-function names(value: unknown): string[] {
+/** The field collectFieldNames of a value at any depth, plus collectFieldNames from Object.prototype. */
+function collectFieldNames(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return ["__proto__", "constructor", "toString", "id"];
-  return Object.entries(value).flatMap(([key, each]) => [key, ...names(each)]);
+  return Object.entries(value).flatMap(([key, each]) => [key, ...collectFieldNames(each)]);
 }
 
-/** The same value with some of its parts replaced, left out or added. */
-function mutated(value: unknown, name: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
-  if (typeof value !== "object" || value === null) return fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, wild);
-  if (Array.isArray(value)) return fc.oneof(fc.tuple(...value.map((each) => mutated(each, name))), wild);
-  const fields = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mutated(each, name)]));
+/** The value with some parts replaced, removed or added. */
+function mutate(value: unknown, name: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+  if (typeof value !== "object" || value === null)
+    return fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, anyValue);
+  if (Array.isArray(value)) return fc.oneof(fc.tuple(...value.map((each) => mutate(each, name))), anyValue);
+  const fields = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mutate(each, name)]));
   const changed = fc.oneof({ weight: 3, arbitrary: fc.record(fields) }, fc.record(fields, { requiredKeys: [] }));
-  const added = fc.option(fc.tuple(name, wild), { freq: 4, nil: undefined });
+  const added = fc.option(fc.tuple(name, anyValue), { freq: 4, nil: undefined });
   return fc.tuple(changed, added).map(([rest, extra]) => (extra ? { ...rest, [extra[0]]: extra[1] } : rest));
 }
 
-/** A request near one that succeeds, or far from it. */
+/** A mutate successful request, or a random one. */
 function anyRequest({ method, path }: Endpoint, { params, body }: SendOptions): fc.Arbitrary<SendOptions> {
-  const name = fc.constantFrom(...new Set(names({ ...params, body })));
-  const asked = fc.dictionary(
+  const name = fc.constantFrom(...new Set(collectFieldNames({ ...params, body })));
+  const randomQuery = fc.dictionary(
     fc.oneof(name, fc.string({ maxLength: 5 })),
     fc.string({ unit: "binary", maxLength: 12 }),
     {
       maxKeys: 4,
     },
   );
-  const query = fc.oneof(asked, fc.string({ unit: "binary", maxLength: 30 }));
+  const query = fc.oneof(randomQuery, fc.string({ unit: "binary", maxLength: 30 }));
   const bodies = fc.oneof(
-    { weight: 6, arbitrary: mutated(body ?? params, name).map((value) => ({ rawBody: JSON.stringify(value) ?? "" })) },
-    { weight: 1, arbitrary: wild.map((value) => ({ rawBody: JSON.stringify(value) ?? "" })) },
+    { weight: 6, arbitrary: mutate(body ?? params, name).map((value) => ({ rawBody: JSON.stringify(value) ?? "" })) },
+    { weight: 1, arbitrary: anyValue.map((value) => ({ rawBody: JSON.stringify(value) ?? "" })) },
     { weight: 1, arbitrary: fc.string({ unit: "binary" }).map((rawBody) => ({ rawBody })) },
   );
-  const changedParams = mutated({ ...params }, name).map((value) => ({ ...params, ...sendable(value) }));
+  const changedParams = mutate({ ...params }, name).map((value) => ({ ...params, ...toQueryParams(value) }));
   return fc
     .tuple(changedParams, fc.option(query, { nil: undefined }), fc.option(bodies, { nil: undefined, freq: 8 }))
     .map(([given, further, sent]) => ({
-      params: keepPath(path, params, given),
+      params: sanitizePathParams(path, params, given),
       query: further,
       ...(method !== "GET" && sent),
     }));
 }
 
-/** Params as a query can carry them: what is an object is its JSON. */
-const sendable = (value: unknown): object =>
+/** Objects become JSON, because a query holds only strings. */
+const toQueryParams = (value: unknown): object =>
   isRecord(value)
     ? Object.fromEntries(
         Object.entries(value).map(([key, each]) => [key, isRecord(each) ? JSON.stringify(each) : each]),
       )
     : {};
 
-/** With another path it would be another call: its parts are never empty and never dots. */
-function keepPath(path: string, params: object | undefined, given: object) {
+/** Path parameters stay non-empty and free of dots; otherwise the path would be another call. */
+function sanitizePathParams(path: string, params: object | undefined, given: object) {
   const parts = Object.entries(params ?? {}).filter(([name]) => path.includes(`:${name}`));
   const safe = parts.map(([name, value]) => {
     const other = String((given as Record<string, unknown>)[name]);
@@ -91,7 +92,7 @@ function keepPath(path: string, params: object | undefined, given: object) {
 const isRecord = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Hashing a password is slow on purpose; here nobody guesses. */
+/** Uses one hash iteration to keep the tests fast. */
 async function makeHashingCheap(api: TestApi) {
   const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
   vi.spyOn(crypto.subtle, "deriveBits").mockImplementation((algorithm, key, length) =>
@@ -102,28 +103,28 @@ async function makeHashingCheap(api: TestApi) {
 }
 
 test.each(allCases)(
-  "$name survives anything that is sent to it",
+  "$name: random requests get a declared response, and errors write nothing",
   async ({ endpoint, success, areas, holdsSecrets }) => {
     const api = await createTestApi(...areas);
     await makeHashingCheap(api);
-    // The first sign-in makes the token key; a refused request makes none.
+    // Create the token key first, because an error must not change the database.
     await api.token(ADMIN_ID);
     const declared = new Map(Object.entries(endpoint.responses).map(([status, schema]) => [Number(status), schema]));
-    const refusals = [200, 400, 401, 404, ...Object.keys(endpoint.errors ?? {}).map(Number)];
+    const errorStatuses = [200, 400, 401, 404, ...Object.keys(endpoint.errors ?? {}).map(Number)];
     const seen = new Set<number>();
     const succeeding = await resolveOptions(success, api);
     let stored = await api.snapshot();
     await fc.assert(
       fc.asyncProperty(anyRequest(endpoint, succeeding), async (options) => {
-        const announcements = api.announced.length;
+        const announcements = api.published.length;
         const answer = await api.call(endpoint, options);
         seen.add(answer.status);
         expectJson(answer);
         if (!holdsSecrets) await expectNoSecrets(api, answer);
         if (v.is(errorBody, answer.data)) {
-          expect(refusals).toContain(answer.status);
+          expect(errorStatuses).toContain(answer.status);
           expect(await api.snapshot()).toEqual(stored);
-          expect(api.announced).toHaveLength(announcements);
+          expect(api.published).toHaveLength(announcements);
         } else {
           const schema = declared.get(answer.status);
           expect(schema && v.parse(schema, answer.data)).toEqual(answer.data);
@@ -132,7 +133,7 @@ test.each(allCases)(
       }),
       { numRuns: 40 },
     );
-    // Both kinds of answers came up, or the test would have tried nothing.
+    // Both success and error responses must have occurred.
     expect(seen).toContain(Math.min(...declared.keys()));
     if (endpoint.params || endpoint.body)
       expect([...seen].some((status) => status === 400 || status === 404)).toBe(true);
@@ -142,7 +143,7 @@ test.each(allCases)(
 const takesBody = allCases.filter(({ endpoint }) => endpoint.body);
 
 describe.each(takesBody)("$name", ({ endpoint, success, areas }) => {
-  /** Every text of a body, at any depth, as another one. */
+  /** Replaces every text of a body at any depth. */
   const withTexts = (value: unknown, text: string): unknown => {
     if (typeof value === "string") return text;
     if (Array.isArray(value)) return value.map((each) => withTexts(each, text));
@@ -154,10 +155,10 @@ describe.each(takesBody)("$name", ({ endpoint, success, areas }) => {
   test.each([
     ["a megabyte of text in every field", (body: unknown) => JSON.stringify(withTexts(body, "ก".repeat(350_000)))],
     ["nothing but combining marks", (body: unknown) => JSON.stringify(withTexts(body, "่้๊๋์ํุู".repeat(300)))],
-    ["emoji of many parts", (body: unknown) => JSON.stringify(withTexts(body, "👩🏽‍🚀".repeat(200)))],
-    ["a nest of ten thousand levels", () => nested(10_000)],
+    ["multi-part emoji", (body: unknown) => JSON.stringify(withTexts(body, "👩🏽‍🚀".repeat(200)))],
+    ["ten thousand nested levels", () => nested(10_000)],
     ["a megabyte of spaces", () => " ".repeat(1_048_576)],
-  ])("survives %s", async (_, make) => {
+  ])("does not fail with 5xx on %s", async (_, make) => {
     const api = await createTestApi(...areas);
     await makeHashingCheap(api);
     await api.token(ADMIN_ID);

@@ -30,15 +30,15 @@ const pay = async (api: TestApi, id: number, amount: number) =>
 const summary = async (api: TestApi) =>
   v.parse(getInvoicesSummary.responses[200], (await api.call(getInvoicesSummary)).data);
 
-/** The calls of the list look at the device's day. */
+/** Overdue depends on the current date, so it is fixed. */
 async function openOnFirstDay(): Promise<TestApi> {
   vi.useFakeTimers({ now: SEED_DATE, toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   return createTestApi("invoices");
 }
 
-describe("deleting several invoices", () => {
-  test("gives back what brings them back whole, in both languages and under their numbers", async () => {
+describe("deleteInvoices and restoreInvoices", () => {
+  test("restoreInvoices with the deleted rows restores both languages and the ids", async () => {
     const api = await createTestApi("invoices");
     const before = await Promise.all([46, 3].map((id) => Promise.all([get(api, id), get(api, id, "th")])));
     const removed = await remove(api, 46, 3, 46);
@@ -50,10 +50,10 @@ describe("deleting several invoices", () => {
     expect(after).toEqual(before);
   });
 
-  test("takes as many as a list may have selected, and brings them all back", async () => {
+  test("deletes, restores and updates 1,500 invoices in one call each", async () => {
     const api = await createTestApi("invoices");
     const [row] = await api.db.invoices.toArray();
-    if (!row) throw new Error("There is a sample.");
+    if (!row) throw new Error("The seed data has an invoice.");
     const many = Array.from({ length: 1_500 }, (_, index) => index + 1_000);
     await api.db.invoices.bulkAdd(many.map((id) => ({ ...row, id })));
     await api.db.counters.put({ table: "invoices", last: 3_000 });
@@ -68,14 +68,14 @@ describe("deleting several invoices", () => {
     expect(paid.invoices.every(({ invoiceStatus }) => invoiceStatus === "Paid")).toBe(true);
   });
 
-  test("deletes none where one is not there", async () => {
+  test("deletes nothing and returns 404 when one id is unknown", async () => {
     const api = await createTestApi("invoices");
     const all = await ids(api);
     expect((await api.call(deleteInvoices, { body: { ids: [3, 999] } })).status).toBe(404);
     expect(await ids(api)).toEqual(all);
   });
 
-  test("is undone by who may add: whoever brings an invoice back says what stands in it", async () => {
+  test("restoring needs the permission to add; delete permission alone returns 403", async () => {
     const api = await createTestApi("invoices");
     const client = await api.db.accounts.get(CLIENT_ID);
     const ability = ["read", "delete"].map((action) => ({ action, subject: "Invoice" }));
@@ -87,7 +87,7 @@ describe("deleting several invoices", () => {
     expect((await api.call(restoreInvoices, { body: data, token: await api.token(ADMIN_ID) })).status).toBe(201);
   });
 
-  test("is undone once, and one by one in any order", async () => {
+  test("restores in any order; restoring the same invoice twice returns 409", async () => {
     const api = await createTestApi("invoices");
     const all = await ids(api);
     const [first] = await remove(api, 3);
@@ -99,8 +99,8 @@ describe("deleting several invoices", () => {
   });
 });
 
-describe("the standing of invoices", () => {
-  test("becomes paid with nothing left to pay, and what was before takes it back", async () => {
+describe("setInvoiceStatuses", () => {
+  test('Paid sets the balance to 0; "before" restores status and balance', async () => {
     const api = await createTestApi("invoices");
     const before = [await get(api, 48), await get(api, 31)];
     const changed = await setStatuses(
@@ -115,7 +115,7 @@ describe("the standing of invoices", () => {
     expect([await get(api, 48), await get(api, 31)]).toEqual(before);
   });
 
-  test("is taken back alone: what has become of the invoice since stays", async () => {
+  test("undoing one payment keeps later payments", async () => {
     const api = await createTestApi("invoices");
     const first = (await pay(api, 48, 100)).before;
     const second = (await pay(api, 48, 50)).before;
@@ -125,7 +125,7 @@ describe("the standing of invoices", () => {
     expect(await get(api, 48)).toMatchObject({ invoiceStatus: "Sent", balance: "$1,500" });
   });
 
-  test("is not taken back of what is gone, and of the others it is", async () => {
+  test("undo skips deleted invoices and restores the rest", async () => {
     const api = await createTestApi("invoices");
     const { before } = await setStatuses(
       api,
@@ -138,23 +138,23 @@ describe("the standing of invoices", () => {
     ]);
   });
 
-  test("keeps what was paid through any other status", async () => {
+  test("any status except Paid keeps the balance", async () => {
     const api = await createTestApi("invoices");
     const { balance } = await get(api, 31);
     const { invoices } = await setStatuses(api, [{ id: 31, invoiceStatus: "Past Due" }]);
     expect(invoices[0]).toMatchObject({ invoiceStatus: "Past Due", balance });
   });
 
-  test("that is the same writes nothing and tells nobody", async () => {
+  test("writes and publishes nothing without a change", async () => {
     const api = await createTestApi("invoices");
     const { invoiceStatus, balance } = await get(api, 48);
     await setStatuses(api, [{ id: 48, invoiceStatus, balance }]);
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 });
 
-describe("a payment", () => {
-  test("lowers the balance to the cent, until the invoice is paid", async () => {
+describe("recordPayment", () => {
+  test("lowers the balance exactly; a zero balance sets the status to Paid", async () => {
     const api = await createTestApi("invoices");
     const part = await pay(api, 48, 1_499.9);
     expect(part.invoice).toMatchObject({ balance: "$0.10", invoiceStatus: "Partial Payment" });
@@ -168,7 +168,7 @@ describe("a payment", () => {
     expect(rest.invoice).toMatchObject({ balance: 0, invoiceStatus: "Paid" });
   });
 
-  test("in baht is counted in baht", async () => {
+  test("uses the invoice's currency and rejects more than the amount due", async () => {
     const api = await createTestApi("invoices");
     const { currency, total } = await get(api, 52);
     expect({ currency, total }).toEqual({ currency: "THB", total: 71_904 });
@@ -178,8 +178,8 @@ describe("a payment", () => {
   });
 });
 
-describe("a copy", () => {
-  test("is a draft of today with as many days to pay, nothing paid, and the texts of both languages", async () => {
+describe("duplicateInvoice", () => {
+  test("creates a draft issued today with the same payment term, full balance and both languages", async () => {
     const api = await openOnFirstDay();
     const original = await get(api, 36);
     const { status, data } = await api.call(duplicateInvoice, { body: { id: 36 } });
@@ -197,21 +197,21 @@ describe("a copy", () => {
   });
 });
 
-describe("the summary", () => {
-  test("adds up each status, currency by currency, and all of them are all", async () => {
+describe("getInvoicesSummary", () => {
+  test("sums per status and currency add up to the overall sums", async () => {
     const api = await openOnFirstDay();
     const { all, statuses } = await summary(api);
     expect(all.count).toBe(54);
     expect(statuses.reduce((sum, { count }) => sum + count, 0)).toBe(54);
     for (const { currency, total, balance } of all.sums) {
-      const ofStatuses = statuses.flatMap(({ sums }) => sums.filter((sum) => sum.currency === currency));
-      const added = (field: "total" | "balance") => ofStatuses.reduce((sum, each) => sum + each[field], 0);
+      const statusSums = statuses.flatMap(({ sums }) => sums.filter((sum) => sum.currency === currency));
+      const added = (field: "total" | "balance") => statusSums.reduce((sum, each) => sum + each[field], 0);
       expect(added("total")).toBeCloseTo(total, 2);
       expect(added("balance")).toBeCloseTo(balance, 2);
     }
   });
 
-  test("counts as late what the filter shows: due before today, asking for money, no draft", async () => {
+  test("overdue equals the overdue filter: due before today, balance left, not a draft", async () => {
     const api = await openOnFirstDay();
     const late = await ids(api, { overdue: "true" });
     expect((await summary(api)).overdue.count).toBe(late.length);
@@ -222,7 +222,7 @@ describe("the summary", () => {
     expect(await ids(api, { overdue: "true" })).toEqual(late.slice(1));
   });
 
-  test("takes rows without a currency for dollars, as every answer does", async () => {
+  test("treats rows without a currency as USD", async () => {
     const api = await createTestApi("invoices");
     const before = await summary(api);
     const row = await api.db.invoices.get(1);
@@ -233,11 +233,11 @@ describe("the summary", () => {
   });
 });
 
-describe("the clients who are looked for", () => {
+describe("listClients with q", () => {
   const found = async (api: TestApi, q: string) =>
     v.parse(listClients.responses[200], (await api.call(listClients, { query: { q } })).data).map(({ name }) => name);
 
-  test("are found by name, company and e-mail address, each once", async () => {
+  test("matches name, company and e-mail address without duplicates", async () => {
     const api = await createTestApi("invoices");
     expect(await found(api, "elbkai")).toEqual(["Daniel Weber"]);
     expect(await found(api, "MAI@")).toEqual(["Mai Nguyen"]);
@@ -245,7 +245,7 @@ describe("the clients who are looked for", () => {
     expect(await found(api, "nobody of this name")).toEqual([]);
   });
 
-  test("are at most twenty", async () => {
+  test("returns at most 20 clients", async () => {
     const api = await createTestApi("invoices");
     expect(await found(api, "example.com")).toHaveLength(20);
   });

@@ -25,8 +25,8 @@ const get = async (api: TestApi, id: number, language: Language = "en") => {
 };
 const account = ({ total, balance }: Invoice) => ({ total, balance });
 
-describe("adding an invoice", () => {
-  test("stores what is left out as empty, as a draft", async () => {
+describe("addInvoice", () => {
+  test("stores omitted fields as empty and the status as Draft", async () => {
     const api = await createTestApi("invoices");
     const invoice = await add(api, { id: 7 });
     expect(invoice).toEqual({
@@ -47,7 +47,7 @@ describe("adding an invoice", () => {
     expect(await get(api, LAST + 1)).toEqual(invoice);
   });
 
-  test("keeps its items out of the list's table", async () => {
+  test("stores items in the details table", async () => {
     const api = await createTestApi("invoices");
     const { items, taxRate, discount, note, salesperson, ...row } = await add(api, { items: [hours], note: "Soon" });
     expect(await api.db.invoices.get(row.id)).toEqual(row);
@@ -55,7 +55,7 @@ describe("adding an invoice", () => {
     expect(await api.db.invoiceDetails.get(row.id)).toEqual(details);
   });
 
-  test("adds up its items, line by line, to the cent", async () => {
+  test("calculates line prices and the total exactly", async () => {
     const api = await createTestApi("invoices");
     const { items, ...invoice } = await add(api, { items: [hours, pages], taxRate: 7, discount: 0.3 });
     expect(items).toEqual([
@@ -66,18 +66,18 @@ describe("adding an invoice", () => {
     expect(account(invoice as Invoice)).toEqual({ total: 53.5, balance: "$53.50" });
   });
 
-  test("takes prices and a total that agree with the items", async () => {
+  test("accepts prices and a total that match the items", async () => {
     const api = await createTestApi("invoices");
     const items = [{ ...hours, price: 50 }];
     expect(await add(api, { items, total: 50 })).toMatchObject({ items, total: 50 });
   });
 
-  test("takes a total as it is where there are no items", async () => {
+  test("keeps the given total without items", async () => {
     const api = await createTestApi("invoices");
     expect(account(await add(api, { total: 1_234.5 }))).toEqual({ total: 1_234.5, balance: "$1,234.50" });
   });
 
-  test("owes nothing where it is paid", async () => {
+  test("sets the balance to 0 for status Paid", async () => {
     const api = await createTestApi("invoices");
     expect((await add(api, { items: [hours], invoiceStatus: "Paid" })).balance).toBe(0);
   });
@@ -93,19 +93,19 @@ describe("adding an invoice", () => {
     ["$1205.07", "$1,205.07"],
     ["-$12,345", "-$12,345"],
     ["$1,000,000,000", "$1,000,000,000"],
-  ])("takes a balance of %s and writes it %s", async (balance, written) => {
+  ])("normalizes the balance %s to %s", async (balance, written) => {
     const api = await createTestApi("invoices");
     expect((await add(api, { balance })).balance).toBe(written);
   });
 
-  test("may be due on the day it is issued", async () => {
+  test("accepts a due date equal to the issue date", async () => {
     const api = await createTestApi("invoices");
     expect((await add(api, { dueDate: design.issuedDate })).id).toBe(LAST + 1);
   });
 });
 
-describe("changing an invoice", () => {
-  test("changes the fields that are named, of the client too, and nothing else", async () => {
+describe("updateInvoice", () => {
+  test("changes the given fields, client fields included, and keeps the rest", async () => {
     const api = await createTestApi("invoices");
     const before = await get(api, 7);
     const after = await change(api, { id: 7, avatar: "", client: { company: "Kita" }, unknown: 1 });
@@ -113,7 +113,7 @@ describe("changing an invoice", () => {
     expect(await get(api, 7)).toEqual(after);
   });
 
-  test("replaces all items by those that are given, and keeps them where none are", async () => {
+  test("replaces all items when items are given and keeps them otherwise", async () => {
     const api = await createTestApi("invoices");
     const { items } = await get(api, 46);
     expect((await change(api, { id: 46, salesperson: "" })).items).toEqual(items);
@@ -124,7 +124,7 @@ describe("changing an invoice", () => {
     expect(await change(api, { id: 46, total: 7 })).toMatchObject({ items: [], total: 7 });
   });
 
-  test("adds up the items that stay with another discount or tax", async () => {
+  test("recalculates the total when only discount or tax changes", async () => {
     const api = await createTestApi("invoices");
     const { id } = await add(api, { items: [hours] });
     expect((await change(api, { id, taxRate: 10 })).total).toBe(55);
@@ -132,7 +132,7 @@ describe("changing an invoice", () => {
     expect((await change(api, { id, total: 44 })).total).toBe(44);
   });
 
-  test("leaves paid what was paid, unless another balance is given", async () => {
+  test("keeps the paid amount when the total changes, unless a balance is given", async () => {
     const api = await createTestApi("invoices");
     const { id } = await add(api, { total: 100, balance: "$70" });
     expect(account(await change(api, { id, total: 50.5 }))).toEqual({ total: 50.5, balance: "$20.50" });
@@ -141,7 +141,7 @@ describe("changing an invoice", () => {
     expect(account(await change(api, { id, total: 40, balance: "$1" }))).toEqual({ total: 40, balance: "$1" });
   });
 
-  test("pays the rest when the status becomes Paid, and gives back nothing", async () => {
+  test("status Paid clears a positive balance and keeps a negative one", async () => {
     const api = await createTestApi("invoices");
     const { id } = await add(api, { total: 100, balance: "$70", invoiceStatus: "Partial Payment" });
     expect((await change(api, { id, invoiceStatus: "Paid" })).balance).toBe(0);
@@ -150,7 +150,7 @@ describe("changing an invoice", () => {
     expect((await change(api, { id, invoiceStatus: "Paid" })).balance).toBe("-$5");
   });
 
-  test("is no longer paid where a new total leaves something to pay", async () => {
+  test("a higher total turns Paid into Partial Payment unless Paid is sent again", async () => {
     const api = await createTestApi("invoices");
     const { id } = await add(api, { total: 100, invoiceStatus: "Paid" });
     expect(await change(api, { id, total: 150 })).toMatchObject({ balance: "$50", invoiceStatus: "Partial Payment" });
@@ -159,7 +159,7 @@ describe("changing an invoice", () => {
     expect(await change(api, { id: other, ...said })).toMatchObject(said);
   });
 
-  test("refuses what takes the balance out of its range", async () => {
+  test("returns 400 when the balance gets too large", async () => {
     const api = await createTestApi("invoices");
     const { id } = await add(api, { total: 1_000, balance: "-$1,000,000,000" });
     const { status, data } = await api.call(updateInvoice, { body: { invoice: { id, total: 999 } } });
@@ -168,7 +168,7 @@ describe("changing an invoice", () => {
   });
 
   test.each(["en", "th"] as const)(
-    "to what it is already, read in %s, changes and announces nothing",
+    "saving every invoice as read in %s writes and publishes nothing",
     async (language) => {
       const api = await createTestApi("invoices");
       const before = await api.snapshot();
@@ -177,11 +177,11 @@ describe("changing an invoice", () => {
         expect(await change(api, invoice, language)).toEqual(invoice);
       }
       expect(await api.snapshot()).toEqual(before);
-      expect(api.announced).toEqual([]);
+      expect(api.published).toEqual([]);
     },
   );
 
-  test("checks the days that come with those that stay", async () => {
+  test("checks a new issue date against the stored due date", async () => {
     const api = await createTestApi("invoices");
     const { id } = await add(api);
     const { data } = await api.call(updateInvoice, { body: { invoice: { id, issuedDate: "2026-08-01" } } });
@@ -191,15 +191,15 @@ describe("changing an invoice", () => {
   });
 });
 
-describe("the texts of an invoice", () => {
-  test("change in the language of the request, and stay in the other", async () => {
+describe("updateInvoice: translations", () => {
+  test("changes the requested language and keeps the other", async () => {
     const api = await createTestApi("invoices");
     await change(api, { id: 22, service: "ออกแบบเว็บไซต์ใหม่", note: "ขอบคุณมาก" }, "th");
     expect(await get(api, 22, "th")).toMatchObject({ service: "ออกแบบเว็บไซต์ใหม่", note: "ขอบคุณมาก" });
     expect((await get(api, 22, "en")).service).toBe("Website design");
   });
 
-  test("that a person wrote are the same in every language", async () => {
+  test("texts written by a person are the same in every language", async () => {
     const api = await createTestApi("invoices");
     const { id } = await add(api, { items: [hours], note: "Soon" });
     expect(await get(api, id, "th")).toEqual(await get(api, id, "en"));
@@ -207,7 +207,7 @@ describe("the texts of an invoice", () => {
     expect((await get(api, id, "en")).service).toBe("งานออกแบบ");
   });
 
-  test("of items that come as they were read stay in both, in whatever order they come", async () => {
+  test("unchanged items keep both languages in any order", async () => {
     const api = await createTestApi("invoices");
     const [thai, english] = [await get(api, 46, "th"), await get(api, 46, "en")];
     const sent = thai.items.slice(0, 5).reverse();
@@ -215,7 +215,7 @@ describe("the texts of an invoice", () => {
     expect((await get(api, 46, "en")).items).toEqual([...english.items.slice(0, 5).reverse(), { ...hours, price: 50 }]);
   });
 
-  test("of items that are new take no other's translation", async () => {
+  test("a renamed item loses its translation", async () => {
     const api = await createTestApi("invoices");
     const [first] = (await get(api, 46)).items;
     await change(api, { id: 46, discount: 0, items: [{ ...first, title: "Something else" }] });
@@ -224,7 +224,7 @@ describe("the texts of an invoice", () => {
     expect(item?.description).not.toBe(first?.description);
   });
 
-  test("are gone in every language where a note is taken away", async () => {
+  test("clearing the note clears it in every language", async () => {
     const api = await createTestApi("invoices");
     const [noted] = getSeedRows("invoices", "invoiceDetails").filter(({ note }) => note);
     const id = noted?.id ?? 0;

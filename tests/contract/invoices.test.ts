@@ -30,15 +30,15 @@ const newestFirst = upTo(LAST).reverse();
 const cents = ({ balance }: ListedInvoice) =>
   balance === 0 ? 0 : Math.round(Number(balance.replace(/[$,]/g, "")) * 100);
 
-describe("the list of invoices", () => {
-  test("shows ten, the newest first, beside all there are", async () => {
+describe("listInvoices", () => {
+  test("returns ten rows, newest first, with all rows and the total", async () => {
     const api = await createTestApi("invoices");
     const { allData, invoices, total } = await list(api);
     expect(ids(allData)).toEqual(newestFirst);
     expect({ invoices, total }).toEqual({ invoices: allData.slice(0, 10), total: LAST });
   });
 
-  test("holds every invoice on its pages, each once, and none past the end", async () => {
+  test("pages hold every invoice once; a page past the end is empty", async () => {
     const api = await createTestApi("invoices");
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, { perPage: "20", page: String(page) })));
     expect(pages.map(({ invoices }) => ids(invoices))).toEqual([
@@ -54,19 +54,19 @@ describe("the list of invoices", () => {
     ["1", "2", [LAST - 1]],
     ["1000", "1", newestFirst],
     ["1000", "2", []],
-  ])("shows pages of %s, the one numbered %s", async (perPage, page, expected) => {
+  ])("perPage=%s&page=%s returns the expected ids", async (perPage, page, expected) => {
     const api = await createTestApi("invoices");
     expect(ids((await list(api, { perPage, page })).invoices)).toEqual(expected);
   });
 
-  test("leaves out all there are where they are not wanted, and changes nothing else by it", async () => {
+  test("allData=false leaves allData empty and changes nothing else", async () => {
     const api = await createTestApi("invoices");
     const wanted = await list(api, { allData: "true", q: "a" });
     expect(await list(api, { q: "a" })).toEqual(wanted);
     expect(await list(api, { allData: "false", q: "a" })).toEqual({ ...wanted, allData: [] });
   });
 
-  test("takes an empty param for an absent one", async () => {
+  test("treats an empty query parameter as absent", async () => {
     const api = await createTestApi("invoices");
     const empty = { q: "", find: "", status: "", allData: "", sort: "", sortColumn: "", perPage: "", page: "" };
     expect(await list(api, empty)).toEqual(await list(api));
@@ -76,7 +76,7 @@ describe("the list of invoices", () => {
     ["a client's name in another case", "WEBER", "Daniel Weber"],
     ["part of a client's Thai name", "ทองสุข", "อนันต์ ทองสุข"],
     ["part of a client's e-mail address", "ANAN@exam", "อนันต์ ทองสุข"],
-  ])("finds invoices by %s", async (_, q, name) => {
+  ])("q matches %s", async (_, q, name) => {
     const api = await createTestApi("invoices");
     const { allData, invoices, total } = await list(api, { q });
     const expected = allData.filter(({ client }) => client.name === name);
@@ -84,19 +84,19 @@ describe("the list of invoices", () => {
     expect({ invoices, total }).toEqual({ invoices: expected, total: expected.length });
   });
 
-  test("finds none by the client's company or the service", async () => {
+  test("q does not match the client's company or the service", async () => {
     const api = await createTestApi("invoices");
     for (const q of ["Elbkai", "Website"]) expect((await list(api, { q })).total).toBe(0);
   });
 
   test.each([
-    ["its number", "inv-0048", [48]],
+    ["the invoice number", "inv-0048", [48]],
     ["the client's company", "fjordlys", [48]],
-    ["what it is for, in the language of the page", "Warehouse lab", [47]],
-    ["or in the other one", "ย้ายข้อมูลเข้าระบบใหม่", [48]],
+    ["the service in the requested language", "Warehouse lab", [47]],
+    ["the service in the other language", "ย้ายข้อมูลเข้าระบบใหม่", [48]],
     ["part of a client's e-mail address", "ingrid@exam", [48]],
-    ["nothing that it holds", "xyzzy", []],
-  ])("looks for an invoice by %s in all that a list shows", async (_, find, expected) => {
+    ["no field", "xyzzy", []],
+  ])("find matches %s", async (_, find, expected) => {
     const api = await createTestApi("invoices");
     const { invoices, total } = await list(api, { find, perPage: "1000" });
     expect(invoices.map(({ id }) => id)).toEqual(expect.arrayContaining(expected));
@@ -105,7 +105,7 @@ describe("the list of invoices", () => {
     expect(total).toBeLessThan(LAST / 2);
   });
 
-  test.each(invoiceStatuses)("is filtered by the status %s, in whatever case", async (status) => {
+  test.each(invoiceStatuses)("filters by the status %s, case-insensitively", async (status) => {
     const api = await createTestApi("invoices");
     const { allData, invoices, total } = await list(api, { status: status.toUpperCase(), perPage: "1000" });
     const expected = allData.filter(({ invoiceStatus }) => invoiceStatus === status);
@@ -116,7 +116,7 @@ describe("the list of invoices", () => {
     expect(page).toEqual({ allData, invoices: expected.slice(0, 2), total });
   });
 
-  test("names services in the language of the request", async () => {
+  test("returns services in the requested language", async () => {
     const api = await createTestApi("invoices");
     const rows = getSeedRows("invoices", "invoices");
     for (const language of ["en", "th"] as const) {
@@ -128,7 +128,7 @@ describe("the list of invoices", () => {
   });
 });
 
-describe("the order of invoices", () => {
+describe("listInvoices: sort", () => {
   const { compare } = new Intl.Collator(["th", "en"], { numeric: true });
   const orders: Record<string, (a: ListedInvoice, b: ListedInvoice) => number> = {
     id: () => 0,
@@ -140,7 +140,7 @@ describe("the order of invoices", () => {
     invoiceStatus: (a, b) => invoiceStatuses.indexOf(a.invoiceStatus) - invoiceStatuses.indexOf(b.invoiceStatus),
   };
 
-  test.each(Object.entries(orders))("goes by %s, ties by id", async (sortColumn, order) => {
+  test.each(Object.entries(orders))("sorts by %s, ties by id", async (sortColumn, order) => {
     const api = await createTestApi("invoices");
     const sorted = async (sort: string) => (await list(api, { sortColumn, sort, perPage: "1000" })).invoices;
     const expected = (await list(api)).allData.sort((a, b) => order(a, b) || a.id - b.id);
@@ -149,21 +149,21 @@ describe("the order of invoices", () => {
     expect(await sorted("desc")).toEqual(expected.reverse());
   });
 
-  test("goes by id where only a direction is given", async () => {
+  test("sorts by id when only a direction is given", async () => {
     const api = await createTestApi("invoices");
     expect(ids((await list(api, { sort: "asc", perPage: "1000" })).invoices)).toEqual(upTo(LAST));
     expect(await list(api, { sort: "desc" })).toEqual(await list(api));
   });
 
-  test("leaves all there are as they were", async () => {
+  test("keeps allData newest first", async () => {
     const api = await createTestApi("invoices");
     const { allData } = await list(api, { sortColumn: "total" });
     expect(ids(allData)).toEqual(newestFirst);
   });
 });
 
-describe("an invoice", () => {
-  test("comes with its items and how to pay it, in the language of the request", async () => {
+describe("getInvoice", () => {
+  test("returns items and payment details in the requested language", async () => {
     const api = await createTestApi("invoices");
     for (const language of ["en", "th"] as const) {
       const { invoice, paymentDetails } = await get(api, 46, language);
@@ -181,14 +181,14 @@ describe("an invoice", () => {
     }
   });
 
-  test("is paid to an account whose number has a valid check", async () => {
+  test("returns an IBAN with a valid checksum", async () => {
     const api = await createTestApi("invoices");
     const { iban } = (await get(api, 1)).paymentDetails;
     const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((letter) => Number.parseInt(letter, 36)).join("");
     expect(BigInt(digits) % 97n).toBe(1n);
   });
 
-  test("asks for nothing where it is settled, or more than settled", async () => {
+  test("totalDue is $0 for a zero or negative balance", async () => {
     const api = await createTestApi("invoices");
     const { allData } = await list(api);
     const due = async (wanted: (invoice: ListedInvoice) => boolean) =>
@@ -198,7 +198,7 @@ describe("an invoice", () => {
     expect(await due(({ balance }) => balance === "$6,075")).toBe("$6,075");
   });
 
-  test("without details is shown without items", async () => {
+  test("returns empty items and details when the details row is missing", async () => {
     const api = await createTestApi("invoices");
     await api.db.invoiceDetails.delete(1);
     const { invoice } = await get(api, 1);
@@ -206,14 +206,14 @@ describe("an invoice", () => {
   });
 });
 
-describe("the clients", () => {
-  test("are the first five that were billed, each once", async () => {
+describe("listClients", () => {
+  test("returns the first five billed clients without duplicates", async () => {
     const api = await createTestApi("invoices");
     const first = (await list(api, { sort: "asc", perPage: "5" })).invoices.map(({ client }) => client);
     expect(await clients(api)).toEqual(first);
   });
 
-  test("move up where the first is gone, and stay one where two invoices name the same e-mail address", async () => {
+  test("the next client moves up after a deletion; one e-mail address counts as one client", async () => {
     const api = await createTestApi("invoices");
     const before = await clients(api);
     await api.db.invoices.update(3, { "client.companyEmail": "ANAN@example.com" });
@@ -224,7 +224,7 @@ describe("the clients", () => {
     expect(after).toHaveLength(5);
   });
 
-  test("are offered as they were billed last", async () => {
+  test("returns the client details of the newest invoice", async () => {
     const api = await createTestApi("invoices");
     const [first] = await clients(api);
     const moved = { ...first, address: "1 New Street, Bangkok" };
@@ -233,7 +233,7 @@ describe("the clients", () => {
     expect((await clients(api))[0]).toEqual(moved);
   });
 
-  test("are fewer where there are fewer", async () => {
+  test("returns fewer than five when fewer exist", async () => {
     const api = await createTestApi();
     expect(await clients(api)).toEqual([]);
     const client = { name: "Aiko Tanaka", companyEmail: "aiko@example.com" };
@@ -243,11 +243,11 @@ describe("the clients", () => {
   });
 });
 
-describe("deleting an invoice", () => {
+describe("deleteInvoice", () => {
   test.each([
     ["the query", { query: { id: "5" } }],
     ["a JSON body", { body: { id: 5 } }],
-  ])("takes the id from %s and forgets the invoice with its items", async (_, options) => {
+  ])("takes the id from %s and deletes the invoice and its items", async (_, options) => {
     const api = await createTestApi("invoices");
     const { invoice } = await get(api, 5);
     const { status, data } = await api.send("DELETE", "/apps/invoice/delete", options);
@@ -257,7 +257,7 @@ describe("deleting an invoice", () => {
     expect((await remove(api, 5)).status).toBe(404);
   });
 
-  test("never frees the id, though it was the last", async () => {
+  test("never reuses the deleted id, even the highest", async () => {
     const api = await createTestApi("invoices");
     const { id, ...invoice } = (await get(api, LAST)).invoice;
     await remove(api, id);

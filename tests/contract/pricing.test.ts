@@ -3,13 +3,13 @@ import type { Data } from "../../src/contract/endpoint.ts";
 import { getPricing } from "../../src/contract/pricing.ts";
 import { createTestApi } from "./test-api.ts";
 
-async function ask(language: string) {
+async function fetchPricing(language: string) {
   const api = await createTestApi("pricing");
   return (await api.call(getPricing, { headers: { "accept-language": language } })).data as Data<typeof getPricing>;
 }
 
-test("the plans come from the smallest to the largest, with the owner's prices", async () => {
-  const { plans } = await ask("en");
+test("getPricing returns the plans with their prices, smallest first", async () => {
+  const { plans } = await fetchPricing("en");
   expect(
     plans.map(({ title, monthlyPrice, yearlyPlan, popular }) => [title, monthlyPrice, yearlyPlan, popular]),
   ).toEqual([
@@ -19,8 +19,8 @@ test("the plans come from the smallest to the largest, with the owner's prices",
   ]);
 });
 
-test("in Thai they have other words and the same prices", async () => {
-  const [english, thai] = [await ask("en"), await ask("th")];
+test("getPricing in Thai translates the texts and keeps the prices", async () => {
+  const [english, thai] = [await fetchPricing("en"), await fetchPricing("th")];
   expect(thai.plans.map(({ title }) => title)).toEqual(["เบสิก", "สแตนดาร์ด", "เอนเตอร์ไพรส์"]);
   expect(thai.plans[0]?.planBenefits[1]).toBe("ภาษาไทยและภาษาอังกฤษ");
   const prices = ({ plans }: typeof thai) => plans.map(({ monthlyPrice, yearlyPlan }) => [monthlyPrice, yearlyPlan]);
@@ -28,8 +28,8 @@ test("in Thai they have other words and the same prices", async () => {
   expect(thai.qandA).toHaveLength(english.qandA.length);
 });
 
-test("the questions tell what a paid year saves", async () => {
-  const { plans, qandA } = await ask("en");
+test("the FAQ names the yearly and monthly prices of the paid plans", async () => {
+  const { plans, qandA } = await fetchPricing("en");
   const { ans = "" } = qandA.find(({ question }) => question.includes("save")) ?? {};
   for (const { monthlyPrice, yearlyPlan } of plans.filter((plan) => plan.monthlyPrice > 0)) {
     expect(ans).toContain((monthlyPrice * 12).toLocaleString("en"));

@@ -39,8 +39,8 @@ beforeEach(() => {
   };
 });
 
-describe("the profile", () => {
-  test("shows posts newest first, and comments oldest first", async () => {
+describe("getProfile", () => {
+  test("returns posts newest first and comments oldest first", async () => {
     const { posts } = await read(await createTestApi("profile"));
     expect(posts.map(({ id }) => id)).toEqual(Array.from({ length: LAST }, (_, index) => LAST - index));
     const times = posts.map(({ time }) => time);
@@ -51,7 +51,7 @@ describe("the profile", () => {
     }
   });
 
-  test("signs its own person's posts and comments with name and picture, the others' with theirs", async () => {
+  test("fills in name and avatar of every author, the profile's own included", async () => {
     const { header, posts } = await read(await createTestApi("profile"));
     const names = posts.flatMap((post) => [post, ...post.detailedComments]);
     const own = names.filter(({ username }) => username === header.username);
@@ -60,7 +60,7 @@ describe("the profile", () => {
     for (const { username, avatar } of names) expect([username, avatar]).not.toContain("");
   });
 
-  test("says in the language asked for what exists in both, and leaves what people wrote in theirs", async () => {
+  test("localizes app texts; texts written by people stay as they are", async () => {
     const api = await createTestApi("profile");
     const [english, inThai] = [await read(api), await read(api, thai)];
     expect(english.header.designation).toBe("Sales manager");
@@ -78,8 +78,8 @@ describe("the profile", () => {
   });
 });
 
-describe("changing the profile", () => {
-  test("leaves out what is left out", async () => {
+describe("updateProfile", () => {
+  test("changes the given fields and keeps the rest", async () => {
     const api = await createTestApi("profile");
     const before = await read(api);
     const after = await change(api, { header: { coverImg: "" }, userAbout: { website: "https://araya.example" } });
@@ -91,7 +91,7 @@ describe("changing the profile", () => {
     expect(await read(api)).toEqual(after);
   });
 
-  test("changes a text that exists in both languages in the language of the request", async () => {
+  test("changes a translated text in the requested language only", async () => {
     const api = await createTestApi("profile");
     const before = await read(api, thai);
     await change(api, { header: { designation: "Head of sales" }, userAbout: { about: "Hello", lives: "Nan" } });
@@ -102,7 +102,7 @@ describe("changing the profile", () => {
     expect((await read(api)).userAbout).toMatchObject({ about: "Hello", lives: "Nan" });
   });
 
-  test("signs what its person wrote before with the new name and picture", async () => {
+  test("existing posts and comments show the new name and avatar", async () => {
     const api = await createTestApi("profile");
     const person = { username: "Araya S.", avatar: "/images/avatars/aiko.webp" };
     const { posts } = await change(api, { header: person });
@@ -111,17 +111,17 @@ describe("changing the profile", () => {
     expect(posts.find(({ id }) => id === 8)?.username).toBe("สมชาย รัตนพันธ์");
   });
 
-  test("is announced only where something changes", async () => {
+  test("publishes nothing without a change", async () => {
     const api = await createTestApi("profile");
     const { header, userAbout, ...rest } = await read(api);
     for (const body of [{}, { header: {} }, { header, userAbout }, { header: { id: 2 }, polls: [] }])
       expect(await change(api, body)).toEqual({ header, userAbout, ...rest });
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 });
 
-describe("a new post", () => {
-  test("stands on top, by the profile's person, at this moment", async () => {
+describe("addPost", () => {
+  test("adds the post first, with the profile's author and the current time", async () => {
     const api = await createTestApi("profile");
     const { header, posts } = await read(api);
     const post = await write(api, " สวัสดีค่ะ\nพรุ่งนี้เจอกัน ");
@@ -141,7 +141,7 @@ describe("a new post", () => {
     expect((await read(api)).posts).toEqual([post, ...posts]);
   });
 
-  test("stands above an older one, though the device's clock was set back", async () => {
+  test("keeps the newest post first when the clock was set back", async () => {
     const api = await createTestApi("profile");
     const first = await write(api, "first");
     vi.setSystemTime(new Date(2020, 0, 1));
@@ -150,8 +150,8 @@ describe("a new post", () => {
   });
 });
 
-describe("a like", () => {
-  test("counts one more, and one less when it is taken back", async () => {
+describe("togglePostLike", () => {
+  test("toggles the like and the count", async () => {
     const api = await createTestApi("profile");
     const before = await find(api, 5);
     const liked = await like(api, 5);
@@ -160,20 +160,20 @@ describe("a like", () => {
     expect(await like(api, 5)).toEqual(before);
   });
 
-  test("is taken back where the sample has one already", async () => {
+  test("removes a like that the seed data has", async () => {
     const api = await createTestApi("profile");
     expect(await like(api, 1)).toMatchObject({ youLiked: false, likes: 26 });
   });
 
-  test("counts as often as it is pressed, whoever is first", async () => {
+  test("counts every one of five simultaneous toggles", async () => {
     const api = await createTestApi("profile");
     await Promise.all(Array.from({ length: 5 }, () => like(api, 5)));
     expect(await find(api, 5)).toMatchObject({ youLiked: true, likes: 20 });
   });
 });
 
-describe("a comment", () => {
-  test("stands below the others, by the profile's person, at this moment", async () => {
+describe("addComment", () => {
+  test("appends the comment with the profile's author and the current time", async () => {
     const api = await createTestApi("profile");
     const before = await find(api, 3);
     const { header } = await read(api);
@@ -187,7 +187,7 @@ describe("a comment", () => {
     expect(await find(api, 3)).toEqual(post);
   });
 
-  test("is the first of a new post, and numbered on from there", async () => {
+  test("numbers the comments of a new post from 1", async () => {
     const api = await createTestApi("profile");
     const { id } = await write(api, "x");
     await Promise.all([comment(api, id, "one"), comment(api, id, "two")]);
@@ -197,45 +197,45 @@ describe("a comment", () => {
   });
 });
 
-describe("a vote", () => {
-  const votesOf = ({ result }: { result: { votes: number }[] }) => result.map(({ votes }) => votes);
+describe("votePoll", () => {
+  const getVotes = ({ result }: { result: { votes: number }[] }) => result.map(({ votes }) => votes);
 
-  test("counts one more for its option", async () => {
+  test("adds one vote to the option", async () => {
     const api = await createTestApi("profile");
     const before = (await read(api)).polls[0];
     expect(before).toMatchObject({ youVoted: null });
     const poll = await vote(api, 1, 3);
     expect(poll.youVoted).toBe(3);
-    expect(votesOf(poll)).toEqual([31, 44, 19, 27]);
+    expect(getVotes(poll)).toEqual([31, 44, 19, 27]);
     expect((await read(api)).polls).toContainEqual(poll);
   });
 
-  test("moves to another option, so that there is one", async () => {
+  test("voting again moves the vote to the new option", async () => {
     const api = await createTestApi("profile");
-    expect(votesOf(await vote(api, 2, 2))).toEqual([22, 36, 29]);
+    expect(getVotes(await vote(api, 2, 2))).toEqual([22, 36, 29]);
     const moved = await vote(api, 2, 3);
-    expect(votesOf(moved)).toEqual([22, 35, 30]);
+    expect(getVotes(moved)).toEqual([22, 35, 30]);
     expect(moved.youVoted).toBe(3);
-    expect(votesOf(await vote(api, 2, 1))).toEqual([23, 35, 29]);
+    expect(getVotes(await vote(api, 2, 1))).toEqual([23, 35, 29]);
   });
 
-  test("is announced only where it is another one", async () => {
+  test("writes and publishes nothing for the same option", async () => {
     const api = await createTestApi("profile");
     const before = (await read(api)).polls[1];
     expect(await vote(api, 2, 2)).toEqual(before);
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
     await vote(api, 2, 1);
-    expect(api.announced).toEqual([["profile"]]);
+    expect(api.published).toEqual([["profile"]]);
   });
 
-  test("is answered in the language asked for", async () => {
+  test("returns the poll in the requested language", async () => {
     const api = await createTestApi("profile");
     const { name, result } = await vote(api, 1, 4, thai);
     expect(name).toBe("เปิดตัวครั้งหน้าควรเป็นสินค้าอะไร");
     expect(result.at(3)).toEqual({ option: 4, name: "หม้อหุงข้าว", votes: 28, percent: 23 });
   });
 
-  test("has shares in whole percents, of nothing where nobody voted", () => {
+  test("countVotes rounds to whole percents and returns 0 without votes", () => {
     const options = [1, 2, 3].map((option) => ({ option, name: "x", votes: 0 }));
     expect(countVotes(options, null).map(({ percent }) => percent)).toEqual([0, 0, 0]);
     expect(countVotes(options, 2).map(({ percent }) => percent)).toEqual([0, 100, 0]);
@@ -244,7 +244,7 @@ describe("a vote", () => {
   });
 });
 
-test("nothing of the sample is later than the first start", async () => {
+test("no post or feed in the seed data is in the future", async () => {
   const { posts, twitterFeeds } = await read(await createTestApi("profile"));
   const last = SEED_DATE.toISOString();
   for (const { time } of [...posts, ...twitterFeeds]) expect(time < last).toBe(true);

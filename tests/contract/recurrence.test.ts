@@ -5,7 +5,7 @@ import { fc } from "./properties/fast-check.ts";
 
 const isRule = (rule: unknown) => v.is(recurrenceRule, rule);
 
-describe("a recurrence rule", () => {
+describe("recurrenceRule", () => {
   test.each([
     "FREQ=DAILY",
     "FREQ=WEEKLY;BYDAY=MO,TH",
@@ -18,7 +18,7 @@ describe("a recurrence rule", () => {
     "FREQ=DAILY;UNTIL=20280229",
     "FREQ=DAILY;UNTIL=20280229T235959Z",
     "FREQ=DAILY;COUNT=999",
-  ])("may be %s", (rule) => {
+  ])("accepts %s", (rule) => {
     expect(v.parse(recurrenceRule, rule)).toBe(rule);
     expect(v.parse(recurrenceRule, ` ${rule.toLowerCase()}\n`)).toBe(rule);
   });
@@ -62,11 +62,11 @@ describe("a recurrence rule", () => {
     "FREQ=DAILY;__proto__=1",
     "FREQ=DAILY;constructor=1",
     "ทุกวันจันทร์",
-  ])("is never %j", (rule) => {
+  ])("rejects %j", (rule) => {
     expect(isRule(rule)).toBe(false);
   });
 
-  test("is told from anything else that looks like one", () => {
+  test("random combinations of rule parts: accepts only valid rules", () => {
     const piece = fc.constantFrom("FREQ", "=", ";", "DAILY", "BYDAY", "MO", ",", "-1", "UNTIL", "20280229", "COUNT");
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -85,6 +85,6 @@ test.each([
   ["FREQ=DAILY;COUNT=3", undefined],
   ["FREQ=DAILY;UNTIL=20280229", "2028-02-29"],
   ["UNTIL=20280229T235959Z;FREQ=DAILY", "2028-02-29T23:59:59.000Z"],
-])("the rule %s ends with %s", (rule, end) => {
+])("getRecurrenceEnd(%s) returns %s", (rule, end) => {
   expect(getRecurrenceEnd(rule)).toBe(end);
 });

@@ -16,7 +16,7 @@ import {
 
 registerIntakeServer();
 
-describe("the list", () => {
+describe("listReceivedRequests", () => {
   const queries = [
     {},
     { status: "new" },
@@ -36,7 +36,7 @@ describe("the list", () => {
     { q: "nora", status: "new", department: "sale" },
   ];
 
-  test("is the same without the server, however it is searched, narrowed and paged", async () => {
+  test("returns the same results offline for every search, filter and page", async () => {
     const api = await openTeamDevice();
     const [first = "", second = ""] = await receiveRequests(5);
     await signIn(api);
@@ -47,7 +47,7 @@ describe("the list", () => {
     const fresh = [];
     for (const params of queries) fresh.push(await fetchRequestList(api, params));
     expect(new Set(fresh.map(({ state }) => state))).toEqual(new Set(["fresh"]));
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     for (const [index, params] of queries.entries()) {
       const { state, keptAt, ...kept } = await fetchRequestList(api, params);
       const { state: _, keptAt: __, ...expected } = fresh[index] ?? ({} as never);
@@ -57,25 +57,25 @@ describe("the list", () => {
     }
   });
 
-  test("tells nobody of a change where it has not changed, so that pages do not ask in a circle", async () => {
+  test("publishes nothing when the list has not changed, so that pages do not refetch in a loop", async () => {
     const api = await openTeamDevice();
     await receiveRequests();
     await signIn(api);
     await fetchRequestList(api);
-    const before = api.announced.length;
+    const before = api.published.length;
     await fetchRequestList(api);
     await api.call(listTeamMembers);
     await api.call(listTeamMembers);
-    expect(api.announced.slice(before)).toEqual([["requests"]]);
+    expect(api.published.slice(before)).toEqual([["requests"]]);
   });
 
-  test("says of when it is, and that a new sign-in is needed where the server says so", async () => {
+  test('returns the time of the cached list and "signed-out" when the server returns 401', async () => {
     const api = await openTeamDevice();
     expect(await fetchRequestList(api)).toMatchObject({ state: "signed-out", keptAt: null, requests: [], total: 0 });
     await receiveRequests();
     await signIn(api);
     const { keptAt, total } = await fetchRequestList(api);
-    api.server.ask = async (path, init) =>
+    api.server.fetchIntake = async (path, init) =>
       path === "/intake/session/refresh" || init.method === "GET"
         ? Response.json({ error: "Invalid access token" }, { status: 401 })
         : api.online(path, init);
@@ -84,26 +84,26 @@ describe("the list", () => {
     expect((await api.call(getTeamSession)).data).toEqual({ member: null });
   });
 
-  test("takes no page of a stranger for the server's word", async () => {
+  test("falls back to the cache when the response is a captive portal page", async () => {
     const api = await openTeamDevice();
     await receiveRequests();
     await signIn(api);
     const { total } = await fetchRequestList(api);
-    api.server.ask = async () => new Response("<h1>Welcome to the train</h1>", { status: 200 });
+    api.server.fetchIntake = async () => new Response("<h1>Welcome to the train</h1>", { status: 200 });
     expect(await fetchRequestList(api)).toMatchObject({ state: "kept", total });
   });
 
-  test("leads to a request that the device has never shown, and keeps it", async () => {
+  test("getReceivedRequest caches a request the list never showed", async () => {
     const api = await openTeamDevice();
     const [id = ""] = await receiveRequests();
     await signIn(api);
     expect((await fetchRequest(api, id)).name).toBe("มะลิ ใจดี");
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     expect((await fetchRequest(api, id)).name).toBe("มะลิ ใจดี");
   });
 });
 
-describe("a change", () => {
+describe("updateReceivedRequest", () => {
   async function signedInWith(count: number) {
     const api = await openTeamDevice();
     const ids = await receiveRequests(count);
@@ -112,17 +112,17 @@ describe("a change", () => {
     return { api, ids: ids as [string, ...string[]] };
   }
 
-  test("is seen at once, waits without the server, and is made when it is back", async () => {
+  test("is shown at once, queued offline and sent when the server is back", async () => {
     const { api, ids } = await signedInWith(2);
     const { counts: before } = await fetchRequestList(api);
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     const answer = await submitChange(api, ids[0], { status: "in-progress", assignee: 1, note: "โทรกลับแล้ว" });
     expect(answer.status).toBe(202);
     await api.deliver();
     const kept = await fetchRequestList(api, { status: "in-progress" });
     expect(kept.counts).toMatchObject({ new: before.new - 1, "in-progress": before["in-progress"] + 1 });
     expect(kept.requests[0]).toMatchObject({ notes: [], waiting: [{ status: "queued", trouble: "unreachable" }] });
-    api.server.ask = api.online;
+    api.server.fetchIntake = api.online;
     await api.deliver();
     expect(await fetchChanges(api)).toEqual([]);
     const made = await fetchRequest(api, ids[0]);
@@ -130,9 +130,9 @@ describe("a change", () => {
     expect(made.notes).toMatchObject([{ text: "โทรกลับแล้ว", author: { id: 1 } }]);
   });
 
-  test("is made once, whose acknowledgement was lost, and its note is not shown twice", async () => {
+  test("is applied once and shows its note once when the response is lost", async () => {
     const { api, ids } = await signedInWith(1);
-    api.server.ask = async (path, init) => {
+    api.server.fetchIntake = async (path, init) => {
       const response = await api.online(path, init);
       if (init.method === "PATCH") throw new TypeError("Connection reset");
       return response;
@@ -142,19 +142,19 @@ describe("a change", () => {
     const before = (await fetchRequestList(api)).requests[0];
     expect(before).toMatchObject({ notes: [{ text: "Once" }], waiting: [] });
     expect(await fetchChanges(api)).toHaveLength(1);
-    api.server.ask = api.online;
+    api.server.fetchIntake = api.online;
     await api.deliver();
     expect(await fetchChanges(api)).toEqual([]);
     expect((await fetchRequest(api, ids[0])).notes).toHaveLength(1);
   });
 
-  test("comes after those that were made before it, whatever held them up", async () => {
+  test("is sent after earlier changes that are still queued", async () => {
     const { api, ids } = await signedInWith(1);
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     await submitChange(api, ids[0], { status: "done" });
     await api.deliver();
     vi.setSystemTime(Date.now() + 1_000);
-    api.server.ask = async (path, init) => {
+    api.server.fetchIntake = async (path, init) => {
       if (String(init.body).includes("done")) return Response.json({ error: "Something went wrong" }, { status: 500 });
       return api.online(path, init);
     };
@@ -162,7 +162,7 @@ describe("a change", () => {
     await api.deliver();
     expect(await fetchChanges(api)).toHaveLength(2);
     expect((await fetchRequest(api, ids[0])).status).toBe("spam");
-    api.server.ask = api.online;
+    api.server.fetchIntake = api.online;
     for (let run = 0; run < 2; run++) {
       vi.setSystemTime(Date.now() + 15 * MINUTE_MS);
       await api.deliver();
@@ -171,14 +171,14 @@ describe("a change", () => {
     expect((await fetchRequestList(api)).requests[0]).toMatchObject({ status: "spam" });
   });
 
-  test("that changes nothing is none", async () => {
+  test("queues nothing without a change", async () => {
     const { api, ids } = await signedInWith(1);
     const { status } = await submitChange(api, ids[0], { status: "new", assignee: null });
     expect(status).toBe(202);
     expect(await fetchChanges(api)).toEqual([]);
   });
 
-  test("that the server refuses is kept with its reason, and the request is shown as it is", async () => {
+  test("keeps a rejected change with its reason and shows the server's state", async () => {
     const { api, ids } = await signedInWith(1);
     await submitChange(api, ids[0], { assignee: 77 });
     await api.deliver();
@@ -187,7 +187,7 @@ describe("a change", () => {
     expect(seen.waiting[0]?.reason).toEqual({ assignee: ["This member does not exist."] });
   });
 
-  test("waits for a new sign-in where the session has ended, and is due with it", async () => {
+  test("waits for a new sign-in after the session ended and is due immediately after it", async () => {
     const { api, ids } = await signedInWith(1);
     await api.db.facts.delete("team-session");
     await submitChange(api, ids[0], { status: "done" });
@@ -199,7 +199,7 @@ describe("a change", () => {
     expect(await fetchChanges(api)).toEqual([]);
   });
 
-  test("does not go back to what an older list says, which was on its way meanwhile", async () => {
+  test("keeps the new status when an older list response arrives later", async () => {
     const { api, ids } = await signedInWith(1);
     const old = await api.online("/intake/requests", {
       method: "GET",
@@ -208,7 +208,7 @@ describe("a change", () => {
     await submitChange(api, ids[0], { status: "done" });
     vi.setSystemTime(Date.now() + 1_000);
     await api.deliver();
-    api.server.ask = async () => old.clone();
+    api.server.fetchIntake = async () => old.clone();
     expect((await fetchRequestList(api)).requests[0]).toMatchObject({ status: "done" });
   });
 });

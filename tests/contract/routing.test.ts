@@ -14,37 +14,37 @@ const api = createApi({
 });
 const address = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-describe("the lists", () => {
-  test("of the contract and of the handlers name the same calls, in the same order", () => {
+describe("endpoint declarations", () => {
+  test("handlers match the contract's endpoints, in order", () => {
     expect(handlers.map((handler) => handler.endpoint)).toEqual(endpoints);
   });
 
-  test("of calls refuses a path declared twice, whatever its parts are called", () => {
+  test("defineEndpoints throws for a repeated path, regardless of parameter names", () => {
     const one = endpoint({ area: "todo", name: "one", method: "GET", path: "/a/:id", responses: {} });
     const two = endpoint({ area: "todo", name: "two", method: "GET", path: "/a/:slug", responses: {} });
     expect(() => defineEndpoints([one, two])).toThrow("Declared twice: GET /a/:");
     expect(defineEndpoints([one, { ...two, method: "DELETE" }])).toHaveLength(2);
   });
 
-  test("of calls refuses a name used twice in an area", () => {
+  test("defineEndpoints throws for a repeated name within an area", () => {
     const one = endpoint({ area: "todo", name: "one", method: "GET", path: "/a", responses: {} });
     expect(() => defineEndpoints([one, { ...one, path: "/b" }])).toThrow("Declared twice: todo.one");
     expect(defineEndpoints([one, { ...one, path: "/b", area: "auth" }])).toHaveLength(2);
   });
 });
 
-describe("a declared call", () => {
-  test.each(allCases)("$name is declared, whatever its query", ({ endpoint: { method, path } }) => {
+describe("matches", () => {
+  test.each(allCases)("$name matches with any query", ({ endpoint: { method, path } }) => {
     expect(api.matches(buildRequest(method, path))).toBe(true);
     expect(api.matches(buildRequest(method, path, { query: "x=1&y" }))).toBe(true);
   });
 });
 
-/** A path of two parts may be filled in by one that looks like another: `/products/1` is `/products/:id`. */
+/** True if a declared path matches, parameters included: `/products/1` is `/products/:id`. */
 const isDeclared = (each: string) =>
   endpoints.some((endpoint) => new RegExp(`^${address(endpoint).replace(/:[^/]+/g, "[^/]+")}$`).test(each));
-const foreign = [
-  // Every declared path under every method that does not belong to it, and near it.
+const undeclared = [
+  // Every declared path with other methods and with similar paths.
   ...endpoints.flatMap(({ path }) => ["GET", "POST", "PATCH", "DELETE", "PUT"].map((method) => `${method} ${path}`)),
   ...endpoints.flatMap(({ method, path }) => [`${method} ${path}/1`, `${method} ${path}/`, `${method} /x${path}`]),
   "GET /",
@@ -54,7 +54,7 @@ const foreign = [
   "POST /intake/requests",
 ].filter((each) => !isDeclared(each));
 
-test.each(foreign)("%s is none of ours and goes untouched", async (each) => {
+test.each(undeclared)("%s is not handled and its body is not read", async (each) => {
   const [method = "", path = ""] = each.split(" ");
   const untouched = buildRequest(method, path, method === "GET" ? {} : { body: {} });
   expect(api.matches(untouched)).toBe(false);
@@ -62,7 +62,7 @@ test.each(foreign)("%s is none of ours and goes untouched", async (each) => {
   expect(untouched.bodyUsed).toBe(false);
 });
 
-describe("params of the query", () => {
+describe("parseQueryParams", () => {
   test.each([
     ["a=x", { a: "x" }],
     ["a=", { a: "" }],
@@ -73,11 +73,11 @@ describe("params of the query", () => {
     ["a=x,y", { a: "x,y" }],
     ["a=%E0%B8%81+%2B", { a: "ก +" }],
     ["", {}],
-  ])("%s are %o", (query, params) => {
+  ])("parses %s to %o", (query, params) => {
     expect(parseQueryParams(new URLSearchParams(query))).toEqual(params);
   });
 
-  test("may carry names that every object has", () => {
+  test("accepts parameters named like Object.prototype members", () => {
     const params = parseQueryParams(new URLSearchParams("__proto__=x&constructor=y"));
     expect(Object.entries(params)).toEqual([
       ["__proto__", "x"],

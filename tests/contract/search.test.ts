@@ -9,8 +9,8 @@ const index = async (api: TestApi, language = "en") =>
     (await api.call(getSearchIndex, { headers: { "accept-language": language } })).data,
   ).searchArr;
 
-describe("the search index", () => {
-  test("holds pages, files and contacts, of which four a group are shown", async () => {
+describe("getSearchIndex", () => {
+  test("returns pages, files and contacts with a limit of four each", async () => {
     const groups = await index(await createTestApi("search"));
     expect(groups.map(({ groupTitle, searchLimit }) => [groupTitle, searchLimit])).toEqual([
       ["pages", 4],
@@ -19,14 +19,14 @@ describe("the search index", () => {
     ]);
   });
 
-  test("lists each group by id", async () => {
+  test("sorts each group by id", async () => {
     for (const { data } of await index(await createTestApi("search"))) {
       const ids = data.map(({ id }) => id);
       expect(ids).toEqual(ids.map((_, position) => position + 1));
     }
   });
 
-  test("names pages and what people do in the language that is asked for; names stay as they are", async () => {
+  test("localizes page titles and roles; names and files stay as they are", async () => {
     const api = await createTestApi("search");
     const [[pages, files, contacts], [thaiPages, thaiFiles, thaiContacts]] = await Promise.all([
       index(api),
@@ -39,7 +39,7 @@ describe("the search index", () => {
     expect(thaiFiles).toEqual(files);
   });
 
-  test("says which pages are bookmarked, as the person's bookmarks have it", async () => {
+  test("marks the bookmarked pages", async () => {
     const api = await createTestApi("search");
     const starred = async () => (await index(api))[0].data.filter(({ isBookmarked }) => isBookmarked);
     expect((await starred()).map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);

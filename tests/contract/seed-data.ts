@@ -8,18 +8,18 @@ import type { Translations } from "../../src/lib/localised-text.ts";
 
 type Row<T> = T extends Table<infer R, infer _Key, infer _Insert> ? R : never;
 
-/** The real sample file of an area, a fresh copy at each call. Dates are still relative. */
+/** A fresh copy of the seed data of an area, with relative dates. */
 export const readSeedData = (area: Area): SeedData => JSON.parse(readFileSync(`src/db/seed-data/${area}.json`, "utf8"));
 
-/** The rows that a sample file has for one table. */
+/** The seed rows of one table. */
 export const getSeedRows = <Name extends keyof Tables>(area: Area, table: Name) =>
   (readSeedData(area)[table] ?? []) as Row<Tables[Name]>[];
 
-/** An employee of the sample, whose texts nobody has written over. */
+/** A seed employee; post and city hold both languages. */
 export type SeedEmployee = EmployeeRow & Record<"post" | "city", Translations>;
 
 export const seedSource: SeedSource = { load: async (area) => readSeedData(area), revision: () => "1" };
 
-/** Rows as they were before version 6, when avatars were SVG files. */
+/** The rows as stored before version 6, when avatars were SVG files. */
 export const withSvgAvatars = <T>(rows: T): T =>
   JSON.parse(JSON.stringify(rows).replace(/(\/images\/avatars\/[\w-]+)\.webp/g, "$1.svg"));

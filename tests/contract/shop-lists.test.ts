@@ -21,10 +21,10 @@ afterEach(() => {
 });
 
 describe.each([
-  { name: "the wishlist", path: WISHLIST, read: wished, held: [9, 2, 18, 28, 13], mark: "isInWishlist" as const },
-  { name: "the cart", path: CART, read: cart, held: [8, 18, 17], mark: "isInCart" as const },
+  { name: "wishlist", path: WISHLIST, read: wished, held: [9, 2, 18, 28, 13], mark: "isInWishlist" as const },
+  { name: "cart", path: CART, read: cart, held: [8, 18, 17], mark: "isInCart" as const },
 ])("$name", ({ path, read, held, mark }) => {
-  test("shows its products, the first added first", async () => {
+  test("returns the products in the order they were added", async () => {
     const api = await createTestApi("shop");
     const products = await read(api);
     expect(ids(products)).toEqual(held);
@@ -32,40 +32,40 @@ describe.each([
     expect(products.find(({ id }) => id === 18)).toMatchObject({ isInWishlist: true, isInCart: true });
   });
 
-  test("speaks the language that is asked for", async () => {
+  test("returns names in the requested language", async () => {
     const api = await createTestApi("shop");
     const { data } = await api.send("GET", path, { headers: { "accept-language": "th" } });
     const names = held.map((id) => ({ name: getSeedRows("shop", "products")[id - 1]?.name.th }));
     expect(data).toMatchObject({ products: names });
   });
 
-  test("takes a product to its end, given by number or by digits", async () => {
+  test("appends a product; accepts the id as number or string", async () => {
     const api = await createTestApi("shop");
     expect((await add(api, path, 30)).status).toBe(201);
     expect((await add(api, path, "4")).status).toBe(201);
     expect(ids(await read(api))).toEqual([...held, 30, 4]);
-    expect(api.announced).toEqual([["shop"], ["shop"]]);
+    expect(api.published).toEqual([["shop"], ["shop"]]);
   });
 
-  test("takes a product once: again changes nothing, is told to nobody and answered the same", async () => {
+  test("adding a product again returns the same response and changes nothing", async () => {
     const api = await createTestApi("shop");
     const first = await add(api, path, 30);
     const before = await api.snapshot();
     const second = await add(api, path, 30);
     expect({ status: second.status, data: second.data }).toEqual({ status: 201, data: first.data });
     expect(await api.snapshot()).toEqual(before);
-    expect(api.announced).toEqual([["shop"]]);
+    expect(api.published).toEqual([["shop"]]);
   });
 
-  test("takes a product once, however many ask at the same time", async () => {
+  test("eight simultaneous requests add the product once", async () => {
     const api = await createTestApi("shop");
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(api, path, 30)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(ids(await read(api))).toEqual([...held, 30]);
-    expect(api.announced).toHaveLength(1);
+    expect(api.published).toHaveLength(1);
   });
 
-  test("gives a product back, and no id a second time", async () => {
+  test("removes a product; adding it again gives a new id", async () => {
     const api = await createTestApi("shop");
     const { data: first } = await add(api, path, 30);
     const { status, data } = await remove(api, path, 30);
@@ -75,42 +75,42 @@ describe.each([
     expect(again).not.toEqual(first);
   });
 
-  test("leaves everything as it is where the product is not in it", async () => {
+  test("removing an absent product changes and publishes nothing", async () => {
     const api = await createTestApi("shop");
     const before = await api.snapshot();
     const { status, data } = await remove(api, path, 30);
     expect({ status, data }).toEqual({ status: 200, data: { productId: 30 } });
     expect(await api.snapshot()).toEqual(before);
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 
-  test("goes by the path where a body names another product", async () => {
+  test("uses the id of the path, not of the body", async () => {
     const api = await createTestApi("shop");
     await api.send("DELETE", `${path}/18`, { body: { productId: held[0] } });
     expect(ids(await read(api))).toEqual(held.filter((id) => id !== 18));
   });
 
-  test("may be emptied one by one", async () => {
+  test("is empty after every product is removed", async () => {
     const api = await createTestApi("shop");
     for (const id of held) await remove(api, path, id);
     expect(await read(api)).toEqual([]);
   });
 });
 
-describe("what is drawn for a product in the cart", () => {
+describe("random offer of a cart item", () => {
   const added = async (api: TestApi, id: number) => (await cart(api)).find((product) => product.id === id);
 
   test.each([
     ["lowest", 0, { days: 1, offers: 1, discountPercentage: 3 }],
     ["highest", 1 - Number.EPSILON, { days: 8, offers: 4, discountPercentage: 20 }],
-  ])("is in its range at the %s", async (_, drawn, { days, ...expected }) => {
+  ])("is in range for the %s random number", async (_, drawn, { days, ...expected }) => {
     const api = await createTestApi("shop");
     vi.spyOn(Math, "random").mockReturnValue(drawn);
     await add(api, CART, 30);
     expect(await added(api, 30)).toMatchObject({ ...expected, qty: 1, shippingDate: localDay(new Date(), days) });
   });
 
-  test("is the same at every look, and after the quantity has changed", async () => {
+  test("stays the same across reads and quantity changes", async () => {
     const api = await createTestApi("shop");
     await add(api, CART, 30);
     const first = await added(api, 30);
@@ -120,7 +120,7 @@ describe("what is drawn for a product in the cart", () => {
     expect(await added(api, 30)).toEqual({ ...first, qty: 5 });
   });
 
-  test("is a day to come, however long the cart has waited", async () => {
+  test("shows tomorrow when the stored shipping date is in the past", async () => {
     const api = await createTestApi("shop");
     await add(api, CART, 30);
     const drawn = (await added(api, 30))?.shippingDate;
@@ -130,26 +130,26 @@ describe("what is drawn for a product in the cart", () => {
     expect((await api.db.cartItems.get({ productId: 30 }))?.shippingDate).toBe(drawn);
   });
 
-  test("is shown in the cart alone", async () => {
+  test("is not part of the addCartItem response", async () => {
     const api = await createTestApi("shop");
     const { data } = await add(api, CART, 30);
     expect(v.parse(addCartItem.responses[201], data)).toEqual({ cartItem: { id: 4, productId: 30, qty: 1 } });
   });
 });
 
-describe("the quantity", () => {
-  test.each([1, 2, 99])("may be %i", async (qty) => {
+describe("updateCartItem", () => {
+  test.each([1, 2, 99])("sets the quantity to %i", async (qty) => {
     const api = await createTestApi("shop");
     const { status, data } = await api.send("PATCH", `${CART}/18`, { body: { qty } });
     expect({ status, data }).toEqual({ status: 200, data: { cartItem: { id: 2, productId: 18, qty } } });
     expect((await cart(api)).map((product) => product.qty)).toEqual([1, qty, 1]);
   });
 
-  test("that it has already changes nothing and is told to nobody", async () => {
+  test("writes and publishes nothing for the same quantity", async () => {
     const api = await createTestApi("shop");
     const before = await api.snapshot();
     expect((await api.send("PATCH", `${CART}/18`, { body: { qty: 2 } })).status).toBe(200);
     expect(await api.snapshot()).toEqual(before);
-    expect(api.announced).toEqual([]);
+    expect(api.published).toEqual([]);
   });
 });

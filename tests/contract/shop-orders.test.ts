@@ -23,8 +23,8 @@ const onlyInCart = async (api: TestApi, productId: number, discountPercentage: n
   await api.db.cartItems.add({ id: 9, productId, qty, offers: 1, discountPercentage, shippingDate: "2030-01-31" });
 };
 
-describe("placing an order", () => {
-  test("keeps the cart's items at their prices, adds them up and empties the cart", async () => {
+describe("placeOrder", () => {
+  test("stores the cart's items with prices and totals, and empties the cart", async () => {
     const api = await createTestApi("shop");
     const before = await cart(api);
     const placed = await order(api);
@@ -40,30 +40,30 @@ describe("placing an order", () => {
     expect(await cart(api)).toEqual([]);
     expect(await api.db.cartItems.count()).toBe(0);
     expect((await orders(api))[0]).toEqual(placed);
-    expect(api.announced).toEqual([["shop"]]);
+    expect(api.published).toEqual([["shop"]]);
   });
 
-  test("leaves the wishlist alone", async () => {
+  test("keeps the wishlist", async () => {
     const api = await createTestApi("shop");
     await order(api);
     expect(await api.db.wishlistItems.toArray()).toEqual(getSeedRows("shop", "wishlistItems"));
   });
 
-  test("keeps the prices and names of that moment", async () => {
+  test("keeps prices and names when a product changes later", async () => {
     const api = await createTestApi("shop");
     const placed = await order(api);
     await api.db.products.update(8, { price: 1, name: { en: "Renamed", th: "ชื่อใหม่" } });
     expect((await orders(api))[0]).toEqual(placed);
   });
 
-  test("is placed once where two ask for it at the same time", async () => {
+  test("two simultaneous requests place one order", async () => {
     const api = await createTestApi("shop");
     const answers = await Promise.all([1, 2].map(() => api.send("POST", ORDERS, { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
     expect(await orders(api)).toHaveLength(4);
   });
 
-  test("is placed once where a lost answer is asked for again", async () => {
+  test("repeating the request with the same key places one order", async () => {
     const api = await createTestApi("shop");
     const headers = { "idempotency-key": "one" };
     const placed = await order(api, {}, headers);
@@ -71,14 +71,14 @@ describe("placing an order", () => {
     expect(await orders(api)).toHaveLength(4);
   });
 
-  test("speaks the language that is asked for, then and later", async () => {
+  test("returns item names in the language of each request", async () => {
     const api = await createTestApi("shop");
     const keyboard = getSeedRows("shop", "products")[7]?.name;
     expect((await order(api, {}, th)).items[0]?.name).toBe(keyboard?.th);
     expect((await orders(api))[0]?.items[0]?.name).toBe(keyboard?.en);
   });
 
-  test("keeps only what an address has, cleaned", async () => {
+  test("trims the address and drops unknown fields such as card data", async () => {
     const api = await createTestApi("shop");
     const address = {
       fullName: " Ingrid ",
@@ -97,14 +97,14 @@ describe("placing an order", () => {
   });
 });
 
-describe("the fee of the delivery", () => {
+describe("placeOrder: shipping fee", () => {
   test.each([
-    ["standard, where something does not ship free", 4, body.address, "standard", 50],
-    ["standard, where everything ships free", 1, body.address, "standard", 0],
-    ["express, though everything ships free", 1, body.address, "express", 120],
-    ["standard abroad, though everything ships free", 1, abroad, "standard", 690],
+    ["standard, with an item that does not ship free", 4, body.address, "standard", 50],
+    ["standard, all items ship free", 1, body.address, "standard", 0],
+    ["express, all items ship free", 1, body.address, "express", 120],
+    ["standard abroad, all items ship free", 1, abroad, "standard", 690],
     ["express abroad", 1, abroad, "express", 1490],
-  ])("of %s", async (_, productId, address, delivery, fee) => {
+  ])("charges the fee for %s", async (_, productId, address, delivery, fee) => {
     const api = await createTestApi("shop");
     await onlyInCart(api, productId, 10);
     const { subtotal, discount, shipping, total } = await order(api, { address, delivery, payment: "card" });
@@ -113,8 +113,8 @@ describe("the fee of the delivery", () => {
   });
 });
 
-describe("the discount", () => {
-  test("is exact to the satang, half of one in the customer's favour", async () => {
+describe("placeOrder: discount", () => {
+  test("rounds half a satang up in the customer's favour", async () => {
     const api = await createTestApi("shop");
     // 490.50 less 13 % is 426.735: the discount of 63.765 becomes 63.77.
     await onlyInCart(api, 24, 13);
@@ -122,22 +122,22 @@ describe("the discount", () => {
   });
 });
 
-describe("the shipping date of an order", () => {
-  test("is the latest of its items'", async () => {
+describe("placeOrder: shipping date", () => {
+  test("is the latest date of its items", async () => {
     const api = await createTestApi("shop");
     await onlyInCart(api, 1, 10);
     expect((await order(api)).shippingDate).toBe("2030-01-31");
   });
 
-  test("is tomorrow at the earliest, however long the cart has waited", async () => {
+  test("is tomorrow when the items' dates are in the past", async () => {
     const api = await createTestApi("shop");
     await api.db.cartItems.toCollection().modify({ shippingDate: "2020-01-01" });
     expect((await order(api)).shippingDate).toBe(localDay(new Date(), 1));
   });
 });
 
-describe("listing orders", () => {
-  test("shows the newest first", async () => {
+describe("listOrders", () => {
+  test("returns the newest order first", async () => {
     const api = await createTestApi("shop");
     expect((await orders(api)).map(({ id }) => id)).toEqual([3, 2, 1]);
     await order(api);

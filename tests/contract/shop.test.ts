@@ -5,7 +5,7 @@ import { getSeedRows } from "./seed-data.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const PATH = "/apps/ecommerce/products";
-const sample = getSeedRows("shop", "products");
+const seedProducts = getSeedRows("shop", "products");
 const th = { "accept-language": "th" };
 
 type Query = Record<string, string> | string;
@@ -15,13 +15,13 @@ const list = async (api: TestApi, query: Query = {}, headers: Record<string, str
 const get = async (api: TestApi, id: number | string) =>
   v.parse(getProduct.responses[200], (await api.send("GET", `${PATH}/${id}`)).data).product;
 const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id);
-const idsWhere = (fits: (product: (typeof sample)[number]) => boolean) => ids(sample.filter(fits));
-/** The ids of all that fit, on one page. */
+const idsWhere = (fits: (product: (typeof seedProducts)[number]) => boolean) => ids(seedProducts.filter(fits));
+/** The ids of all matches on one page. */
 const found = async (api: TestApi, query: string, headers?: Record<string, string>) =>
   ids((await list(api, `${query}&perPage=1000`, headers)).products);
 
-describe("listing products", () => {
-  test("shows the first nine, the count of all, and both lists of the owner", async () => {
+describe("listProducts", () => {
+  test("returns nine products, the total, the wishlist and the cart", async () => {
     const api = await createTestApi("shop");
     const { products, total, userWishlist, userCart } = await list(api);
     expect(ids(products)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -32,7 +32,7 @@ describe("listing products", () => {
     );
   });
 
-  test("says of each product whether it is on the wishlist and in the cart", async () => {
+  test("marks products on the wishlist and in the cart", async () => {
     const api = await createTestApi("shop");
     const { products, userWishlist, userCart } = await list(api, { perPage: "30" });
     expect(ids(products.filter(({ isInWishlist }) => isInWishlist))).toEqual(
@@ -43,31 +43,31 @@ describe("listing products", () => {
     );
   });
 
-  test("takes an empty param for an absent one", async () => {
+  test("treats an empty query parameter as absent", async () => {
     const api = await createTestApi("shop");
     const empty = "q=&sortBy=&category=&brand=&priceMin=&priceMax=&rating=&freeShipping=&page=&perPage=";
     expect(await list(api, empty)).toEqual(await list(api));
     expect(await list(api, "category[]=&brand[]=&brand[]=")).toEqual(await list(api));
   });
 
-  test("speaks the language that is asked for", async () => {
+  test("returns texts in the requested language", async () => {
     const api = await createTestApi("shop");
     const [english, thai] = [await list(api), await list(api, {}, th)];
-    expect(english.products.map(({ name }) => name)).toEqual(sample.slice(0, 9).map(({ name }) => name.en));
-    expect(thai.products.map(({ name }) => name)).toEqual(sample.slice(0, 9).map(({ name }) => name.th));
-    expect(thai.products[0]?.description).toBe(sample[0]?.description.th);
+    expect(english.products.map(({ name }) => name)).toEqual(seedProducts.slice(0, 9).map(({ name }) => name.en));
+    expect(thai.products.map(({ name }) => name)).toEqual(seedProducts.slice(0, 9).map(({ name }) => name.th));
+    expect(thai.products[0]?.description).toBe(seedProducts[0]?.description.th);
   });
 });
 
-describe("searching products", () => {
+describe("listProducts: q", () => {
   test.each([
-    ["a word in other letters", "HEADSET", [1]],
-    ["a part of a word", "phone", [3, 19, 21]],
+    ["a word in upper case", "HEADSET", [1]],
+    ["part of a word", "phone", [3, 19, 21]],
     ["a Thai word without spaces around it", "หูฟัง", [1, 7]],
     ["spaces around it", "  umbrella ", [24]],
-    ["what is in no name", "submarine", []],
-    ["a brand, which is no name", "thalveo", []],
-  ])("finds %s in either language, whatever the answer's is", async (_, q, expected) => {
+    ["nothing for an unknown word", "submarine", []],
+    ["nothing for a brand", "thalveo", []],
+  ])("finds %s in both languages, regardless of the requested one", async (_, q, expected) => {
     const api = await createTestApi("shop");
     const query = new URLSearchParams({ q }).toString();
     expect(await found(api, query)).toEqual(expected);
@@ -75,7 +75,7 @@ describe("searching products", () => {
   });
 });
 
-describe("the facets", () => {
+describe("listProducts: filters", () => {
   test.each([
     ["category=audio", idsWhere(({ category }) => category === "audio")],
     ["category=audio&category=home", idsWhere(({ category }) => ["audio", "home"].includes(category))],
@@ -94,26 +94,27 @@ describe("the facets", () => {
     ["rating=1", idsWhere(() => true)],
     ["freeShipping=true", idsWhere(({ hasFreeShipping }) => hasFreeShipping)],
     ["freeShipping=false", idsWhere(({ hasFreeShipping }) => !hasFreeShipping)],
-  ])("%s leaves %j", async (query, expected) => {
+  ])("%s returns %j", async (query, expected) => {
     const api = await createTestApi("shop");
     expect(await found(api, query)).toEqual(expected);
   });
 
-  test("hold together, and the total counts what they leave", async () => {
+  test("combines all filters; the total counts the matches", async () => {
     const api = await createTestApi("shop");
     const query = "category=audio,computing&priceMax=5000&freeShipping=true&rating=4&q=head&perPage=1";
     expect(await list(api, query)).toMatchObject({ products: [{ id: 1 }], total: 1 });
   });
 });
 
-describe("the order", () => {
-  const byPrice = (direction: 1 | -1) => ids(sample.toSorted((a, b) => direction * (a.price - b.price) || a.id - b.id));
+describe("listProducts: sort", () => {
+  const byPrice = (direction: 1 | -1) =>
+    ids(seedProducts.toSorted((a, b) => direction * (a.price - b.price) || a.id - b.id));
 
   test.each([
-    ["featured", ids(sample)],
+    ["featured", ids(seedProducts)],
     ["price-asc", byPrice(1)],
     ["price-desc", byPrice(-1)],
-  ])("%s is stable: the same price goes by id", async (sortBy, expected) => {
+  ])("%s breaks ties by id", async (sortBy, expected) => {
     const api = await createTestApi("shop");
     const sorted = await found(api, `sortBy=${sortBy}`);
     expect(sorted).toEqual(expected);
@@ -122,48 +123,51 @@ describe("the order", () => {
   });
 });
 
-describe("the pages", () => {
+describe("listProducts: paging", () => {
   test.each([
     ["page=1", [1, 2, 3, 4, 5, 6, 7, 8, 9]],
     ["page=4", [28, 29, 30]],
     ["page=5", []],
     ["page=1000000000", []],
     ["perPage=1&page=30", [30]],
-    ["perPage=1000", ids(sample)],
-  ])("%s has %j", async (query, expected) => {
+    ["perPage=1000", ids(seedProducts)],
+  ])("%s returns %j", async (query, expected) => {
     const api = await createTestApi("shop");
     const { products, total } = await list(api, query);
     expect({ ids: ids(products), total }).toEqual({ ids: expected, total: 30 });
   });
 
-  test("hold every product once, whatever the order", async () => {
+  test("pages hold every product once", async () => {
     const api = await createTestApi("shop");
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, `sortBy=price-desc&page=${page}`)));
     expect(pages.flatMap(({ products }) => ids(products))).toEqual(await found(api, "sortBy=price-desc"));
   });
 });
 
-describe("one product", () => {
-  test.each(["24", "umbrella-24", "an-older-name-24", "ร่มพับ-24", "umbrella--24"])("is found by %s", async (id) => {
-    const api = await createTestApi("shop");
-    expect(await get(api, encodeURIComponent(id))).toEqual({
-      ...sample[23],
-      name: "Folding umbrella",
-      description: sample[23]?.description.en,
-      isInWishlist: false,
-      isInCart: false,
-    });
-  });
+describe("getProduct", () => {
+  test.each(["24", "umbrella-24", "an-older-name-24", "ร่มพับ-24", "umbrella--24"])(
+    "finds the product by %s",
+    async (id) => {
+      const api = await createTestApi("shop");
+      expect(await get(api, encodeURIComponent(id))).toEqual({
+        ...seedProducts[23],
+        name: "Folding umbrella",
+        description: seedProducts[23]?.description.en,
+        isInWishlist: false,
+        isInCart: false,
+      });
+    },
+  );
 
-  test("speaks Thai, and knows the lists it is in", async () => {
+  test("returns Thai texts and marks wishlist and cart", async () => {
     const api = await createTestApi("shop");
     const { data } = await api.send("GET", `${PATH}/water-bottle-18`, { headers: th });
     expect(data).toMatchObject({
       product: {
-        name: sample[17]?.name.th,
+        name: seedProducts[17]?.name.th,
         isInWishlist: true,
         isInCart: true,
-        colorOptions: sample[17]?.colorOptions,
+        colorOptions: seedProducts[17]?.colorOptions,
       },
     });
   });

@@ -5,7 +5,7 @@ import { buildOpenApiDocument } from "../../scripts/openapi/document.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { endpoints } from "../../src/contract/index.ts";
 
-/** The calls that the product's owner asked for. */
+/** The calls of the product specification. */
 const specified = `
 POST /jwt/login
 POST /jwt/register
@@ -79,8 +79,8 @@ POST /apps/email/update-emails-label
 GET /apps/email/get-email
 GET /apps/email/paginate-email`;
 
-/** The calls without which the screens could show data and not change it. */
-const chosen = `
+/** Additional calls that the screens need. */
+const additional = `
 POST /api/bookmarks/order
 PATCH /apps/chat/users/profile-user
 PATCH /apps/users/update-user
@@ -154,11 +154,11 @@ const lines = (text: string) => text.trim().split("\n");
 const declared = (endpoints as readonly Endpoint[]).map(({ method, path }) => `${method} ${path}`);
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
-test("the contract declares every call that was asked for, those that were chosen, and no other", () => {
-  expect(declared.toSorted()).toEqual([...lines(specified), ...lines(chosen)].toSorted());
+test("the contract declares the specified and the additional calls, and no others", () => {
+  expect(declared.toSorted()).toEqual([...lines(specified), ...lines(additional)].toSorted());
 });
 
-test("the OpenAPI document names the same calls", async () => {
+test("the OpenAPI document lists the same calls", async () => {
   const { paths } = (await buildOpenApiDocument(version)) as { paths: Record<string, Record<string, unknown>> };
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{([^}]+)\}/g, ":$1")}`),
@@ -166,7 +166,7 @@ test("the OpenAPI document names the same calls", async () => {
   expect(described.toSorted()).toEqual(declared.toSorted());
 });
 
-test("the OpenAPI document is valid, and every call in it has an id, a summary, answers and examples of its own", async () => {
+test("the OpenAPI document is valid; every call has an id, a summary, responses and examples", async () => {
   const document = await buildOpenApiDocument(version);
   const result = await new Validator().validate(structuredClone(document));
   expect(result).toEqual({ valid: true });

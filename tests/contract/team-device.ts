@@ -21,7 +21,7 @@ export const agentPassword = "four doors 2569";
 export const MINUTE_MS = 60_000;
 export const rejectOffline = () => Promise.reject(new TypeError("Failed to fetch"));
 
-// One server for all, as in life: starting one takes longer than most tests. Each test has a day and requests of its own.
+// All tests share one server, because starting it is slow. Each test gets its own day and requests.
 export let intake: Intake;
 let day = Date.parse("2026-07-15T02:30:00Z");
 
@@ -30,7 +30,7 @@ export function registerIntakeServer(): void {
     vi.useFakeTimers({ toFake: ["Date"], now: day });
     intake = await openIntake({ admin, passwordCost: 16, limits: { requests: 1_000, signIns: 1_000 } });
   };
-  // PostgreSQL has to be unpacked, beside as many other tests as there are cores.
+  // Unpacking PostgreSQL is slow while other tests run.
   beforeAll(start, 60_000);
   afterAll(() => intake.close());
   beforeEach(() => {
@@ -42,22 +42,22 @@ export function registerIntakeServer(): void {
   });
 }
 
-/** A device that reaches the server. */
+/** A device with a connection to the server. */
 export async function openTeamDevice() {
   const api = await createTestApi();
-  const asked: string[] = [];
+  const fetched: string[] = [];
   const online = async (path: string, init: RequestInit) => {
-    asked.push(`${init.method} ${path.split("?")[0]}`);
+    fetched.push(`${init.method} ${path.split("?")[0]}`);
     return intake.app.request(path, init);
   };
-  api.server.ask = online;
-  const deliver = (hurried = true) =>
+  api.server.fetchIntake = online;
+  const deliver = (ignoreBackoff = true) =>
     flushOutbox(
       [receivedRequestChangeQueue as unknown as OutboxQueue],
-      { db: api.db, intakeClient: createIntakeClient(api.server.ask), publishChanges: () => {} },
-      hurried,
+      { db: api.db, intakeClient: createIntakeClient(api.server.fetchIntake), publishChanges: () => {} },
+      ignoreBackoff,
     );
-  return { ...api, asked, online, deliver };
+  return { ...api, fetched, online, deliver };
 }
 
 export const signIn = (api: TestApi, body: object = admin) => api.call(signInTeam, { body });
@@ -70,24 +70,24 @@ export const fetchChanges = async (api: TestApi) =>
   ((await api.call(listReceivedRequestChanges)).data as Data<typeof listReceivedRequestChanges>).changes;
 export const getStoredSession = async (api: TestApi) =>
   ((await api.db.facts.get("team-session")) as { value: Data<typeof createIntakeSession> }).value;
-/** Another member of the team, made by one who is signed in. */
+/** Adds a team member as the signed-in member. */
 export const addMember = (api: TestApi, username: string, fullName = username) =>
   api.call(addTeamMember, { body: { username, fullName, role: "agent", password: agentPassword } });
 export const fetchRequest = async (api: TestApi, id: string) =>
   ((await api.call(getReceivedRequest, { params: { id } })).data as Data<typeof getReceivedRequest>).request;
 
-const wishes = [
+const visitorRequests = [
   { name: "มะลิ ใจดี", department: "sale", message: "ขอใบเสนอราคาสำหรับร้านสองสาขาค่ะ", companyName: "ร้านมะลิการช่าง" },
   { name: "Nora Jensen", department: "support", message: "The printer stays 100% silent_since Monday." },
   { name: "Nora Lund", department: "sale", message: "How much is the platform for eight people?", phone: "+45 20 12" },
 ] as const;
 
-/** What visitors sent, a second apart; gives the ids, the oldest first. */
-export async function receiveRequests(count: number = wishes.length): Promise<string[]> {
+/** Submits visitor requests one second apart and returns their ids, oldest first. */
+export async function receiveRequests(count: number = visitorRequests.length): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {
     const id = crypto.randomUUID();
-    const body = JSON.stringify({ email: `v${index}@example.com`, ...wishes[index % wishes.length] });
+    const body = JSON.stringify({ email: `v${index}@example.com`, ...visitorRequests[index % visitorRequests.length] });
     const headers = { "content-type": "application/json", "idempotency-key": id };
     expect((await intake.app.request("/intake/requests", { method: "POST", headers, body })).status).toBe(201);
     ids.push(id);

@@ -30,8 +30,8 @@ import { ADMIN_ID } from "./test-api.ts";
 
 registerIntakeServer();
 
-describe("a member of the team", () => {
-  test("signs in to the server and on the device at once, and then on the device without the server", async () => {
+describe("signInTeam", () => {
+  test("signs in to server and device; the device sign-in then works offline", async () => {
     const api = await openTeamDevice();
     const { status, data } = await signIn(api);
     expect(status).toBe(200);
@@ -43,19 +43,19 @@ describe("a member of the team", () => {
       ability: [{ action: "manage", subject: "all" }],
     });
     expect((await api.call(getTeamSession, { token: session.accessToken })).data).toEqual({ member });
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     expect((await api.send("POST", "/jwt/login", { body: admin })).status).toBe(200);
     expect((await signIn(api)).status).toBe(502);
   });
 
-  test("goes on in a session of the device when they sign in to the server again", async () => {
+  test("keeps the device session valid after a second sign-in", async () => {
     const api = await openTeamDevice();
     const { session } = (await signIn(api)).data as { session: Session };
     await signIn(api);
     expect((await api.call(getTeamSession, { token: session.accessToken })).status).toBe(200);
   });
 
-  test("shows no page a token of the server", async () => {
+  test("no response contains the server's tokens", async () => {
     const api = await openTeamDevice();
     const [id = ""] = await receiveRequests();
     const answers = [await signIn(api), await api.call(getTeamSession), await api.call(listReceivedRequests)];
@@ -71,7 +71,7 @@ describe("a member of the team", () => {
     }
   });
 
-  test("gets a device account that follows the server's password", async () => {
+  test("updates the device account when the server password changes", async () => {
     const [boss, api] = [await openTeamDevice(), await openTeamDevice()];
     await signIn(boss);
     await addMember(boss, "somying");
@@ -80,14 +80,14 @@ describe("a member of the team", () => {
     const body = { password: "another 2569!", currentPassword: agentPassword };
     expect((await api.call(updateTeamMember, { params: { id: member.id }, body })).status).toBe(200);
     await signIn(api, { username: "somying", password: "another 2569!" });
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     const login = (password: string) => api.send("POST", "/jwt/login", { body: { username: "somying", password } });
     expect((await login("another 2569!")).status).toBe(200);
     expect((await login(agentPassword)).status).toBe(400);
     expect(await api.db.accounts.where({ usernameKey: "somying" }).count()).toBe(1);
   });
 
-  test("works under the account of the same name where a person made one here, and leaves it as it is", async () => {
+  test("uses an existing account with the same username unchanged", async () => {
     const api = await openTeamDevice();
     await signIn(api);
     await addMember(api, "Admin", "Another person");
@@ -97,7 +97,7 @@ describe("a member of the team", () => {
     expect(await api.db.accounts.get(ADMIN_ID)).toEqual(before);
   });
 
-  test("keeps a name and a key of their own, whatever else of the account is changed", async () => {
+  test("keeps the device account's key when the profile changes", async () => {
     const api = await openTeamDevice();
     const { data } = await signIn(api);
     const token = (data as { session: Session }).session.accessToken;
@@ -107,19 +107,19 @@ describe("a member of the team", () => {
   });
 });
 
-describe("the session with the server", () => {
-  test("is renewed shortly before its token expires, once for all who ask", async () => {
+describe("server session", () => {
+  test("is refreshed once for simultaneous calls shortly before the token expires", async () => {
     const api = await openTeamDevice();
     await receiveRequests();
     await signIn(api);
     vi.setSystemTime(Date.now() + 10 * MINUTE_MS - 20_000);
-    api.asked.length = 0;
+    api.fetched.length = 0;
     await Promise.all([fetchRequestList(api), fetchRequestList(api, { status: "new" }), api.call(listTeamMembers)]);
-    expect(api.asked.filter((call) => call.includes("refresh"))).toHaveLength(1);
+    expect(api.fetched.filter((call) => call.includes("refresh"))).toHaveLength(1);
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
 
-  test("goes on where the worker was killed before it had stored the new tokens", async () => {
+  test("survives a worker killed before storing the new tokens", async () => {
     const api = await openTeamDevice();
     await signIn(api);
     const before = await getStoredSession(api);
@@ -130,27 +130,27 @@ describe("the session with the server", () => {
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
 
-  test("does not end where the server cannot be reached", async () => {
+  test("survives an unreachable server", async () => {
     const api = await openTeamDevice();
     await signIn(api);
     vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     expect(await fetchRequestList(api)).toMatchObject({ state: "kept" });
-    api.server.ask = api.online;
+    api.server.fetchIntake = api.online;
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
 
-  test("ends with its sign-out on both sides; what was kept goes, and changes stay", async () => {
+  test("signOutTeam ends both sessions, clears the cache and keeps queued changes", async () => {
     const api = await openTeamDevice();
     const [id = ""] = await receiveRequests();
     await signIn(api);
     await fetchRequestList(api);
     await api.call(listTeamMembers);
     const { refreshToken } = await getStoredSession(api);
-    const goesOn = api.server.ask;
-    api.server.ask = rejectOffline;
+    const goesOn = api.server.fetchIntake;
+    api.server.fetchIntake = rejectOffline;
     await submitChange(api, id, { status: "done" });
-    api.server.ask = goesOn;
+    api.server.fetchIntake = goesOn;
     expect((await api.call(signOutTeam)).data).toEqual({ member: null });
     expect(await api.db.receivedRequests.count()).toBe(0);
     expect((await api.db.facts.toArray()).filter(({ name }) => name.startsWith("team-"))).toEqual([]);
@@ -161,17 +161,17 @@ describe("the session with the server", () => {
     expect(renewed.status).toBe(401);
   });
 
-  test("ends on the device without a network too", async () => {
+  test("signOutTeam works offline", async () => {
     const api = await openTeamDevice();
     await signIn(api);
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     expect((await api.call(signOutTeam)).status).toBe(200);
     expect((await api.call(getTeamSession)).data).toEqual({ member: null });
   });
 });
 
-describe("the team", () => {
-  test("is changed on the server, in its words, and kept to be read", async () => {
+describe("team members", () => {
+  test("changes go to the server, return its errors, and the list is cached for reading offline", async () => {
     const api = await openTeamDevice();
     await signIn(api);
     expect((await addMember(api, "somsak")).status).toBe(201);
@@ -182,7 +182,7 @@ describe("the team", () => {
       error: { role: ["Keep at least one active admin."] },
     });
     const online = (await api.call(listTeamMembers)).data as Data<typeof listTeamMembers>;
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     expect((await api.call(updateTeamMember, { params: { id: 1 }, body: { fullName: "x" } })).status).toBe(502);
     const { members, state } = (await api.call(listTeamMembers)).data as Data<typeof listTeamMembers>;
     expect(state).toBe("kept");
@@ -190,16 +190,16 @@ describe("the team", () => {
     expect(members).toContainEqual(expect.objectContaining({ username: "somsak", role: "agent", isActive: true }));
   });
 
-  test("sends a change that waits in nobody's name but its author's", async () => {
+  test("a queued change is sent only in its author's session", async () => {
     const api = await openTeamDevice();
     const [id = ""] = await receiveRequests();
     await signIn(api);
     await addMember(api, "nobparat");
     await fetchRequestList(api);
-    api.server.ask = rejectOffline;
+    api.server.fetchIntake = rejectOffline;
     await submitChange(api, id, { note: "Written by Malee" });
     await api.call(signOutTeam);
-    api.server.ask = api.online;
+    api.server.fetchIntake = api.online;
     await signIn(api, { username: "nobparat", password: agentPassword });
     await api.deliver();
     expect(await fetchChanges(api)).toMatchObject([{ status: "queued", trouble: "signed-out" }]);
@@ -209,7 +209,7 @@ describe("the team", () => {
     expect((await fetchRequest(api, id)).notes).toMatchObject([{ author: { id: 1 }, text: "Written by Malee" }]);
   });
 
-  test("loses a deactivated member at once: what they ask for, they are to sign in for", async () => {
+  test("a deactivated member is signed out at once and their changes stay queued", async () => {
     const [boss, agent] = [await openTeamDevice(), await openTeamDevice()];
     const [id = ""] = await receiveRequests();
     await signIn(boss);

@@ -13,7 +13,7 @@ import { createIntakeClient, type FetchIntake } from "../../src/worker/outbox/in
 import { seedSource } from "./seed-data.ts";
 
 export const ORIGIN = "https://phrom.example";
-// Dexie looks for IndexedDB when it is loaded, which may be before this file is.
+// Dexie looks up IndexedDB at import time, possibly before fake-indexeddb is loaded.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 // MSW resolves the handlers' paths against `location`; Node has none.
 Object.assign(globalThis, { location: new URL(ORIGIN) });
@@ -32,7 +32,7 @@ export interface SendOptions {
   /** Sent unchanged, instead of `body`. */
   rawBody?: string | undefined;
   token?: string | undefined;
-  /** Further headers of the request. */
+  /** Additional headers. */
   headers?: Record<string, string> | undefined;
 }
 
@@ -97,21 +97,21 @@ export async function createTestApi(...areas: Area[]) {
     SEED_DATE,
     seededAreas.filter((area) => included.has(area)),
   );
-  const announced: Area[][] = [];
-  const server: { ask: FetchIntake } = { ask: rejectFetch };
+  const published: Area[][] = [];
+  const server: { fetchIntake: FetchIntake } = { fetchIntake: rejectFetch };
   const api = withoutStackTraces(() =>
     createApi({
       getDatabase: async () => db,
-      publishChanges: (areas) => announced.push([...areas]),
-      intakeClient: createIntakeClient((path, init) => server.ask(path, init)),
+      publishChanges: (areas) => published.push([...areas]),
+      intakeClient: createIntakeClient((path, init) => server.fetchIntake(path, init)),
     }),
   );
   return {
     db,
-    /** The fetch function of the intake client; replace `ask` to simulate the server. */
+    /** The fetch function of the intake client; replace `fetchIntake` to simulate the server. */
     server,
     /** The areas of each published change event. */
-    announced,
+    published,
     snapshot: () => readAllTables(db),
     /** Signs a token for the account, as a sign-in does. */
     token: async (account: number, kind: "access" | "refresh" = "access", now?: Date) =>

@@ -12,8 +12,8 @@ const add = async (api: TestApi, title = "x") =>
 const list = async (api: TestApi, query: Record<string, string> = {}) =>
   v.parse(listTasks.responses[200], (await api.send("GET", "/apps/todo/tasks", { query })).data);
 
-describe("adding a task", () => {
-  test("stores what is left out as empty", async () => {
+describe("addTask", () => {
+  test("stores omitted fields as empty", async () => {
     const api = await createTestApi("todo");
     const task = await add(api, "  Only a title ");
     expect(task).toEqual({
@@ -30,21 +30,21 @@ describe("adding a task", () => {
     expect(await api.db.tasks.get(LAST + 1)).toEqual(task);
   });
 
-  test("numbers tasks that are added at once one after another", async () => {
+  test("gives consecutive ids to simultaneous requests", async () => {
     const api = await createTestApi("todo");
     const tasks = await Promise.all(Array.from({ length: 20 }, (_, index) => add(api, `Task ${index}`)));
     const ids = tasks.map(({ id }) => id).sort((a, b) => a - b);
     expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => LAST + 1 + index));
   });
 
-  test("never uses an id again, though the last record is gone", async () => {
+  test("never reuses an id, even after all tasks are deleted", async () => {
     const api = await createTestApi("todo");
     const { id } = await add(api);
     await api.db.tasks.clear();
     expect((await add(api)).id).toBe(id + 1);
   });
 
-  test("is announced when it can be read", async () => {
+  test("publishes after the task is readable", async () => {
     const { db } = await createTestApi("todo");
     const seen: Promise<number>[] = [];
     const { handleRequest } = createApi({
@@ -57,12 +57,12 @@ describe("adding a task", () => {
   });
 });
 
-describe("deleting a task", () => {
+describe("deleteTask", () => {
   test.each([
     ["the query", { query: { taskId: "5" } }],
     ["a JSON body", { body: { taskId: 5 } }],
-    ["both, where the query counts", { query: { taskId: "5" }, body: { taskId: 6 } }],
-  ])("takes its id from %s and keeps the task", async (_, options) => {
+    ["both, preferring the query", { query: { taskId: "5" }, body: { taskId: 6 } }],
+  ])("takes the id from %s and marks the task as deleted", async (_, options) => {
     const api = await createTestApi("todo");
     const before = await api.db.tasks.get(5);
     const { status, data } = await api.send("DELETE", "/apps/todo/delete-task", options);
@@ -72,7 +72,7 @@ describe("deleting a task", () => {
     expect((await api.db.tasks.get(6))?.isDeleted).toBe(false);
   });
 
-  test("is undone by an update", async () => {
+  test("updateTask with isDeleted false restores the task", async () => {
     const api = await createTestApi("todo");
     const before = await api.snapshot();
     await api.send("DELETE", "/apps/todo/delete-task", { query: { taskId: "5" } });
@@ -81,19 +81,19 @@ describe("deleting a task", () => {
   });
 });
 
-describe("listing tasks", () => {
-  test("shows the latest first, and none that is deleted", async () => {
+describe("listTasks", () => {
+  test("returns newest first without deleted tasks", async () => {
     const api = await createTestApi("todo");
     const expected = (await api.db.tasks.toArray()).filter(({ isDeleted }) => !isDeleted).reverse();
     expect(await list(api)).toEqual(expected);
   });
 
-  test("takes an empty param for an absent one", async () => {
+  test("treats an empty query parameter as absent", async () => {
     const api = await createTestApi("todo");
     expect(await list(api, { q: "", filter: "", tag: "", sortBy: "" })).toEqual(await list(api));
   });
 
-  test("finds a word inside a Thai title", async () => {
+  test("q matches a word inside a Thai title", async () => {
     const api = await createTestApi("todo");
     const found = await list(api, { q: "นามบัตร" });
     expect(found.map(({ title }) => title)).toContain("สั่งนามบัตรให้พนักงานใหม่");

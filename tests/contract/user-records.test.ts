@@ -1,43 +1,16 @@
 import Dexie from "dexie";
 import * as v from "valibot";
 import { describe, expect, onTestFinished, test } from "vitest";
-import {
-  getUserDetails,
-  listUserInvoices,
-  MAX_HISTORY,
-  updateUserNotification,
-} from "../../src/contract/user-details.ts";
-import {
-  addUser,
-  deleteUser,
-  deleteUsers,
-  getUsersSummary,
-  restoreUsers,
-  type User,
-  updateUser,
-  updateUsers,
-} from "../../src/contract/users.ts";
+import { listUserInvoices, MAX_HISTORY, updateUserNotification } from "../../src/contract/user-details.ts";
+import { addUser, updateUsers } from "../../src/contract/users.ts";
 import { Database } from "../../src/db/database.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { ADMIN_ID, CLIENT_ID, createTestApi, type TestApi } from "./test-api.ts";
+import { ADMIN_ID, CLIENT_ID, createTestApi } from "./test-api.ts";
+import { change, details, everybody, summary } from "./user-record-calls.ts";
 
-const everybody = (api: TestApi) => api.db.users.toArray();
-const details = async (api: TestApi, id: number, token?: string) =>
-  v.parse(
-    getUserDetails.responses[200],
-    (await api.call(getUserDetails, { query: { id: String(id) }, ...(token && { token }) })).data,
-  ).details;
-const summary = async (api: TestApi, token?: string) =>
-  v.parse(getUsersSummary.responses[200], (await api.call(getUsersSummary, { ...(token && { token }) })).data);
-const change = (api: TestApi, user: object, token?: string) =>
-  api.call(updateUser, { body: { user }, ...(token && { token }) });
-const removeMany = async (api: TestApi, ids: number[]) =>
-  v.parse(deleteUsers.responses[200], (await api.call(deleteUsers, { body: { ids } })).data).users;
-const restore = (api: TestApi, users: readonly User[]) => api.call(restoreUsers, { body: { users } });
-
-describe("the figures of the users", () => {
-  test("count everybody by role, plan and status", async () => {
+describe("getUsersSummary", () => {
+  test("counts users by role, plan and status", async () => {
     const api = await createTestApi("users");
     const users = await everybody(api);
     const figures = await summary(api);
@@ -50,17 +23,17 @@ describe("the figures of the users", () => {
     }
   });
 
-  test("name the users who are the person that asks, by e-mail address or username in any case", async () => {
+  test("lists the caller's own users, matched by e-mail address or username in any case", async () => {
     const api = await createTestApi("users");
     await change(api, { id: 1, email: "Admin@Demo.com" });
     await change(api, { id: 6, username: "ADMIN" });
     await change(api, { id: 8, username: "client" });
     expect((await summary(api, await api.token(ADMIN_ID))).own).toEqual([1, 6]);
-    // Without a token it is the device's owner who asks.
+    // Without a token the caller is the first account.
     expect((await summary(api)).own).toEqual([1, 6]);
   });
 
-  test("name the last active administrator, and nobody where there are two or none", async () => {
+  test("returns the last active administrator, or null when there are several or none", async () => {
     const api = await createTestApi("users");
     expect((await summary(api)).lastAdmin).toBeNull();
     const admins = (await everybody(api)).filter(({ role }) => role === "admin").map(({ id }) => id);
@@ -72,127 +45,8 @@ describe("the figures of the users", () => {
   });
 });
 
-describe("changing many users", () => {
-  test("changes all of them in one step, and gives them as they were for the way back", async () => {
-    const api = await createTestApi("users");
-    const before = await everybody(api);
-    const body = { changes: [{ ids: [2, 4, 6], status: "inactive", currentPlan: "basic" }] };
-    const answer = v.parse(updateUsers.responses[200], (await api.call(updateUsers, { body })).data);
-    expect(answer.users.map(({ id, status, currentPlan }) => ({ id, status, currentPlan }))).toEqual(
-      [2, 4, 6].map((id) => ({ id, status: "inactive", currentPlan: "basic" })),
-    );
-    const back = answer.before.map(({ id, status, currentPlan }) => ({ ids: [id], status, currentPlan }));
-    await api.call(updateUsers, { body: { changes: back } });
-    expect(await everybody(api)).toEqual(before);
-    expect(api.announced).toEqual([["users"], ["users"]]);
-  });
-
-  test("writes nothing where nothing changes", async () => {
-    const api = await createTestApi("users");
-    const user = await api.db.users.get(2);
-    const before = await api.snapshot();
-    await api.call(updateUsers, { body: { changes: [{ ids: [2], role: user?.role }, { ids: [4] }] } });
-    expect(await api.snapshot()).toEqual(before);
-  });
-
-  test("may make another administrator and demote the last one in the same step", async () => {
-    const api = await createTestApi("users");
-    // Whoever asks may not change their own role, so they are none of them.
-    await change(api, { id: 1, email: "araya@example.com" });
-    const admins = (await everybody(api)).filter(({ role }) => role === "admin").map(({ id }) => id);
-    const changes = [
-      { ids: admins, role: "editor" },
-      { ids: [2], role: "admin", status: "active" },
-    ];
-    expect((await api.call(updateUsers, { body: { changes } })).status).toBe(200);
-    expect((await summary(api)).lastAdmin).toBe(2);
-  });
-
-  test("changes a thousand in one call, and deletes them in another", async () => {
-    const api = await createTestApi();
-    const users = Array.from({ length: 1_000 }, (_, index) => ({
-      id: index + 1,
-      fullName: `User ${index}`,
-      username: `user${index}`,
-      email: `user${index}@example.com`,
-      emailKey: `user${index}@example.com`,
-      usernameKey: `user${index}`,
-      role: "editor" as const,
-      currentPlan: "basic" as const,
-      status: "active" as const,
-      company: "",
-      country: "",
-      contact: "",
-      avatar: "",
-    }));
-    await api.db.users.bulkAdd(users);
-    const ids = users.map(({ id }) => id);
-    const { status } = await api.call(updateUsers, { body: { changes: [{ ids, role: "author" }] } });
-    expect(status).toBe(200);
-    expect(await api.db.users.filter(({ role }) => role === "author").count()).toBe(1_000);
-    expect(await removeMany(api, ids)).toHaveLength(1_000);
-    expect(await api.db.users.count()).toBe(0);
-  });
-});
-
-describe("deleting and bringing back", () => {
-  test("brings users back under their own ids, with their history and choices", async () => {
-    const api = await createTestApi("users", "access");
-    await api.call(updateUserNotification, { body: { id: 5, notification: { followMe: false } } });
-    const [before, known] = [await everybody(api), await details(api, 5)];
-    const removed = await removeMany(api, [5, 7, 5]);
-    expect(removed.map(({ id }) => id)).toEqual([5, 7]);
-    expect((await api.call(getUserDetails, { query: { id: "5" } })).status).toBe(404);
-    expect((await restore(api, removed)).status).toBe(200);
-    expect(await everybody(api)).toEqual(before);
-    const after = await details(api, 5);
-    expect(after.notification).toEqual(known.notification);
-    expect(after.history.map(({ event }) => event).slice(0, 2)).toEqual(["restored", "deleted"]);
-    expect(after.history.slice(2)).toEqual(known.history);
-  });
-
-  test("of five brings back only the one that is asked for", async () => {
-    const api = await createTestApi("users");
-    const removed: User[][] = [];
-    for (const id of [10, 11, 12, 13, 14]) removed.push(await removeMany(api, [id]));
-    await restore(api, removed[1] ?? []);
-    const left = (await everybody(api)).map(({ id }) => id);
-    expect([10, 11, 12, 13, 14].filter((id) => left.includes(id))).toEqual([11]);
-  });
-
-  test("is done once, though it is asked for twice under one key", async () => {
-    const api = await createTestApi("users");
-    const users = await removeMany(api, [5]);
-    const options = { body: { users }, headers: { "idempotency-key": "undo" } };
-    expect((await api.call(restoreUsers, options)).status).toBe(200);
-    expect((await api.call(restoreUsers, options)).status).toBe(200);
-    expect((await restore(api, users)).status).toBe(409);
-  });
-
-  test("forgets what was kept of a deleted user after a day", async () => {
-    const api = await createTestApi("users");
-    await removeMany(api, [5]);
-    const row = await api.db.userDetails.get(5);
-    if (row) await api.db.userDetails.put({ ...row, deletedAt: new Date(Date.now() - 25 * 3_600_000).toISOString() });
-    await removeMany(api, [6]);
-    expect((await api.db.userDetails.bulkGet([5, 6])).map((each) => each?.id)).toEqual([undefined, 6]);
-  });
-
-  test("takes the right to add: whoever brings a user back says what they are", async () => {
-    const api = await createTestApi("users");
-    const client = await api.db.accounts.get(CLIENT_ID);
-    const ability = ["read", "delete"].map((action) => ({ action, subject: "User" }));
-    if (client) await api.db.accounts.put({ ...client, ability });
-    const token = await api.token(CLIENT_ID);
-    const { status, data } = await api.call(deleteUser, { query: { id: "5" }, token });
-    expect(status).toBe(200);
-    const { user } = v.parse(deleteUser.responses[200], data);
-    expect((await api.call(restoreUsers, { body: { users: [user] }, token })).status).toBe(403);
-  });
-});
-
-describe("what a user's page shows", () => {
-  test("tells who changed which field, and when, the newest first", async () => {
+describe("getUserDetails", () => {
+  test("history lists author, time and changed fields, newest first", async () => {
     const api = await createTestApi("users", "access");
     const before = Date.now();
     const token = await api.token(ADMIN_ID);
@@ -204,14 +58,14 @@ describe("what a user's page shows", () => {
       changes: [
         { field: "company", from: "Elbkai Werkstatt GmbH", to: "Phrom" },
         { field: "role", from: "editor", to: "maintainer" },
-        // A picture may be as long as all the rest: it is named and not kept.
+        // Avatars may be large, so history omits their values.
         { field: "avatar", from: "", to: "" },
       ],
     });
     expect(Date.parse(entry?.at ?? "")).toBeGreaterThanOrEqual(before);
   });
 
-  test("notes that a user was added, and nothing of a change that is none", async () => {
+  test("history records the creation and skips updates without a change", async () => {
     const api = await createTestApi("users", "access");
     const body = {
       user: { fullName: "A", username: "a", email: "a@example.com", role: "author", currentPlan: "team" },
@@ -223,7 +77,7 @@ describe("what a user's page shows", () => {
     expect(notification.followMe).toBe(true);
   });
 
-  test("keeps the last hundred changes", async () => {
+  test("history keeps the last 100 changes", async () => {
     const api = await createTestApi("users", "access");
     for (let round = 0; round < MAX_HISTORY + 5; round++) await change(api, { id: 2, company: `No. ${round}` });
     const { history } = await details(api, 2);
@@ -231,7 +85,7 @@ describe("what a user's page shows", () => {
     expect(history[0]?.changes[0]?.to).toBe(`No. ${MAX_HISTORY + 4}`);
   });
 
-  test("says what the role allows where there is no account, and else whose account it is", async () => {
+  test("returns the role's abilities without an account, and the account's own otherwise", async () => {
     const api = await createTestApi("users", "access");
     const role = await api.db.roles.get("editor");
     expect(await details(api, 2)).toMatchObject({ account: null, ability: role?.ability });
@@ -244,7 +98,7 @@ describe("what a user's page shows", () => {
     expect((await details(api, 2)).account?.isOwn).toBe(false);
   });
 
-  test("shares a person's own notification choices with their account's settings", async () => {
+  test("a person's own notification settings are those of their account", async () => {
     const api = await createTestApi("users", "access", "account");
     await change(api, { id: 2, email: "admin@demo.com" });
     const { followMe } = (await details(api, 2)).notification;
@@ -253,29 +107,29 @@ describe("what a user's page shows", () => {
     expect((await details(api, 2)).notification.followMe).toBe(!followMe);
   });
 
-  test("finds the invoices by e-mail address and by company, and sums up what is open by currency", async () => {
+  test("listUserInvoices matches e-mail address and company and sums open balances by currency", async () => {
     const api = await createTestApi("users", "invoices");
-    const ask = async (id: number) =>
+    const fetchInvoices = async (id: number) =>
       v.parse(
         listUserInvoices.responses[200],
         (await api.call(listUserInvoices, { query: { id: String(id) }, headers: { "accept-language": "en" } })).data,
       );
-    const own = await ask(2);
+    const own = await fetchInvoices(2);
     expect(own.invoices.length).toBeGreaterThan(0);
     for (const { client } of own.invoices) expect(client.companyEmail).toBe("daniel@example.com");
     expect(own.invoices.map(({ id }) => id)).toEqual(own.invoices.map(({ id }) => id).toSorted((a, b) => b - a));
 
-    // A colleague of the same company, in other letters, sees the same.
+    // Company names match in any case.
     await change(api, { id: 4, company: "ELBKAI werkstatt GmbH" });
-    expect((await ask(4)).invoices.map(({ id }) => id)).toEqual(
+    expect((await fetchInvoices(4)).invoices.map(({ id }) => id)).toEqual(
       expect.arrayContaining(own.invoices.map(({ id }) => id)),
     );
-    // No company is no company in common.
+    // An empty company matches no invoice.
     await change(api, { id: 6, company: "", email: "nobody@example.com" });
-    expect(await ask(6)).toEqual({ invoices: [], open: [] });
+    expect(await fetchInvoices(6)).toEqual({ invoices: [], open: [] });
 
     const first = await api.db.invoices.get(own.invoices[0]?.id ?? 0);
-    if (!first) throw new Error("The sample has an invoice to this user.");
+    if (!first) throw new Error("The seed data has an invoice to this user.");
     const sent = { ...first, invoiceStatus: "Sent" as const, currency: "USD" as const };
     await api.db.invoices.bulkPut([
       { ...sent, balance: "$0.10" },
@@ -283,17 +137,17 @@ describe("what a user's page shows", () => {
       { ...sent, id: 901, balance: "$12", currency: "THB" },
       { ...sent, id: 902, balance: "$77", invoiceStatus: "Draft" },
     ]);
-    expect((await ask(2)).open).toEqual([
+    expect((await fetchInvoices(2)).open).toEqual([
       { currency: "THB", amount: 12 },
       { currency: "USD", amount: 0.3 },
     ]);
-    // What is owed and what was paid too much may be as much.
+    // An overpaid invoice can cancel out the open amount.
     await api.db.invoices.put({ ...sent, id: 903, balance: "-$12", currency: "THB" });
-    expect((await ask(2)).open).toEqual([{ currency: "USD", amount: 0.3 }]);
+    expect((await fetchInvoices(2)).open).toEqual([{ currency: "USD", amount: 0.3 }]);
   });
 });
 
-test("a device from before keeps its users, and their histories begin", async () => {
+test("upgrade from version 4 keeps the users and creates empty histories", async () => {
   const name = "users-of-version-4";
   const old = new Dexie(name);
   old.version(4).stores({ facts: "name", counters: "table", users: "id, &emailKey, &usernameKey" });
@@ -308,7 +162,7 @@ test("a device from before keeps its users, and their histories begin", async ()
   expect(await db.userDetails.count()).toBe(0);
 });
 
-test("a backup from before takes the histories of the users it replaces, and of no others", () => {
+test("upgradeBackup from version 4 adds empty user details only when the backup has users", () => {
   const users = [{ id: 1 }];
   expect(upgradeBackup({ users }, 4, 5)).toEqual({ users, userDetails: [] });
   expect(upgradeBackup({ tasks: [] }, 4, 5)).toEqual({ tasks: [] });

@@ -12,7 +12,7 @@ const updateRole: Case = {
   errorCases: [
     { name: "an unknown role", options: { params: { role: "owner" }, body: { ability: [] } }, ...roleNotFound },
     {
-      name: "an administrator's rights taken away",
+      name: "removing an administrator's abilities",
       options: { params: { role: "admin" }, body: { ability: [{ action: "read", subject: "all" }] } },
       status: 400,
       error: { ability: ["Administrators always have full access."] },
@@ -24,7 +24,7 @@ const updateRole: Case = {
       error: { ability: requiredMessages },
     },
     {
-      name: "an ability that is no list",
+      name: "an ability that is not a list",
       options: author("everything"),
       status: 400,
       error: { ability: ["Enter a list of rules."] },
@@ -53,7 +53,7 @@ const updateAccountRole: Case = {
   errorCases: [
     { name: "an unknown account", options: role(77, "editor"), status: 404, error: "Account not found" },
     {
-      name: "an id that is none",
+      name: "an invalid id",
       options: role("me", "editor"),
       status: 400,
       error: { id: ["Enter a whole number."] },
@@ -66,15 +66,15 @@ const updateAccountRole: Case = {
     },
     { name: "no role", options: { params: { id: 2 }, body: {} }, status: 400, error: { role: requiredMessages } },
     {
-      name: "the last administrator's",
+      name: "the last administrator's role",
       options: role(ADMIN_ID, "editor"),
       status: 400,
       error: { role: ["Keep at least one administrator."] },
     },
     {
-      name: "one's own",
+      name: "the caller's own role",
       options: async (api) => {
-        // A second administrator, so that the first is not the last.
+        // Add a second administrator; otherwise the "last administrator" error would come first.
         const client = await api.db.accounts.get(2);
         if (client) await api.db.accounts.put({ ...client, role: "admin" });
         return role(ADMIN_ID, "editor");

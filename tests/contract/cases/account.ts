@@ -5,7 +5,7 @@ const noAccount = {
   status: 404,
   error: "Account not found",
 };
-/** The request after every account is gone. */
+/** Deletes every account before the request. */
 const withoutAccounts =
   (body?: unknown): CaseOptions =>
   async ({ db }) => {
@@ -49,20 +49,25 @@ const updateAccountSettings: Case = {
       error: { "general.email": emailTaken },
     },
     {
-      name: "another account's e-mail address and username in other letters",
+      name: "another account's e-mail address and username in another case",
       options: general({ email: "Client@DEMO.com", username: "CLIENT" }),
       status: 400,
       error: { "general.email": emailTaken, "general.username": usernameTaken },
     },
     {
-      name: "a taken username with other parts that are right: nothing of it is kept",
+      name: "a taken username beside valid fields, storing none of them",
       options: { body: { general: { username: "client", company: "x" }, info: { bio: "x" } } },
       status: 400,
       error: { "general.username": usernameTaken },
     },
-    { name: "no object", options: { body: "settings" }, status: 400, error: { body: requiredMessages } },
     {
-      name: "parts that are no objects",
+      name: "a body that is not an object",
+      options: { body: "settings" },
+      status: 400,
+      error: { body: requiredMessages },
+    },
+    {
+      name: "sections that are not objects",
       options: { body: { general: 1, info: true, social: "x", notification: null } },
       status: 400,
       error: {
@@ -101,7 +106,7 @@ const updateAccountSettings: Case = {
       },
     },
     {
-      name: "an empty name, address and username",
+      name: "an empty name, e-mail address and username",
       options: general({ fullName: " ", email: "", username: "\n" }),
       status: 400,
       error: {
@@ -145,7 +150,7 @@ const updateAccountSettings: Case = {
     website("a word", "phrom"),
     website("a host without a dot", "https://phrom/"),
     {
-      name: "a link that is none",
+      name: "an invalid link",
       options: { body: { social: { socialLinks: { twitter: "@araya" } } } },
       status: 400,
       error: { "social.socialLinks.twitter": ["Enter a web address, such as https://www.example.com."] },
@@ -154,13 +159,13 @@ const updateAccountSettings: Case = {
     dob("a birthday to come", "2999-01-01", "Enter a date between 1900-01-01 and today."),
     dob("a birthday too long ago", "1899-12-31", "Enter a date between 1900-01-01 and today."),
     {
-      name: "a country by its name",
+      name: "a country name instead of its code",
       options: info({ country: "Thailand" }),
       status: 400,
       error: { "info.country": ["Enter a country as two capital letters, such as TH."] },
     },
     {
-      name: "a phone number of letters",
+      name: "a phone number with letters",
       options: info({ phone: "call me" }),
       status: 400,
       error: { "info.phone": ["Enter a phone number, such as +66 2 555 0142."] },
@@ -178,13 +183,13 @@ const changePassword: Case = {
       error: { currentPassword: ["This is not your current password."] },
     },
     {
-      name: "a new password like the old one",
+      name: "a new password equal to the old one",
       options: { body: { currentPassword: "correct horse", newPassword: "correct horse" } },
       status: 400,
       error: { newPassword: ["Choose a password that differs from the current one."] },
     },
     {
-      name: "a new password like the old one in another Unicode form",
+      name: "a new password equal to the old one in another Unicode form",
       options: { body: { currentPassword: "cafés noirs", newPassword: "cafe\u0301s noirs" } },
       status: 400,
       error: { newPassword: ["Choose a password that differs from the current one."] },

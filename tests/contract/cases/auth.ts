@@ -56,19 +56,19 @@ const register: Case = {
       error: { email: emailTaken },
     },
     {
-      name: "a taken e-mail address in other letters",
+      name: "a taken e-mail address in another case",
       options: { body: { ...somsri, email: "Admin@DEMO.com" } },
       status: 200,
       error: { email: emailTaken },
     },
     {
-      name: "a taken username in other letters",
+      name: "a taken username in another case",
       options: { body: { ...somsri, username: "CLIENT" } },
       status: 200,
       error: { username: usernameTaken },
     },
     {
-      name: "both taken, by two accounts",
+      name: "e-mail address and username of two accounts",
       options: { body: { ...somsri, email: "CLIENT@demo.com", username: "Admin" } },
       status: 200,
       error: { email: emailTaken, username: usernameTaken },
@@ -80,7 +80,7 @@ const register: Case = {
       error: { email: requiredMessages, username: requiredMessages, password: requiredMessages },
     },
     {
-      name: "an address that is none, a name with a space, an empty password",
+      name: "an invalid e-mail address, a username with a space and an empty password",
       options: { body: { email: "somsri", username: "som sri", password: "" } },
       status: 400,
       error: {
@@ -120,11 +120,11 @@ const refreshSession: Case = {
       ...notRefreshable,
     },
     {
-      name: "a token of an account that is gone",
+      name: "a token of a deleted account",
       options: async (api) => ({ body: { refreshToken: await api.token(77, "refresh") } }),
       ...notRefreshable,
     },
-    { name: "no token at all", options: { body: { refreshToken: "" } }, ...notRefreshable },
+    { name: "an empty token", options: { body: { refreshToken: "" } }, ...notRefreshable },
     { name: "a missing field", options: { body: {} }, status: 400, error: { refreshToken: requiredMessages } },
     {
       name: "a field of another type",

@@ -12,21 +12,21 @@ const listPosts: Case = {
     { name: "an unknown tag", options: { query: { tag: "news" } }, status: 400, error: { tag: [tags] } },
     { name: "two tags", options: { query: "tag=data&tag=forms" }, status: 400, error: { tag: [tags] } },
     { name: "an unknown status", options: { query: { status: "draft" } }, status: 400, error: { status: [statuses] } },
-    { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Enter text."] } },
+    { name: "q given twice", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Enter text."] } },
     {
-      name: "a search that is too long",
+      name: "a q that is too long",
       options: { query: { q: "ก".repeat(201) } },
       status: 400,
       error: { q: ["Use at most 200 characters."] },
     },
     {
-      name: "pages that are none",
+      name: "perPage and page of 0",
       options: { query: { perPage: "0", page: "0" } },
       status: 400,
       error: { perPage: ["Enter a number from 1 to 1000."], page: ["Enter a number from 1 to 1000000000."] },
     },
     {
-      name: "a page that is too large and one that is not whole",
+      name: "a perPage that is too large and a fractional page",
       options: { query: { perPage: "1001", page: "1.5" } },
       status: 400,
       error: { perPage: ["Enter a number from 1 to 1000."], page: ["Enter a whole number."] },
@@ -36,7 +36,7 @@ const listPosts: Case = {
 
 const wrongPost = [
   { name: "an unknown id", options: { query: { id: "999" } }, ...postNotFound },
-  { name: "an id that is no number", options: { query: { id: "one" } }, ...wholeNumber },
+  { name: "a non-numeric id", options: { query: { id: "one" } }, ...wholeNumber },
   { name: "an id below 1", options: { query: { id: "-1" } }, ...wholeNumber },
   { name: "two ids", options: { query: "id=1&id=2" }, ...wholeNumber },
 ];
@@ -49,7 +49,7 @@ const unsafe = { status: 400, error: { content: [html] } };
 const wrongSlug = { status: 400, error: { slug: ["Use letters and digits, with a hyphen between words."] } };
 const wrongPicture = { status: 400, error: { featuredImage: [picture] } };
 
-/** What is wrong with a post is wrong for a new one and for a change alike. */
+/** Invalid fields, the same for adding and updating a post. */
 const wrongFields = [
   {
     name: "fields of another type",
@@ -105,7 +105,7 @@ const wrongFields = [
     status: 400,
     error: { blogTitle: ["This is required."] },
   },
-  { name: "no body but a word", options: { body: "post" }, status: 400, error: { body: requiredMessages } },
+  { name: "a body that is a string", options: { body: "post" }, status: 400, error: { body: requiredMessages } },
   {
     name: "an unknown category",
     options: picked("blogCategories", ["data", "news"]),
@@ -117,36 +117,40 @@ const wrongFields = [
   { name: "a slug with a slash", options: picked("slug", "a/b"), ...wrongSlug },
   { name: "a slug that ends in a hyphen", options: picked("slug", "a-"), ...wrongSlug },
   {
-    name: "a slug that is taken, whatever its case",
+    name: "a taken slug in another case",
     options: picked("slug", "Two-Languages-Both-First"),
     status: 400,
     error: { slug: ["This slug is already in use."] },
   },
-  { name: "a picture of elsewhere", options: picked("featuredImage", "https://example.com/a.png"), ...wrongPicture },
-  { name: "a picture of another host", options: picked("featuredImage", "//example.com/a.png"), ...wrongPicture },
   {
-    name: "a picture that may hold a program",
+    name: "an image URL on another site",
+    options: picked("featuredImage", "https://example.com/a.png"),
+    ...wrongPicture,
+  },
+  { name: "a protocol-relative image URL", options: picked("featuredImage", "//example.com/a.png"), ...wrongPicture },
+  {
+    name: "an SVG data URL as image",
     options: picked("featuredImage", "data:image/svg+xml;base64,PHN2Zz4="),
     ...wrongPicture,
   },
   {
-    name: "a picture of this site that is none of its pictures",
+    name: "a path on this site outside the images",
     options: picked("featuredImage", "/logout"),
     ...wrongPicture,
   },
   {
-    name: "no picture",
+    name: "an empty image",
     options: picked("featuredImage", ""),
     status: 400,
     error: { featuredImage: ["This is required."] },
   },
-  { name: "a program in the content", options: content("<p>x</p><script>alert(1)</script>"), ...unsafe },
-  { name: "an element that is not among those allowed", options: content("<table></table>"), ...unsafe },
-  { name: "an attribute that is not", options: content('<p class="x">x</p>'), ...unsafe },
-  { name: "an element that is not closed", options: content("<p><strong>x</p>"), ...unsafe },
-  { name: "a link that is a program", options: content('<a href="javascript:alert(1)">x</a>'), ...unsafe },
+  { name: "a script in the content", options: content("<p>x</p><script>alert(1)</script>"), ...unsafe },
+  { name: "an element that is not allowed", options: content("<table></table>"), ...unsafe },
+  { name: "an attribute that is not allowed", options: content('<p class="x">x</p>'), ...unsafe },
+  { name: "an unclosed element", options: content("<p><strong>x</p>"), ...unsafe },
+  { name: "a javascript: link", options: content('<a href="javascript:alert(1)">x</a>'), ...unsafe },
   {
-    name: "a picture of elsewhere in the content",
+    name: "an image of another site in the content",
     options: content('<img src="https://example.com/a.png" alt="">'),
     ...unsafe,
   },
@@ -156,12 +160,12 @@ const updatePost: Case = {
   errorCases: [
     { name: "an unknown id", options: { body: { id: 999, blogTitle: "x" } }, ...postNotFound },
     {
-      name: "an unknown id before a slug that is taken",
+      name: "an unknown id with a taken slug",
       options: { body: { id: 999, slug: "a-form-that-loses-nothing" } },
       ...postNotFound,
     },
     { name: "no id", options: { body: { blogTitle: "x" } }, status: 400, error: { id: requiredMessages } },
-    { name: "an id that is no number", options: { body: { id: "one" } }, ...wholeNumber },
+    { name: "a non-numeric id", options: { body: { id: "one" } }, ...wholeNumber },
     {
       name: "an id below 1",
       options: { body: { id: 0 } },
@@ -184,10 +188,10 @@ const said = (comment: unknown, id: unknown = 2) => ({ params: { id }, body: { c
 const addComment: Case = {
   errorCases: [
     { name: "an unknown post", options: said("x", 999), ...postNotFound },
-    { name: "an id that is no number", options: said("x", "two"), ...wholeNumber },
+    { name: "a non-numeric id", options: said("x", "two"), ...wholeNumber },
     { name: "no comment", options: { params: { id: 2 }, body: {} }, status: 400, error: { comment: requiredMessages } },
     { name: "an empty comment", options: said(" \n "), status: 400, error: { comment: ["This is required."] } },
-    { name: "a comment that is no text", options: said(1), status: 400, error: { comment: ["Enter text."] } },
+    { name: "a comment that is not a string", options: said(1), status: 400, error: { comment: ["Enter text."] } },
     {
       name: "a comment that is too long",
       options: said("ก".repeat(2_001)),
@@ -195,7 +199,7 @@ const addComment: Case = {
       error: { comment: ["Use at most 2,000 characters."] },
     },
     {
-      name: "no body but a word",
+      name: "a body that is a string",
       options: { params: { id: 2 }, body: "x" },
       status: 400,
       error: { body: requiredMessages },

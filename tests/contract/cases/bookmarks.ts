@@ -1,6 +1,6 @@
 import { type Case, requiredMessages } from "../case.ts";
 
-/** The pages are those of the search index. */
+/** Bookmarks refer to pages of the search index. */
 const also = ["search"] as const;
 
 const listBookmarks: Case = { extraAreas: also, errorCases: [] };
@@ -10,9 +10,9 @@ const toggleBookmark: Case = {
   errorCases: [
     { name: "an unknown page", options: { body: { id: 999 } }, status: 404, error: "Page not found" },
     { name: "no id", options: { body: {} }, status: 400, error: { id: requiredMessages } },
-    { name: "no body but a number", options: { body: 3 }, status: 400, error: { body: requiredMessages } },
+    { name: "a body that is a number", options: { body: 3 }, status: 400, error: { body: requiredMessages } },
     {
-      name: "an id that is no number",
+      name: "a non-numeric id",
       options: { body: { id: "three" } },
       status: 400,
       error: { id: ["Enter a whole number."] },
@@ -32,13 +32,13 @@ const reorderBookmarks: Case = {
   extraAreas: also,
   errorCases: [
     { name: "an unknown page", options: { body: { ids: [1, 999] } }, status: 404, error: "Page not found" },
-    { name: "one bookmark too few", options: { body: { ids: [6] } }, status: 400, error: notWhole },
+    { name: "a missing bookmark", options: { body: { ids: [6] } }, status: 400, error: notWhole },
     { name: "a page that is not bookmarked", options: { body: { ids: [6, 3] } }, status: 400, error: notWhole },
-    { name: "a bookmark twice", options: { body: { ids: [6, 1, 6] } }, status: 400, error: notWhole },
+    { name: "a repeated bookmark", options: { body: { ids: [6, 1, 6] } }, status: 400, error: notWhole },
     { name: "no ids", options: { body: {} }, status: 400, error: { ids: requiredMessages } },
-    { name: "ids that are no list", options: { body: { ids: 6 } }, status: 400, error: { ids: ["Enter a list."] } },
+    { name: "ids that are not a list", options: { body: { ids: 6 } }, status: 400, error: { ids: ["Enter a list."] } },
     {
-      name: "an id that is no number",
+      name: "a non-numeric id",
       options: { body: { ids: ["six", 1] } },
       status: 400,
       error: { "ids.0": ["Enter a whole number."] },

@@ -24,7 +24,7 @@ const listEvents: Case = {
   ],
 };
 
-/** What is wrong with a field is wrong for a new event and for a change alike. */
+/** Invalid fields, the same for adding and updating an event. */
 const wrongFields = [
   {
     name: "fields of another type",
@@ -85,7 +85,7 @@ const wrongFields = [
     },
   },
   {
-    name: "a guest without a name, and a name without its guest",
+    name: "a guest without a name, and a guest that is a string",
     options: {
       body: { event: { id: 1, title: "x", start: "2028-02-29", extendedProps: { guests: [{ avatar: "" }, "Aiko"] } } },
     },
@@ -96,7 +96,7 @@ const wrongFields = [
     },
   },
   {
-    name: "a guest with a picture of elsewhere",
+    name: "a guest with an avatar on another site",
     options: {
       body: {
         event: {
@@ -115,7 +115,7 @@ const wrongFields = [
     },
   },
   {
-    name: "extended props that are none",
+    name: "invalid extended props",
     options: { body: { event: { id: 1, title: "x", start: "2028-02-29", extendedProps: "Business" } } },
     status: 400,
     error: { "event.extendedProps": requiredMessages },
@@ -138,7 +138,7 @@ const wrongFields = [
     error: { "event.url": ["Enter a web address that starts with https:// or http://."] },
   })),
   {
-    name: "a rule that is none",
+    name: "an invalid recurrence rule",
     options: { body: { event: { id: 1, title: "x", start: "2028-02-29T09:30:00Z", rrule: "every Monday" } } },
     status: 400,
     error: { "event.rrule": [rule] },
@@ -150,9 +150,9 @@ const newTimes = (times: object) => ({ body: { event: { title: "x", ...times } }
 const addEvent: Case = {
   errorCases: [
     { name: "no event", options: { body: {} }, status: 400, error: { event: requiredMessages } },
-    { name: "no body but a word", options: { body: "event" }, status: 400, error: { body: requiredMessages } },
+    { name: "a body that is a string", options: { body: "event" }, status: 400, error: { body: requiredMessages } },
     {
-      name: "neither title nor start",
+      name: "no title and no start",
       options: { body: { event: {} } },
       status: 400,
       error: { "event.title": requiredMessages, "event.start": requiredMessages },
@@ -165,13 +165,13 @@ const addEvent: Case = {
     },
     ...wrongFields,
     {
-      name: "days for an event that does not last all day",
+      name: "dates without a time for a timed event",
       options: newTimes({ start: "2028-02-29", end: "2028-03-01", rrule: "FREQ=DAILY;UNTIL=20280401" }),
       status: 400,
       error: { "event.start": notAllDay, "event.end": notAllDay, "event.rrule": notAllDay },
     },
     {
-      name: "moments for an event that lasts all day",
+      name: "times for an all-day event",
       options: newTimes({
         allDay: true,
         start: "2028-02-29T09:30:00Z",
@@ -200,13 +200,13 @@ const addEvent: Case = {
       error: endBeforeStart,
     },
     {
-      name: "the first day for the day after the last one",
+      name: "an end equal to the first day of an all-day event",
       options: newTimes({ allDay: true, start: "2028-02-29", end: "2028-02-29" }),
       status: 400,
       error: { "event.end": ["Enter the day after the last day."] },
     },
     {
-      name: "a rule that is over before the start",
+      name: "a recurrence that ends before the start",
       options: newTimes({ start: "2028-02-29T09:30:00Z", rrule: "FREQ=DAILY;UNTIL=20280229T092959Z" }),
       status: 400,
       error: { "event.rrule": ["The repetition must end on or after the start."] },
@@ -225,7 +225,7 @@ const updateEvent: Case = {
       error: { "event.id": requiredMessages },
     },
     {
-      name: "an id that is no number",
+      name: "a non-numeric id",
       options: { body: { event: { id: "3a" } } },
       status: 400,
       error: { "event.id": ["Enter a whole number."] },
@@ -238,19 +238,19 @@ const updateEvent: Case = {
     },
     ...wrongFields,
     {
-      name: "an end before the start that is stored",
+      name: "an end before the stored start",
       options: { body: { event: { id: 3, end: "2020-01-01T00:00:00Z" } } },
       status: 400,
       error: endBeforeStart,
     },
     {
-      name: "a start after the end that is stored",
+      name: "a start after the stored end",
       options: { body: { event: { id: 3, start: "2028-02-29T09:30:00Z" } } },
       status: 400,
       error: endBeforeStart,
     },
     {
-      name: "to last all day with the moments that are stored",
+      name: "allDay with stored times",
       options: { body: { event: { id: 3, allDay: true } } },
       status: 400,
       error: { "event.start": allDay, "event.end": allDay },
@@ -264,12 +264,12 @@ const removeEvent: Case = {
     { name: "an unknown id in a JSON body", options: { body: { id: 999 } }, ...eventNotFound },
     { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
     {
-      name: "an id that is no number",
+      name: "a non-numeric id",
       options: { query: { id: "three" } },
       status: 400,
       error: { id: ["Enter a whole number."] },
     },
-    { name: "a list in the body", options: { body: [3] }, status: 400, error: { id: requiredMessages } },
+    { name: "a body that is a list", options: { body: [3] }, status: 400, error: { id: requiredMessages } },
   ],
 };
 

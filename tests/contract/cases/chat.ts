@@ -5,7 +5,7 @@ const statuses = "Use one of online, offline, busy, away.";
 
 const updateProfileUser: Case = {
   errorCases: [
-    { name: "no object", options: { body: "busy" }, status: 400, error: { body: requiredMessages } },
+    { name: "a body that is not an object", options: { body: "busy" }, status: 400, error: { body: requiredMessages } },
     {
       name: "fields of another type",
       options: { body: { about: 1, status: true, settings: { isNotificationsOn: "yes" } } },
@@ -23,13 +23,13 @@ const updateProfileUser: Case = {
       error: { status: [statuses] },
     },
     {
-      name: "settings that are none",
+      name: "invalid settings",
       options: { body: { settings: null } },
       status: 400,
       error: { settings: requiredMessages },
     },
     {
-      name: "too many words",
+      name: "an about text that is too long",
       options: { body: { about: "ก".repeat(1_001) } },
       status: 400,
       error: { about: ["Use at most 1,000 characters."] },
@@ -40,11 +40,11 @@ const updateProfileUser: Case = {
 const getChat: Case = {
   errorCases: [
     { name: "an unknown contact", options: { query: { id: "999" } }, ...contactNotFound },
-    { name: "the profile user, who is no contact", options: { query: { id: "11" } }, ...contactNotFound },
+    { name: "the profile user's id", options: { query: { id: "11" } }, ...contactNotFound },
     { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
     { name: "an empty id", options: { query: { id: "" } }, status: 400, error: { id: ["Enter a whole number."] } },
     {
-      name: "an id that is no number",
+      name: "a non-numeric id",
       options: { query: { id: "one" } },
       status: 400,
       error: { id: ["Enter a whole number."] },
@@ -57,10 +57,10 @@ const saying = (message: unknown, contact: unknown = 1) => ({ body: { obj: { mes
 const sendMessage: Case = {
   errorCases: [
     { name: "an unknown contact", options: saying("x", { id: 999 }), ...contactNotFound },
-    { name: "a message to oneself", options: saying("x", 11), ...contactNotFound },
-    { name: "no message at all", options: { body: {} }, status: 400, error: { obj: requiredMessages } },
+    { name: "a message to the sender", options: saying("x", 11), ...contactNotFound },
+    { name: "a missing obj", options: { body: {} }, status: 400, error: { obj: requiredMessages } },
     {
-      name: "nothing in it",
+      name: "an empty obj",
       options: { body: { obj: {} } },
       status: 400,
       error: { "obj.message": requiredMessages, "obj.contact": requiredMessages },
@@ -72,7 +72,7 @@ const sendMessage: Case = {
       error: { "obj.message": ["This is required."] },
     },
     {
-      name: "a message that is no text",
+      name: "a message that is not a string",
       options: saying(["x"]),
       status: 400,
       error: { "obj.message": ["Enter text."] },
@@ -84,7 +84,7 @@ const sendMessage: Case = {
       error: { "obj.message": ["Use at most 5,000 characters."] },
     },
     {
-      name: "a name for a contact",
+      name: "a contact that is a string",
       options: saying("x", "Aiko"),
       status: 400,
       error: { "obj.contact": ["Choose a contact."] },

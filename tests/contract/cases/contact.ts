@@ -6,7 +6,7 @@ import type { SendOptions, TestApi } from "../test-api.ts";
 const UUID = contactExamples.cancelContactRequest.params.id;
 const { body } = contactExamples.submitContactRequest;
 
-/** A request as it stands in the queue, or further on its way. */
+/** A queued contact request, with the given fields changed. */
 export const buildContactRequest = (change: Partial<ContactRequest> = {}): ContactRequest => ({
   id: UUID,
   status: "queued",
@@ -27,7 +27,7 @@ export const buildContactRequest = (change: Partial<ContactRequest> = {}): Conta
   ...change,
 });
 
-/** The options, on a device that has such a request. */
+/** Stores a contact request before the call. */
 const having =
   (change: Partial<ContactRequest>, options: SendOptions) =>
   async ({ db }: TestApi): Promise<SendOptions> => {
@@ -37,16 +37,16 @@ const having =
 
 const sent = { status: "sent", reference: "R-1", nextAttemptAt: null } as const;
 
-/** What every call on one request says of a wrong id, and of one that is beyond its reach. */
+/** Errors of every call on one request: invalid id, or already sent. */
 const outOfReach = (options: SendOptions) => [
   { name: "an unknown id", options, status: 404, error: "Request not found" },
   {
-    name: "an id that is no UUID",
+    name: "an id that is not a UUID",
     options: { ...options, params: { id: 1 } },
     status: 400,
     error: { id: ["Enter a UUID."] },
   },
-  { name: "a request that is sent", options: having(sent, options), status: 409, error: "Already sent" },
+  { name: "a sent request", options: having(sent, options), status: 409, error: "Already sent" },
   {
     name: "a request that is being sent",
     options: having({ status: "sending", leasedUntil: "2999-01-01T00:00:00.000Z" }, options),
@@ -55,7 +55,7 @@ const outOfReach = (options: SendOptions) => [
   },
 ];
 
-/** What is wrong with a request is wrong for a new one and for a change alike. */
+/** Invalid fields, the same for adding and updating a request. */
 const wrongFields = (params?: object) => [
   {
     name: "fields of another type",
@@ -108,7 +108,7 @@ const wrongFields = (params?: object) => [
     },
   },
   {
-    name: "words that are not among those to choose from",
+    name: "values outside the options",
     options: {
       params,
       body: { ...body, interest: ["care", "cake"], budget: "huge", department: "kitchen" },
@@ -121,7 +121,7 @@ const wrongFields = (params?: object) => [
     },
   },
   {
-    name: "an empty name, half an e-mail address and nine characters",
+    name: "an empty name, an incomplete e-mail address and a short message",
     options: { params, body: { ...body, name: " ", email: "mali@example", message: " ขอราคาค่ะ\n" } },
     status: 400,
     error: {
@@ -130,13 +130,13 @@ const wrongFields = (params?: object) => [
       message: ["Use at least 10 characters."],
     },
   },
-  { name: "no body but a word", options: { params, body: "x" }, status: 400, error: { body: requiredMessages } },
+  { name: "a body that is a string", options: { params, body: "x" }, status: 400, error: { body: requiredMessages } },
 ];
 
 const submitContactRequest: Case = {
   errorCases: [
     {
-      name: "a request of nothing",
+      name: "an empty request",
       options: { body: {} },
       status: 400,
       error: { name: requiredMessages, email: requiredMessages, message: requiredMessages },
@@ -148,7 +148,7 @@ const submitContactRequest: Case = {
       error: { "Idempotency-Key": ["Use 1 to 200 characters."] },
     },
     {
-      name: "another request under the key of one that is known",
+      name: "another request with the key of a known one",
       options: having({}, { body, headers: { "idempotency-key": UUID } }),
       status: 409,
       error: "This key was used for another request",

@@ -6,7 +6,7 @@ const analytics: Case = {
   errorCases: [
     { name: "an unknown period", options: { query: { period: "last-week" } }, status: 400, error: { period: words } },
     {
-      name: "the span of a statistics card",
+      name: "the period of a statistics card",
       options: { query: { period: "last-7-days" } },
       status: 400,
       error: { period: words },
@@ -20,7 +20,7 @@ const analytics: Case = {
   ],
 };
 
-/** It takes nothing, so that nothing can be wrong. */
+/** The call has no input to reject. */
 const statistics: Case = { errorCases: [] };
 
 export const dashboard = {

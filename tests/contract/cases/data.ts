@@ -3,12 +3,12 @@ import { dataExamples } from "../../../src/contract/examples/data.ts";
 import { type Case, requiredMessages } from "../case.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
-const noRefusal: Case = { errorCases: [] };
+const noErrors: Case = { errorCases: [] };
 const { file } = dataExamples.importBackup.body;
 const { id: SNAPSHOT } = dataExamples.restoreSnapshot.body;
 const { id: SHARE } = dataExamples.deleteShare.params;
 
-/** On a device that was just reset, and can go back. */
+/** Stores a reset snapshot before the call. */
 const afterReset =
   (options: SendOptions) =>
   async ({ db }: TestApi): Promise<SendOptions> => {
@@ -31,8 +31,8 @@ const shared =
     return options;
   };
 
-/** A device on which a counter is behind. */
-const withFault = async ({ db }: TestApi): Promise<SendOptions> => {
+/** Sets a counter below its last id before the call. */
+const withLowCounter = async ({ db }: TestApi): Promise<SendOptions> => {
   await db.counters.put({ table: "accounts", last: 1 });
   return {};
 };
@@ -44,20 +44,20 @@ const wrongId = (thing: string, options: (id: unknown) => SendOptions) => [
     status: 404,
     error: `${thing} not found`,
   },
-  { name: "an id that is no UUID", options: options("x"), status: 400, error: { id: ["Enter a UUID."] } },
+  { name: "an id that is not a UUID", options: options("x"), status: 400, error: { id: ["Enter a UUID."] } },
 ];
 
 const changed = (change: Partial<Record<keyof Backup, unknown>>) => ({ body: { file: { ...file, ...change } } });
 
 export const data = {
-  getDataOverview: noRefusal,
-  checkData: noRefusal,
-  repairData: { success: withFault, errorCases: [] },
-  getBackup: { ...noRefusal, holdsSecrets: true },
+  getDataOverview: noErrors,
+  checkData: noErrors,
+  repairData: { success: withLowCounter, errorCases: [] },
+  getBackup: { ...noErrors, holdsSecrets: true },
   recordBackup: {
     errorCases: [
       {
-        name: "no moment",
+        name: "a missing time",
         options: { body: { ...dataExamples.recordBackup.body, createdAt: undefined } },
         status: 400,
         error: { createdAt: requiredMessages },
@@ -77,13 +77,13 @@ export const data = {
         error: { file: ["This file is damaged."] },
       },
       {
-        name: "a newer database",
+        name: "a backup of a newer database",
         options: changed({ databaseVersion: 99 }),
         status: 400,
         error: { file: ["This file was made by a newer version of the app."] },
       },
       {
-        name: "a file of something else",
+        name: "a file of another kind",
         options: changed({ format: "photos" }),
         status: 400,
         error: { "file.format": requiredMessages },
@@ -92,9 +92,9 @@ export const data = {
   },
   resetData: {
     errorCases: [
-      { name: "nowhere to go", options: { body: {} }, status: 400, error: { to: requiredMessages } },
+      { name: "a missing target", options: { body: {} }, status: 400, error: { to: requiredMessages } },
       {
-        name: "an area of the app itself",
+        name: "an area with app content",
         options: { body: { to: "empty", areas: ["faq"] } },
         status: 400,
         error: { "areas.0": requiredMessages },
@@ -109,7 +109,7 @@ export const data = {
     success: afterReset({ params: { id: SNAPSHOT } }),
     errorCases: wrongId("Snapshot", (id) => ({ params: { id } })),
   },
-  listShares: noRefusal,
+  listShares: noErrors,
   deleteShare: {
     success: shared({ params: { id: SHARE } }),
     errorCases: wrongId("Share", (id) => ({ params: { id } })),

@@ -11,9 +11,9 @@ const listEmails: Case = {
     { name: "an unknown folder", options: { query: { folder: "outbox" } }, status: 400, error: { folder: [views] } },
     { name: "two folders", options: { query: "folder=inbox&folder=sent" }, status: 400, error: { folder: [views] } },
     { name: "an unknown label", options: { query: { label: "urgent" } }, status: 400, error: { label: [labels] } },
-    { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Enter text."] } },
+    { name: "q given twice", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Enter text."] } },
     {
-      name: "a search that is too long",
+      name: "a q that is too long",
       options: { query: { q: "ก".repeat(201) } },
       status: 400,
       error: { q: ["Use at most 200 characters."] },
@@ -21,7 +21,7 @@ const listEmails: Case = {
   ],
 };
 
-/** What is wrong with a list of ids is wrong for every change. */
+/** Invalid id lists, the same for every update. */
 const wrongIds = (rest: object): Case["errorCases"] => [
   { name: "an unknown id among known ones", options: { body: { emailIds: [1, 999, 2], ...rest } }, ...emailNotFound },
   { name: "no ids", options: { body: rest }, status: 400, error: { emailIds: requiredMessages } },
@@ -32,13 +32,13 @@ const wrongIds = (rest: object): Case["errorCases"] => [
     error: { emailIds: ["Select at least one email."] },
   },
   {
-    name: "an id that is in no list",
+    name: "a bare id instead of a list",
     options: { body: { emailIds: 1, ...rest } },
     status: 400,
     error: { emailIds: ["Enter a list."] },
   },
   {
-    name: "ids that are no numbers",
+    name: "non-numeric ids",
     options: { body: { emailIds: [1, "two", 0], ...rest } },
     status: 400,
     error: { "emailIds.1": ["Enter a whole number."], "emailIds.2": ["Enter a number of at least 1."] },
@@ -74,28 +74,28 @@ const updateEmails: Case = {
       },
     },
     {
-      name: "the starred view for a folder",
+      name: "starred as a folder",
       options: updating({ folder: "starred" }),
       status: 400,
       error: { "dataToUpdate.folder": [folders] },
     },
     {
-      name: "a received e-mail among the drafts",
+      name: "moving a received e-mail to drafts",
       options: updating({ folder: "draft" }),
       ...notFromThere,
     },
     {
-      name: "a received e-mail among the sent ones",
+      name: "moving a received e-mail to sent",
       options: { body: { emailIds: [17, 26], dataToUpdate: { folder: "sent", isRead: true } } },
       ...notFromThere,
     },
     {
-      name: "a sent e-mail among the drafts",
+      name: "moving a sent e-mail to drafts",
       options: { body: { emailIds: [17], dataToUpdate: { folder: "draft" } } },
       ...notFromThere,
     },
     {
-      name: "a draft to nobody among the sent ones",
+      name: "moving a draft without recipients to sent",
       options: { body: { emailIds: [19], dataToUpdate: { folder: "sent" } } },
       ...notFromThere,
     },
@@ -132,7 +132,7 @@ const getEmail: Case = {
     { name: "an unknown id", options: { query: { id: "999" } }, ...emailNotFound },
     { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
     {
-      name: "an id that is no number",
+      name: "a non-numeric id",
       options: { query: { id: "first" } },
       status: 400,
       error: { id: ["Enter a whole number."] },
@@ -145,11 +145,15 @@ const next = (emailId: string) => ({ query: { dir: "next", emailId } });
 const getAdjacentEmail: Case = {
   errorCases: [
     { name: "an unknown id", options: next("999"), ...emailNotFound },
-    { name: "what comes after the oldest", options: next("3"), ...emailNotFound },
-    { name: "what comes before the newest", options: { query: { dir: "previous", emailId: "26" } }, ...emailNotFound },
+    { name: "the next of the oldest e-mail", options: next("3"), ...emailNotFound },
+    {
+      name: "the previous of the newest e-mail",
+      options: { query: { dir: "previous", emailId: "26" } },
+      ...emailNotFound,
+    },
     { name: "no params", options: {}, status: 400, error: { dir: requiredMessages, emailId: requiredMessages } },
     {
-      name: "another direction",
+      name: "an unknown direction",
       options: { query: { dir: "up", emailId: "14" } },
       status: 400,
       error: { dir: ["Use one of previous, next."] },
@@ -164,17 +168,17 @@ const noRecipient = { status: 400, error: { "email.to": ["Add at least one recip
 const sendEmail: Case = {
   errorCases: [
     { name: "no e-mail", options: { body: {} }, status: 400, error: { email: requiredMessages } },
-    { name: "an e-mail to nobody", options: sending({ to: [] }), ...noRecipient },
-    { name: "a draft that is to nobody", options: { body: { email: { id: 19 } } }, ...noRecipient },
+    { name: "an e-mail without recipients", options: sending({ to: [] }), ...noRecipient },
+    { name: "sending a draft without recipients", options: { body: { email: { id: 19 } } }, ...noRecipient },
     { name: "an unknown draft", options: sending({ id: 999 }), ...emailNotFound },
     {
-      name: "an e-mail that is no draft",
+      name: "an e-mail that is not a draft",
       options: sending({ id: 26 }, "draft"),
       status: 400,
       error: { "email.id": ["This email is not a draft."] },
     },
     {
-      name: "another folder to save it in",
+      name: "an unknown saveAs folder",
       options: sending({}, "trash"),
       status: 400,
       error: { saveAs: ["Use draft, or omit it to send."] },
@@ -226,7 +230,7 @@ const sendEmail: Case = {
       error: { "email.message": [notHtml] },
     })),
     {
-      name: "attachments that are none",
+      name: "invalid attachments",
       options: sending({
         attachments: [
           { fileName: " ", size: -1, kind: "virus" },

@@ -5,31 +5,31 @@ const listEmployees: Case = { errorCases: [] };
 const searchEmployees: Case = {
   errorCases: [
     {
-      name: "two searches",
+      name: "q given twice",
       options: { query: "q=a&q=b" },
       status: 400,
       error: { q: ["Enter text."] },
     },
     {
-      name: "a search that is too long",
+      name: "a q that is too long",
       options: { query: { q: "ก".repeat(201) } },
       status: 400,
       error: { q: ["Use at most 200 characters."] },
     },
     {
-      name: "a page and a size that are none",
+      name: "invalid page and perPage",
       options: { query: { page: "0", perPage: "ten" } },
       status: 400,
       error: { page: ["Enter a number from 1 to 1000000000."], perPage: ["Enter a number from 1 to 1000."] },
     },
     {
-      name: "a page that is not whole and a size beyond the largest",
+      name: "a fractional page and a perPage above the maximum",
       options: { query: { page: "1.5", perPage: "1001" } },
       status: 400,
       error: { page: ["Enter a whole number."], perPage: ["Enter a number from 1 to 1000."] },
     },
     {
-      name: "statuses and columns that are none",
+      name: "unknown statuses and columns",
       options: { query: { status: "1,6", sortColumn: "salary,avatar", sort: "asc,up" } },
       status: 400,
       error: {
@@ -41,8 +41,8 @@ const searchEmployees: Case = {
   ],
 };
 
-/** What is wrong with a change is wrong for one and for several alike. */
-const wrong = {
+/** Invalid fields, the same for updating one or several employees. */
+const invalidFields = {
   id: 1,
   full_name: " ",
   post: "ก".repeat(101),
@@ -54,7 +54,7 @@ const wrong = {
   experience: 1.5,
   status: 6,
 };
-const faults = {
+const fieldErrors = {
   full_name: ["This is required."],
   post: ["Use at most 100 characters."],
   email: ["Enter an email address, such as name@example.com."],
@@ -66,25 +66,25 @@ const faults = {
   status: ["Use one of 1, 2, 3, 4, 5."],
 };
 const under = (path: string) =>
-  Object.fromEntries(Object.entries(faults).map(([field, messages]) => [`${path}.${field}`, messages]));
+  Object.fromEntries(Object.entries(fieldErrors).map(([field, messages]) => [`${path}.${field}`, messages]));
 
 const updateEmployee: Case = {
   errorCases: [
     {
-      name: "fields that make no sense",
-      options: { body: { employee: wrong } },
+      name: "invalid fields",
+      options: { body: { employee: invalidFields } },
       status: 400,
       error: under("employee"),
     },
     {
-      name: "texts that make no sense in one of their languages",
+      name: "invalid text in one language",
       options: { body: { employee: { id: 1, post: "\u0000", city: { en: "Trang", th: " " } } } },
       status: 400,
       error: { "employee.post": ["Use readable characters only."], "employee.city.th": ["This is required."] },
     },
-    { name: "nobody", options: { body: {} }, status: 400, error: { employee: requiredMessages } },
+    { name: "no employees", options: { body: {} }, status: 400, error: { employee: requiredMessages } },
     {
-      name: "somebody unknown",
+      name: "an unknown employee",
       options: { body: { employee: { id: 1_000, age: 30 } } },
       status: 404,
       error: "Employee not found",
@@ -95,25 +95,25 @@ const updateEmployee: Case = {
 const updateEmployees: Case = {
   errorCases: [
     {
-      name: "fields that make no sense",
-      options: { body: { employees: [{ id: 2 }, wrong] } },
+      name: "invalid fields",
+      options: { body: { employees: [{ id: 2 }, invalidFields] } },
       status: 400,
       error: under("employees.1"),
     },
     {
-      name: "nobody",
+      name: "no employees",
       options: { body: { employees: [] } },
       status: 400,
       error: { employees: ["Add at least one item."] },
     },
     {
-      name: "too many",
+      name: "too many employees",
       options: { body: { employees: Array.from({ length: 10_001 }, (_, index) => ({ id: index + 1 })) } },
       status: 400,
       error: { employees: ["Use at most 10,000 items."] },
     },
     {
-      name: "somebody unknown among others",
+      name: "an unknown employee among known ones",
       options: {
         body: {
           employees: [

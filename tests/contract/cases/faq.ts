@@ -1,13 +1,13 @@
 import { type Case, requiredMessages } from "../case.ts";
 
 const long = (field: string, max: number): Case["errorCases"][number] => ({
-  name: "a text that is too long",
+  name: "a parameter that is too long",
   options: { query: { [field]: "ก".repeat(max + 1) } },
   status: 400,
   error: { [field]: [`Use at most ${max} characters.`] },
 });
 const twice = (field: string): Case["errorCases"][number] => ({
-  name: "two of them",
+  name: "the parameter given twice",
   options: { query: `${field}=a&${field}=b` },
   status: 400,
   error: { [field]: requiredMessages },
@@ -26,7 +26,7 @@ const listKnowledgeSections: Case = {
       error: "Category not found",
     },
     {
-      name: "a category in capital letters",
+      name: "a category in upper case",
       options: { query: { category: "OFFLINE" } },
       status: 404,
       error: "Category not found",
@@ -39,7 +39,7 @@ const getQuestion: Case = {
     long("slug", 100),
     twice("slug"),
     { name: "an unknown slug", options: { query: { slug: "why-me" } }, status: 404, error: "Question not found" },
-    { name: "an id", options: { query: { slug: "1" } }, status: 404, error: "Question not found" },
+    { name: "an id instead of a slug", options: { query: { slug: "1" } }, status: 404, error: "Question not found" },
   ],
 };
 

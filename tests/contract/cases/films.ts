@@ -1,6 +1,6 @@
 import type { Case } from "../case.ts";
 
-/** It takes nothing that could be wrong. */
+/** The call has no input to reject. */
 const listFilms: Case = { errorCases: [] };
 
 export const films = { listFilms };

@@ -1,4 +1,4 @@
-// What the calls of invoices say of fields that several of them take.
+// Error messages shared by several invoice calls.
 
 export const invalidStatusMessages = ["Use one of Paid, Downloaded, Sent, Draft, Partial Payment, Past Due."];
 export const invalidBalanceMessages = ["Enter 0 or an amount in dollars, such as $205 or -$1,205.50."];

@@ -25,7 +25,7 @@ const listInvoices: Case = {
       error: { status: invalidStatusMessages },
     },
     {
-      name: "another word for no",
+      name: "an invalid allData value",
       options: { query: { overdue: "never" } },
       status: 400,
       error: { overdue: ["Enter true or false."] },
@@ -37,7 +37,7 @@ const listInvoices: Case = {
       error: { status: invalidStatusMessages },
     },
     {
-      name: "another word for yes",
+      name: "an invalid allData value",
       options: { query: { allData: "yes" } },
       status: 400,
       error: { allData: ["Enter true or false."] },
@@ -52,7 +52,7 @@ const getPreviousNextInvoice: Case = { errorCases: invalidIdCases("id", "Invoice
 const listClients: Case = {
   errorCases: [
     {
-      name: "too long a text",
+      name: "a text that is too long",
       options: { query: { q: "a".repeat(201) } },
       status: 400,
       error: { q: ["Use at most 200 characters."] },
@@ -68,14 +68,14 @@ const aiko = {
   service: "Design",
 };
 const invoiceWith = (fields: object) => ({ body: { invoice: { ...aiko, ...fields } } });
-/** The same where the invoice with this id is changed. */
-const changeOf = (id: number, fields: object) => ({ body: { invoice: { id, ...fields } } });
+/** The same fields as an update of the invoice. */
+const updateTo = (id: number, fields: object) => ({ body: { invoice: { id, ...fields } } });
 const million = { title: "Everything", cost: 10_000_000, qty: 10_000 };
 
-/** What is wrong with an invoice is wrong for a new one and for a change alike. */
+/** Invalid fields, the same for adding and updating an invoice. */
 const wrongFields = [
   {
-    name: "fields of another type or form",
+    name: "fields of another type or format",
     fields: {
       issuedDate: "01/07/2026",
       dueDate: "2026-02-29",
@@ -115,7 +115,7 @@ const wrongFields = [
     },
   },
   {
-    name: "items that are none",
+    name: "invalid items",
     fields: {
       items: [
         { title: "", description: 1, cost: -1, qty: 0, price: "1" },
@@ -137,7 +137,7 @@ const wrongFields = [
     },
   },
   {
-    name: "too much of everything",
+    name: "values above every limit",
     fields: {
       client: { ...aiko.client, name: "ก".repeat(101), company: "ก".repeat(201), address: "ก".repeat(301) },
       service: "ก".repeat(201),
@@ -177,28 +177,28 @@ const wrongFields = [
     error: { "invoice.dueDate": ["The due date is before the issue date."] },
   },
   {
-    name: "a price that its line does not come to",
+    name: "a price that does not match its line",
     fields: { items: [item, { ...item, price: 0.31 }] },
     error: { "invoice.items.1.price": ["This line adds up to $0.30."] },
   },
   {
-    name: "a total that the items do not come to",
+    name: "a total that does not match the items",
     fields: { items: [item, item], taxRate: 7, discount: 0.1, total: 0.6 },
     // 0.30 + 0.30 - 0.10 = 0.50, and 7 % of it, 0.035, is 0.04.
     error: { "invoice.total": ["The items add up to $0.54."] },
   },
   {
-    name: "a discount of more than the items come to",
+    name: "a discount above the subtotal",
     fields: { items: [item], discount: 0.31 },
     error: { "invoice.discount": ["The items add up to $0.30."] },
   },
   {
-    name: "items that come to too much",
+    name: "items above the maximum total",
     fields: { items: [million] },
     error: { "invoice.items": ["The items add up to more than $1,000,000,000."] },
   },
   {
-    name: "items that come to too much with the tax",
+    name: "items above the maximum total including tax",
     fields: { items: [{ ...million, qty: 99 }], taxRate: 50 },
     error: { "invoice.items": ["The items add up to more than $1,000,000,000."] },
   },
@@ -207,7 +207,7 @@ const wrongFields = [
 const addInvoice: Case = {
   errorCases: [
     { name: "no invoice", options: { body: {} }, status: 400, error: { invoice: requiredMessages } },
-    { name: "a body that is a word", options: { body: "invoice" }, status: 400, error: { body: requiredMessages } },
+    { name: "a body that is a string", options: { body: "invoice" }, status: 400, error: { body: requiredMessages } },
     {
       name: "no fields",
       options: { body: { invoice: {} } },
@@ -233,23 +233,23 @@ const updateInvoice: Case = {
   errorCases: [
     { name: "no invoice", options: { body: {} }, status: 400, error: { invoice: requiredMessages } },
     { name: "no id", options: { body: { invoice: {} } }, status: 400, error: { "invoice.id": requiredMessages } },
-    { name: "an unknown id", options: changeOf(999, { total: 1 }), status: 404, error: "Invoice not found" },
-    ...wrongFields.map(({ name, fields, error }) => ({ name, options: changeOf(1, fields), status: 400, error })),
+    { name: "an unknown id", options: updateTo(999, { total: 1 }), status: 404, error: "Invoice not found" },
+    ...wrongFields.map(({ name, fields, error }) => ({ name, options: updateTo(1, fields), status: 400, error })),
     {
-      name: "a due date before the issue date that stays",
-      options: changeOf(1, { dueDate: "2020-01-01" }),
+      name: "a due date before the stored issue date",
+      options: updateTo(1, { dueDate: "2020-01-01" }),
       status: 400,
       error: { "invoice.dueDate": ["The due date is before the issue date."] },
     },
     {
-      name: "a total that the items that stay do not come to",
-      options: changeOf(1, { total: 1 }),
+      name: "a total that does not match the stored items",
+      options: updateTo(1, { total: 1 }),
       status: 400,
       error: { "invoice.total": ["The items add up to $2,290."] },
     },
     {
-      name: "a discount of more than the items that stay come to",
-      options: changeOf(1, { discount: 2_290.01 }),
+      name: "a discount above the stored items' subtotal",
+      options: updateTo(1, { discount: 2_290.01 }),
       status: 400,
       error: { "invoice.discount": ["The items add up to $2,290."] },
     },

@@ -1,19 +1,19 @@
-/** What every paged and sorted list refuses. */
+/** Invalid queries of every paged and sorted list. */
 export const invalidPagingCases = [
   {
-    name: "pages that are none",
+    name: "perPage and page of 0",
     options: { query: { perPage: "0", page: "0" } },
     status: 400,
     error: { perPage: ["Enter a number from 1 to 1000."], page: ["Enter a number from 1 to 1000000000."] },
   },
   {
-    name: "a page that is too large and one that is not whole",
+    name: "a perPage that is too large and a fractional page",
     options: { query: { perPage: "1001", page: "1.5" } },
     status: 400,
     error: { perPage: ["Enter a number from 1 to 1000."], page: ["Enter a whole number."] },
   },
   {
-    name: "pages in words",
+    name: "non-numeric perPage and page",
     options: { query: { perPage: "ten", page: "first" } },
     status: 400,
     error: { perPage: ["Enter a number from 1 to 1000."], page: ["Enter a number from 1 to 1000000000."] },
@@ -24,16 +24,16 @@ export const invalidPagingCases = [
     status: 400,
     error: { "sort.0": ["Use one of asc, desc."] },
   },
-  { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Enter text."] } },
+  { name: "q given twice", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Enter text."] } },
   {
-    name: "a search that is too long",
+    name: "a q that is too long",
     options: { query: { q: "ก".repeat(201) } },
     status: 400,
     error: { q: ["Use at most 200 characters."] },
   },
 ];
 
-/** What is refused wherever `param` holds the id of a record. */
+/** Invalid ids in the parameter `param`. */
 export const invalidIdCases = (param: string, thing: string) => [
   { name: "an unknown id", options: { params: { [param]: 999 } }, status: 404, error: `${thing} not found` },
   {
@@ -43,7 +43,7 @@ export const invalidIdCases = (param: string, thing: string) => [
     error: { [param]: ["Enter a whole number."] },
   },
   {
-    name: "an id that is no number",
+    name: "a non-numeric id",
     options: { params: { [param]: "three" } },
     status: 400,
     error: { [param]: ["Enter a whole number."] },

@@ -8,9 +8,9 @@ export const deleteInvoices: Case = {
   errorCases: [
     { name: "no ids", options: { body: {} }, status: 400, error: { ids: requiredMessages } },
     { name: "an empty list", options: { body: { ids: [] } }, status: 400, error: { ids: ["Add at least one item."] } },
-    { name: "one id", options: { body: { ids: 3 } }, status: 400, error: { ids: noList } },
+    { name: "one id instead of a list", options: { body: { ids: 3 } }, status: 400, error: { ids: noList } },
     {
-      name: "an id that is none",
+      name: "an invalid id",
       options: { body: { ids: [3, "x"] } },
       status: 400,
       error: { "ids.1": ["Enter a whole number."] },
@@ -22,7 +22,7 @@ export const deleteInvoices: Case = {
       error: { ids: ["Use at most 10,000 items."] },
     },
     {
-      name: "one unknown id among others",
+      name: "an unknown id among known ones",
       options: { body: { ids: [3, 999] } },
       status: 404,
       error: "Invoice not found",
@@ -41,13 +41,13 @@ export const restoreInvoices: Case = {
   errorCases: [
     { name: "no invoices", options: { body: {} }, status: 400, error: { invoices: requiredMessages } },
     {
-      name: "an invoice that is there",
+      name: "an existing invoice",
       options: keptWith({ id: 5 }),
       status: 409,
       error: "Invoice 5 already exists",
     },
     {
-      name: "a number that was never handed out",
+      name: "an id that was never assigned",
       options: keptWith({ id: 999 }),
       status: 400,
       error: { "invoices.0.id": ["No invoice ever had this number."] },
@@ -62,7 +62,7 @@ export const restoreInvoices: Case = {
       error: "Invoice 5 already exists",
     },
     {
-      name: "one that does not add up",
+      name: "an invoice with a wrong total",
       options: async (api) => {
         await api.db.invoices.delete(5);
         return keptWith({ items: [{ title: "Pages", description: "", cost: 180, qty: 5, price: 900 }], total: 901 });
@@ -84,13 +84,13 @@ export const setInvoiceStatuses: Case = {
   errorCases: [
     { name: "no invoices", options: { body: {} }, status: 400, error: { invoices: requiredMessages } },
     {
-      name: "a status and a balance that are none",
+      name: "an invalid status and balance",
       options: { body: { invoices: [{ id: 1, invoiceStatus: "paid", balance: "1" }] } },
       status: 400,
       error: { "invoices.0.invoiceStatus": invalidStatusMessages, "invoices.0.balance": invalidBalanceMessages },
     },
     {
-      name: "one unknown id among others",
+      name: "an unknown id among known ones",
       options: { body: { invoices: [48, 999].map((id) => ({ id, invoiceStatus: "Paid" })) } },
       status: 404,
       error: "Invoice not found",
@@ -103,24 +103,34 @@ const noAmount = ["Enter a number from 0.01 to 1,000,000,000."];
 
 export const recordPayment: Case = {
   errorCases: [
-    { name: "nothing", options: { body: {} }, status: 400, error: { id: requiredMessages, amount: requiredMessages } },
-    { name: "no money", options: payment(48, 0), status: 400, error: { amount: noAmount } },
-    { name: "less than no money", options: payment(48, -5), status: 400, error: { amount: noAmount } },
-    { name: "part of a cent", options: payment(48, 1.005), status: 400, error: { amount: tooManyDecimalsMessages } },
     {
-      name: "more than is asked for",
+      name: "an empty body",
+      options: { body: {} },
+      status: 400,
+      error: { id: requiredMessages, amount: requiredMessages },
+    },
+    { name: "an amount of 0", options: payment(48, 0), status: 400, error: { amount: noAmount } },
+    { name: "a negative amount", options: payment(48, -5), status: 400, error: { amount: noAmount } },
+    {
+      name: "an amount with three decimals",
+      options: payment(48, 1.005),
+      status: 400,
+      error: { amount: tooManyDecimalsMessages },
+    },
+    {
+      name: "an amount above the balance",
       options: payment(48, 1_500.01),
       status: 400,
       error: { amount: ["The amount due is $1,500."] },
     },
     {
-      name: "money for what was paid too much already",
+      name: "a payment for an overpaid invoice",
       options: payment(4, 1),
       status: 400,
       error: { amount: ["The amount due is $0."] },
     },
     {
-      name: "money for a draft, which asks nobody yet",
+      name: "a payment for a draft",
       options: async (api) => {
         await api.db.invoices.update(48, { invoiceStatus: "Draft" });
         return payment(48, 1);

@@ -1,6 +1,6 @@
 import type { Case } from "../case.ts";
 
-/** It takes nothing, so that nothing can be wrong. */
+/** The call has no input to reject. */
 const getPricing: Case = { errorCases: [] };
 
 export const pricing = { getPricing };

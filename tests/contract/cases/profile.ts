@@ -8,11 +8,11 @@ const withoutProfile =
     return { body };
   };
 
-/** What every call on one record says of a wrong id. */
+/** Invalid ids, the same for every call on one record. */
 const wrongIds = (thing: string, body?: unknown) => [
   { name: "an unknown id", options: { params: { id: 999 }, body }, status: 404, error: `${thing} not found` },
   {
-    name: "an id that is no number",
+    name: "a non-numeric id",
     options: { params: { id: "one" }, body },
     status: 400,
     error: { id: ["Enter a whole number."] },
@@ -25,24 +25,29 @@ const wrongIds = (thing: string, body?: unknown) => [
   },
 ];
 
-/** What every call that takes words says of wrong ones. */
+/** Invalid texts, the same for every call with a text field. */
 const wrongWords = (field: string, max: number, params?: object) => [
-  { name: "no words", options: { params, body: {} }, status: 400, error: { [field]: requiredMessages } },
-  { name: "no object", options: { params, body: "x" }, status: 400, error: { body: requiredMessages } },
+  { name: "missing fields", options: { params, body: {} }, status: 400, error: { [field]: requiredMessages } },
   {
-    name: "empty words",
+    name: "a body that is not an object",
+    options: { params, body: "x" },
+    status: 400,
+    error: { body: requiredMessages },
+  },
+  {
+    name: "an empty text",
     options: { params, body: { [field]: " \n " } },
     status: 400,
     error: { [field]: ["This is required."] },
   },
   {
-    name: "words of another type",
+    name: "a text of another type",
     options: { params, body: { [field]: 1 } },
     status: 400,
     error: { [field]: ["Enter text."] },
   },
   {
-    name: "words that are too long",
+    name: "a text that is too long",
     options: { params, body: { [field]: "ก".repeat(max + 1) } },
     status: 400,
     error: { [field]: [`Use at most ${max.toLocaleString("en")} characters.`] },
@@ -54,9 +59,14 @@ const getProfile: Case = { errorCases: [{ ...noProfile, options: withoutProfile(
 const updateProfile: Case = {
   errorCases: [
     { ...noProfile, options: withoutProfile({ header: { username: "x" } }) },
-    { name: "no object", options: { body: "profile" }, status: 400, error: { body: requiredMessages } },
     {
-      name: "parts that are no objects",
+      name: "a body that is not an object",
+      options: { body: "profile" },
+      status: 400,
+      error: { body: requiredMessages },
+    },
+    {
+      name: "sections that are not objects",
       options: { body: { header: 1, userAbout: null } },
       status: 400,
       error: { header: requiredMessages, userAbout: requiredMessages },
@@ -100,7 +110,7 @@ const updateProfile: Case = {
       },
     },
     {
-      name: "an empty name, a day, an e-mail address, a website and a picture that are none",
+      name: "an empty name and an invalid date, e-mail address, website and image",
       options: {
         body: {
           header: { username: " ", coverImg: "cover.svg" },
@@ -142,12 +152,17 @@ const votePoll: Case = {
     },
     { name: "no option", options: { params: { id: 1 }, body: {} }, status: 400, error: { option: requiredMessages } },
     {
-      name: "an option by its name",
+      name: "an option that is a string",
       options: vote("Standing desk"),
       status: 400,
       error: { option: ["Enter a whole number."] },
     },
-    { name: "no object", options: { params: { id: 1 }, body: 2 }, status: 400, error: { body: requiredMessages } },
+    {
+      name: "a body that is not an object",
+      options: { params: { id: 1 }, body: 2 },
+      status: 400,
+      error: { body: requiredMessages },
+    },
   ],
 };
 

@@ -9,23 +9,23 @@ const OTHER = "7f0e2b9c-5d41-4a63-8b12-6c9e3d07a5f1";
 
 type Replies = Parameters<typeof createFakeIntake>[0];
 
-/** The options, on a device where a member is signed in to a server that says this. */
+/** Signs a team member in to a fake server with these replies before the call. */
 const withTeam =
-  (options: SendOptions, said?: Replies) =>
+  (options: SendOptions, replies?: Replies) =>
   async (api: TestApi): Promise<SendOptions> => {
-    await signInToFakeIntake(api, said);
+    await signInToFakeIntake(api, replies);
     return options;
   };
 
-/** The options, where nobody is signed in and the server says this. */
-const asking =
-  (options: SendOptions, said?: Replies) =>
+/** Sets up a fake server with these replies, without signing in. */
+const withFakeIntake =
+  (options: SendOptions, replies?: Replies) =>
   async ({ server }: TestApi): Promise<SendOptions> => {
-    server.ask = createFakeIntake(said);
+    server.fetchIntake = createFakeIntake(replies);
     return options;
   };
 
-/** The options, on a device that has kept a request, and perhaps a change that waits. */
+/** Caches a received request, optionally with a queued change, before the call. */
 const having =
   (options: SendOptions, change?: Partial<ReceivedRequestChange>) =>
   async ({ db }: TestApi): Promise<SendOptions> => {
@@ -39,33 +39,33 @@ const unreachable = { status: 502, error: "The server cannot be reached" };
 const signedOut = { status: 409, error: "Sign in to the server first" };
 
 const signInTeam: Case = {
-  success: asking(example.signInTeam),
+  success: withFakeIntake(example.signInTeam),
   errorCases: [
     {
-      name: "another password",
-      options: asking({ body: { username: "malee", password: "another one" } }),
+      name: "a wrong password",
+      options: withFakeIntake({ body: { username: "malee", password: "another one" } }),
       status: 400,
       error: { username: ["Wrong username or password"] },
     },
     {
-      name: "too many tries",
-      options: asking(example.signInTeam, { "POST /intake/session": [429, { error: "Too many requests" }] }),
+      name: "too many attempts",
+      options: withFakeIntake(example.signInTeam, { "POST /intake/session": [429, { error: "Too many requests" }] }),
       status: 429,
       error: "Too many requests",
     },
-    { name: "a server that does not answer", options: example.signInTeam, ...unreachable },
+    { name: "an unreachable server", options: example.signInTeam, ...unreachable },
     {
-      name: "a page that somebody else answers with",
-      options: asking(example.signInTeam, { "POST /intake/session": [200, "<h1>Welcome to the train</h1>"] }),
+      name: "a captive portal page as response",
+      options: withFakeIntake(example.signInTeam, { "POST /intake/session": [200, "<h1>Welcome to the train</h1>"] }),
       ...unreachable,
     },
     {
-      name: "a server that fails",
-      options: asking(example.signInTeam, { "POST /intake/session": [500, { error: "Something went wrong" }] }),
+      name: "a server error",
+      options: withFakeIntake(example.signInTeam, { "POST /intake/session": [500, { error: "Something went wrong" }] }),
       ...unreachable,
     },
     {
-      name: "no words",
+      name: "missing fields",
       options: { body: {} },
       status: 400,
       error: { username: requiredMessages, password: requiredMessages },
@@ -80,7 +80,7 @@ const listReceivedRequests: Case = {
   success: withTeam(example.listReceivedRequests),
   errorCases: [
     {
-      name: "a status, a department and an assignee that there are not",
+      name: "an unknown status, department and assignee",
       options: { params: { status: "old", department: "kitchen", assignee: "me" } },
       status: 400,
       error: {
@@ -90,7 +90,7 @@ const listReceivedRequests: Case = {
       },
     },
     {
-      name: "a page before the first",
+      name: "page 0",
       options: { params: { page: 0, perPage: 1_001 } },
       status: 400,
       error: { page: ["Enter a number from 1 to 1000000000."], perPage: ["Enter a number from 1 to 1000."] },
@@ -102,18 +102,18 @@ const getReceivedRequest: Case = {
   success: withTeam(example.getReceivedRequest),
   errorCases: [
     {
-      name: "an id that nobody knows",
+      name: "an unknown id",
       options: withTeam({ params: { id: OTHER } }),
       status: 404,
       error: "Request not found",
     },
     {
-      name: "one that is not kept, with nobody signed in",
+      name: "an uncached request while signed out",
       options: example.getReceivedRequest,
       status: 404,
       error: "Request not found",
     },
-    { name: "an id that is no UUID", options: { params: { id: 1 } }, status: 400, error: badId },
+    { name: "an id that is not a UUID", options: { params: { id: 1 } }, status: 400, error: badId },
   ],
 };
 
@@ -121,19 +121,19 @@ const updateReceivedRequest: Case = {
   success: having(example.updateReceivedRequest),
   errorCases: [
     {
-      name: "a request that is not kept",
+      name: "an uncached request",
       options: example.updateReceivedRequest,
       status: 404,
       error: "Request not found",
     },
     {
-      name: "an id that is no UUID",
+      name: "an id that is not a UUID",
       options: { ...example.updateReceivedRequest, params: { id: 1 } },
       status: 400,
       error: badId,
     },
     {
-      name: "another change under the key of one that waits",
+      name: "another change with the key of a queued one",
       options: having(
         { ...example.updateReceivedRequest, headers: { "idempotency-key": buildPendingChange().id } },
         { change: { status: "spam" } },
@@ -142,7 +142,7 @@ const updateReceivedRequest: Case = {
       error: "This key was used for another request",
     },
     {
-      name: "fields that cannot be so",
+      name: "invalid fields",
       options: { params: { id: exampleReceivedRequest.id }, body: { status: "old", note: " ", assignee: 0 } },
       status: 400,
       error: {
@@ -164,7 +164,7 @@ const listReceivedRequestChanges: Case = { success: having({}, {}), errorCases: 
 
 const outOfReach = (options: SendOptions) => [
   { name: "an unknown id", options, status: 404, error: "Change not found" },
-  { name: "an id that is no UUID", options: { params: { id: 1 } }, status: 400, error: badId },
+  { name: "an id that is not a UUID", options: { params: { id: 1 } }, status: 400, error: badId },
   {
     name: "a change that is being sent",
     options: having(options, { status: "sending", leasedUntil: "2999-01-01T00:00:00.000Z" }),
@@ -188,11 +188,11 @@ const cancelReceivedRequestChange: Case = {
 
 const listTeamMembers: Case = { success: withTeam({}), errorCases: [] };
 
-/** What the calls say that change the team, which the server alone can do. */
+/** Errors of the calls that change the team; only the server can do it. */
 const withoutServer = (options: SendOptions, call: "POST /intake/team" | "PATCH /intake/team") => [
-  { name: "nobody signed in", options, ...signedOut },
+  { name: "a signed-out team member", options, ...signedOut },
   {
-    name: "a session that has ended",
+    name: "an ended session",
     options: withTeam(options, {
       [call]: [401, { error: "Invalid access token" }],
       "POST /intake/session": [429, { error: "Too many requests" }],
@@ -201,22 +201,22 @@ const withoutServer = (options: SendOptions, call: "POST /intake/team" | "PATCH 
     error: "Too many requests",
   },
   {
-    name: "a server that does not answer",
+    name: "an unreachable server",
     options: async (api: TestApi) => {
       await signInToFakeIntake(api);
-      api.server.ask = () => Promise.reject(new TypeError("Failed to fetch"));
+      api.server.fetchIntake = () => Promise.reject(new TypeError("Failed to fetch"));
       return options;
     },
     ...unreachable,
   },
   {
-    name: "a member who may not",
+    name: "a member without permission",
     options: withTeam(options, { [call]: [403, { error: "Not allowed" }] }),
     status: 403,
     error: "Not allowed",
   },
   {
-    name: "what the server refuses, in its words",
+    name: "input the server rejects, with its messages",
     options: withTeam(options, { [call]: [400, { error: { username: ["This username is already in use."] } }] }),
     status: 400,
     error: { username: ["This username is already in use."] },
@@ -253,13 +253,13 @@ const updateTeamMember: Case = {
   errorCases: [
     ...withoutServer(example.updateTeamMember, "PATCH /intake/team"),
     {
-      name: "a member that there is not",
+      name: "an unknown member",
       options: withTeam({ params: { id: 77 }, body: { isActive: false } }),
       status: 404,
       error: "Member not found",
     },
     {
-      name: "a flag that is none",
+      name: "an invalid flag",
       options: { params: { id: 2 }, body: { isActive: "no" } },
       status: 400,
       error: { isActive: ["Enter true or false."] },

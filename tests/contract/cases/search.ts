@@ -1,6 +1,6 @@
 import type { Case } from "../case.ts";
 
-/** It takes nothing that could be wrong. */
+/** The call has no input to reject. */
 const getSearchIndex: Case = { errorCases: [] };
 
 export const search = { getSearchIndex };

@@ -9,7 +9,7 @@ const priceRange = ["Enter a number from 0 to 10000000."];
 const listProducts: Case = {
   errorCases: [
     {
-      name: "words that are none of the choices",
+      name: "values outside the options",
       options: { query: { sortBy: "newest", category: "garden", freeShipping: "yes" } },
       status: 400,
       error: {
@@ -19,7 +19,7 @@ const listProducts: Case = {
       },
     },
     {
-      name: "numbers that are none",
+      name: "non-numeric numbers",
       options: { query: { priceMin: "cheap", priceMax: "1e3", rating: "five", page: "one", perPage: "all" } },
       status: 400,
       error: {
@@ -43,20 +43,20 @@ const listProducts: Case = {
       },
     },
     {
-      name: "a page that is not whole",
+      name: "a fractional page",
       options: { query: { page: "1.5" } },
       status: 400,
       error: { page: wholeNumber },
     },
-    { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Enter text."] } },
+    { name: "q given twice", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Enter text."] } },
     {
-      name: "words that are too long",
+      name: "a text that is too long",
       options: { query: { q: "ก".repeat(201), brand: "ก".repeat(101) } },
       status: 400,
       error: { q: ["Use at most 200 characters."], "brand.0": ["Use at most 100 characters."] },
     },
     {
-      name: "more choices than anybody makes",
+      name: "too many filter values",
       options: { query: { brand: Array.from({ length: 51 }, (_, index) => `brand ${index}`).join() } },
       status: 400,
       error: { brand: ["Choose at most 50."] },
@@ -81,9 +81,19 @@ const getProduct: Case = {
 const productIdInBody: Case = {
   errorCases: [
     { name: "an unknown product", options: { body: { productId: 31 } }, ...productNotFound },
-    { name: "no product", options: { body: {} }, status: 400, error: { productId: requiredMessages } },
-    { name: "a slug", options: { body: { productId: "umbrella-24" } }, status: 400, error: { productId: wholeNumber } },
-    { name: "no object", options: { body: [4] }, status: 400, error: { productId: requiredMessages } },
+    { name: "a missing product id", options: { body: {} }, status: 400, error: { productId: requiredMessages } },
+    {
+      name: "a slug instead of an id",
+      options: { body: { productId: "umbrella-24" } },
+      status: 400,
+      error: { productId: wholeNumber },
+    },
+    {
+      name: "a body that is not an object",
+      options: { body: [4] },
+      status: 400,
+      error: { productId: requiredMessages },
+    },
   ],
 };
 
@@ -91,7 +101,7 @@ const productIdInPath: Case = {
   errorCases: [
     { name: "an unknown product", options: { params: { productId: 31 } }, ...productNotFound },
     {
-      name: "a slug",
+      name: "a slug instead of an id",
       options: { params: { productId: "umbrella-24" } },
       status: 400,
       error: { productId: wholeNumber },
@@ -123,10 +133,10 @@ const updateCartItem: Case = {
     },
     { name: "a quantity of 0", options: quantity(0), status: 400, error: { qty: upTo99 } },
     { name: "a quantity of 100", options: quantity(100), status: 400, error: { qty: upTo99 } },
-    { name: "half a piece", options: quantity(1.5), status: 400, error: { qty: wholeNumber } },
-    { name: "a quantity in words", options: quantity("two"), status: 400, error: { qty: wholeNumber } },
+    { name: "a fractional quantity", options: quantity(1.5), status: 400, error: { qty: wholeNumber } },
+    { name: "a non-numeric quantity", options: quantity("two"), status: 400, error: { qty: wholeNumber } },
     {
-      name: "a slug",
+      name: "a slug instead of an id",
       options: { params: { productId: "mechanical-keyboard-8" }, body: { qty: 2 } },
       status: 400,
       error: { productId: wholeNumber },
@@ -176,7 +186,7 @@ const placeOrder: Case = {
       },
     },
     {
-      name: "words that are none of the choices",
+      name: "values outside the options",
       options: order({}, { delivery: "pigeon", payment: "4111 1111 1111 1111" }),
       status: 400,
       error: { delivery: ["Use one of standard, express."], payment: ["Use one of card, promptpay, cod."] },
@@ -195,7 +205,7 @@ const placeOrder: Case = {
       },
     },
     {
-      name: "an address in Thailand without district, province and postcode",
+      name: "a Thai address without district, province and postcode",
       options: order({ district: " ", province: undefined, postcode: "" }),
       status: 400,
       error: {
@@ -205,13 +215,13 @@ const placeOrder: Case = {
       },
     },
     {
-      name: "an address abroad without city",
+      name: "a foreign address without a city",
       options: order({ country: "AU", district: "", province: "", postcode: "" }),
       status: 400,
       error: { "address.city": required },
     },
     {
-      name: "an incomplete address whatever else is wrong",
+      name: "an incomplete address together with other errors",
       options: order({ fullName: "", province: "" }, { delivery: "" }),
       status: 400,
       error: {
@@ -221,7 +231,7 @@ const placeOrder: Case = {
       },
     },
     {
-      name: "a phone number and a country that are none",
+      name: "an invalid phone number and country",
       options: order({ phone: "call me", country: "Thailand" }),
       status: 400,
       error: {
@@ -230,7 +240,7 @@ const placeOrder: Case = {
       },
     },
     {
-      name: "fields that are empty",
+      name: "empty fields",
       options: order({ fullName: " ", phone: "", street: "" }),
       status: 400,
       error: {
@@ -260,7 +270,7 @@ const placeOrder: Case = {
       },
     },
     {
-      name: "cash on delivery abroad",
+      name: "cash on delivery to another country",
       options: order({ country: "AU", city: "Perth" }, { payment: "cod" }),
       status: 400,
       error: { payment: ["Cash on delivery is for addresses in Thailand."] },

@@ -7,18 +7,18 @@ const noDay = (dueDate: unknown) => ({ body: { task: { title: "x", dueDate } } }
 
 const listTasks: Case = {
   errorCases: [
-    { name: "an unknown order", options: { query: { sortBy: "newest" } }, status: 400, error: { sortBy: [sorts] } },
+    { name: "an unknown sortBy", options: { query: { sortBy: "newest" } }, status: 400, error: { sortBy: [sorts] } },
     {
-      name: "two orders",
+      name: "sortBy given twice",
       options: { query: "sortBy=latest&sortBy=assignee" },
       status: 400,
       error: { sortBy: [sorts] },
     },
-    { name: "two searches", options: { query: "q=a&q=b" }, status: 400, error: { q: requiredMessages } },
+    { name: "q given twice", options: { query: "q=a&q=b" }, status: 400, error: { q: requiredMessages } },
   ],
 };
 
-/** What is wrong with a task is wrong for a new one and for a change alike. */
+/** Invalid fields, the same for adding and updating a task. */
 const wrongTask = {
   name: "fields of another type",
   options: {
@@ -71,7 +71,7 @@ const longTask = {
 };
 
 const wrongPicture = {
-  name: "a picture of elsewhere",
+  name: "an image URL on another site",
   options: {
     body: { task: { id: 1, title: "x", assignee: { fullName: "Somchai", avatar: "https://example.com/me.png" } } },
   },
@@ -84,7 +84,7 @@ const wrongPicture = {
 const addTask: Case = {
   errorCases: [
     { name: "no task", options: { body: {} }, status: 400, error: { task: requiredMessages } },
-    { name: "no body but a word", options: { body: "task" }, status: 400, error: { body: requiredMessages } },
+    { name: "a body that is a string", options: { body: "task" }, status: 400, error: { body: requiredMessages } },
     { name: "no title", options: { body: { task: {} } }, status: 400, error: { "task.title": requiredMessages } },
     {
       name: "an empty title",
@@ -93,13 +93,13 @@ const addTask: Case = {
       error: { "task.title": ["This is required."] },
     },
     {
-      name: "a day that does not exist",
+      name: "a date that does not exist",
       options: noDay("2026-02-29"),
       status: 400,
       error: { "task.dueDate": ["This date does not exist."] },
     },
     {
-      name: "a day in another form",
+      name: "a date in another format",
       options: noDay("29/02/2028"),
       status: 400,
       error: { "task.dueDate": expect.arrayContaining(["Enter a date as yyyy-mm-dd."]) },
@@ -115,7 +115,7 @@ const updateTask: Case = {
     { name: "an unknown id", options: { body: { task: { id: 999, title: "x" } } }, ...taskNotFound },
     { name: "no id", options: { body: { task: { title: "x" } } }, status: 400, error: { "task.id": requiredMessages } },
     {
-      name: "an id that is no number",
+      name: "a non-numeric id",
       options: { body: { task: { id: "3a" } } },
       status: 400,
       error: { "task.id": ["Enter a whole number."] },
@@ -127,7 +127,7 @@ const updateTask: Case = {
       error: { "task.id": ["Enter a number of at least 1."] },
     },
     {
-      name: "an id that is not whole",
+      name: "a fractional id",
       options: { body: { task: { id: 1.5 } } },
       status: 400,
       error: { "task.id": ["Enter a whole number."] },
@@ -150,12 +150,12 @@ const deleteTask: Case = {
     { name: "an unknown id in a JSON body", options: { body: { taskId: 999 } }, ...taskNotFound },
     { name: "no id", options: {}, status: 400, error: { taskId: requiredMessages } },
     {
-      name: "an id that is no number",
+      name: "a non-numeric id",
       options: { query: { taskId: "three" } },
       status: 400,
       error: { taskId: ["Enter a whole number."] },
     },
-    { name: "a list in the body", options: { body: [3] }, status: 400, error: { taskId: requiredMessages } },
+    { name: "a body that is a list", options: { body: [3] }, status: 400, error: { taskId: requiredMessages } },
   ],
 };
 

@@ -1,12 +1,21 @@
-import { type Case, type CaseOptions, requiredMessages } from "../case.ts";
-import { ADMIN_ID, CLIENT_ID, type SendOptions } from "../test-api.ts";
+import { type Case, requiredMessages } from "../case.ts";
+import { CLIENT_ID } from "../test-api.ts";
 import { invalidIdCases, invalidPagingCases } from "./lists.ts";
-
-const roles = ["Use one of admin, editor, author, maintainer, subscriber."];
-const plans = ["Use one of basic, team, company, enterprise."];
-const statuses = ["Use one of active, inactive, pending."];
-const emailTaken = ["This email is already in use."];
-const usernameTaken = ["This username is already in use."];
+import { deleteUsers, restoreUsers, updateUsers } from "./many-users.ts";
+import {
+  asLastAdmin,
+  asOneself,
+  deleteSelf,
+  emailTaken,
+  lastAdmin,
+  ownRole,
+  plans,
+  roles,
+  somsri,
+  statuses,
+  suspendSelf,
+  usernameTaken,
+} from "./user-guards.ts";
 
 const listAllUsers: Case = { errorCases: [] };
 
@@ -35,14 +44,7 @@ const getUser: Case = {
   ],
 };
 
-const somsri = {
-  fullName: "สมศรี ใจกว้าง",
-  username: "somsri",
-  email: "somsri@example.com",
-  role: "author",
-  currentPlan: "team",
-};
-/** What is wrong with a user is wrong for a new one and for a change alike. */
+/** Invalid fields, the same for adding and updating a user. */
 const wrongFields = {
   id: 1,
   fullName: " ",
@@ -85,7 +87,7 @@ const longFieldErrors = {
   avatar: ["Use a picture of at most 200 kB."],
 };
 
-/** The same errors where the fields were sent under `user`. */
+/** The errors for fields sent under `user`. */
 const underUser = (errors: object) =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [`user.${field}`, messages]));
 
@@ -97,28 +99,28 @@ const required = {
   currentPlan: requiredMessages,
 };
 
-/** Each is sent in both forms; the errors name the fields as they were sent. */
+/** Each is sent with and without the `user` wrapper; the error keys match. */
 const refusedUsers = [
   { name: "no fields", user: {}, errors: required },
   { name: "wrong fields", user: wrongFields, errors: wrongFieldErrors },
   { name: "fields that are too long", user: longFields, errors: longFieldErrors },
   {
-    name: "a picture that is a program",
+    name: "a javascript: URL as avatar",
     user: { ...somsri, avatar: "javascript:alert(1)" },
     errors: { avatar: ["Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/."] },
   },
   {
-    name: "a taken e-mail address in other letters",
+    name: "a taken e-mail address in another case",
     user: { ...somsri, email: "Daniel@EXAMPLE.com" },
     errors: { email: emailTaken },
   },
   {
-    name: "a taken username in other letters",
+    name: "a taken username in another case",
     user: { ...somsri, username: "DANIEL.weber" },
     errors: { username: usernameTaken },
   },
   {
-    name: "both taken, by two users",
+    name: "e-mail address and username of two other users",
     user: { ...somsri, email: "admin@demo.com", username: "daniel.weber" },
     errors: { email: emailTaken, username: usernameTaken },
   },
@@ -127,17 +129,17 @@ const refusedUsers = [
 const addUser: Case = {
   errorCases: [
     ...refusedUsers.flatMap(({ name, user, errors }) => [
-      { name: `${name}, as they are`, options: { body: user }, status: 400, error: errors },
+      { name: `${name}, without wrapper`, options: { body: user }, status: 400, error: errors },
       { name: `${name}, under user`, options: { body: { user } }, status: 400, error: underUser(errors) },
     ]),
     {
-      name: "a user that is a word",
+      name: "a user that is a string",
       options: { body: { user: "somsri" } },
       status: 400,
       error: { user: requiredMessages },
     },
-    { name: "a body that is a word", options: { body: "somsri" }, status: 400, error: { body: requiredMessages } },
-    { name: "a body that is nothing", options: { body: null }, status: 400, error: { body: requiredMessages } },
+    { name: "a body that is a string", options: { body: "somsri" }, status: 400, error: { body: requiredMessages } },
+    { name: "a null body", options: { body: null }, status: 400, error: { body: requiredMessages } },
   ],
 };
 
@@ -151,13 +153,13 @@ const updateUser: Case = {
     { name: "wrong fields", options: change(wrongFields), status: 400, error: underUser(wrongFieldErrors) },
     { name: "fields that are too long", options: change(longFields), status: 400, error: underUser(longFieldErrors) },
     {
-      name: "the e-mail address of another user, in other letters",
+      name: "another user's e-mail address in another case",
       options: change({ id: 3, email: "DANIEL@example.com" }),
       status: 400,
       error: { "user.email": emailTaken },
     },
     {
-      name: "the username of another user, in other letters",
+      name: "another user's username in another case",
       options: change({ id: 3, username: "Araya" }),
       status: 400,
       error: { "user.username": usernameTaken },
@@ -191,93 +193,27 @@ const listUserInvoices: Case = {
   ],
 };
 
-/** Makes a sample user the person who calls: they share the e-mail address, in whatever case. */
-const asOneself =
-  (id: number, options: SendOptions): CaseOptions =>
-  async (api) => {
-    const [user, admin] = await Promise.all([api.db.users.get(id), api.db.accounts.get(ADMIN_ID)]);
-    if (user && admin) await api.db.accounts.put({ ...admin, email: user.email, emailKey: user.emailKey });
-    return options;
-  };
-
-/** Leaves this user as the only active administrator. */
-const asLastAdmin =
-  (id: number, options: SendOptions): CaseOptions =>
-  async (api) => {
-    await api.db.users.toCollection().modify((user) => {
-      if (user.id !== id && user.role === "admin") user.status = "inactive";
-    });
-    return options;
-  };
-
-const deleteSelf = { status: 409, error: "You cannot delete yourself." };
-const suspendSelf = { status: 409, error: "You cannot suspend yourself." };
-const ownRole = { status: 409, error: "Another administrator must change your role." };
-const lastAdmin = { status: 409, error: "Keep at least one active administrator." };
-
 const guardedUpdates: Case["errorCases"] = [
-  { name: "one's own suspension", options: asOneself(3, change({ id: 3, status: "inactive" })), ...suspendSelf },
-  { name: "one's own waiting", options: asOneself(3, change({ id: 3, status: "pending" })), ...suspendSelf },
-  { name: "another role for oneself", options: asOneself(3, change({ id: 3, role: "editor" })), ...ownRole },
+  { name: "suspending oneself", options: asOneself(3, change({ id: 3, status: "inactive" })), ...suspendSelf },
+  { name: "setting oneself to pending", options: asOneself(3, change({ id: 3, status: "pending" })), ...suspendSelf },
+  { name: "changing one's own role", options: asOneself(3, change({ id: 3, role: "editor" })), ...ownRole },
   { name: "the last administrator's role", options: asLastAdmin(3, change({ id: 3, role: "editor" })), ...lastAdmin },
   {
-    name: "the last administrator's suspension",
+    name: "suspending the last administrator",
     options: asLastAdmin(3, change({ id: 3, status: "inactive" })),
     ...lastAdmin,
   },
 ];
 
-const manyChanges = (...changes: object[]) => ({ body: { changes } });
-
-const updateUsers: Case = {
-  errorCases: [
-    { name: "no changes", options: { body: {} }, status: 400, error: { changes: requiredMessages } },
-    { name: "an empty list", options: manyChanges(), status: 400, error: { changes: ["Add at least one item."] } },
-    {
-      name: "too many groups",
-      options: manyChanges(...Array.from({ length: 101 }, () => ({ ids: [1] }))),
-      status: 400,
-      error: { changes: ["Use at most 100 items."] },
-    },
-    {
-      name: "nobody, and words that are none",
-      options: manyChanges({ ids: [], role: "owner", currentPlan: "free", status: "gone" }),
-      status: 400,
-      error: {
-        "changes.0.ids": ["Add at least one item."],
-        "changes.0.role": roles,
-        "changes.0.currentPlan": plans,
-        "changes.0.status": statuses,
-      },
-    },
-    {
-      name: "an unknown user among known ones",
-      options: manyChanges({ ids: [2, 999], status: "inactive" }),
-      status: 404,
-      error: "User not found",
-    },
-    {
-      name: "oneself among others",
-      options: asOneself(3, manyChanges({ ids: [2, 3, 4], status: "inactive" })),
-      ...suspendSelf,
-    },
-    {
-      name: "all administrators at once",
-      options: async (api) => {
-        // Of whoever asks it would be refused for another reason.
-        await api.db.users.update(1, { email: "araya@example.com", emailKey: "araya@example.com" });
-        const admins = await api.db.users.filter(({ role }) => role === "admin").primaryKeys();
-        return manyChanges({ ids: admins, role: "editor" });
-      },
-      ...lastAdmin,
-    },
-  ],
-};
-
 const updateUserNotification: Case = {
   errorCases: [
     { name: "no id", options: { body: { notification: {} } }, status: 400, error: { id: requiredMessages } },
-    { name: "no choices", options: { body: { id: 3 } }, status: 400, error: { notification: requiredMessages } },
+    {
+      name: "missing notification settings",
+      options: { body: { id: 3 } },
+      status: 400,
+      error: { notification: requiredMessages },
+    },
     {
       name: "an unknown id",
       options: { body: { id: 999, notification: {} } },
@@ -285,13 +221,13 @@ const updateUserNotification: Case = {
       error: "User not found",
     },
     {
-      name: "a choice that is none",
+      name: "an invalid notification setting",
       options: { body: { id: 3, notification: { followMe: "yes" } } },
       status: 400,
       error: { "notification.followMe": ["Enter true or false."] },
     },
     {
-      name: "somebody else's own choice",
+      name: "another account's notification settings",
       options: async (api) => {
         const [user, client] = await Promise.all([api.db.users.get(3), api.db.accounts.get(CLIENT_ID)]);
         if (user && client) await api.db.accounts.put({ ...client, emailKey: user.emailKey });
@@ -307,72 +243,6 @@ const guardedDeletions: Case["errorCases"] = [
   { name: "oneself", options: asOneself(3, { query: { id: "3" } }), ...deleteSelf },
   { name: "the last administrator", options: asLastAdmin(3, { query: { id: "3" } }), ...lastAdmin },
 ];
-
-const wrongLists = [
-  { name: "nobody", options: { body: { ids: [] } }, status: 400, error: { ids: ["Add at least one item."] } },
-  {
-    name: "too many",
-    options: { body: { ids: Array.from({ length: 10_001 }, (_, index) => index + 1) } },
-    status: 400,
-    error: { ids: ["Use at most 10,000 items."] },
-  },
-  { name: "no list", options: { body: { ids: 3 } }, status: 400, error: { ids: ["Enter a list."] } },
-  {
-    name: "an id that is no number",
-    options: { body: { ids: [3, "three"] } },
-    status: 400,
-    error: { "ids.1": ["Enter a whole number."] },
-  },
-];
-
-const deleteUsers: Case = {
-  errorCases: [
-    ...wrongLists,
-    {
-      name: "an unknown user among known ones",
-      options: { body: { ids: [4, 999] } },
-      status: 404,
-      error: "User not found",
-    },
-    { name: "oneself among others", options: asOneself(3, { body: { ids: [2, 3] } }), ...deleteSelf },
-    { name: "the last administrator among others", options: asLastAdmin(3, { body: { ids: [2, 3] } }), ...lastAdmin },
-  ],
-};
-
-const gone = { ...somsri, id: 3, company: "", country: "", contact: "", status: "active", avatar: "" };
-const restore = (...users: object[]) => ({ body: { users } });
-
-const restoreUsers: Case = {
-  success: async (api) => {
-    await api.db.users.delete(3);
-    return restore(gone);
-  },
-  errorCases: [
-    { name: "nobody", options: restore(), status: 400, error: { users: ["Add at least one item."] } },
-    {
-      name: "a user without a name",
-      options: restore({ ...gone, fullName: "" }),
-      status: 400,
-      error: { "users.0.fullName": ["This is required."] },
-    },
-    {
-      name: "an id that was never handed out",
-      options: restore({ ...gone, id: 999 }),
-      status: 400,
-      error: { "users.0.id": ["This ID was never assigned."] },
-    },
-    { name: "a user who is there", options: restore(gone), status: 409, error: "User already exists" },
-    {
-      name: "names that others took meanwhile",
-      options: async (api) => {
-        await api.db.users.bulkDelete([3, 4]);
-        return restore({ ...gone, id: 4 }, { ...gone, email: "Daniel@example.com" });
-      },
-      status: 400,
-      error: { "users.1.email": emailTaken, "users.1.username": usernameTaken },
-    },
-  ],
-};
 
 export const users = {
   listAllUsers,

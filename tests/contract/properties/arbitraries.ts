@@ -1,12 +1,12 @@
 import type { Task } from "../../../src/contract/todo.ts";
 import { fc } from "./fast-check.ts";
 
-/** Letters as Thai and European offices type them: marks composed and not, digits, spaces. */
+/** Thai and European letters, composed and decomposed, digits and spaces. */
 const letters = [..."aAbBzZßéÉñÑåÅöกขคฅงอาแเไใๆ๑ 109-", "e\u0301", "E\u0301", "A\u030A", "กุ้", "ก้ำ", "ที่", "ปู่"];
 
 export const multilingualText = (maxLength = 12) => fc.string({ unit: fc.constantFrom(...letters), maxLength });
 
-/** One of a few, so that equal ones are common. */
+/** Few values, so that duplicates are common. */
 const fewWords = fc.constantFrom("ก", "กา", "ข", "a", "A", "ä", "b", "10", "9", "");
 
 const day = fc.constantFrom("2026-01-31", "2026-02-01", "2026-12-31", "2027-01-01");
@@ -25,13 +25,13 @@ export const task: fc.Arbitrary<Task> = fc.record({
 
 export const tasks = fc.uniqueArray(task, { selector: ({ id }) => id, maxLength: 25 });
 
-/** Text in the other Unicode form, in other letters, or as it is. */
+/** The text in another Unicode form or case. */
 export const unicodeVariants = (text: string) =>
   fc.constantFrom(
     text,
     text.normalize("NFC"),
     text.normalize("NFD"),
-    // ß has no capital of its own: upper case would make it another word.
+    // Keep ß: its upper case SS is a different word.
     text.replace(/[^ß]/g, (letter) => letter.toUpperCase()),
     text.toLowerCase(),
   );

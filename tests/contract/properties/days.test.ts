@@ -4,18 +4,18 @@ import { localDay } from "../../../src/lib/local-day.ts";
 import { fc } from "./fast-check.ts";
 
 const moment = fc.date({ min: new Date(1990, 0, 1), max: new Date(2200, 0, 1), noInvalidDate: true });
-/** A moment and a day that is neither today nor beside it. */
+/** A time and a day at least two days from it. */
 const apart = fc
   .tuple(moment, fc.integer({ min: 2, max: 20_000 }), fc.constantFrom(-1, 1))
   .map(([now, distance, direction]) => ({ now, day: localDay(now, distance * direction) }));
-const yearOf = (day: string) => Number(day.slice(0, 4));
+const getYear = (day: string) => Number(day.slice(0, 4));
 const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
-describe("a day in words", () => {
-  test("carries the Buddhist year in Thai and the common one in English, where it is not this year", () => {
+describe("formatDay", () => {
+  test("adds the Buddhist year in Thai and the Gregorian year in English for other years", () => {
     fc.assert(
       fc.property(apart, ({ now, day }) => {
-        const [year, date] = [yearOf(day), Number(day.slice(8))];
+        const [year, date] = [getYear(day), Number(day.slice(8))];
         const isThisYear = year === now.getFullYear();
         expect(numbers(formatDay(day, "th", now))).toEqual(isThisYear ? [date] : [date, year + 543]);
         expect(numbers(formatDay(day, "en", now))).toEqual(isThisYear ? [date] : [date, year]);
@@ -23,7 +23,7 @@ describe("a day in words", () => {
     );
   });
 
-  test("names the month in the language", () => {
+  test("names the month in the given language", () => {
     fc.assert(
       fc.property(apart, ({ now, day }) => {
         expect(formatDay(day, "th", now)).toMatch(/\p{Script=Thai}/u);
@@ -32,7 +32,7 @@ describe("a day in words", () => {
     );
   });
 
-  test("is a word for today and its neighbours", () => {
+  test("returns a word for yesterday, today and tomorrow", () => {
     fc.assert(
       fc.property(moment, (now) => {
         const near = [-1, 0, 1].map((distance) => localDay(now, distance));
@@ -42,7 +42,7 @@ describe("a day in words", () => {
     );
   });
 
-  test("is English in a language there is not", () => {
+  test("falls back to English for an unknown language", () => {
     const now = new Date(2026, 6, 15);
     expect(formatDay("2027-11-21", "xx", now)).toBe(formatDay("2027-11-21", "en", now));
     expect(formatDay("2027-11-21", "th", now)).toBe("21 พ.ย. 2570");

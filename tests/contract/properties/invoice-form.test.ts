@@ -24,8 +24,8 @@ const good: InvoiceValues = {
   items: [{ ...emptyLine, title: "Hours", cost: "100", qty: "2" }],
 };
 
-describe("an amount that is typed", () => {
-  test("is read as it was written, in either language's digits and with any sign of money", () => {
+describe("parseAmount", () => {
+  test("parses formatted amounts with Thai digits, currency signs and spaces", () => {
     const around = fc.constantFrom(
       (text: string) => text,
       (text: string) => `฿${text}`,
@@ -40,7 +40,7 @@ describe("an amount that is typed", () => {
     );
   });
 
-  test("is whole in hundredths, or said to be no good; nothing is guessed", () => {
+  test("returns whole hundredths or an error code for any text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.double().map(String)), (text) => {
         const read = parseAmount(text);
@@ -54,8 +54,8 @@ describe("an amount that is typed", () => {
   });
 });
 
-describe("what the form counts", () => {
-  test("is what the worker will count", () => {
+describe("form totals", () => {
+  test("calculateFormTotals equals the worker's calculateTotals", () => {
     const bill = fc.record({
       items: fc.array(line, { minLength: 1, maxLength: 20 }),
       discount: hundredths(1_000),
@@ -85,7 +85,7 @@ describe("what the form counts", () => {
     );
   });
 
-  test("adds up step by step, in whole cents", () => {
+  test("getInvoiceBreakdown: every step adds up in whole cents", () => {
     const lines = fc.array(line, { maxLength: 100 });
     fc.assert(
       fc.property(lines, hundredths(1_000), hundredths(100), (items, discount, taxRate) => {
@@ -103,8 +103,8 @@ describe("what the form counts", () => {
   });
 });
 
-describe("the faults of a form", () => {
-  test("are none where all is well", () => {
+describe("validateInvoice", () => {
+  test("returns no errors for a valid form", () => {
     expect(validateInvoice(good)).toEqual({});
   });
 
@@ -115,7 +115,7 @@ describe("the faults of a form", () => {
       { "client.name": "required", "client.companyEmail": "required" },
     ],
     [
-      "a client who cannot be reached",
+      "an invalid e-mail address and phone number",
       { client: { ...good.client, companyEmail: "aiko", contact: "call me" } },
       { "client.companyEmail": "email", "client.contact": "phone" },
     ],
@@ -125,41 +125,41 @@ describe("the faults of a form", () => {
       { "client.name": "tooLong" },
     ],
     ["due before issued", { dueDate: "2026-07-14" }, { dueDate: "dueBeforeIssue" }],
-    ["no days", { issuedDate: null, dueDate: null }, { issuedDate: "required", dueDate: "required" }],
-    ["a year of the other calendar", { dueDate: "2569-07-15" }, { dueDate: "day" }],
+    ["no dates", { issuedDate: null, dueDate: null }, { issuedDate: "required", dueDate: "required" }],
+    ["a Buddhist year", { dueDate: "2569-07-15" }, { dueDate: "day" }],
     ["no item", { items: [emptyLine] }, { items: "noItems" }],
     [
-      "an error after a blank line",
+      "a negative price after an empty line",
       { items: [emptyLine, { ...emptyLine, title: "x", cost: "-5" }] },
       { "items.1.cost": "negative" },
     ],
-    ["an item below zero", { items: [{ ...emptyLine, title: "x", cost: "-5" }] }, { "items.0.cost": "negative" }],
+    ["a negative price", { items: [{ ...emptyLine, title: "x", cost: "-5" }] }, { "items.0.cost": "negative" }],
     [
-      "amounts that are none",
+      "unreadable amounts",
       { items: [{ ...emptyLine, title: "", cost: "five", qty: "0" }] },
       { "items.0.title": "required", "items.0.cost": "number", "items.0.qty": "quantity" },
     ],
-    ["parts of a cent", { discount: "0.005", taxRate: "7.125" }, { discount: "decimals", taxRate: "decimals" }],
+    ["more than two decimals", { discount: "0.005", taxRate: "7.125" }, { discount: "decimals", taxRate: "decimals" }],
     [
-      "parts of a hundredth in a line",
+      "more than two decimals in a line",
       { items: [{ ...emptyLine, title: "x", cost: "1.005", qty: "1.005" }] },
       { "items.0.cost": "decimals", "items.0.qty": "decimals" },
     ],
     [
-      "an absurd price",
+      "a price above the maximum",
       { items: [{ ...emptyLine, title: "x", cost: "9".repeat(30) }] },
       { "items.0.cost": "tooLarge" },
     ],
     [
-      "an absurd total",
+      "a total above the maximum",
       { items: [{ ...emptyLine, title: "x", cost: "10,000,000", qty: "10,000" }] },
       { items: "totalTooLarge" },
     ],
-    ["more off than on", { discount: "200.01" }, { discount: "discountTooLarge" }],
-    ["a tax above all", { taxRate: "700" }, { taxRate: "rate" }],
-    ["characters that no screen shows", { note: "a\u0000b" }, { note: "unreadable" }],
-  ])("name %s at its field", (_, part, expected) => {
-    const faults = validateInvoice({ ...good, ...part });
-    expect(Object.fromEntries(Object.entries(faults).map(([field, { name }]) => [field, name]))).toEqual(expected);
+    ["a discount above the subtotal", { discount: "200.01" }, { discount: "discountTooLarge" }],
+    ["a tax rate above 100 %", { taxRate: "700" }, { taxRate: "rate" }],
+    ["control characters", { note: "a\u0000b" }, { note: "unreadable" }],
+  ])("reports %s at its field", (_, part, expected) => {
+    const errors = validateInvoice({ ...good, ...part });
+    expect(Object.fromEntries(Object.entries(errors).map(([field, { name }]) => [field, name]))).toEqual(expected);
   });
 });

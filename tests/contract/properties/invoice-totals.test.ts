@@ -5,7 +5,7 @@ import { listedInvoice } from "../../../src/contract/invoices.ts";
 import { calculateBalance, calculateTotals } from "../../../src/domain/invoice-totals.ts";
 import { fc } from "./fast-check.ts";
 
-/** A number with at most two decimals; small ones and round ones are common. */
+/** A number with at most two decimals; small and round numbers are common. */
 const amount = (max: number, min = 0) =>
   fc
     .oneof(
@@ -22,13 +22,13 @@ const lines = fc.oneof(
 const bill = fc.record({ items: lines, discount: amount(2_000), taxRate: amount(100) });
 type Bill = typeof bill extends fc.Arbitrary<infer B> ? B : never;
 
-/** Hundredths without a fraction on the way: the digits of the number, the point left out. */
+/** Hundredths from the digits, without floating-point arithmetic. */
 const hundredths = (value: number) => BigInt(value.toFixed(2).replace(".", ""));
-/** Rounded half up; both are positive. */
+/** Division of positive numbers, rounded half up. */
 const divided = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
-/** The same in numbers of any size. */
+/** The same calculation with bigint. */
 function exact({ items, discount, taxRate }: Bill) {
   const prices = items.map(({ cost, qty }) => divided(hundredths(cost) * hundredths(qty), 100n));
   const net = sum(prices) - hundredths(discount);
@@ -38,8 +38,8 @@ function exact({ items, discount, taxRate }: Bill) {
 
 const LIMIT = BigInt(MAX_TOTAL) * 100n;
 
-describe("the total of an invoice", () => {
-  test("is exact to the cent, however large its lines are", () => {
+describe("calculateTotals", () => {
+  test("is exact to the cent for lines of any size", () => {
     fc.assert(
       fc.property(bill, (each) => {
         const { prices, subtotal, net, total } = exact(each);
@@ -53,7 +53,7 @@ describe("the total of an invoice", () => {
     );
   });
 
-  test("and the prices may be said again, and no others", () => {
+  test("accepts its own prices and total as input and reports any others", () => {
     fc.assert(
       fc.property(bill, fc.nat(), (each, at) => {
         const { items, total, errors } = calculateTotals(each);
@@ -68,7 +68,7 @@ describe("the total of an invoice", () => {
     );
   });
 
-  test("does not depend on the order of the items", () => {
+  test("does not depend on the order of items", () => {
     const shuffled = bill.chain((each) =>
       fc.tuple(fc.constant(each), fc.shuffledSubarray(each.items, { minLength: each.items.length })),
     );
@@ -79,7 +79,7 @@ describe("the total of an invoice", () => {
     );
   });
 
-  test("is what is said where there are no items", () => {
+  test("returns the given total without items", () => {
     fc.assert(
       fc.property(amount(MAX_TOTAL), amount(2_000), amount(100), (total, discount, taxRate) => {
         expect(calculateTotals({ items: [], discount, taxRate, total })).toEqual({ items: [], total, errors: {} });
@@ -88,11 +88,11 @@ describe("the total of an invoice", () => {
   });
 });
 
-describe("a balance", () => {
+describe("balance", () => {
   const cents = fc.integer({ min: -MAX_TOTAL * 100, max: MAX_TOTAL * 100 });
   const { balance: schema } = listedInvoice.entries;
 
-  test("is written in one way, which says the same amount", () => {
+  test("toBalance and parseBalance round-trip every amount", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         const balance = toBalance(amount);
@@ -103,7 +103,7 @@ describe("a balance", () => {
     );
   });
 
-  test("is read with and without commas and cents", () => {
+  test("the schema accepts amounts with and without commas and cents", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_TOTAL }), fc.constantFrom("", "-"), (amount, sign) => {
         const expected = toBalance(Number(`${sign}${amount}`) * 100);
@@ -113,7 +113,7 @@ describe("a balance", () => {
     );
   });
 
-  test("keeps what was paid through any change of the total", () => {
+  test("calculateBalance keeps the paid amount when the total changes", () => {
     const total = amount(MAX_TOTAL);
     fc.assert(
       fc.property(total, total, cents, (before, after, owed) => {

@@ -24,7 +24,7 @@ const query = fc.record({
 });
 const sign = (direction: "asc" | "desc" = "asc") => (direction === "asc" ? 1 : -1);
 
-/** Sorts copies and cuts, whatever it costs. */
+/** A simple, slow implementation to compare with. */
 function slowPage(list: readonly Row[], { page, perPage, sort = [], sortColumn = [] }: PageQuery) {
   const byId = sign(sort[0] ?? (sortColumn.length > 0 ? "asc" : "desc"));
   const ordered = list.toSorted((a, b) => {
@@ -35,8 +35,8 @@ function slowPage(list: readonly Row[], { page, perPage, sort = [], sortColumn =
 }
 type PageQuery = Parameters<typeof paginate<Row, Column>>[1];
 
-describe("a page of a list", () => {
-  test("is that part of the sorted list, the newest first where no order is asked for", () => {
+describe("paginate", () => {
+  test("returns the requested slice of the sorted list, newest first by default", () => {
     fc.assert(
       fc.property(rows, query, (list, wanted) => {
         const before = structuredClone(list);
@@ -47,7 +47,7 @@ describe("a page of a list", () => {
     );
   });
 
-  test("comes from an order in which no two rows are equal: whatever the pages, they make up the list once", () => {
+  test("pages of any size together hold every row once", () => {
     fc.assert(
       fc.property(rows, query, (list, { perPage, ...order }) => {
         const count = Math.ceil(list.length / perPage);
@@ -60,7 +60,7 @@ describe("a page of a list", () => {
     );
   });
 
-  test("is turned around as a whole where every direction is turned around", () => {
+  test("reversing every direction reverses the whole list", () => {
     fc.assert(
       fc.property(rows, columns, (list, sortColumn) => {
         const all = { page: 1, perPage: 100 };
@@ -74,8 +74,8 @@ describe("a page of a list", () => {
   });
 });
 
-describe("a search over many texts", () => {
-  test("finds what a search in each of them finds", () => {
+describe("createMatcher", () => {
+  test("matches the same texts as includesText", () => {
     fc.assert(
       fc.property(multilingualText(3), fc.array(multilingualText()), (wanted, texts) => {
         expect(texts.filter(createMatcher(wanted))).toEqual(texts.filter((text) => includesText(text, wanted)));

@@ -10,8 +10,8 @@ const segment = fc.constantFrom("en", "th", "apps", "todo", "entry", "th-TH", "à
 const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join("/")}`);
 const language = fc.constantFrom(...languages);
 
-describe("the language of a path", () => {
-  test("is the one it was put under", () => {
+describe("path language", () => {
+  test("getPathLanguage returns the language set by withLanguage", () => {
     fc.assert(
       fc.property(path, language, (bare, wanted) => {
         expect(getPathLanguage(withLanguage(bare, wanted))).toBe(wanted);
@@ -19,7 +19,7 @@ describe("the language of a path", () => {
     );
   });
 
-  test("is all that putting it there changes", () => {
+  test("withLanguage changes only the language and is idempotent", () => {
     fc.assert(
       fc.property(path, language, (bare, wanted) => {
         expect(withoutLanguage(withLanguage(bare, wanted))).toBe(withoutLanguage(bare));
@@ -28,7 +28,7 @@ describe("the language of a path", () => {
     );
   });
 
-  test("is changed without a trace of the one before", () => {
+  test("withLanguage replaces a previous language", () => {
     fc.assert(
       fc.property(path, language, language, (bare, first, second) => {
         expect(withLanguage(withLanguage(bare, first), second)).toBe(withLanguage(bare, second));
@@ -36,7 +36,7 @@ describe("the language of a path", () => {
     );
   });
 
-  test("is a whole first part or none: other paths stay as they are", () => {
+  test("only a whole first segment counts as a language; other paths stay unchanged", () => {
     fc.assert(
       fc.property(path, (bare) => {
         const first = bare.split("/")[1];
@@ -51,7 +51,7 @@ describe("the language of a path", () => {
   });
 });
 
-describe("the page after signing in", () => {
+describe("getLandingPath", () => {
   const hostile = fc.string({
     unit: fc.constantFrom(
       "/",
@@ -74,7 +74,7 @@ describe("the page after signing in", () => {
   });
   const site = (href: string) => new URL(href, ORIGIN).origin;
 
-  test("never leaves the site, whatever the address says", () => {
+  test("stays on this site for any hostile URL", () => {
     fc.assert(
       fc.property(hostile, fc.constantFrom("", "/", "\\"), fc.boolean(), (text, start, mayReadTasks) => {
         expect(site(getLandingPath(start + text, mayReadTasks))).toBe(ORIGIN);
@@ -83,7 +83,7 @@ describe("the page after signing in", () => {
     );
   });
 
-  test("is the one that was asked for, where it is one of this site", () => {
+  test("returns the requested path if it is on this site", () => {
     fc.assert(
       fc.property(path, fc.constantFrom("", "?q=a//b", "#part"), (wanted, rest) => {
         expect(getLandingPath(wanted + rest, false)).toBe(wanted + rest);
@@ -91,13 +91,13 @@ describe("the page after signing in", () => {
     );
   });
 
-  test("is the first that the person may use otherwise", () => {
+  test("otherwise returns the first page the person may open", () => {
     for (const wanted of [undefined, "", "login", "//evil.example", "https://evil.example"])
       expect([getLandingPath(wanted, true), getLandingPath(wanted, false)]).toEqual(["/apps/todo", "/access-control"]);
   });
 });
 
-describe("the address of a call", () => {
+describe("buildUrl", () => {
   const text = fc.string({ unit: "grapheme", maxLength: 8 });
   const name = fc.stringMatching(/^[a-zA-Z]{1,6}$/);
   const value = fc.oneof(
@@ -108,7 +108,7 @@ describe("the address of a call", () => {
     fc.array(text, { minLength: 1, maxLength: 3 }),
   );
 
-  test("carries its params to the worker as they are", () => {
+  test("parseQueryParams reads back every parameter", () => {
     fc.assert(
       fc.property(fc.dictionary(name, value, { maxKeys: 5 }), (params) => {
         const { pathname, searchParams } = new URL(buildUrl("/apps/todo/tasks", params), ORIGIN);
@@ -121,7 +121,7 @@ describe("the address of a call", () => {
     );
   });
 
-  test("fills the parts of its path, and does not say them twice", () => {
+  test("path parameters are not repeated in the query", () => {
     const part = fc.oneof(
       fc.integer({ min: 1 }),
       text.filter((each) => !/^\.{0,2}$/.test(each)),

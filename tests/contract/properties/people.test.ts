@@ -4,8 +4,8 @@ import { hashPassword, type PasswordHash, verifyPassword } from "../../../src/do
 import { multilingualText } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
-describe("a password", () => {
-  /** Hashed by another implementation; few iterations, for there is nobody to keep out. */
+describe("passwords", () => {
+  /** Hashes with Node's implementation; few iterations to keep the tests fast. */
   function hashedByNode(password: string, salt: Uint8Array, iterations: number): PasswordHash {
     const hash = pbkdf2Sync(password.normalize("NFC"), salt, iterations, 32, "sha256").toString("base64");
     return { salt: Buffer.from(salt).toString("base64"), iterations, hash };
@@ -14,7 +14,7 @@ describe("a password", () => {
   const salts = fc.uint8Array({ minLength: 16, maxLength: 16 });
   const iterations = fc.integer({ min: 1, max: 9 });
 
-  test("is known again, in either Unicode form, and no other is taken for it", async () => {
+  test("verifyPassword accepts the password in both Unicode forms and rejects any other", async () => {
     await fc.assert(
       fc.asyncProperty(typed, typed, salts, iterations, async (password, other, salt, count) => {
         const stored = hashedByNode(password, salt, count);
@@ -29,7 +29,7 @@ describe("a password", () => {
     );
   });
 
-  test("is hashed with OWASP's count and a salt of its own, and is not in what is kept", async () => {
+  test("hashPassword uses 600,000 iterations and a random salt", async () => {
     const kept = [await hashPassword("ลับมาก"), await hashPassword("ลับมาก")];
     expect(kept.map(({ iterations: count }) => count)).toEqual([600_000, 600_000]);
     expect(new Set(kept.flatMap(({ salt, hash }) => [salt, hash])).size).toBe(4);

@@ -6,18 +6,18 @@ import { createTestApi, openTestDatabase } from "../test-api.ts";
 import { multilingualText, task } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
-describe("ids", () => {
+describe("nextId", () => {
   const step = fc.constantFrom("add", "delete the last", "delete the first", "delete all");
 
-  test("are the last one plus one and are never handed out twice, whatever is deleted between", async () => {
+  test("returns the last id plus one and never repeats an id after deletions", async () => {
     const db = await openTestDatabase();
-    const [sample] = fc.sample(task, 1);
+    const [seedTask] = fc.sample(task, 1);
     let last = 0;
     const add = async () => {
       await db.transaction("rw", db.tasks, db.counters, async () => {
         const id = await nextId(db, db.tasks);
         expect(id).toBe(last + 1);
-        if (sample) await db.tasks.add({ ...sample, id });
+        if (seedTask) await db.tasks.add({ ...seedTask, id });
       });
       last += 1;
     };
@@ -37,7 +37,7 @@ describe("ids", () => {
   });
 });
 
-describe("an update", () => {
+describe("updateTask", () => {
   const fields = ["title", "dueDate", "assignee", "tags", "isCompleted", "isDeleted", "isImportant"] as const;
   const somchai = fc.option(fc.record({ fullName: fc.constant("สมชาย"), avatar: fc.constant("") }));
   const change = fc
@@ -52,7 +52,7 @@ describe("an update", () => {
       return Object.fromEntries(named.map((field) => [field, next[field]]));
     });
 
-  test("changes what it names of one task, and nothing else", async () => {
+  test("changes only the given fields of one task", async () => {
     const api = await createTestApi("todo");
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 28 }), change, async (id, changed) => {
@@ -68,14 +68,14 @@ describe("an update", () => {
   });
 });
 
-describe("days of the sample data", () => {
+describe("resolveDates", () => {
   const marker = (distance: number) => (distance === 0 ? "today" : `today${distance > 0 ? "+" : ""}${distance}d`);
   const today = fc.date({ min: new Date(2000, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true });
-  /** Counted in UTC, where every day has 24 hours. */
+  /** Calculated in UTC, where every day has 24 hours. */
   const expectedDay = (now: Date, distance: number) =>
     new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + distance)).toISOString().slice(0, 10);
 
-  test("are counted from today, over months, years and leap days", () => {
+  test("counts days from today across months, years and leap days", () => {
     fc.assert(
       fc.property(today, fc.integer({ min: -800, max: 800 }), (now, distance) => {
         expect(resolveDates(marker(distance), now)).toBe(expectedDay(now, distance));
@@ -84,7 +84,7 @@ describe("days of the sample data", () => {
     expect(resolveDates("today+1d", new Date(2028, 1, 28))).toBe("2028-02-29");
   });
 
-  test("are found at any depth, and everything else stays", () => {
+  test("replaces date markers at any depth and keeps other values", () => {
     const { tree, leaf } = fc.letrec((tie) => ({
       leaf: fc.oneof(
         fc.integer({ min: -99, max: 99 }).map((distance) => ({ in: marker(distance), distance })),

@@ -16,7 +16,7 @@ const addresses = [
 
 const isSafe = (html: string) => isSafeHtml(html, [...elements, "a", "img"]);
 
-/** Pieces of HTML, good and bad, that come together to anything. */
+/** Allowed and forbidden pieces of HTML, joined at random. */
 const pieces = [
   ...elements.flatMap((name) => [`<${name}>`, `</${name}>`]),
   ...[
@@ -68,13 +68,13 @@ const { html: formatted } = fc.letrec<{ html: string; node: string }>((tie) => (
   ),
 }));
 
-/** What a browser makes of character references in an attribute. */
+/** Decodes character references as a browser does in an attribute. */
 const decoded = (text: string) =>
   text.replace(/&#(\d+);?/g, (_, code) => String.fromCodePoint(Number(code))).replaceAll("&amp;", "&");
 const tagsIn = (html: string) => html.match(/<[^>]*>?/g) ?? [];
 const protocols = ["https:", "http:", "mailto:", "tel:"];
 
-/** Looks at HTML in another way than the check does: at every tag by itself. */
+/** Checks every tag on its own, independently of isSafeHtml. */
 function expectHarmless(html: string) {
   for (const tag of tagsIn(html)) {
     expect(tag).toMatch(/^<\/?[a-z][a-z2-3]*( href="[^"]*"| src="[^"]*" alt="[^"]*")?>$/);
@@ -88,8 +88,8 @@ function expectHarmless(html: string) {
   }
 }
 
-describe("safe HTML", () => {
-  test("is whatever is put together of the elements that are allowed", () => {
+describe("isSafeHtml", () => {
+  test("accepts any nesting of the allowed elements", () => {
     fc.assert(
       fc.property(formatted, (html) => {
         expect(isSafe(html), html).toBe(true);
@@ -97,7 +97,7 @@ describe("safe HTML", () => {
     );
   });
 
-  test("holds nothing else, whatever is tried", () => {
+  test("rejects every tag and attribute outside the allow-list", () => {
     let safe = 0;
     fc.assert(
       fc.property(
@@ -116,7 +116,7 @@ describe("safe HTML", () => {
     expect(safe).toBeGreaterThan(100);
   });
 
-  test("is no longer safe with something bad in any place of it", () => {
+  test("rejects safe HTML with a forbidden piece inserted anywhere", () => {
     const bad = fc.constantFrom("<script>x</script>", "<", "</p>", "<p onclick=x>", "<a href='/'>", "<!-- -->", "<br>");
     fc.assert(
       fc.property(formatted, bad, fc.nat(), (html, piece, at) => {
@@ -153,17 +153,17 @@ describe("safe HTML", () => {
     ["a < b", false],
     ["a > b & c", true],
     ["", true],
-  ])("is told of %s: %s", (html, safe) => {
+  ])("%s returns %s", (html, safe) => {
     expect(isSafe(html)).toBe(safe);
   });
 });
 
-test("a break holds nothing, and is safe where it is not ruled out", () => {
+test("isSafeHtml accepts <br> by default, but no closing tag or attributes", () => {
   expect(["a<br>b", "<p>a<br><br></p>"].map((html) => isSafeHtml(html))).toEqual([true, true]);
   expect(["<br></br>", "</br>", "<br/>", "<br x>"].map((html) => isSafeHtml(html))).toEqual(Array(4).fill(false));
 });
 
-test("nothing but safe HTML is ever stored as a post's content", async () => {
+test("addPost and updatePost accept a post only if its HTML is safe", async () => {
   const api = await createTestApi("blog");
   const content = fc.oneof(anything, formatted);
   await fc.assert(

@@ -3,7 +3,7 @@ import { foldText, includesText } from "../../../src/lib/search.ts";
 import { multilingualText, unicodeVariants } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
-/** What a person sees as single letters: a Thai consonant with its marks is one. */
+/** Graphemes: a Thai consonant with its marks is one. */
 const graphemes = (text: string) => [...new Intl.Segmenter("th").segment(text)].map(({ segment }) => segment);
 
 const textAndPart = multilingualText(20).chain((text) => {
@@ -15,8 +15,8 @@ const textAndPart = multilingualText(20).chain((text) => {
   });
 });
 
-describe("a search", () => {
-  test("finds every part of a text, in whatever case and Unicode form both were typed", () => {
+describe("includesText", () => {
+  test("finds every part of a text in any case and Unicode form", () => {
     fc.assert(
       fc.property(textAndPart, ({ text, part }) => {
         expect(includesText(text, part)).toBe(true);
@@ -25,7 +25,7 @@ describe("a search", () => {
     );
   });
 
-  test("finds nothing that holds a letter the text has not", () => {
+  test("does not find a query with a letter missing in the text", () => {
     fc.assert(
       fc.property(multilingualText(), multilingualText(3), multilingualText(3), (text, before, after) => {
         expect(includesText(text, `${before}ฬ${after}`)).toBe(false);
@@ -33,19 +33,19 @@ describe("a search", () => {
     );
   });
 
-  test("takes Thai marks typed in another order for the same word", () => {
+  test("ignores the typing order of Thai marks", () => {
     expect(includesText("ซื้อกุ้งแห้ง", "ก\u0E49\u0E38ง")).toBe(true);
   });
 
-  test("keeps vowels and tone marks apart", () => {
+  test("distinguishes tone marks and accents", () => {
     expect(includesText("ปา", "ป่า")).toBe(false);
     expect(includesText("ป่า", "ปา")).toBe(false);
     expect(includesText("resume", "résumé")).toBe(false);
   });
 });
 
-describe("a folded text", () => {
-  test("is the same when it is folded again", () => {
+describe("foldText", () => {
+  test("is idempotent", () => {
     fc.assert(
       fc.property(multilingualText(), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));

@@ -13,7 +13,7 @@ import { includesText } from "../../../src/lib/search.ts";
 import { multilingualText, unicodeVariants } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
-/** A price as shops write it: whole satang. */
+/** A price in whole satang. */
 const price = fc.integer({ min: 0, max: 1_000_000_000 }).map((satang) => satang / 100);
 const line: fc.Arbitrary<PricedLine> = fc.record({
   price,
@@ -25,41 +25,41 @@ const lines = fc.array(line, { minLength: 1, maxLength: 30 });
 const delivery = fc.constantFrom(...deliveryMethods);
 const country = fc.constantFrom("TH", "AU", "NO");
 
-/** An amount in satang, read from its digits: no arithmetic of fractions on the way. */
-function satangOf(baht: number): bigint {
+/** An amount in satang from its digits, without floating-point arithmetic. */
+function toSatang(baht: number): bigint {
   const [whole = "0", fraction = ""] = String(baht).split(".");
   expect(fraction.length).toBeLessThanOrEqual(2);
   return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, "0"));
 }
 
-const full = ({ price, qty }: PricedLine) => satangOf(price) * BigInt(qty);
-const discountOf = (each: PricedLine) => (full(each) * BigInt(each.discountPercentage) + 50n) / 100n;
+const full = ({ price, qty }: PricedLine) => toSatang(price) * BigInt(qty);
+const getDiscount = (each: PricedLine) => (full(each) * BigInt(each.discountPercentage) + 50n) / 100n;
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-describe("the money of an order", () => {
-  test("is exact to the satang", () => {
+describe("order totals", () => {
+  test("getOrderTotals is exact to the satang", () => {
     fc.assert(
       fc.property(lines, delivery, country, (list, way, to) => {
         const totals = getOrderTotals(list, way, to);
-        expect(satangOf(totals.subtotal)).toBe(sum(list.map(full)));
-        expect(satangOf(totals.discount)).toBe(sum(list.map(discountOf)));
-        expect(satangOf(totals.total)).toBe(
-          satangOf(totals.subtotal) - satangOf(totals.discount) + satangOf(totals.shipping),
+        expect(toSatang(totals.subtotal)).toBe(sum(list.map(full)));
+        expect(toSatang(totals.discount)).toBe(sum(list.map(getDiscount)));
+        expect(toSatang(totals.total)).toBe(
+          toSatang(totals.subtotal) - toSatang(totals.discount) + toSatang(totals.shipping),
         );
       }),
     );
   });
 
-  test("is what its lines and the delivery come to", () => {
+  test("the line totals and shipping add up to the total", () => {
     fc.assert(
       fc.property(lines, delivery, country, (list, way, to) => {
         const { total, shipping } = getOrderTotals(list, way, to);
-        expect(sum(list.map((each) => satangOf(getLineTotal(each))))).toBe(satangOf(total) - satangOf(shipping));
+        expect(sum(list.map((each) => toSatang(getLineTotal(each))))).toBe(toSatang(total) - toSatang(shipping));
       }),
     );
   });
 
-  test("is the same, however the lines are ordered", () => {
+  test("do not depend on the order of lines", () => {
     fc.assert(
       fc.property(lines, delivery, country, (list, way, to) => {
         expect(getOrderTotals(list.toReversed(), way, to)).toEqual(getOrderTotals(list, way, to));
@@ -67,7 +67,7 @@ describe("the money of an order", () => {
     );
   });
 
-  test("grows with every piece and is never less than nothing", () => {
+  test("getLineTotal is never negative and grows with the quantity", () => {
     fc.assert(
       fc.property(line, (each) => {
         expect(getLineTotal(each)).toBeGreaterThanOrEqual(0);
@@ -78,7 +78,7 @@ describe("the money of an order", () => {
   });
 });
 
-test("delivery is free within Thailand alone, by standard, where all ships free", () => {
+test("getShippingFee is 0 only for standard delivery in Thailand with free-shipping items", () => {
   fc.assert(
     fc.property(lines, delivery, country, (list, way, to) => {
       const isFree = to === "TH" && way === "standard" && list.every(({ hasFreeShipping }) => hasFreeShipping);
@@ -89,7 +89,7 @@ test("delivery is free within Thailand alone, by standard, where all ships free"
   );
 });
 
-test("an order is sent off on the latest of its days, and not before the earliest that can be", () => {
+test("getShippingDate returns the latest date, at least the earliest possible one", () => {
   const day = fc.integer({ min: 0, max: 4_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
   fc.assert(
     fc.property(fc.array(day), day, (days, earliest) => {
@@ -100,10 +100,10 @@ test("an order is sent off on the latest of its days, and not before the earlies
   );
 });
 
-describe("the id in an address", () => {
+describe("parseProductId", () => {
   const id = fc.integer({ min: 1, max: 999_999_999_999_999 });
 
-  test("is found alone and at the end of a slug", () => {
+  test("reads an id alone and at the end of a slug", () => {
     fc.assert(
       fc.property(id, multilingualText(), (number, slug) => {
         expect(parseProductId(String(number))).toBe(number);
@@ -112,7 +112,7 @@ describe("the id in an address", () => {
     );
   });
 
-  test("is a whole number from 1 on, or there is none", () => {
+  test("returns a positive integer or undefined for any text", () => {
     fc.assert(
       fc.property(
         fc.oneof(multilingualText(), fc.string(), fc.integer().map(String), fc.double().map(String)),
@@ -152,8 +152,8 @@ const query: fc.Arbitrary<ProductQuery> = fc.record(
 );
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
-describe("a selection of products", () => {
-  test("has the same order, however the products were stored, and changes none", () => {
+describe("selectProducts", () => {
+  test("does not depend on the stored order and does not change its input", () => {
     const shuffled = products.chain((list) =>
       fc.record({ list: fc.constant(list), other: fc.shuffledSubarray(list, { minLength: list.length }) }),
     );
@@ -166,7 +166,7 @@ describe("a selection of products", () => {
     );
   });
 
-  test("is what is left where each condition is asked for alone", () => {
+  test("all conditions together return the intersection of each alone", () => {
     fc.assert(
       fc.property(products, query, (list, wanted) => {
         const alone = Object.entries(wanted).map(([key, value]) => new Set(selectProducts(list, { [key]: value })));
@@ -176,7 +176,7 @@ describe("a selection of products", () => {
     );
   });
 
-  test("by words holds exactly those with the words in one of the names", () => {
+  test("q matches either name", () => {
     fc.assert(
       fc.property(products, multilingualText(2), (list, q) => {
         const expected = list.filter(({ name }) => includesText(name.en, q) || includesText(name.th, q));
@@ -185,7 +185,7 @@ describe("a selection of products", () => {
     );
   });
 
-  test("takes a brand whatever its letters", () => {
+  test("matches brands in any case and Unicode form", () => {
     fc.assert(
       fc.property(products, unicodeVariants("Aé"), (list, brand) => {
         expect(selectProducts(list, { brand: [brand] })).toEqual(selectProducts(list, { brand: ["Aé"] }));
@@ -193,7 +193,7 @@ describe("a selection of products", () => {
     );
   });
 
-  test("goes by price both ways, the same price by id", () => {
+  test("sorts by price in both directions, ties by id", () => {
     fc.assert(
       fc.property(products, (list) => {
         const byPrice = (sortBy: "price-asc" | "price-desc") =>

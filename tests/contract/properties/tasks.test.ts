@@ -17,14 +17,14 @@ const shuffled = tasks.chain((list) =>
 const ids = (list: readonly Task[]) => list.map(({ id }) => id);
 const shown = (list: readonly Task[], sortBy: TaskSort) => selectTasks(list, { sortBy });
 
-/** What each order looks at; undefined is missing. */
+/** The sort value of each order; undefined if missing. */
 const sortValues = {
   assignee: ({ assignee }: Task) => assignee?.fullName,
   "due-date": ({ dueDate }: Task) => dueDate ?? undefined,
 };
 
-describe("a selection of tasks", () => {
-  test("holds exactly the tasks of the view with the words and the tag, each once and unchanged", () => {
+describe("selectTasks", () => {
+  test("returns exactly the tasks that match view, query and tag", () => {
     fc.assert(
       fc.property(tasks, query, (list, wanted) => {
         const before = structuredClone(list);
@@ -42,7 +42,7 @@ describe("a selection of tasks", () => {
     );
   });
 
-  test("has the same order, however the tasks were stored", () => {
+  test("does not depend on the stored order", () => {
     fc.assert(
       fc.property(shuffled, query, ({ list, other }, wanted) => {
         expect(ids(selectTasks(other, wanted))).toEqual(ids(selectTasks(list, wanted)));
@@ -51,8 +51,8 @@ describe("a selection of tasks", () => {
   });
 });
 
-describe("the order", () => {
-  test("latest, which is the default, is that of the ids reversed", () => {
+describe("selectTasks: sort", () => {
+  test("latest, the default, sorts by id descending", () => {
     fc.assert(
       fc.property(tasks, (list) => {
         const visible = ids(list.filter(({ isDeleted }) => !isDeleted));
@@ -62,7 +62,7 @@ describe("the order", () => {
     );
   });
 
-  test("title-desc is title-asc reversed, ties too", () => {
+  test("title-desc is the exact reverse of title-asc", () => {
     fc.assert(
       fc.property(tasks, (list) => {
         expect(ids(shown(list, "title-desc"))).toEqual(ids(shown(list, "title-asc")).reverse());
@@ -70,7 +70,7 @@ describe("the order", () => {
     );
   });
 
-  test("title-asc goes by the alphabet of both languages, ties by id", () => {
+  test("title-asc sorts by the alphabets of both languages, ties by id", () => {
     const collator = new Intl.Collator(["th", "en"], { numeric: true });
     fc.assert(
       fc.property(tasks, (list) => {
@@ -84,7 +84,7 @@ describe("the order", () => {
     );
   });
 
-  test.each(["assignee", "due-date"] as const)("%s puts those without one last, ties by id", (sortBy) => {
+  test.each(["assignee", "due-date"] as const)("%s puts tasks without a value last, ties by id", (sortBy) => {
     const value = sortValues[sortBy];
     const compare = sortBy === "assignee" ? new Intl.Collator("th", { numeric: true }).compare : undefined;
     fc.assert(
@@ -104,7 +104,7 @@ describe("the order", () => {
     );
   });
 
-  test("puts Thai words as a Thai dictionary does, and numbers by their size", () => {
+  test("title-asc sorts Thai words as a dictionary does and numbers by value", () => {
     const titled = (title: string, id: number): Task => ({
       ...(fc.sample(task, 1)[0] as Task),
       isDeleted: false,
@@ -117,10 +117,10 @@ describe("the order", () => {
   });
 });
 
-describe("the views", () => {
+describe("selectTasks: views", () => {
   const view = (list: readonly Task[], filter?: string) => new Set(selectTasks(list, { filter }));
 
-  test("part the tasks into the deleted and the others, and show parts of the others", () => {
+  test("deleted and other tasks are disjoint; important and completed exclude deleted ones", () => {
     fc.assert(
       fc.property(tasks, (list) => {
         const [all, deleted] = [view(list), view(list, "deleted")];
@@ -132,7 +132,7 @@ describe("the views", () => {
     );
   });
 
-  test("show all that are not deleted under a word nobody knows", () => {
+  test("an unknown view returns all tasks that are not deleted", () => {
     fc.assert(
       fc.property(tasks, multilingualText(), (list, word) => {
         expect(view(list, word)).toEqual(view(list));

@@ -7,13 +7,13 @@ import { imageExists, isThai } from "./seed-checks.ts";
 const settings = getSeedRows("account", "settings");
 const accounts = getSeedRows("auth", "accounts");
 
-describe("sample settings", () => {
-  test("are there for each sample account", () => {
+describe("seed settings", () => {
+  test("exist for each account", () => {
     expect(settings.map(({ id }) => id)).toEqual(accounts.map(({ id }) => id));
   });
 
   test.each(accounts.map((account) => [account.username, account] as const))(
-    "of %s are what the contract says",
+    "of %s match the schema",
     (_, { id, avatar, username, fullName, email }) => {
       const { id: __, company, ...rest } = settings.find((row) => row.id === id) ?? {};
       const whole = { general: { avatar, username, fullName, email, company }, ...rest };
@@ -22,7 +22,7 @@ describe("sample settings", () => {
     },
   );
 
-  test("are written in both languages, by people of different wishes", () => {
+  test("cover both languages and different notification settings", () => {
     const [thai, english] = settings;
     expect([thai, english].map((row) => isThai(row?.info.bio ?? ""))).toEqual([true, false]);
     expect(thai?.notification).not.toEqual(english?.notification);

@@ -15,17 +15,20 @@ const strictAccount = v.strictObject({
   password: v.strictObject({ salt: v.string(), iterations: v.number(), hash: v.string() }),
 });
 
-describe("sample accounts", () => {
-  test.each(accounts.map((each) => [each.username, each] as const))("%s is a complete account", async (_, each) => {
-    expect(v.parse(strictAccount, each)).toEqual(each);
-    expect([each.emailKey, each.usernameKey]).toEqual([foldText(each.email), foldText(each.username)]);
-    expect(imageExists(each.avatar), each.avatar).toBe(true);
-    // The two passwords that the sign-in page tells everybody.
-    expect(await verifyPassword(each.username, each.password)).toBe(true);
-    expect(await verifyPassword(`${each.username}!`, each.password)).toBe(false);
-  });
+describe("seed accounts", () => {
+  test.each(accounts.map((each) => [each.username, each] as const))(
+    "%s matches the schema and has the documented password",
+    async (_, each) => {
+      expect(v.parse(strictAccount, each)).toEqual(each);
+      expect([each.emailKey, each.usernameKey]).toEqual([foldText(each.email), foldText(each.username)]);
+      expect(imageExists(each.avatar), each.avatar).toBe(true);
+      // The sign-in page shows the passwords, which equal the usernames.
+      expect(await verifyPassword(each.username, each.password)).toBe(true);
+      expect(await verifyPassword(`${each.username}!`, each.password)).toBe(false);
+    },
+  );
 
-  test("are one that may do everything and one that may read little", () => {
+  test("are an administrator and a client with read access only", () => {
     expect(accounts.map(({ id, role, roleId, ability }) => ({ id, role, roleId, ability }))).toEqual([
       { id: 1, role: "admin", roleId: 1, ability: [{ action: "manage", subject: "all" }] },
       {

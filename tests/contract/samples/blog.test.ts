@@ -25,10 +25,10 @@ const comment = v.strictObject(getPost.responses[200].entries.comments.item.entr
 
 const localised = (text: unknown) => text as Translations;
 const plain = (html: string) => html.replace(/<[^>]+>/g, " ");
-const tagsOf = (html: string) => html.match(/<[^>]+>/g);
+const findTags = (html: string) => html.match(/<[^>]+>/g);
 
-describe("sample posts", () => {
-  test.each(posts.map((each) => [each.slug, each] as const))("%s is what the contract says", (_, post) => {
+describe("seed posts", () => {
+  test.each(posts.map((each) => [each.slug, each] as const))("%s matches the schema", (_, post) => {
     const { title, excerpt, content, slug, createdTime, ...rest } = post;
     expect(v.parse(listed, rest)).toEqual(rest);
     expect(v.parse(edited.slug, slug)).toBe(slug);
@@ -40,7 +40,7 @@ describe("sample posts", () => {
     }
   });
 
-  test("are numbered from 1 on, in the order in which they were posted, none in the future", () => {
+  test("have ids from 1 in posting order, none in the future", () => {
     expect(posts.map(({ id }) => id)).toEqual(posts.map((_, index) => index + 1));
     const moments = posts.map(({ blogPosted }) => blogPosted);
     expect(moments).toEqual(moments.toSorted());
@@ -51,7 +51,7 @@ describe("sample posts", () => {
     expect(new Set(posts.map(({ slug }) => slug)).size).toBe(posts.length);
   });
 
-  test("are fourteen, of every status and about everything, by authors of both languages", () => {
+  test("are fourteen and cover every status, tag and both languages", () => {
     expect(posts).toHaveLength(14);
     expect(posts.filter(({ status }) => status === "Published")).toHaveLength(12);
     expect(new Set(posts.map(({ status }) => status))).toEqual(new Set(blogStatuses));
@@ -60,34 +60,37 @@ describe("sample posts", () => {
     expect(new Set(posts.map(({ userFullName }) => userFullName)).size).toBe(14);
   });
 
-  test.each(posts.map((each) => [each.slug, each] as const))("%s is written at length in both languages", (_, post) => {
-    const [en, th] = [localised(post.content).en, localised(post.content).th];
-    for (const text of [post.title, post.excerpt, post.content])
-      expect([isThai(localised(text).en), isThai(localised(text).th)]).toEqual([false, true]);
-    const words = plain(en).split(/\s+/).filter(Boolean).length;
-    expect(words).toBeGreaterThanOrEqual(250);
-    expect(words).toBeLessThanOrEqual(450);
-    expect(plain(th).length).toBeGreaterThan(1_200);
-    // The same headings, lists and quotes, at the same places: neither is a summary of the other.
-    const blocks = (html: string) => tagsOf(html)?.filter((tag) => !/<\/?(em|code|a)\b/.test(tag));
-    expect(blocks(th)).toEqual(blocks(en));
-  });
+  test.each(posts.map((each) => [each.slug, each] as const))(
+    "%s has 250 to 450 words and the same structure in both languages",
+    (_, post) => {
+      const [en, th] = [localised(post.content).en, localised(post.content).th];
+      for (const text of [post.title, post.excerpt, post.content])
+        expect([isThai(localised(text).en), isThai(localised(text).th)]).toEqual([false, true]);
+      const words = plain(en).split(/\s+/).filter(Boolean).length;
+      expect(words).toBeGreaterThanOrEqual(250);
+      expect(words).toBeLessThanOrEqual(450);
+      expect(plain(th).length).toBeGreaterThan(1_200);
+      // Both languages have the same headings, lists and quotes in the same order.
+      const blocks = (html: string) => findTags(html)?.filter((tag) => !/<\/?(em|code|a)\b/.test(tag));
+      expect(blocks(th)).toEqual(blocks(en));
+    },
+  );
 
-  test("lead to pages that are there", () => {
+  test("link only to existing pages", () => {
     const links = posts.flatMap(({ content }) => JSON.stringify(content).match(/href=\\"[^"\\]+/g) ?? []);
     expect(new Set(links)).toEqual(new Set(['href=\\"/manual', 'href=\\"/contact', 'href=\\"/apps/todo']));
   });
 });
 
-describe("sample comments", () => {
-  test("are what the contract says, numbered in the order in which they were made", () => {
+describe("seed comments", () => {
+  test("match the schema, with ids in the order of time", () => {
     for (const { postId, ...each } of comments) expect(v.parse(comment, each)).toEqual(each);
     expect(comments.map(({ id }) => id)).toEqual(comments.map((_, index) => index + 1));
     const moments = comments.map(({ commentedAt }) => commentedAt);
     expect(moments).toEqual(moments.toSorted());
   });
 
-  test("are half in Thai and half in English, each on a published post and later than it", () => {
+  test("are half Thai, half English, each later than its published post", () => {
     expect(comments.filter((each) => isThai(each.comment)).length * 2).toBe(comments.length);
     for (const { postId, commentedAt } of comments) {
       const post = posts.find(({ id }) => id === postId);
@@ -97,14 +100,14 @@ describe("sample comments", () => {
   });
 });
 
-describe("pictures of the blog", () => {
-  test("exist, for authors and for posts", () => {
+describe("blog images", () => {
+  test("exist for authors and posts", () => {
     for (const { avatar } of [...posts, ...comments]) expect(imageExists(avatar), avatar).toBe(true);
     for (const { img, slug } of posts) expect([img, imageExists(img)]).toEqual([`/images/blog/${slug}.svg`, true]);
     expect(imageExists(NEW_POST_IMAGE)).toBe(true);
   });
 
-  test("are drawings of one size, small, and belong to a post", () => {
+  test("are 640 by 360 SVG files of at most 3 kB, one per post", () => {
     const files = readdirSync("public/images/blog");
     expect(files).toHaveLength(posts.length + 1);
     for (const file of files.map((each) => `public/images/blog/${each}`)) {
@@ -114,7 +117,7 @@ describe("pictures of the blog", () => {
   });
 });
 
-test("the categories are named in both languages, each with an icon of its own", () => {
+test("blog categories have both languages and distinct icons", () => {
   expect(blogCategories.map(({ tag }) => tag)).toEqual(blogTags);
   expect(new Set(blogCategories.map(({ icon }) => icon)).size).toBe(blogTags.length);
   for (const { title } of blogCategories) expect([isThai(title.en), isThai(title.th)]).toEqual([false, true]);

@@ -13,18 +13,18 @@ const strictEvent = v.strictObject({
   extendedProps: v.strictObject(event.entries.extendedProps.entries),
 });
 
-describe("sample events", () => {
-  test.each(events.map((each) => [each.title, each] as const))("%s is what the contract says", (_, each) => {
+describe("seed events", () => {
+  test.each(events.map((each) => [each.title, each] as const))("%s matches the schema", (_, each) => {
     expect(v.parse(strictEvent, each)).toEqual(each);
     expect(validateEventTimes(each)).toEqual({});
   });
 
-  test("are numbered from 1 on, and more than twenty-five", () => {
+  test("have ids from 1 and are at least 25", () => {
     expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => index + 1));
     expect(events.length).toBeGreaterThanOrEqual(25);
   });
 
-  test("are half in Thai and half in English, each in one language", () => {
+  test("are half Thai, half English, each in one language", () => {
     const thai = events.filter(({ title }) => isThai(title));
     expect(Math.abs(thai.length - events.length / 2)).toBeLessThanOrEqual(2);
     for (const { title, extendedProps } of events)
@@ -32,7 +32,7 @@ describe("sample events", () => {
         if (text) expect(isThai(text), text).toBe(isThai(title));
   });
 
-  test("fill three months around the first start", () => {
+  test("spread over three months around the first start", () => {
     const DAY_MS = 24 * 60 * 60_000;
     const distances = events.map(({ start }) => Math.round((Date.parse(start) - SEED_DATE.getTime()) / DAY_MS));
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(-41);
@@ -45,23 +45,23 @@ describe("sample events", () => {
       expect(distances.filter((distance) => distance >= from && distance <= to).length).toBeGreaterThanOrEqual(8);
   });
 
-  test.each(calendars)("are several in %s", (calendar) => {
+  test.each(calendars)("have more than three events in %s", (calendar) => {
     expect(events.filter(({ extendedProps }) => extendedProps.calendar === calendar).length).toBeGreaterThan(3);
   });
 
-  test("last all day, several days, into the night, or for no one knows how long", () => {
+  test("cover all-day, multi-day and open-ended events", () => {
     expect(events.filter(({ allDay, end }) => allDay && end === null).length).toBeGreaterThan(3);
     expect(events.filter(({ allDay, end }) => allDay && end !== null).length).toBeGreaterThan(3);
     expect(events.filter(({ allDay, end }) => !allDay && end === null)).toHaveLength(1);
   });
 
-  test("repeat by the day, week, month and year", () => {
+  test("cover daily, weekly, monthly and yearly recurrence", () => {
     const rules = events.flatMap(({ rrule }) => rrule ?? []).join();
     for (const often of ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]) expect(rules).toContain(`FREQ=${often}`);
     expect(events.filter(({ rrule }) => rrule === null).length).toBeGreaterThan(20);
   });
 
-  test("have guests whose avatars exist", () => {
+  test("have guests with existing avatars", () => {
     const guests = events.flatMap(({ extendedProps }) => extendedProps.guests);
     expect(guests.length).toBeGreaterThan(20);
     for (const { avatar } of guests) expect(imageExists(avatar), avatar).toBe(true);

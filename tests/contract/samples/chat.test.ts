@@ -13,8 +13,8 @@ const threads = resolveDates(getSeedRows("chat", "chatThreads"), SEED_DATE);
 
 const byName = contacts.map((each) => [each.fullName, each] as const);
 
-describe("sample contacts", () => {
-  test.each(byName)("%s is what the contract says, with a role in both languages and a picture", (_, each) => {
+describe("seed contacts", () => {
+  test.each(byName)("%s matches the schema, with a role in both languages and an avatar", (_, each) => {
     const [en, th] = [resolveLanguage(each, "en"), resolveLanguage(each, "th")];
     expect(v.parse(v.strictObject(contact.entries), en)).toEqual(en);
     expect([isThai(en.role), isThai(th.role)]).toEqual([false, true]);
@@ -22,7 +22,7 @@ describe("sample contacts", () => {
     expect(imageExists(each.avatar), each.avatar).toBe(true);
   });
 
-  test("are many, of every status, half of them Thai, and none is the profile user", () => {
+  test("cover every status, half are Thai and none is the profile user", () => {
     expect(contacts.length).toBeGreaterThanOrEqual(11);
     expect(new Set(contacts.map(({ status }) => status))).toEqual(new Set(chatStatuses));
     expect(contacts.filter(({ fullName }) => isThai(fullName))).toHaveLength(contacts.length / 2);
@@ -30,26 +30,26 @@ describe("sample contacts", () => {
   });
 });
 
-test("the sample profile user is the device's owner, with the id of the owner's rule", () => {
+test("the seed profile user is the first account", () => {
   const person = profile && resolveLanguage(profile, "en");
   expect(v.parse(v.strictObject(profileUser.entries), person)).toEqual(person);
   const [owner] = getSeedRows("auth", "accounts");
   expect(person).toMatchObject({ id: PROFILE_USER_ID, fullName: owner?.fullName, avatar: owner?.avatar });
 });
 
-describe("sample conversations", () => {
-  test.each(threads.map((each) => [each.id, each] as const))("%i is what the contract says", (id, each) => {
+describe("seed conversations", () => {
+  test.each(threads.map((each) => [each.id, each] as const))("%i matches the schema", (id, each) => {
     expect(v.parse(v.strictObject(thread.entries), each)).toEqual(each);
     const partner = contacts.find((one) => one.id === id);
     expect(each.userId).toBe(id);
     expect(new Set(each.chat.map(({ senderId }) => senderId))).toEqual(new Set([id, PROFILE_USER_ID]));
     for (const { message } of each.chat) expect(isThai(message), message).toBe(isThai(partner?.fullName ?? ""));
-    // Only what the partner said last can be unseen.
+    // Only the last messages of the partner can be unseen.
     const unseen = each.chat.slice(each.chat.length - each.unseenMsgs);
     expect(unseen.every(({ senderId }) => senderId === id)).toBe(true);
   });
 
-  test("are with most of the contacts, and some are unseen", () => {
+  test("exist for most contacts, some with unseen messages", () => {
     expect([1, 2]).toContain(contacts.length - threads.length);
     expect(threads.filter(({ unseenMsgs }) => unseenMsgs > 0).length).toBeGreaterThanOrEqual(3);
   });
@@ -58,7 +58,7 @@ describe("sample conversations", () => {
     [0, 0],
     [9, 30],
     [23, 59],
-  ])("stand in the order of time and are all past, when the first start is at %i:%i", (hour, minute) => {
+  ])("are in order and in the past when the first start is at %i:%i", (hour, minute) => {
     const now = new Date(2026, 6, 15, hour, minute);
     for (const { chat } of resolveDates(getSeedRows("chat", "chatThreads"), now)) {
       const times = chat.map(({ time }) => time);

@@ -9,12 +9,12 @@ const cards = getSeedRows("dashboard", "cards");
 const measures = getSeedRows("dashboard", "measures");
 const DAY_MS = 86_400_000;
 
-describe("sample cards", () => {
-  test("are there for every call, in its order", () => {
+describe("seed cards", () => {
+  test("exist for every call, in its order", () => {
     expect(cards.map(({ slug }) => `/card/card-${slug}`)).toEqual(dashboardCalls.map(({ path }) => path));
   });
 
-  test.each(cards)("$slug has its words in both languages and a unit and a span of the contract", (card) => {
+  test.each(cards)("$slug has texts in both languages and a valid unit and period", (card) => {
     for (const { en, th } of [card.title, ...card.series.map(({ name }) => name)]) {
       expect(isThai(en)).toBe(false);
       expect(isThai(th)).toBe(true);
@@ -24,27 +24,27 @@ describe("sample cards", () => {
   });
 });
 
-describe("sample measures", () => {
-  test("are all there, and none too many", () => {
+describe("seed measures", () => {
+  test("are exactly the ones the cards use", () => {
     const used = cards.flatMap(({ series }) => series.flatMap(({ of }) => Object.keys(of)));
     expect(new Set([...used, "response-seconds"])).toEqual(new Set(measures.map(({ name }) => name)));
   });
 
-  test.each(measures)("$name goes around its level", ({ week = [], months = [] }) => {
+  test.each(measures)("$name has weekly and monthly factors that average to 1", ({ week = [], months = [] }) => {
     for (const factors of [week, months].filter(({ length }) => length > 0))
       expect(factors.reduce((one, other) => one + other) / factors.length).toBeCloseTo(1, 2);
     expect([0, 7]).toContain(week.length);
     expect([0, 12]).toContain(months.length);
   });
 
-  test.each(measures)("$name is a whole number above nothing on every day from 2020 to 2040", (measure) => {
+  test.each(measures)("$name is a non-negative integer on days from 2020 to 2040", (measure) => {
     for (let day = Date.UTC(2020, 0, 1); day < Date.UTC(2040, 0, 1); day += 11 * DAY_MS) {
       const figure = getMeasureValue(measure, day);
       expect(Number.isInteger(figure) && figure >= 0).toBe(true);
     }
   });
 
-  test("make a basket of a believable price", () => {
+  test("give an average order value from 1,000 to 2,200", () => {
     const on = (name: string, day: number) =>
       measures.filter((each) => each.name === name).map((each) => getMeasureValue(each, day))[0] ?? 0;
     for (let day = Date.UTC(2025, 0, 1); day < Date.UTC(2030, 0, 1); day += 9 * DAY_MS) {

@@ -9,21 +9,21 @@ import { imageExists, isThai } from "./seed-checks.ts";
 const emails = resolveDates(getSeedRows("email", "emails"), SEED_DATE);
 const [owner] = getSeedRows("auth", "accounts");
 
-/** Each e-mail and each answer that is kept with one. */
+/** Every e-mail and every reply. */
 const written = emails.flatMap((each) => [each, ...each.replies]);
 
-describe("sample e-mails", () => {
-  test.each(emails.map((each) => [each.subject, each] as const))("%s is what the contract says", (_, each) => {
+describe("seed e-mails", () => {
+  test.each(emails.map((each) => [each.subject, each] as const))("%s matches the schema", (_, each) => {
     expect(v.parse(v.strictObject(email.entries), each)).toEqual(each);
     for (const { subject, message } of [each, ...each.replies]) expect(isThai(message)).toBe(isThai(subject));
   });
 
-  test("are 26, numbered from 1 on, half of them in Thai", () => {
+  test("are 26 with ids from 1, half in Thai", () => {
     expect(emails.map(({ id }) => id)).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
     expect(emails.filter(({ subject }) => isThai(subject))).toHaveLength(13);
   });
 
-  test("fill every folder and carry every label", () => {
+  test("cover every folder and label", () => {
     for (const folder of emailFolders)
       expect(emails.filter((each) => each.folder === folder).length, folder).toBeGreaterThanOrEqual(3);
     for (const label of emailLabels)
@@ -31,21 +31,21 @@ describe("sample e-mails", () => {
     expect(emails.some(({ labels }) => labels.length === 0)).toBe(true);
   });
 
-  test("are unread in inbox and spam alone, and starred in several folders", () => {
+  test("are unread only in inbox and spam, and starred in several folders", () => {
     const unread = emails.filter(({ isRead }) => !isRead).map(({ folder }) => folder);
     expect(new Set(unread)).toEqual(new Set(["inbox", "spam"]));
     const starred = emails.filter(({ isStarred }) => isStarred).map(({ folder }) => folder);
     expect(new Set(starred)).toEqual(new Set(["inbox", "sent", "trash"]));
   });
 
-  test("have attachments of several kinds, copies and answers", () => {
+  test("cover several attachment kinds, cc, bcc and replies", () => {
     expect(new Set(emails.flatMap(({ attachments }) => attachments.map(({ kind }) => kind))).size).toBeGreaterThan(3);
     expect(emails.filter(({ cc }) => cc.length > 0).length).toBeGreaterThan(2);
     expect(emails.filter(({ bcc }) => bcc.length > 0).length).toBeGreaterThan(0);
     expect(emails.filter(({ replies }) => replies.length > 0).length).toBeGreaterThan(2);
   });
 
-  test("come from the device's owner where they are sent or drafts, and from others elsewhere", () => {
+  test("are from the first account in sent and drafts, and from others elsewhere", () => {
     const from = owner && { name: owner.fullName, email: owner.email, avatar: owner.avatar };
     for (const each of emails)
       if (each.folder === "sent" || each.folder === "draft") expect(each.from).toEqual(from);
@@ -58,7 +58,7 @@ describe("sample e-mails", () => {
     [0, 0],
     [9, 30],
     [23, 59],
-  ])("stand in the order of time and are all past, when the first start is at %i:%i", (hour, minute) => {
+  ])("are in order and in the past when the first start is at %i:%i", (hour, minute) => {
     const now = new Date(2026, 6, 15, hour, minute);
     const resolved = resolveDates(getSeedRows("email", "emails"), now);
     const times = resolved.map(({ time }) => time);

@@ -7,11 +7,11 @@ import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
 
 const employees = getSeedRows("employees", "employees") as SeedEmployee[];
-/** Nothing more and nothing else than the contract has: parsing may not change a thing. */
+/** Strict: parsing must find no unknown fields and change nothing. */
 const strictEmployee = v.strictObject(employee.entries);
 
-describe("sample employees", () => {
-  test.each(employees.map((each) => [each.full_name, each] as const))("%s is what the contract says", (_, each) => {
+describe("seed employees", () => {
+  test.each(employees.map((each) => [each.full_name, each] as const))("%s matches the schema", (_, each) => {
     for (const language of ["en", "th"] as const) {
       const shown = resolveLanguage(each, language);
       expect(v.parse(strictEmployee, shown)).toEqual(shown);
@@ -20,17 +20,17 @@ describe("sample employees", () => {
     }
   });
 
-  test("are a hundred, numbered from 1 on, each once", () => {
+  test("are 100 with ids from 1, unique names and e-mail addresses", () => {
     expect(employees.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
     expect(new Set(employees.map(({ full_name }) => full_name)).size).toBe(100);
     expect(new Set(employees.map(({ email }) => email)).size).toBe(100);
   });
 
-  test("write half of their names in Thai", () => {
+  test("have half of their names in Thai", () => {
     expect(employees.filter(({ full_name }) => isThai(full_name))).toHaveLength(50);
   });
 
-  test("have every status, and twenty posts that are each called one thing", () => {
+  test("cover every status and twenty posts; each city has one translation", () => {
     expect(new Set(employees.map(({ status }) => status))).toEqual(new Set(employeeStatuses));
     for (const language of ["en", "th"] as const)
       expect(new Set(employees.map(({ post }) => post[language])).size).toBe(20);
@@ -39,7 +39,7 @@ describe("sample employees", () => {
     expect(cities(({ city }) => `${city.en} ${city.th}`)).toBe(cities(({ city }) => city.en));
   });
 
-  test("started on a working day gone by, and have not worked longer than they can have", () => {
+  test("started on a past weekday, with plausible age and experience", () => {
     for (const { start_date, age, experience, salary, full_name } of employees) {
       const start = new Date(`${start_date}T00:00:00Z`);
       expect([0, 6], full_name).not.toContain(start.getUTCDay());
@@ -50,7 +50,7 @@ describe("sample employees", () => {
     }
   });
 
-  test("show avatars that exist: of the first sixty, and none of the others", () => {
+  test("have existing avatars for the first 60 and none for the rest", () => {
     for (const { id, avatar } of employees) expect(avatar !== "", String(id)).toBe(id <= 60);
     for (const { avatar } of employees) if (avatar) expect(imageExists(avatar), avatar).toBe(true);
   });

@@ -15,19 +15,19 @@ const wordCount = (text: string, language: string) =>
   [...new Intl.Segmenter(language, { granularity: "word" }).segment(text)].filter(({ isWordLike }) => isWordLike)
     .length;
 
-test.each(Object.entries({ categories, cards, sections, articles }))("%s are numbered from 1 on", (_, rows) => {
+test.each(Object.entries({ categories, cards, sections, articles }))("%s have ids from 1", (_, rows) => {
   expect(rows.map(({ id }) => id)).toEqual(fromOneOn(rows));
 });
 
-describe("sample questions", () => {
-  test("stand in the five categories, at least five in each, and none twice", () => {
+describe("seed questions", () => {
+  test("are in five categories, at least five each, without duplicates", () => {
     expect(categories.map(({ key }) => key)).toEqual(faqKeys);
     for (const { qandA } of categories) expect(qandA.length).toBeGreaterThanOrEqual(5);
     const questions = categories.flatMap(({ qandA }) => qandA.map(({ question }) => question.en));
     expect(new Set(questions).size).toBe(questions.length);
   });
 
-  test.each(categories)("of $key are in both languages and have an icon", ({ icon, title, subtitle, qandA }) => {
+  test.each(categories)("of $key have both languages and an icon", ({ icon, title, subtitle, qandA }) => {
     expect(iconExists(icon)).toBe(true);
     for (const { en, th } of [title, subtitle, ...qandA.flatMap(({ question, ans }) => [question, ans])]) {
       expect([isThai(en), isThai(th)]).toEqual([false, true]);
@@ -36,8 +36,8 @@ describe("sample questions", () => {
   });
 });
 
-describe("the sample knowledge base", () => {
-  test("has a picture on each of its six cards", () => {
+describe("seed knowledge base", () => {
+  test("has an image for each of its six cards", () => {
     expect(cards).toHaveLength(6);
     for (const { category, img } of cards) {
       expect(img).toBe(`/images/knowledge/${category}.svg`);
@@ -45,7 +45,7 @@ describe("the sample knowledge base", () => {
     }
   });
 
-  test("has at least two sections a card and three questions a section", () => {
+  test("has at least two sections per card and three questions per section", () => {
     for (const { category } of cards)
       expect(sections.filter((section) => section.category === category).length).toBeGreaterThanOrEqual(2);
     for (const { id, icon } of sections) {
@@ -61,7 +61,7 @@ describe("the sample knowledge base", () => {
     for (const { en, th } of texts) expect([isThai(en), isThai(th)]).toEqual([false, true]);
   });
 
-  test("has each question and each slug once", () => {
+  test("has unique questions and slugs", () => {
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
     for (const language of languages)
       expect(new Set(articles.map(({ question }) => question[language])).size).toBe(articles.length);
@@ -69,7 +69,7 @@ describe("the sample knowledge base", () => {
   });
 });
 
-/** Addresses a page may lead to; each is a screen of its own. */
+/** Paths an article may link to. */
 const screens = [
   "/login",
   "/register",
@@ -82,8 +82,8 @@ const screens = [
 ];
 const tags = ["p", "h2", "ul", "ol", "li", "strong", "em", "code"];
 
-/** The tags of a text that are not opened and closed as they must be, or are none of the allowed ones. */
-function faults(html: string): string[] {
+/** The tags of a text that are not allowed or not closed. */
+function findInvalidTags(html: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];
   for (const [tag, end, name = "", rest = ""] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
@@ -101,15 +101,15 @@ function faults(html: string): string[] {
   return [...wrong, ...open, ...(rest.match(/[<>]|&(?!amp;|lt;|gt;)/g) ?? [])];
 }
 
-describe.each(articles)("the page of $slug", ({ id, content, question, related, lastUpdated }) => {
+describe.each(articles)("article $slug", ({ id, content, question, related, lastUpdated }) => {
   const words = (html: string) => html.replace(/<[^>]*>/g, " ");
 
-  test.each(languages)("is safe and whole HTML in %s", (language) => {
-    expect(faults(content[language])).toEqual([]);
+  test.each(languages)("is safe, well-formed HTML in %s", (language) => {
+    expect(findInvalidTags(content[language])).toEqual([]);
     expect(content[language]).toMatch(/^<(p|ol|ul)>/);
   });
 
-  test("says as much in one language as in the other", () => {
+  test("has the same structure and over 60 words in both languages", () => {
     const shape = (html: string) => html.match(/<(p|h2|ul|ol|li|a)\b/g);
     expect(shape(content.th)).toEqual(shape(content.en));
     expect([isThai(question.en), isThai(question.th)]).toEqual([false, true]);
@@ -117,7 +117,7 @@ describe.each(articles)("the page of $slug", ({ id, content, question, related, 
     for (const language of languages) expect(wordCount(words(content[language]), language)).toBeGreaterThan(60);
   });
 
-  test("leads to three others, never to itself", () => {
+  test("links to three other articles", () => {
     expect(new Set(related).size).toBe(3);
     expect(related).not.toContain(id);
     for (const each of related) expect(articles.map((article) => article.id)).toContain(each);
@@ -125,7 +125,7 @@ describe.each(articles)("the page of $slug", ({ id, content, question, related, 
   });
 });
 
-test("every question is led to from another", () => {
+test("every article is linked from another", () => {
   const reached = new Set(articles.flatMap(({ related }) => related));
   expect(articles.filter(({ id }) => !reached.has(id)).map(({ slug }) => slug)).toEqual([]);
 });

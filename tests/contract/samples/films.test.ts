@@ -5,13 +5,13 @@ import { isThai } from "./seed-checks.ts";
 const films = getSeedRows("films", "films");
 const upToHundred = Array.from({ length: 100 }, (_, index) => index + 1);
 
-describe("sample films", () => {
-  test("are a hundred, numbered from 1 on, with a rank each", () => {
+describe("seed films", () => {
+  test("are 100 with ids and ranks from 1", () => {
     expect(films.map(({ id }) => id)).toEqual(upToHundred);
     expect(films.map(({ rank }) => rank).sort((a, b) => a - b)).toEqual(upToHundred);
   });
 
-  test("have a title of their own each, half of them in Thai", () => {
+  test("have unique titles, half in Thai", () => {
     const titles = films.map(({ title }) => title);
     expect(new Set(titles).size).toBe(100);
     for (const title of titles) expect(title).toBe(title.normalize("NFC").trim());

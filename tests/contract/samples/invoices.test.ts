@@ -21,8 +21,8 @@ const strictInvoice = v.strictObject({
   items: v.array(v.strictObject(invoice.entries.items.item.entries)),
 });
 
-describe("sample invoices", () => {
-  test.each(whole.map((each) => [each.id, each] as const))("number %i is what the contract says", (_, each) => {
+describe("seed invoices", () => {
+  test.each(whole.map((each) => [each.id, each] as const))("number %i matches the schema", (_, each) => {
     for (const language of languages) {
       const shown = resolveLanguage(each, language);
       expect(v.parse(strictInvoice, shown)).toEqual(shown);
@@ -31,23 +31,23 @@ describe("sample invoices", () => {
 
   test.each(whole.map((each) => [each.id, each] as const))("number %i adds up", (_, { items = [], ...each }) => {
     const { discount = 0, taxRate = 0, total } = each;
-    expect(calculateTotals({ items, discount, taxRate, total })).toEqual({ items, total, faults: {} });
+    expect(calculateTotals({ items, discount, taxRate, total })).toEqual({ items, total, errors: {} });
   });
 
-  test("are more than fifty, numbered from 1 on, each with its details", () => {
+  test("are at least 50 with ids from 1, each with details", () => {
     expect(rows.length).toBeGreaterThanOrEqual(50);
     expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
     expect(details.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
-  test("were issued one after another, the last of them today", () => {
+  test("have ascending issue dates, the last today, and later due dates", () => {
     const days = rows.map(({ issuedDate }) => issuedDate);
     expect(days).toEqual(days.toSorted());
     expect(days.at(-1)).toBe(TODAY);
     for (const { issuedDate, dueDate } of rows) expect(dueDate > issuedDate).toBe(true);
   });
 
-  test("are in every status several times, also on the first page", () => {
+  test("cover every status at least four times, and five statuses on the first page", () => {
     for (const status of invoiceStatuses) {
       const found = rows.filter(({ invoiceStatus }) => invoiceStatus === status);
       expect(found.length, status).toBeGreaterThanOrEqual(4);
@@ -55,7 +55,7 @@ describe("sample invoices", () => {
     expect(new Set(rows.slice(-10).map(({ invoiceStatus }) => invoiceStatus)).size).toBeGreaterThanOrEqual(5);
   });
 
-  test("owe what their status says", () => {
+  test("have a balance that fits the status", () => {
     for (const { invoiceStatus, total, balance, dueDate, id } of rows) {
       const owed = parseBalance(balance) ?? Number.NaN;
       const what = `${id}: ${invoiceStatus}`;
@@ -77,7 +77,7 @@ describe("sample invoices", () => {
     expect(new Set(details.map(({ taxRate }) => taxRate))).toEqual(new Set([0, 7]));
   });
 
-  test("say in both languages what was done, thirty services and more", () => {
+  test("have texts in both languages and at least 30 services", () => {
     const services = rows.map(({ service }) => service);
     const texts = [
       ...services,
@@ -93,7 +93,7 @@ describe("sample invoices", () => {
     expect(new Set(services.map((service) => resolveLanguage(service, "en"))).size).toBeGreaterThanOrEqual(30);
   });
 
-  test("bill clients from Thailand and from other countries, with avatars that exist", () => {
+  test("have Thai and foreign clients with existing avatars", () => {
     const names = rows.map(({ client }) => client.name);
     expect(new Set(names.filter(isThai)).size).toBeGreaterThanOrEqual(20);
     expect(new Set(names.filter((name) => !isThai(name))).size).toBeGreaterThanOrEqual(20);

@@ -10,31 +10,31 @@ const posts = getSeedRows("profile", "profilePosts");
 const polls = getSeedRows("profile", "profilePolls");
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Every address of a picture in a tree. */
+/** Every image path in a tree. */
 const picturesIn = (tree: unknown): string[] => {
   if (typeof tree === "string") return tree.startsWith("/images/") ? [tree] : [];
   return typeof tree === "object" && tree !== null ? Object.values(tree).flatMap(picturesIn) : [];
 };
-/** Every text of a tree that exists in both languages. */
+/** Every translated text in a tree. */
 const textsIn = (tree: unknown): { en: string; th: string }[] => {
   if (typeof tree !== "object" || tree === null) return [];
   return "th" in tree ? [tree as { en: string; th: string }] : Object.values(tree).flatMap(textsIn);
 };
 
-describe("the sample profile", () => {
-  test.each(["en", "th"])("is what the contract says, in %s", async (language) => {
+describe("seed profile", () => {
+  test.each(["en", "th"])("matches the schema in %s", async (language) => {
     const api = await createTestApi("profile");
     const { data } = await api.call(getProfile, { headers: { "accept-language": language } });
     expect(v.parse(getProfile.responses[200], data)).toEqual(data);
   });
 
-  test("is one, of the person who owns the sample account", () => {
+  test("is one profile, of the first account", () => {
     const [account] = getSeedRows("auth", "accounts");
     expect(getSeedRows("profile", "profiles")).toHaveLength(1);
     expect(profile?.header).toMatchObject({ username: account?.fullName, avatar: account?.avatar });
   });
 
-  test("has something in every part, numbered from 1 on", () => {
+  test("has at least two entries in every part, with ids from 1", () => {
     const { suggestedPages = [], twitterFeeds = [], latestPhotos = [], suggestions = [] } = profile ?? {};
     for (const part of [suggestedPages, twitterFeeds, latestPhotos, suggestions, posts, polls]) {
       expect(part.length).toBeGreaterThanOrEqual(2);
@@ -51,13 +51,13 @@ describe("the sample profile", () => {
       expect(written.filter(({ text }) => isThai(text))).toHaveLength(written.length / 2);
   });
 
-  test("says everything that exists in both languages in both", () => {
+  test("has both languages for every translated text", () => {
     const texts = textsIn([profile, posts, polls]);
     expect(texts.length).toBeGreaterThan(20);
     for (const { en, th } of texts) expect([isThai(en), isThai(th), en.trim() === ""]).toEqual([false, true, false]);
   });
 
-  test("shows pictures that exist, and says what is on them", () => {
+  test("has existing images with alt texts", () => {
     const pictures = new Set(picturesIn([profile, posts, polls]));
     expect(pictures.size).toBeGreaterThan(30);
     expect([...pictures].filter((address) => !imageExists(address))).toEqual([]);
@@ -65,7 +65,7 @@ describe("the sample profile", () => {
     for (const { postImg, postImgAlt } of posts) expect(Boolean(postImg)).toBe(Boolean(postImgAlt));
   });
 
-  test("counts at least those likes and votes whose people it shows", () => {
+  test("has at least as many likes and votes as people shown for them", () => {
     for (const { likes, youLiked, likedUsers } of posts)
       expect(likes).toBeGreaterThanOrEqual(likedUsers.length + Number(youLiked));
     for (const { options, votedUser } of polls)
@@ -75,7 +75,7 @@ describe("the sample profile", () => {
     expect(polls.map(({ youVoted }) => youVoted === null)).toEqual([true, false]);
   });
 
-  test("is written by its own person and by others", () => {
+  test("has posts by its own person and by others", () => {
     const own = posts.filter(({ author }) => author === null);
     expect(own.length).toBeGreaterThanOrEqual(3);
     expect(posts.length - own.length).toBeGreaterThanOrEqual(3);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { iconNames } from "lucide-react/dynamic";
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { menuGroups } from "../../../src/app/menu/pages.ts";
 import { getSearchIndex } from "../../../src/contract/search.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
@@ -15,15 +15,18 @@ import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
 
+// The menu imports the previewed role, which reads sessionStorage at import time.
+vi.hoisted(() => vi.stubGlobal("sessionStorage", { getItem: () => null }));
+
 const pages = getSeedRows("search", "pages");
 const files = resolveDates(getSeedRows("search", "files"), SEED_DATE);
 const people = getSeedRows("search", "people");
 const [pageGroup, fileGroup, contactGroup] = getSearchIndex.responses[200].entries.searchArr.items;
 
-/** Screens one does not go to by name: doors for who is signed out, the one that says no, where other apps and actions lead. */
+/** Screens that are not searchable: sign-in, errors and targets of actions. */
 const noDestinations = ["/login", "/register", "/misc/not-authorized", "/share", "/apps/invoice/add"];
 
-/** The addresses of the screens, as the router's generated file has them; one with a `$part` needs a record. */
+/** The paths of the generated router file, without those that need a `$parameter`. */
 function screens(): string[] {
   const [, names = ""] = /\n {2}to:([^;]*);/.exec(readFileSync("src/routeTree.gen.ts", "utf8")) ?? [];
   return [...names.matchAll(/"(\/[^"$]*)"/g)].map(([, address = ""]) => address);
@@ -32,16 +35,16 @@ function screens(): string[] {
 const iconName = (component: unknown) => (component as { displayName: string }).displayName;
 const asComponent = (icon: string) => icon.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
-describe("the pages that can be found", () => {
-  test("are every screen and every page of the public site, and no other", () => {
-    // A layout without a path of its own gives the router a `/`, which is the public site's.
+describe("searchable pages", () => {
+  test("are exactly the screens and the public pages", () => {
+    // A layout without its own path adds `/`, which belongs to the public site.
     const addresses = new Set([...screens(), ...Object.values(publicPaths)]);
     const destinations = [...addresses].filter((address) => !noDestinations.includes(address));
     expect(destinations.length).toBeGreaterThan(7);
     expect(pages.map(({ link }) => link).sort()).toEqual(destinations.sort());
   });
 
-  test("are called and drawn as in the menu", () => {
+  test("have the titles and icons of the menu", () => {
     for (const { title, icon, ...place } of menuGroups.flatMap((group) => group.pages)) {
       const address = "to" in place ? place.to : place.href;
       const page = pages.find(({ link }) => link === address);
@@ -50,34 +53,34 @@ describe("the pages that can be found", () => {
     }
   });
 
-  test("are found by their names in either language, whichever is shown", () => {
+  test("have keywords with their titles in both languages", () => {
     for (const { title, keywords } of pages)
       for (const language of languages) expect(includesText(keywords, resolveLanguage(title, language))).toBe(true);
   });
 
-  test("start with two bookmarks", () => {
+  test("have two bookmarks at first", () => {
     expect(pages.filter(({ isBookmarked }) => isBookmarked).map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
   });
 });
 
-describe("the search index", () => {
+describe("seed search index", () => {
   const groups = [
     ["pages", pages, pageGroup],
     ["files", files, fileGroup],
     ["people", people, contactGroup],
   ] as const;
 
-  test.each(groups)("of %s is what the contract says", (_, rows, group) => {
+  test.each(groups)("of %s matches the schema", (_, rows, group) => {
     const item = v.strictObject(group.entries.data.item.entries as v.ObjectEntries);
     expect(rows.map(({ id }) => id)).toEqual(rows.map((_, position) => position + 1));
     for (const row of resolveLanguage([...rows], "th")) expect(v.parse(item, row)).toEqual(row);
   });
 
-  test("draws icons that there are", () => {
+  test("uses existing icons", () => {
     for (const { icon } of [...pages, ...files]) expect(iconNames).toContain(icon);
   });
 
-  test("has files of both languages, by people who are among the contacts, the newest first", () => {
+  test("has files in both languages by known contacts, newest first", () => {
     expect(files.length).toBeGreaterThanOrEqual(12);
     expect(files.filter(({ title }) => isThai(title))).toHaveLength(files.length / 2);
     expect(people.map(({ title }) => title)).toEqual(expect.arrayContaining(files.map(({ by }) => by)));
@@ -86,7 +89,7 @@ describe("the search index", () => {
     for (const { size } of files) expect(size).toBeGreaterThan(10_000);
   });
 
-  test("has a dozen contacts or more, half of them with a Thai name, and their avatars", () => {
+  test("has at least twelve contacts with avatars, half with Thai names", () => {
     expect(people.length).toBeGreaterThanOrEqual(12);
     expect(people.filter(({ title }) => isThai(title))).toHaveLength(people.length / 2);
     for (const { avatar } of people) expect(imageExists(avatar), avatar).toBe(true);

@@ -15,7 +15,7 @@ const wishlist = getSeedRows("shop", "wishlistItems");
 const cart = resolveDates(getSeedRows("shop", "cartItems"), SEED_DATE);
 const orders = resolveDates(getSeedRows("shop", "orders"), SEED_DATE);
 
-const productOf = (id: number) => {
+const findProduct = (id: number) => {
   const found = products.find((each) => each.id === id);
   if (!found) throw new Error(`No product ${id}`);
   return found;
@@ -24,32 +24,32 @@ const numbered = (rows: readonly { id: number }[]) =>
   expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
 const marks = { isInWishlist: false, isInCart: false };
 
-describe("sample products", () => {
-  test.each(products.map((each) => [each.slug, each] as const))("%s is what the contract says", (_, each) => {
+describe("seed products", () => {
+  test.each(products.map((each) => [each.slug, each] as const))("%s matches the schema", (_, each) => {
     for (const language of languages) {
       const answered = { ...resolveLanguage(each, language), ...marks };
       expect(v.parse(v.strictObject(product.entries), answered)).toEqual(answered);
     }
   });
 
-  test("are thirty, five of each category, numbered from 1 on", () => {
+  test("are 30 with ids from 1, five per category", () => {
     numbered(products);
     expect(products).toHaveLength(30);
     for (const category of productCategories)
       expect(products.filter((each) => each.category === category)).toHaveLength(5);
   });
 
-  test("have a slug and a picture by the same name", () => {
+  test("have unique slugs and an image named after the slug", () => {
     for (const { id, slug, image } of products)
       expect(image).toBe(`/images/products/${slug.replace(`-${id}`, "")}.svg`);
     expect(new Set(products.map(({ slug }) => slug)).size).toBe(30);
   });
 
-  test.each(products.map(({ image }) => image))("%s is drawn", (image) => {
+  test.each(products.map(({ image }) => image))("%s exists", (image) => {
     expect(imageExists(image)).toBe(true);
   });
 
-  test("are told in both languages, in texts of their own", () => {
+  test("have unique names and descriptions in both languages", () => {
     for (const { name, description } of products) {
       expect([name, description].map((each) => [isThai(each.en), isThai(each.th)])).toEqual([
         [false, true],
@@ -63,7 +63,7 @@ describe("sample products", () => {
     }
   });
 
-  test("give every facet something to choose from", () => {
+  test("cover every filter", () => {
     const brands = new Set(products.map(({ brand }) => brand));
     expect(brands.size).toBeGreaterThanOrEqual(5);
     expect(brands.size).toBeLessThanOrEqual(8);
@@ -76,25 +76,25 @@ describe("sample products", () => {
     }
   });
 
-  test("cost whole satang", () => {
+  test("have prices in whole satang", () => {
     for (const { price } of products) expect(price).toBe(Math.round(price * 100) / 100);
   });
 });
 
-describe("the sample lists", () => {
-  test("hold products that exist, each once", () => {
+describe("seed wishlist and cart", () => {
+  test("hold existing products once each", () => {
     for (const list of [wishlist, cart]) {
       numbered(list);
-      const ids = list.map(({ productId }) => productOf(productId).id);
+      const ids = list.map(({ productId }) => findProduct(productId).id);
       expect(new Set(ids).size).toBe(list.length);
     }
     expect(wishlist).toHaveLength(5);
     expect(cart).toHaveLength(3);
   });
 
-  test("have in the cart what the contract says, with offers in their ranges", () => {
+  test("have cart items that match the schema, with offers in range", () => {
     for (const { id: _, productId, ...offer } of cart) {
-      const answered = { ...resolveLanguage(productOf(productId), "en"), ...marks, ...offer };
+      const answered = { ...resolveLanguage(findProduct(productId), "en"), ...marks, ...offer };
       expect(v.parse(v.strictObject(cartProduct.entries), answered)).toEqual(answered);
       expect(offer.offers).toBeOneOf([1, 2, 3, 4]);
       expect(offer.discountPercentage).toBeGreaterThanOrEqual(3);
@@ -105,8 +105,8 @@ describe("the sample lists", () => {
   });
 });
 
-describe("sample orders", () => {
-  test("are what the contract says, oldest first", () => {
+describe("seed orders", () => {
+  test("match the schema, oldest first", () => {
     numbered(orders);
     for (const language of languages) {
       const answered = { orders: resolveLanguage(orders, language) };
@@ -116,17 +116,17 @@ describe("sample orders", () => {
     expect(moments).toEqual(moments.toSorted());
   });
 
-  test("go to Thailand and abroad, by every delivery and payment", () => {
+  test("cover Thailand and abroad, every delivery and payment method", () => {
     expect(new Set(orders.map(({ address }) => address.country))).toEqual(new Set(["TH", "AU"]));
     expect(new Set(orders.map(({ delivery }) => delivery))).toEqual(new Set(["standard", "express"]));
     expect(new Set(orders.map(({ payment }) => payment))).toEqual(new Set(["card", "promptpay", "cod"]));
   });
 
-  test("add up", () => {
+  test("have correct totals", () => {
     for (const { items, delivery, address, subtotal, discount, shipping, total } of orders) {
-      const lines = items.map((item) => ({ ...productOf(item.productId), ...item }));
+      const lines = items.map((item) => ({ ...findProduct(item.productId), ...item }));
       for (const line of lines) {
-        const { name, slug, image } = productOf(line.productId);
+        const { name, slug, image } = findProduct(line.productId);
         expect(line).toMatchObject({ name, slug, image, total: getLineTotal(line) });
       }
       expect({ subtotal, discount, shipping, total }).toEqual(getOrderTotals(lines, delivery, address.country));

@@ -8,26 +8,26 @@ import { imageExists, isThai } from "./seed-checks.ts";
 
 const tasks = resolveDates(getSeedRows("todo", "tasks"), SEED_DATE);
 
-/** Nothing more and nothing else than the contract has: parsing may not change a thing. */
+/** Strict: parsing must find no unknown fields and change nothing. */
 const strictTask = v.strictObject(task.entries);
 
-describe("sample tasks", () => {
-  test.each(tasks.map((each) => [each.title, each] as const))("%s is what the contract says", (_, each) => {
+describe("seed tasks", () => {
+  test.each(tasks.map((each) => [each.title, each] as const))("%s matches the schema", (_, each) => {
     expect(v.parse(strictTask, each)).toEqual(each);
   });
 
-  test("are numbered from 1 on", () => {
+  test("have ids from 1", () => {
     expect(tasks.map(({ id }) => id)).toEqual(tasks.map((_, index) => index + 1));
   });
 
-  test("are half in Thai and half in English", () => {
+  test("are at least twelve in each language", () => {
     const thai = tasks.filter(({ title }) => isThai(title));
     expect(thai.length).toBeGreaterThanOrEqual(12);
     expect(tasks.length - thai.length).toBeGreaterThanOrEqual(12);
     for (const { title, description } of tasks) if (description) expect(isThai(description)).toBe(isThai(title));
   });
 
-  test("fill every view, tag and kind of assignee", () => {
+  test("cover every view, tag and kind of assignee", () => {
     expect(tasks.filter(({ isDeleted }) => isDeleted)).toHaveLength(3);
     for (const flag of ["isCompleted", "isImportant"] as const)
       expect(tasks.filter((each) => each[flag] && !each.isDeleted).length).toBeGreaterThanOrEqual(3);
@@ -38,7 +38,7 @@ describe("sample tasks", () => {
     expect(new Set(names.filter((name) => name && !isThai(name))).size).toBe(6);
   });
 
-  test("show avatars that exist", () => {
+  test("have existing avatars", () => {
     for (const { assignee } of tasks) if (assignee) expect(imageExists(assignee.avatar), assignee.avatar).toBe(true);
   });
 });

@@ -8,21 +8,21 @@ import { imageExists, isThai } from "./seed-checks.ts";
 const users = getSeedRows("users", "users");
 const storedUser = v.strictObject({ ...user.entries, emailKey: v.string(), usernameKey: v.string() });
 
-describe("sample users", () => {
-  test.each(users.map((each) => [each.username, each] as const))("%s is what the contract says", (_, each) => {
+describe("seed users", () => {
+  test.each(users.map((each) => [each.username, each] as const))("%s matches the schema", (_, each) => {
     expect(v.parse(storedUser, each)).toEqual(each);
     expect(each.emailKey).toBe(foldText(each.email));
     expect(each.usernameKey).toBe(foldText(each.username));
   });
 
-  test("are more than fifty, numbered from 1 on, each somebody else", () => {
+  test("are at least 50 with ids from 1 and unique names", () => {
     expect(users.length).toBeGreaterThanOrEqual(50);
     expect(users.map(({ id }) => id)).toEqual(users.map((_, index) => index + 1));
     for (const field of ["emailKey", "usernameKey", "fullName"] as const)
       expect(new Set(users.map((each) => each[field])).size).toBe(users.length);
   });
 
-  test("have every role, plan and status, each several times", () => {
+  test("cover every role, plan and status at least five times", () => {
     const count = (field: "role" | "currentPlan" | "status", word: string) =>
       users.filter((each) => each[field] === word).length;
     for (const role of userRoles) expect(count("role", role), role).toBeGreaterThanOrEqual(5);
@@ -30,7 +30,7 @@ describe("sample users", () => {
     for (const status of userStatuses) expect(count("status", status), status).toBeGreaterThanOrEqual(5);
   });
 
-  test("are Thai and from other countries, on the first page too", () => {
+  test("are Thai and foreign, with four countries on the first page", () => {
     const thai = users.filter(({ fullName }) => isThai(fullName));
     expect(thai.length).toBeGreaterThanOrEqual(20);
     expect(users.length - thai.length).toBeGreaterThanOrEqual(20);
@@ -39,7 +39,7 @@ describe("sample users", () => {
     expect(countries).toContain("TH");
   });
 
-  test("show avatars that exist, and some show none", () => {
+  test("have existing avatars, and at least three have none", () => {
     const pictures = users.map(({ avatar }) => avatar);
     expect(pictures.filter((avatar) => avatar === "").length).toBeGreaterThanOrEqual(3);
     for (const avatar of pictures) if (avatar) expect(imageExists(avatar), avatar).toBe(true);

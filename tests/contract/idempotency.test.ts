@@ -13,32 +13,35 @@ const addTask = (api: TestApi, key: string, body: unknown = add) =>
 
 const writers = allCases.filter(({ endpoint }) => endpoint.invalidates);
 
-test.each(writers)("$name under a key is done once and answered again", async ({ endpoint, success, areas }) => {
-  const api = await createTestApi(...areas);
-  const options = { ...(await resolveOptions(success, api)), ...withKey("0b6c6c9e-5f6f-4d0e-9d1c-3b8a52a7c1de") };
-  const first = await api.call(endpoint, options);
-  const stored = await api.snapshot();
-  const announced = [...api.announced];
-  const second = await api.call(endpoint, options);
-  expect({ status: second.status, data: second.data }).toEqual({ status: first.status, data: first.data });
-  expect(await api.snapshot()).toEqual(stored);
-  expect(api.announced).toEqual(announced);
-});
+test.each(writers)(
+  "$name: repeating it with the same key returns the first response and changes nothing",
+  async ({ endpoint, success, areas }) => {
+    const api = await createTestApi(...areas);
+    const options = { ...(await resolveOptions(success, api)), ...withKey("0b6c6c9e-5f6f-4d0e-9d1c-3b8a52a7c1de") };
+    const first = await api.call(endpoint, options);
+    const stored = await api.snapshot();
+    const published = [...api.published];
+    const second = await api.call(endpoint, options);
+    expect({ status: second.status, data: second.data }).toEqual({ status: first.status, data: first.data });
+    expect(await api.snapshot()).toEqual(stored);
+    expect(api.published).toEqual(published);
+  },
+);
 
-describe("the journal", () => {
-  test("tells the requests of two keys apart, though they say the same", async () => {
+describe("idempotency keys", () => {
+  test("runs the same request twice under two keys", async () => {
     const api = await createTestApi("todo");
     const answers = [await addTask(api, "one"), await addTask(api, "two")];
     expect(new Set(answers.map(({ text }) => text)).size).toBe(2);
   });
 
-  test("does a request once that comes twice at the same time", async () => {
+  test("runs five simultaneous requests with one key once", async () => {
     const api = await createTestApi("todo");
     const before = await api.db.tasks.count();
     const answers = await Promise.all(Array.from({ length: 5 }, () => addTask(api, "same")));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await api.db.tasks.count()).toBe(before + 1);
-    expect(api.announced).toEqual([["todo"]]);
+    expect(api.published).toEqual([["todo"]]);
   });
 
   test.each([
@@ -47,16 +50,16 @@ describe("the journal", () => {
       "another call",
       (api: TestApi) => api.send("DELETE", "/apps/todo/delete-task", { body: { taskId: 3 }, ...withKey("key") }),
     ],
-  ])("refuses a key that comes with %s", async (_, ask) => {
+  ])("returns 409 when a key is reused with %s", async (_, send) => {
     const api = await createTestApi("todo");
     await addTask(api, "key");
     const before = await api.snapshot();
-    const { status, data } = await ask(api);
+    const { status, data } = await send(api);
     expect({ status, data }).toEqual({ status: 409, data: { error: "This key was used for another request" } });
     expect(await api.snapshot()).toEqual(before);
   });
 
-  test.each(["", "x".repeat(201)])("refuses a key of %o", async (key) => {
+  test.each(["", "x".repeat(201)])("returns 400 for the key %o", async (key) => {
     const api = await createTestApi("todo");
     const { status, data } = await addTask(api, key);
     expect({ status, data }).toEqual({
@@ -65,22 +68,22 @@ describe("the journal", () => {
     });
   });
 
-  test("keeps no refusal: the same key may come again with what was wrong put right", async () => {
+  test("does not store errors: a corrected request may reuse the key", async () => {
     const api = await createTestApi("todo");
     expect((await addTask(api, "key", { task: { title: "" } })).status).toBe(400);
     expect((await addTask(api, "key")).status).toBe(201);
   });
 
-  test("keeps nothing of a request without a key, and nothing of one that changed nothing", async () => {
+  test("stores nothing for a request without a key or without a change", async () => {
     const api = await createTestApi("todo", "chat");
     await api.send("POST", "/apps/todo/add-tasks", { body: add });
     const contact = (await api.db.chatThreads.toArray()).find(({ unseenMsgs }) => unseenMsgs === 0);
     await api.send("GET", "/apps/chat/get-chat", { params: { id: contact?.id }, ...withKey("key") });
     expect(await api.db.journal.count()).toBe(0);
-    expect(api.announced).toEqual([["todo"]]);
+    expect(api.published).toEqual([["todo"]]);
   });
 
-  test("keeps a digest of a password that is as slow to guess as the password's own", async () => {
+  test("hashes a password in the request with as many iterations as the account's", async () => {
     const api = await createTestApi();
     const body = { email: "a@b.co", username: "a", password: "one password" };
     const derive = vi.spyOn(crypto.subtle, "deriveBits");
@@ -91,7 +94,7 @@ describe("the journal", () => {
     expect((await sign("another password")).status).toBe(409);
   });
 
-  test("takes the same request of two accounts for two", async () => {
+  test("returns 409 when another account uses the same key", async () => {
     const api = await createTestApi("account");
     const change = async (account: number) => {
       const body = { info: { bio: "New" } };
@@ -102,7 +105,7 @@ describe("the journal", () => {
     expect((await change(CLIENT_ID)).status).toBe(409);
   });
 
-  test("is cleared of what is old before a write, which may find no room otherwise", async () => {
+  test("deletes expired records before a write, even when the write fails", async () => {
     const api = await createTestApi("todo");
     await api.db.journal.put({ key: "old", at: Date.now() - 25 * HOUR, request: "", data: null });
     simulateFullDisk("write");
@@ -110,7 +113,7 @@ describe("the journal", () => {
     expect(await api.db.journal.count()).toBe(0);
   });
 
-  test("forgets after 24 hours, and clears what is older", async () => {
+  test("expires records after 24 hours and deletes them", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 6, 15, 9) });
     try {
       const api = await createTestApi("todo");
@@ -128,8 +131,8 @@ describe("the journal", () => {
   });
 });
 
-describe("announcements", () => {
-  test("of a worker that was killed before its word are made by the next, once", async () => {
+describe("stored change events", () => {
+  test("the next worker publishes an event the previous one could not, once", async () => {
     const { db } = await createTestApi("todo");
     const silent = createApi({
       intakeClient: unreachableIntake,
@@ -137,21 +140,21 @@ describe("announcements", () => {
       publishChanges: () => {},
     });
     await sendRequest(silent.handleRequest, "POST", "/apps/todo/add-tasks", { body: add });
-    const told: unknown[] = [];
+    const published: unknown[] = [];
     const next = createApi({
       intakeClient: unreachableIntake,
       getDatabase: async () => db,
-      publishChanges: (areas) => told.push(areas),
+      publishChanges: (areas) => published.push(areas),
     });
     await sendRequest(next.handleRequest, "GET", "/apps/todo/tasks");
     await sendRequest(next.handleRequest, "GET", "/apps/todo/tasks");
-    expect(told).toEqual([["todo"]]);
+    expect(published).toEqual([["todo"]]);
   });
 
-  test("that were made are cleared, many at a time", async () => {
+  test("published events are deleted in batches", async () => {
     const api = await createTestApi("todo");
     for (let write = 1; write <= 40; write++) await addTask(api, `key ${write}`);
-    expect(api.announced).toHaveLength(40);
+    expect(api.published).toHaveLength(40);
     expect(await api.db.announcements.count()).toBeLessThanOrEqual(16);
   });
 });

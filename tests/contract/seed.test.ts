@@ -9,7 +9,7 @@ import { getSeedRows, readSeedData, seedSource } from "./seed-data.ts";
 import { openTestDatabase, readAllTables, SEED_DATE } from "./test-api.ts";
 
 const NEXT_DAY = new Date(2026, 6, 16, 9, 30);
-/** How many rows there are; the counters follow from them. */
+/** The number of rows, counters excluded. */
 const count = async (db: Database) => {
   const { counters: _, ...tables } = await readAllTables(db);
   return Object.values(tables).reduce((total, table) => total + table.length, 0);
@@ -24,12 +24,12 @@ async function expectFilled(db: Database) {
     const value = { at: SEED_DATE.toISOString(), revision: "1" };
     expect(stored.facts).toContainEqual({ name: `filled:${area}`, value });
   }
-  const samples = seededAreas.flatMap((area) => Object.values(readSeedData(area)));
-  expect(await count(db)).toBe(seededAreas.length + samples.reduce((total, rows) => total + rows.length, 0));
+  const tables = seededAreas.flatMap((area) => Object.values(readSeedData(area)));
+  expect(await count(db)).toBe(seededAreas.length + tables.reduce((total, rows) => total + rows.length, 0));
 }
 
-describe("filling the database", () => {
-  test("puts every sample in, with days counted from the first start", async () => {
+describe("seed", () => {
+  test("stores all seed data with dates relative to the first start", async () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
     await expectFilled(db);
@@ -38,7 +38,7 @@ describe("filling the database", () => {
     expect(JSON.stringify(await readAllTables(db))).not.toMatch(/"(today([+-]\d+d)?(T\d\d:\d\d)?|now-\d+m)"/);
   });
 
-  test("happens once: what was changed since stays, and the days do not move", async () => {
+  test("runs once: later edits and dates stay", async () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
     await db.tasks.delete(1);
@@ -48,13 +48,13 @@ describe("filling the database", () => {
     expect(await readAllTables(db)).toEqual(before);
   });
 
-  test("happens once, though it starts twice at the same time", async () => {
+  test("runs once when called twice at the same time", async () => {
     const db = await openTestDatabase();
     await Promise.all([seed(db, seedSource, SEED_DATE), seed(db, seedSource, SEED_DATE)]);
     await expectFilled(db);
   });
 
-  test("happens once, though two workers start at the same time", async () => {
+  test("runs once when two connections seed at the same time", async () => {
     const db = await openTestDatabase();
     const other = new Database(db.name);
     await Promise.all([seed(db, seedSource, SEED_DATE), seed(other, seedSource, SEED_DATE)]);
@@ -63,14 +63,14 @@ describe("filling the database", () => {
   });
 });
 
-describe("a version with other content", () => {
+describe("seed after a content revision", () => {
   const edited: SeedSource = {
     load: async (area) =>
       area === "films" ? { films: getSeedRows("films", "films").slice(0, 3) } : readSeedData(area),
     revision: (area) => (area === "films" || area === "todo" ? "2" : "1"),
   };
 
-  test("that cannot be had leaves the old in place, and everything else open", async () => {
+  test("keeps the old content and logs when the new cannot be loaded", async () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
     const before = await readAllTables(db);
@@ -80,7 +80,7 @@ describe("a version with other content", () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test("shows it, and leaves alone what a person may have written", async () => {
+  test("replaces app content and keeps areas a person can edit", async () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
     await db.tasks.delete(1);
@@ -92,8 +92,8 @@ describe("a version with other content", () => {
   });
 });
 
-describe("a database of the first version", () => {
-  test("keeps its tasks and accounts, and gets what is new", async () => {
+describe("seed of a version 1 database", () => {
+  test("keeps the stored tasks and adds the new areas", async () => {
     const name = (await openTestDatabase()).name.concat("-old");
     const old = new Dexie(name);
     old.version(1).stores({
@@ -115,8 +115,8 @@ describe("a database of the first version", () => {
   });
 });
 
-describe("a first start that fails", () => {
-  /** Empty after the failure; complete after the next start. */
+describe("seed failing on the first start", () => {
+  /** Expects an empty database now and a complete one after the next start. */
   async function expectRecovery(db: Database, failed: Promise<void>, message: string | RegExp) {
     await expect(failed).rejects.toThrow(message);
     expect(await count(db)).toBe(0);
@@ -124,16 +124,19 @@ describe("a first start that fails", () => {
     await expectFilled(db);
   }
 
-  test.each(seededAreas)("leaves nothing where %s cannot be loaded; the next fills it", async (missing) => {
-    const db = await openTestDatabase();
-    const load: SeedSource["load"] = async (area) => {
-      if (area === missing) throw new Error("No such file");
-      return readSeedData(area);
-    };
-    await expectRecovery(db, seed(db, { ...seedSource, load }, SEED_DATE), "No such file");
-  });
+  test.each(seededAreas)(
+    "stores nothing when %s cannot be loaded; the next start seeds everything",
+    async (missing) => {
+      const db = await openTestDatabase();
+      const load: SeedSource["load"] = async (area) => {
+        if (area === missing) throw new Error("No such file");
+        return readSeedData(area);
+      };
+      await expectRecovery(db, seed(db, { ...seedSource, load }, SEED_DATE), "No such file");
+    },
+  );
 
-  test("leaves nothing where the last record is refused; the next fills it", async () => {
+  test("stores nothing when a record is rejected; the next start seeds everything", async () => {
     const db = await openTestDatabase();
     const tasks = getSeedRows("todo", "tasks");
     const load: SeedSource["load"] = async (area) =>
@@ -141,7 +144,7 @@ describe("a first start that fails", () => {
     await expectRecovery(db, seed(db, { ...seedSource, load }, SEED_DATE), /ConstraintError/);
   });
 
-  test.each(quotaErrorPoints)("leaves nothing on a full disk, where the %s fails", async (way) => {
+  test.each(quotaErrorPoints)("stores nothing on a full disk, failing at %s", async (way) => {
     const db = await openTestDatabase();
     simulateFullDisk(way);
     await expect(seed(db, seedSource, SEED_DATE)).rejects.toThrow(/QuotaExceeded|No room/);

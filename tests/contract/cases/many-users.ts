@@ -1,0 +1,127 @@
+import { type Case, requiredMessages } from "../case.ts";
+import {
+  asLastAdmin,
+  asOneself,
+  deleteSelf,
+  emailTaken,
+  lastAdmin,
+  plans,
+  roles,
+  somsri,
+  statuses,
+  suspendSelf,
+  usernameTaken,
+} from "./user-guards.ts";
+
+const manyChanges = (...changes: object[]) => ({ body: { changes } });
+
+export const updateUsers: Case = {
+  errorCases: [
+    { name: "no changes", options: { body: {} }, status: 400, error: { changes: requiredMessages } },
+    { name: "an empty list", options: manyChanges(), status: 400, error: { changes: ["Add at least one item."] } },
+    {
+      name: "too many change groups",
+      options: manyChanges(...Array.from({ length: 101 }, () => ({ ids: [1] }))),
+      status: 400,
+      error: { changes: ["Use at most 100 items."] },
+    },
+    {
+      name: "no ids and unknown values",
+      options: manyChanges({ ids: [], role: "owner", currentPlan: "free", status: "gone" }),
+      status: 400,
+      error: {
+        "changes.0.ids": ["Add at least one item."],
+        "changes.0.role": roles,
+        "changes.0.currentPlan": plans,
+        "changes.0.status": statuses,
+      },
+    },
+    {
+      name: "an unknown user among known ones",
+      options: manyChanges({ ids: [2, 999], status: "inactive" }),
+      status: 404,
+      error: "User not found",
+    },
+    {
+      name: "oneself among others",
+      options: asOneself(3, manyChanges({ ids: [2, 3, 4], status: "inactive" })),
+      ...suspendSelf,
+    },
+    {
+      name: "all administrators at once",
+      options: async (api) => {
+        // Otherwise the caller would be one of them, which is another error.
+        await api.db.users.update(1, { email: "araya@example.com", emailKey: "araya@example.com" });
+        const admins = await api.db.users.filter(({ role }) => role === "admin").primaryKeys();
+        return manyChanges({ ids: admins, role: "editor" });
+      },
+      ...lastAdmin,
+    },
+  ],
+};
+
+const wrongLists = [
+  { name: "an empty list", options: { body: { ids: [] } }, status: 400, error: { ids: ["Add at least one item."] } },
+  {
+    name: "too many items",
+    options: { body: { ids: Array.from({ length: 10_001 }, (_, index) => index + 1) } },
+    status: 400,
+    error: { ids: ["Use at most 10,000 items."] },
+  },
+  { name: "ids that are not a list", options: { body: { ids: 3 } }, status: 400, error: { ids: ["Enter a list."] } },
+  {
+    name: "a non-numeric id",
+    options: { body: { ids: [3, "three"] } },
+    status: 400,
+    error: { "ids.1": ["Enter a whole number."] },
+  },
+];
+
+export const deleteUsers: Case = {
+  errorCases: [
+    ...wrongLists,
+    {
+      name: "an unknown user among known ones",
+      options: { body: { ids: [4, 999] } },
+      status: 404,
+      error: "User not found",
+    },
+    { name: "oneself among others", options: asOneself(3, { body: { ids: [2, 3] } }), ...deleteSelf },
+    { name: "the last administrator among others", options: asLastAdmin(3, { body: { ids: [2, 3] } }), ...lastAdmin },
+  ],
+};
+
+const gone = { ...somsri, id: 3, company: "", country: "", contact: "", status: "active", avatar: "" };
+const restore = (...users: object[]) => ({ body: { users } });
+
+export const restoreUsers: Case = {
+  success: async (api) => {
+    await api.db.users.delete(3);
+    return restore(gone);
+  },
+  errorCases: [
+    { name: "an empty list", options: restore(), status: 400, error: { users: ["Add at least one item."] } },
+    {
+      name: "a user without a name",
+      options: restore({ ...gone, fullName: "" }),
+      status: 400,
+      error: { "users.0.fullName": ["This is required."] },
+    },
+    {
+      name: "an id that was never assigned",
+      options: restore({ ...gone, id: 999 }),
+      status: 400,
+      error: { "users.0.id": ["This ID was never assigned."] },
+    },
+    { name: "an existing user", options: restore(gone), status: 409, error: "User already exists" },
+    {
+      name: "an e-mail address and username taken meanwhile",
+      options: async (api) => {
+        await api.db.users.bulkDelete([3, 4]);
+        return restore({ ...gone, id: 4 }, { ...gone, email: "Daniel@example.com" });
+      },
+      status: 400,
+      error: { "users.1.email": emailTaken, "users.1.username": usernameTaken },
+    },
+  ],
+};

@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { getUserDetails, updateUserNotification } from "../../src/contract/user-details.ts";
+import { deleteUser, restoreUsers, type User, updateUsers } from "../../src/contract/users.ts";
+import { CLIENT_ID, createTestApi } from "./test-api.ts";
+import { change, details, everybody, removeMany, restore, summary } from "./user-record-calls.ts";
+
+describe("updateUsers", () => {
+  test("changes all users in one call and returns the previous rows for undo", async () => {
+    const api = await createTestApi("users");
+    const before = await everybody(api);
+    const body = { changes: [{ ids: [2, 4, 6], status: "inactive", currentPlan: "basic" }] };
+    const answer = v.parse(updateUsers.responses[200], (await api.call(updateUsers, { body })).data);
+    expect(answer.users.map(({ id, status, currentPlan }) => ({ id, status, currentPlan }))).toEqual(
+      [2, 4, 6].map((id) => ({ id, status: "inactive", currentPlan: "basic" })),
+    );
+    const back = answer.before.map(({ id, status, currentPlan }) => ({ ids: [id], status, currentPlan }));
+    await api.call(updateUsers, { body: { changes: back } });
+    expect(await everybody(api)).toEqual(before);
+    expect(api.published).toEqual([["users"], ["users"]]);
+  });
+
+  test("writes nothing without a change", async () => {
+    const api = await createTestApi("users");
+    const user = await api.db.users.get(2);
+    const before = await api.snapshot();
+    await api.call(updateUsers, { body: { changes: [{ ids: [2], role: user?.role }, { ids: [4] }] } });
+    expect(await api.snapshot()).toEqual(before);
+  });
+
+  test("promotes a new administrator and demotes the last one in one call", async () => {
+    const api = await createTestApi("users");
+    // Callers cannot change their own role, so user 1 must not be the caller.
+    await change(api, { id: 1, email: "araya@example.com" });
+    const admins = (await everybody(api)).filter(({ role }) => role === "admin").map(({ id }) => id);
+    const changes = [
+      { ids: admins, role: "editor" },
+      { ids: [2], role: "admin", status: "active" },
+    ];
+    expect((await api.call(updateUsers, { body: { changes } })).status).toBe(200);
+    expect((await summary(api)).lastAdmin).toBe(2);
+  });
+
+  test("updates and deletes 1,000 users in one call each", async () => {
+    const api = await createTestApi();
+    const users = Array.from({ length: 1_000 }, (_, index) => ({
+      id: index + 1,
+      fullName: `User ${index}`,
+      username: `user${index}`,
+      email: `user${index}@example.com`,
+      emailKey: `user${index}@example.com`,
+      usernameKey: `user${index}`,
+      role: "editor" as const,
+      currentPlan: "basic" as const,
+      status: "active" as const,
+      company: "",
+      country: "",
+      contact: "",
+      avatar: "",
+    }));
+    await api.db.users.bulkAdd(users);
+    const ids = users.map(({ id }) => id);
+    const { status } = await api.call(updateUsers, { body: { changes: [{ ids, role: "author" }] } });
+    expect(status).toBe(200);
+    expect(await api.db.users.filter(({ role }) => role === "author").count()).toBe(1_000);
+    expect(await removeMany(api, ids)).toHaveLength(1_000);
+    expect(await api.db.users.count()).toBe(0);
+  });
+});
+
+describe("deleteUsers and restoreUsers", () => {
+  test("restores users with their ids, history and notification settings", async () => {
+    const api = await createTestApi("users", "access");
+    await api.call(updateUserNotification, { body: { id: 5, notification: { followMe: false } } });
+    const [before, known] = [await everybody(api), await details(api, 5)];
+    const removed = await removeMany(api, [5, 7, 5]);
+    expect(removed.map(({ id }) => id)).toEqual([5, 7]);
+    expect((await api.call(getUserDetails, { query: { id: "5" } })).status).toBe(404);
+    expect((await restore(api, removed)).status).toBe(200);
+    expect(await everybody(api)).toEqual(before);
+    const after = await details(api, 5);
+    expect(after.notification).toEqual(known.notification);
+    expect(after.history.map(({ event }) => event).slice(0, 2)).toEqual(["restored", "deleted"]);
+    expect(after.history.slice(2)).toEqual(known.history);
+  });
+
+  test("restores only the given user of five deleted ones", async () => {
+    const api = await createTestApi("users");
+    const removed: User[][] = [];
+    for (const id of [10, 11, 12, 13, 14]) removed.push(await removeMany(api, [id]));
+    await restore(api, removed[1] ?? []);
+    const left = (await everybody(api)).map(({ id }) => id);
+    expect([10, 11, 12, 13, 14].filter((id) => left.includes(id))).toEqual([11]);
+  });
+
+  test("restores once when repeated with the same key; another key returns 409", async () => {
+    const api = await createTestApi("users");
+    const users = await removeMany(api, [5]);
+    const options = { body: { users }, headers: { "idempotency-key": "undo" } };
+    expect((await api.call(restoreUsers, options)).status).toBe(200);
+    expect((await api.call(restoreUsers, options)).status).toBe(200);
+    expect((await restore(api, users)).status).toBe(409);
+  });
+
+  test("deletes the details of a deleted user after a day", async () => {
+    const api = await createTestApi("users");
+    await removeMany(api, [5]);
+    const row = await api.db.userDetails.get(5);
+    if (row) await api.db.userDetails.put({ ...row, deletedAt: new Date(Date.now() - 25 * 3_600_000).toISOString() });
+    await removeMany(api, [6]);
+    expect((await api.db.userDetails.bulkGet([5, 6])).map((each) => each?.id)).toEqual([undefined, 6]);
+  });
+
+  test("restoring needs the permission to add; delete permission alone returns 403", async () => {
+    const api = await createTestApi("users");
+    const client = await api.db.accounts.get(CLIENT_ID);
+    const ability = ["read", "delete"].map((action) => ({ action, subject: "User" }));
+    if (client) await api.db.accounts.put({ ...client, ability });
+    const token = await api.token(CLIENT_ID);
+    const { status, data } = await api.call(deleteUser, { query: { id: "5" }, token });
+    expect(status).toBe(200);
+    const { user } = v.parse(deleteUser.responses[200], data);
+    expect((await api.call(restoreUsers, { body: { users: [user] }, token })).status).toBe(403);
+  });
+});
