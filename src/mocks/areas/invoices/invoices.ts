@@ -82,8 +82,6 @@ export const invoices = [
     findClients(await readAllCached(db.invoices), q ? FOUND_CLIENTS : CLIENTS, q),
   ),
 
-  query(getInvoicesSummary, async ({ db }) => summarizeInvoices(await readAllCached(db.invoices), today())),
-
   mutation(addInvoice, tables, async ({ db, body, language }) => {
     const invoice = finalizeInvoice({ ...body.invoice, id: await nextId(db, db.invoices) });
     await storeInvoice(db, invoice);
@@ -106,6 +104,8 @@ export const invoices = [
     await db.invoiceDetails.delete(params.id);
     return { invoice: resolveLanguage(invoice, language) };
   }),
+
+  query(getInvoicesSummary, async ({ db }) => summarizeInvoices(await readAllCached(db.invoices), today())),
 
   mutation(deleteInvoices, tables, async ({ db, body }) => {
     const ids = [...new Set(body.ids)];
