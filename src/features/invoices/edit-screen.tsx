@@ -79,13 +79,13 @@ function EditInvoice({ id }: { id: string }) {
   );
 }
 
-/** Keeps the invoice as it was opened: later changes, such as of its status, must not reset the form. */
+/** Keeps the invoice as opened, so that later changes (such as its status) do not reset the form. */
 function OpenedForm({ invoice, ...rest }: ComponentProps<typeof InvoiceForm> & { invoice: Invoice }) {
   const [opened] = useState(invoice);
   return <InvoiceForm {...rest} invoice={opened} />;
 }
 
-/** The invoice that an address names, as far as it has been read, and how far it is: one that does not exist is gone. */
+/** Loads the invoice of the URL: its data, loading state and whether it exists. */
 function useInvoice(text: string, language: Language) {
   const id = parseId(text);
   const { data, error, refetch } = useQuery({ ...invoiceQuery(id ?? 0, language), enabled: id !== undefined });

@@ -1,6 +1,6 @@
 import { Skeleton } from "@heroui/react";
 
-/** The room of the form while its invoice is on the way. */
+/** Skeleton of the form while the invoice loads. */
 export function FormSkeleton() {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]" aria-hidden>

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { FailedPanel } from "../../ui/failed-panel.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 
-/** Where there is no such invoice: why that may be, and two ways on. */
+/** Not-found screen with search and a link to the list. */
 export function InvoiceNotFound() {
   const { t } = useTranslation(["invoices", "common"]);
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function InvoiceNotFound() {
     void navigate({ to: "/apps/invoice/list", search: q.trim() ? { q: q.trim() } : {} });
   };
   return (
-    // As high as what was expected here: the footer stays where it was.
+    // Same height as the document, so that the footer does not move.
     <div role="alert" className="min-h-svh">
       <NoticePanel icon={FileQuestion} title={t("preview.missing.title")} help={t("preview.missing.help")}>
         <form onSubmit={find} className="flex w-full max-w-md flex-wrap justify-center gap-2">

@@ -105,7 +105,7 @@ function InvoicesList() {
   );
 }
 
-/** A list without invoices: nothing matches, or there are none. */
+/** Empty state: no invoices, or none match. */
 function EmptyInvoices({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
   const { t } = useTranslation("invoices");
   const canAdd = useCan("create", "Invoice");

@@ -51,7 +51,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
       onClose();
     } catch (error) {
       const status = error instanceof CallError ? error.status : 0;
-      // Another payment was recorded meanwhile, or the invoice was deleted.
+      // Another payment was recorded or the invoice was deleted meanwhile.
       setError("amount", { message: t(status === 400 || status === 404 ? "payment.changed" : "failed.action") });
     }
   });

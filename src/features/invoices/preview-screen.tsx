@@ -19,7 +19,7 @@ import { PreviewActions } from "./preview/preview-actions.tsx";
 import { usePreviewSearch } from "./preview/use-preview-search.ts";
 import { getSavedListSearch } from "./saved-list-search.ts";
 
-// The form brings the drawer along: the document does not wait for it.
+// Lazy: the form loads drawer code that the document does not need.
 const SendDrawer = lazy(() => import("./preview/send-drawer.tsx").then(({ SendDrawer }) => ({ default: SendDrawer })));
 
 const columns = "flex flex-col gap-5 xl:flex-row-reverse xl:gap-6";
@@ -49,7 +49,7 @@ export function PreviewScreen() {
       </Link>
       <PageHeader
         title={title}
-        // While it is on the way its line keeps its place.
+        // Reserve the line while loading.
         help={
           found
             ? t("preview.help", {
@@ -96,7 +96,7 @@ export function PreviewScreen() {
 
 const lines = ["w-4/5", "w-3/5", "w-2/3", "w-1/2", "w-3/4"];
 
-/** The sheet while its words are on the way. */
+/** Skeleton of the document while its texts load. */
 function DocumentSkeleton() {
   return (
     <div className="flex min-h-svh flex-col gap-8 rounded-2xl bg-surface p-5 shadow-surface ring-1 ring-separator sm:p-8 xl:p-12">

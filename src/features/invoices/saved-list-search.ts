@@ -2,5 +2,5 @@ import * as v from "valibot";
 import { loadListSearch } from "../../ui/list-search.ts";
 import { invoiceTableSearch } from "./list/invoice-table-search.ts";
 
-/** The list's address as it was seen last, so that an invoice's page leads back to it as it was. */
+/** The list's last search params, so that an invoice's page links back to the same view. */
 export const getSavedListSearch = () => v.parse(invoiceTableSearch.schema, loadListSearch("invoices"));

@@ -23,7 +23,7 @@ const looks: Record<InvoiceStatus, { icon: LucideIcon; tone: string }> = {
 };
 export const getStatusIcon = (status: InvoiceStatus): LucideIcon => looks[status].icon;
 
-/** Where an invoice stands. */
+/** The invoice's status chip. */
 export const StatusChip = memo(function StatusChip({ status }: { status: InvoiceStatus }) {
   const { t } = useTranslation("invoices");
   const { icon: Icon, tone } = looks[status];

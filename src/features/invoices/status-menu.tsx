@@ -6,7 +6,7 @@ import { useActionMenu } from "../../ui/data-table/use-action-menu.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { useStatusActions } from "./use-status-actions.tsx";
 
-/** Where the invoice stands, and where it may go from there. */
+/** The status with a menu of possible transitions. */
 export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
   const { t } = useTranslation("invoices");
   const { open, menu } = useActionMenu();

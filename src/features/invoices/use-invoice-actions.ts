@@ -19,7 +19,7 @@ import { singleFlight } from "../../lib/single-flight.ts";
 import { useCan } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
 
-/** What is done to invoices from anywhere, each with a way back. A failure is said and changes nothing. */
+/** Actions on invoices with undo; errors show a toast and change nothing. */
 export function useInvoiceActions() {
   const { t, i18n } = useTranslation("invoices");
   const router = useRouter();
@@ -36,7 +36,7 @@ export function useInvoiceActions() {
   const [once] = useState(singleFlight);
   const putBack = (before: InvoiceStatusChange[]) => () => setStatuses.mutateAsync({ body: { invoices: before } });
 
-  /** Gives those the status that may have it next; of the others it is said that they stay as they are. */
+  /** Sets the status where the transition is allowed and reports the skipped invoices. */
   const setStatus = (invoices: readonly ListedInvoice[], status: InvoiceStatus) => {
     const today = localDay(new Date());
     const fit = invoices.filter((invoice) => getNextStatuses(invoice, today).includes(status));
@@ -59,7 +59,7 @@ export function useInvoiceActions() {
 
   return {
     setStatus,
-    /** What was marked as paid by mistake. */
+    /** Reopens invoices marked as paid by mistake. */
     reopen: (invoice: ListedInvoice) =>
       tell(setStatuses.mutateAsync({ body: { invoices: [reopenInvoice(invoice)] } }), ({ before }) =>
         offerUndo(
@@ -68,7 +68,7 @@ export function useInvoiceActions() {
           putBack(before),
         ),
       ),
-    /** Opens the copy, for it is a draft that will be changed. */
+    /** Opens the copy for editing. */
     duplicate: (original: { id: number }) =>
       // Pressed twice, it is one copy.
       once(() =>

@@ -8,12 +8,12 @@ import { useDeletion } from "../../ui/use-deletion.tsx";
 
 interface Deletion {
   ids: readonly number[];
-  /** Leads away from what will be gone. */
+  /** Navigates away before the deletion. */
   onBeforeDelete?: () => Promise<unknown>;
   onDone?: () => void;
 }
 
-/** Deletes invoices, with a way back. Whoever may not add invoices could not bring them back either: they are asked first. */
+/** Deletes invoices with undo. Without permission to create, restoring is impossible, so it asks for confirmation. */
 export function useInvoiceDeletion() {
   const { t } = useTranslation("invoices");
   const hasWayBack = useCan("create", "Invoice");

@@ -12,7 +12,7 @@ const icons: Record<HistoryEntry["event"], LucideIcon> = {
   restored: RotateCcw,
 };
 
-/** What was done to a user, by whom and when; the newest first. */
+/** The change history, newest first. */
 export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
   const { t, i18n } = useTranslation(["users", "common"]);
   return (

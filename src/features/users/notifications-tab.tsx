@@ -16,7 +16,7 @@ const groups: { title: "about" | "news"; flags: Flag[] }[] = [
   { title: "news", flags: ["newAnnouncements", "productUpdates", "blogDigest"] },
 ];
 
-/** What a user wants to hear of; each choice is kept at once. */
+/** Notification choices; each saves at once. */
 export function NotificationsTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { data: details, isError, refetch } = useQuery(userDetailsQuery(user.id));

@@ -17,7 +17,7 @@ import type { UserTab } from "./user-search.ts";
 
 const RECENT = 3;
 
-/** Who a user is and how to reach them, what they have to do, and what was changed of late. */
+/** Overview: details, open tasks and recent changes. */
 export function OverviewTab({ user, onTab }: { user: User; onTab: (tab: UserTab) => void }) {
   const { t, i18n } = useTranslation(["users", "common"]);
   const { data: details } = useQuery(userDetailsQuery(user.id));
@@ -100,7 +100,7 @@ function AssignedTasks({ user }: { user: User }) {
           {t("overview.allTasks")}
         </Link>
       </div>
-      {/* Most have none: this is the room of that line. */}
+      {/* Most users have none; this reserves the line. */}
       {!tasks && <Skeleton className="my-0.5 h-4 w-48 rounded-md" />}
       {tasks && open.length === 0 && (
         <p className="text-sm text-muted">{t("overview.noTasks", { name: user.fullName })}</p>

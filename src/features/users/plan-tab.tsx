@@ -12,7 +12,7 @@ const points = ["people", "requests", "history", "support"] as const;
 /** What the larger plans alone have. */
 const extras = { roles: ["team", "company", "enterprise"], server: ["enterprise"] } as const;
 
-/** The plans side by side, and the way from one to another. */
+/** The plans side by side with a button to switch. */
 export function PlanTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { data: summary } = useQuery(userSummaryQuery);
@@ -20,7 +20,7 @@ export function PlanTab({ user }: { user: User }) {
   const actions = useUserActions();
   const list = useRef<HTMLUListElement>(null);
   const choose = (plan: User["currentPlan"]) => {
-    // The button is gone as soon as its plan is the current one: the keyboard stays at the plan.
+    // The button disappears when its plan becomes current, so move the focus to the plan.
     list.current?.querySelector<HTMLElement>(`[data-plan=${plan}]`)?.focus();
     actions.change(user, { currentPlan: plan });
   };

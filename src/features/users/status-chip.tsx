@@ -12,7 +12,7 @@ interface StatusChipProps {
   name: string;
 }
 
-/** How a user stands: the word says it, the dot repeats it. */
+/** The user's status as label and coloured dot. */
 export function StatusChip({ status, name }: StatusChipProps) {
   return (
     <span className="chip gap-1.5 px-2.5 whitespace-nowrap text-foreground">

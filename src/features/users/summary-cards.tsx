@@ -13,7 +13,7 @@ interface Card {
   note: string;
 }
 
-/** How many users there are; each figure leads to those it counts. Its links are not made anew with every key of a search. */
+/** User counts; each links to the users it counts. Memoized, so the links do not render at every search key. */
 export const SummaryCards = memo(function SummaryCards() {
   const { t, i18n } = useTranslation("users");
   const { data: summary } = useQuery(userSummaryQuery);

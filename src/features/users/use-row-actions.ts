@@ -17,7 +17,7 @@ interface ListActions {
 const stillThere = async (selected: Selection): Promise<number[]> =>
   (await fetchAllUsers({})).map(({ id }) => id).filter((id) => selected.has(id));
 
-/** What can be done to a row of the list, and to all that are selected; only what the person may do. */
+/** Row and bulk actions the user has permission for. */
 export function useRowActions({ remove, edit }: ListActions) {
   const { t } = useTranslation(["users", "common"]);
   const navigate = useNavigate();
@@ -63,12 +63,12 @@ export function useRowActions({ remove, edit }: ListActions) {
   };
 
   const bulkActions = (selected: Selection, clear: () => void, users: readonly User[]): TableAction[] => {
-    /** Acts on those who are still there: who was selected may have been deleted meanwhile, here or in another tab. */
+    /** Acts on users that still exist; selected ones may have been deleted meanwhile. */
     const withAll = (act: (ids: number[]) => void) =>
       void stillThere(selected).then((ids) => (ids.length > 0 ? act(ids) : clear()), actions.fail);
     const set = (part: Parameters<typeof actions.changeMany>[1]) =>
       withAll((ids) => actions.changeMany(ids, part, clear));
-    // Of a change, the first user of whom it would be refused says why.
+    // The first user for whom the change is not allowed gives the reason.
     const refusal = (part: Partial<User>) => users.map((user) => guards.refusalOfChange(user, part)).find(Boolean);
     return [
       ...(canChange

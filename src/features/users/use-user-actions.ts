@@ -5,7 +5,7 @@ import type { User } from "../../contract/users.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import { getErrorMessage } from "./user-values.ts";
 
-/** What may be changed from outside the form, of one user or of many. */
+/** Fields that can be changed outside the form, for one or many users. */
 export type UserChange = Partial<Pick<User, "role" | "currentPlan" | "status">>;
 
 /** Users by what they were, so that one call puts each back. */
@@ -19,7 +19,7 @@ function getGroups(before: readonly User[], change: UserChange) {
   return [...groups.values()].map((group) => ({ ids: group.map(({ id }) => id), ...group[0]?.part }));
 }
 
-/** What can be done to users from the list and from their page. A failure is said and changes nothing. */
+/** Actions on users; errors show a toast and change nothing. */
 export function useUserActions() {
   const { t } = useTranslation(["users", "common"]);
   const update = useUpdateUser();

@@ -9,7 +9,7 @@ import { StatusChip } from "./status-chip.tsx";
 import { useOwnUserIds } from "./use-user-guards.ts";
 import { UserAvatar } from "./user-avatar.tsx";
 
-/** The columns of the list, the same until the language changes or somebody is new. */
+/** The list's columns, memoized by language and new users. */
 export function useUserColumns(fresh: number | undefined): readonly Column<User>[] {
   const { t, i18n } = useTranslation(["users", "common"]);
   const language = i18n.language;

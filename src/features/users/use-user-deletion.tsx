@@ -8,14 +8,14 @@ import { getErrorMessage } from "./user-values.ts";
 
 interface Deletion {
   ids: readonly number[];
-  /** What is said once it is done. */
+  /** The toast after the deletion. */
   message: string;
-  /** Leads away from the page of whom is deleted, before they are: there it would say that nobody was found. */
+  /** Navigates away before the deletion; otherwise the page would show “not found”. */
   onBeforeDelete?: () => Promise<void>;
   onDone?: () => unknown;
 }
 
-/** Deletes users, with a way back. Whoever may not add users could not bring them back either: they are asked first. */
+/** Deletes users with undo. Without permission to create, restoring is impossible, so it asks for confirmation. */
 export function useUserDeletion() {
   const { t } = useTranslation("users");
   const hasWayBack = useCan("create", "User");

@@ -12,7 +12,7 @@ export const useOwnUserIds = (): readonly number[] =>
 
 type Standing = Pick<User, "role" | "status">;
 
-/** What the worker would refuse of a user, said before anybody tries. */
+/** Predicts which changes the worker would reject, to disable them with a reason. */
 export function useUserGuards() {
   const { t } = useTranslation("users");
   const { data: summary } = useQuery(userSummaryQuery);
@@ -24,7 +24,7 @@ export function useUserGuards() {
   };
   return {
     isOwn: (user: User) => own.includes(user.id),
-    /** Why a user may not become what is given; undefined where they may. */
+    /** Returns why the change is not allowed, or undefined. */
     refusalOfChange: (user: User, part: Partial<Standing>): string | undefined => {
       const found = refusal(user, { ...user, ...part });
       return found && t(`refusals.${found}`);

@@ -28,21 +28,21 @@ interface UserDrawerProps {
   userId: number | "new";
   /** Leads to the address without the drawer. */
   onClose: () => void;
-  /** Leads away too, and asks nothing: what was typed is saved. */
+  /** Closes without asking, because everything is saved. */
   onSaved: (user: User) => void;
 }
 
-/** The form of a new user, or of one that there is, once it is known. */
+/** The form of a new or existing user. */
 export function UserDrawer({ userId, onClose, onSaved }: UserDrawerProps) {
   const { t } = useTranslation("users");
-  // The form keeps what it opens with: it waits for the user as they are now, whoever has changed them meanwhile.
+  // The form keeps its initial values, so wait for fresh data.
   const { data, error, isFetchedAfterMount } = useQuery({
     ...userQuery(userId === "new" ? 0 : userId),
     enabled: userId !== "new",
     refetchOnMount: "always",
   });
   const user = isFetchedAfterMount ? data : undefined;
-  // What is open stays where only a later reading fails, but not where the user has been deleted meanwhile.
+  // Keep the form open if a refetch fails, but not if the user was deleted.
   const isOver =
     isFetchedAfterMount && error !== null && (!user || (error instanceof CallError && error.status === 404));
 

@@ -41,7 +41,7 @@ export function UserScreen() {
   const { data: user, error, refetch } = useQuery({ ...userQuery(id ?? 0), enabled: id !== undefined });
   useSearchCorrection(userSearch, t("page.corrected"));
   if (id === undefined) return <UserNotFound id={undefined} />;
-  // Deleted in another tab, they are gone here too.
+  // Also deleted in another tab.
   if (error instanceof CallError && error.status === 404) return <UserNotFound id={id} />;
   if (user) return <UserPage key={id} user={user} />;
   if (error) return <SectionError onRetry={() => void refetch()} />;
@@ -163,7 +163,7 @@ function UserPage({ user }: { user: User }) {
   );
 }
 
-/** What was changed of a user, and by whom. */
+/** The user's change history. */
 function ActivityTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { data: details, isError, refetch } = useQuery(userDetailsQuery(user.id));
@@ -181,12 +181,12 @@ function ActivityTab({ user }: { user: User }) {
   );
 }
 
-/** The way back to the list as it was left. */
+/** Link back to the list with its last search. */
 const UsersBackLink: DetailPageProps<string>["renderBackLink"] = (props) => (
   <Link to="/apps/user/list" search={getSavedListSearch()} {...props} />
 );
 
-/** Stands where a user's page would be: nobody has the number, or the address holds none. */
+/** Not-found state: no user has the id, or the URL has none. */
 function UserNotFound({ id }: { id: number | undefined }) {
   const { t } = useTranslation(["users", "common"]);
   const navigate = useNavigate();

@@ -45,7 +45,7 @@ export function UsersScreen() {
   const kept = JSON.stringify(inAddress);
   useEffect(() => saveListSearch("users", JSON.parse(kept)), [kept]);
 
-  /** Who is new stands on top of the whole list, newest first: nothing may hide them. */
+  /** New users are first in the unfiltered list, newest first. */
   const showSaved = (user: User) => {
     if (open !== "new") return void navigate({ search: inAddress, ignoreBlocker: true, resetScroll: false });
     setFresh(user.id);
@@ -153,7 +153,7 @@ function UsersList({ fresh, openForm }: UsersListProps) {
 interface EmptyUsersProps {
   hasFilters: boolean;
   onClear: () => void;
-  /** To be given where users may be added. */
+  /** Set if the user may add users. */
   onAdd?: () => void;
 }
 

@@ -18,11 +18,11 @@ export const usersTableSearch = createTableSearch({
 });
 export type UsersSearch = v.InferOutput<typeof usersTableSearch.schema>;
 
-/** What the call is asked for: what is typed is looked for in all that a row shows. */
+/** Call params: the typed text is searched in every visible field (`find`). */
 export function toListParams(search: UsersSearch) {
   const { q, ...rest } = usersTableSearch.params(search);
   return { ...rest, find: q };
 }
 
-/** The list as it was left. */
+/** The list's last search params. */
 export const getSavedListSearch = (): UsersSearch => v.parse(usersTableSearch.schema, loadListSearch("users"));

@@ -47,7 +47,7 @@ export const account = [
     },
     run: async ({ prepared: { verified, password }, ...context }) => {
       const account = await getCurrentAccount(context);
-      // Another tab may have changed it while this one was hashing.
+      // Another tab may have changed it during hashing.
       if (account.password.hash !== verified.hash) throw wrongPassword();
       await context.db.accounts.put({ ...account, password });
       return { changed: true as const };
@@ -57,7 +57,7 @@ export const account = [
 
 const wrongPassword = () => badRequest({ currentPassword: ["This is not your current password."] });
 
-/** Throws a 400 HttpError where another account has the e-mail address or the username. */
+/** Throws a 400 HttpError if another account has the e-mail or username. */
 async function refuseTaken(db: Database, { id, emailKey, usernameKey }: Account): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([
     db.accounts.get({ emailKey }),

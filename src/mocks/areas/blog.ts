@@ -66,7 +66,7 @@ export const blog = [
     if (body.slug !== undefined && (await isTaken(db, body.slug))) throw slugInUse();
     const [id, author] = [await nextId(db, db.blogPosts), await writer(context)];
     let slug = body.slug ?? (slugify(blogTitle) || "post");
-    // Nobody chose this one: where it is taken, the id tells the posts apart.
+    // A generated slug gets the id appended if it is taken.
     while (body.slug === undefined && (await isTaken(db, slug))) slug += `-${id}`;
     const now = new Date().toISOString();
     const texts = { title: blogTitle, excerpt, content };
@@ -96,7 +96,7 @@ const slugInUse = () => badRequest({ slug: ["This slug is already in use."] });
 const isTaken = async (db: Database, slug: string, byOtherThan?: number) =>
   (await db.blogPosts.where("slug").equals(slug).primaryKeys()).some((id) => id !== byOtherThan);
 
-/** Who a new text is from. */
+/** Returns the author of a new text. */
 async function writer(context: Pick<HandlerContext<typeof addPost>, "db" | "account">) {
   const { fullName, avatar } = await getCurrentAccount(context);
   return { avatar, userFullName: fullName };
@@ -115,7 +115,7 @@ function edited(post: PostRow, language: Language): EditablePost {
   return { ...resolveLanguage({ ...same, blogTitle: title }, language), blogCategories: tags, featuredImage: img };
 }
 
-/** The post after an edit. Texts change in the editor's language; becoming public, it is posted now. */
+/** Returns the edited post. Texts change in the requested language; publishing sets the date to now. */
 function changed(post: PostRow, change: PostChange, language: Language): PostRow {
   const { slug, status, blogTitle, blogCategories, excerpt, content, featuredImage } = change;
   const rewrite = (text: PostRow["title"], words: string | undefined) =>

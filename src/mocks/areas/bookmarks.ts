@@ -37,7 +37,7 @@ export const bookmarks = [
   }),
 ];
 
-/** The pages, and the bookmarks of those that there are. What is left of pages that another version had is cleared away. */
+/** Returns pages and bookmarks, and deletes bookmarks of pages that no longer exist. */
 async function readKnown(db: Database) {
   const [pages, kept] = await Promise.all([db.pages.toArray(), db.bookmarks.toArray()]);
   const isKnown = ({ id }: { id: number }) => pages.some((page) => page.id === id);

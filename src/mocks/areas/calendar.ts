@@ -28,7 +28,7 @@ export const calendar = [
   })),
 ];
 
-/** The same event. Throws a 400 HttpError where its times contradict each other: a change is checked as a whole. */
+/** Returns the event. Throws a 400 HttpError if its end is before its start. */
 function withTrueTimes(event: CalendarEvent): CalendarEvent {
   const errors = validateEventTimes(event);
   if (Object.keys(errors).length > 0) throw badRequest(errors);

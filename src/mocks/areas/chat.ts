@@ -43,7 +43,7 @@ export const chat = [
   mutation(getChat, ["chatContacts", "chatThreads"], async ({ db, params, language }) => {
     const contact = await getContact(db, params.id);
     const thread = (await db.chatThreads.get(params.id)) ?? null;
-    // Data of a newer version is left alone.
+    // Do not write to a database of a newer version.
     if (!thread || thread.unseenMsgs === 0 || db.isNewer)
       return { chat: thread, contact: resolveLanguage(contact, language) };
     const seen = { ...thread, unseenMsgs: 0 };

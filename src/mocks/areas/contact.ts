@@ -21,7 +21,7 @@ export const contact = [
   mutation(submitContactRequest, ["contactRequests"], async ({ db, body, key, language }) => {
     const named = v.safeParse(contactRequest.entries.id, key);
     const id = named.success ? named.output : crypto.randomUUID();
-    // The kernel's journal forgets a key after a day; a request is known by it for good.
+    // Idempotency records expire after a day; the request's id is permanent.
     const known = await db.contactRequests.get(id);
     if (known && !isEqual({ ...known, ...body }, known)) throw idempotencyKeyReused();
     if (known) return { request: known };

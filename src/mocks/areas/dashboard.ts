@@ -46,23 +46,23 @@ interface Part {
   previous: number;
 }
 
-/** What a card knows of its figures when it comes to what it alone shows. */
+/** Data available to a card's own fields. */
 interface Figures {
   parts: readonly Part[];
   value: number;
-  /** A measure that stands in no series, for the days of the card. */
+  /** Returns a measure that is not a series, for the card's period. */
   measured: (name: string, kind: Aggregation) => number;
 }
 
 interface Shape<More> {
-  /** The card's figure out of those of its series; absent, all of them together. */
+  /** Computes the card's value from its series; default: their sum. */
   value?: (...series: number[]) => number;
   more?: (figures: Figures) => More;
 }
 
 const sum = (...figures: number[]) => aggregate(figures, "sum");
 
-/** Answers with a card: its series, its figure, how that has changed, and whatever it shows besides. */
+/** Binds a card: series, value, trend and further fields. */
 function card<More extends object = object>(slug: string, { value = sum, more }: Shape<More> = {}) {
   return async ({ db, language, params }: Asked) => {
     const [cards, measures] = await Promise.all([readAllCached(db.cards), readAllCached(db.measures)]);
@@ -113,7 +113,7 @@ function card<More extends object = object>(slug: string, { value = sum, more }:
   };
 }
 
-/** A card whose series are the parts of a whole. */
+/** A card whose series are shares of a whole. */
 const sliced = (slug: string) =>
   card(slug, {
     more: ({ parts }) => {

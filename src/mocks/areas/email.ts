@@ -79,7 +79,7 @@ async function keptDraft(db: Database, id: number): Promise<Email> {
   return shown(email);
 }
 
-/** Changes all of these or, where one is unknown or cannot be changed so, none. */
+/** Changes all e-mails, or none if one is unknown or the change is not allowed. */
 async function changeEmails(db: Database, ids: number[], change: (email: EmailRow) => EmailRow): Promise<Email[]> {
   const before = await db.emails.bulkGet(ids);
   const after = before.map((email) => {
@@ -90,8 +90,8 @@ async function changeEmails(db: Database, ids: number[], change: (email: EmailRo
 }
 
 /**
- * The e-mail in another folder. What was written here goes back to where it came from; nothing else gets there, or a
- * received e-mail could be sent as one's own, and one without a recipient pass for sent.
+ * Moves an e-mail. Own e-mails return to sent or draft; others cannot be moved there, because a received e-mail would
+ * appear as sent.
  */
 function moved(email: EmailRow, folder = email.folder): EmailRow {
   if (folder === email.folder) return { ...email };
@@ -103,7 +103,7 @@ function moved(email: EmailRow, folder = email.folder): EmailRow {
 
 const isOfOwn = (folder: Email["folder"]) => folder === "sent" || folder === "draft";
 
-/** The e-mail without what only the worker needs to know. */
+/** Returns the e-mail without internal fields. */
 function shown({ home, ...email }: EmailRow): Email {
   return email;
 }

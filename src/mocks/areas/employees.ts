@@ -37,7 +37,7 @@ export const employees = [
   mutation(updateEmployees, ["employees"], ({ db, body, language }) => change(db, body.employees, language)),
 ];
 
-/** Gives a row in one language. Post and city are all it has in two: looking deeper would cost more than the rest. */
+/** Returns a row in one language. Only post and city are bilingual, so nothing else is searched. */
 const listedIn =
   (language: Language) =>
   ({ former: _, ...row }: EmployeeRow): Employee => ({
@@ -52,8 +52,8 @@ interface Changed {
 }
 
 /**
- * Stores what is to change of employees. Gives each, and what has changed of whom, as it was. Throws a 404 HttpError where
- * one of them is unknown.
+ * Stores changes to employees. Returns each row and the previous values of changed fields. Throws a 404 HttpError for an
+ * unknown id.
  */
 async function change(db: Database, changes: readonly EmployeeChange[], language: Language): Promise<Changed> {
   const before = await db.employees.bulkGet([...new Set(changes.map(({ id }) => id))]);
@@ -77,7 +77,7 @@ async function change(db: Database, changes: readonly EmployeeChange[], language
   };
 }
 
-/** What of an employee has changed, as it was in every language. */
+/** Returns the previous values of the changed fields in every language. */
 function formerly({ former: _, ...row }: EmployeeRow, { former: __, ...next }: EmployeeRow): EmployeeChange {
   const { post, city, ...rest } = changedValues(next, row);
   return {
@@ -89,8 +89,8 @@ function formerly({ former: _, ...row }: EmployeeRow, { former: __, ...next }: E
 }
 
 /**
- * Writes a post or a city. Given in one language, it comes in all of them where another employee has it, or this one had
- * it before; else these words stand in each: what they said before is true in none.
+ * Returns the translations of a post or city given in one language: those of another employee with the same text, or the
+ * row's own previous ones; otherwise the text itself in every language.
  */
 async function rewrite(
   db: Database,
@@ -108,7 +108,7 @@ async function rewrite(
   row[field] = next;
 }
 
-/** What another employee's post or city says in every language, or this one's did before; else the words alone. */
+/** Returns known translations of the text, otherwise the text in every language. */
 async function withOtherLanguages(
   db: Database,
   row: EmployeeRow,

@@ -88,7 +88,7 @@ async function changePost(db: Database, id: number, language: Language, change: 
   return { post: shownPost(post, (await ownProfile(db)).header, language) };
 }
 
-/** The texts that exist in every language change in this one. */
+/** Bilingual texts change in this language. */
 function changedProfile(profile: ProfileRow, { header, userAbout }: ProfileChange, language: Language): ProfileRow {
   const change = (text: LocalisedText, words: string | undefined) =>
     words === undefined ? text : setTranslation(text, language, words);

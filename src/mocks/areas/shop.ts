@@ -26,7 +26,7 @@ const between = (min: number, max: number) => min + Math.floor(Math.random() * (
 
 const getCartItem = ({ id, productId, qty }: CartRow) => ({ id, productId, qty });
 
-/** The wishlist and the cart, and a product as they know it. */
+/** Reads wishlist and cart, and marks products that are in them. */
 async function readLists(db: Database) {
   const [wishlist, cart] = await Promise.all([readAllCached(db.wishlistItems), readAllCached(db.cartItems)]);
   const holds = (list: readonly { productId: number }[], id: number) => list.some((item) => item.productId === id);
@@ -38,7 +38,7 @@ async function readLists(db: Database) {
   return { wishlist, cart, marked };
 }
 
-/** Each item with its product, in the items' order. */
+/** Returns each item with its product, in item order. */
 async function withProducts<T extends { productId: number }>(db: Database, items: readonly T[]) {
   const products = new Map((await readAllCached(db.products)).map((product) => [product.id, product]));
   return items.flatMap((item) => {

@@ -5,7 +5,7 @@ import { readAllCached } from "../../db/row-cache.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import { sha256 } from "../../domain/digest.ts";
 
-/** Both tokens live this many milliseconds: the owner's ten minutes. */
+/** Lifetime of both tokens in milliseconds (specification: ten minutes). */
 const LIFETIME = 10 * 60 * 1_000;
 const KEY = "tokenKey";
 type Kind = "access" | "refresh";
@@ -15,7 +15,7 @@ const keptKey = async (db: Database) =>
 
 const imported = new WeakMap<Uint8Array, CryptoKey>();
 
-/** The key as WebCrypto wants it; importing it anew for every call would take longer than using it. */
+/** The imported CryptoKey, cached because importing takes longer than signing. */
 async function cryptoKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const known = imported.get(bytes);
   if (known) return known;
@@ -24,13 +24,13 @@ async function cryptoKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   return key;
 }
 
-/** The device's own signing key, made at the first use and kept beside the data. */
+/** Returns the device's signing key, created at first use and stored in the database. */
 async function signingKey(db: Database): Promise<Uint8Array<ArrayBuffer>> {
   const kept = await keptKey(db);
   if (kept) return kept;
   if (db.isNewer) throw databaseReadOnly();
   const fresh = crypto.getRandomValues(new Uint8Array(32));
-  // Two calls may get here at once; the first one's key stays.
+  // Two calls may get here at once; the first key wins.
   return db.transaction("rw", db.facts, async () => {
     const other = await keptKey(db);
     if (other) return other;
@@ -39,11 +39,11 @@ async function signingKey(db: Database): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** How many characters of the digest a token carries: enough to tell two passwords apart, too little to be one. */
+/** Characters of the password digest in a token: enough to distinguish passwords, too few to attack. */
 const FINGERPRINT_LENGTH = 12;
 const fingerprints = new WeakMap<object, Promise<string>>();
 
-/** Tells one password of an account from the next. Kept with the row, which stays in memory until it is written. */
+/** Returns a fingerprint of the account's password hash; cached per row. */
 function fingerprint(password: Account["password"]): Promise<string> {
   const known = fingerprints.get(password);
   if (known) return known;
@@ -52,14 +52,14 @@ function fingerprint(password: Account["password"]): Promise<string> {
   return made;
 }
 
-/** Signs a token of the given kind for an account. It is good for as long as the account keeps this password. */
+/** Signs a token of the given kind. It is valid until it expires or the password changes. */
 export async function signToken(
   db: Database,
   kind: Kind,
   { id, password }: Pick<Account, "id" | "password">,
   now = new Date(),
 ): Promise<string> {
-  // First, while a transaction around it still listens: it waits for nothing but the database until then.
+  // Read the key first: a surrounding transaction ends when anything but the database is awaited.
   const key = await cryptoKey(await signingKey(db));
   return new SignJWT({ kind, pwd: await fingerprint(password) })
     .setProtectedHeader({ alg: "HS256" })
@@ -70,13 +70,13 @@ export async function signToken(
     .sign(key);
 }
 
-/** Throws where no token can be signed here: asked before anything is stored that a token has to follow. */
+/** Throws if signing fails; call before storing anything that needs a token. */
 export const assertCanSign = (db: Database): Promise<string> =>
   signToken(db, "access", { id: 0, password: { salt: "", iterations: 1, hash: "" } });
 
 /**
- * The account a token speaks for, as it is now; undefined where the token is forged, expired, malformed or of the other
- * kind, and where the account is gone or has another password than when it was signed.
+ * Returns the token's account, or undefined if the token is forged, expired, malformed or of the other kind, or if the
+ * account was deleted or changed its password.
  */
 export async function verifyToken(db: Database, kind: Kind, token: string): Promise<Account | undefined> {
   const key = await keptKey(db);

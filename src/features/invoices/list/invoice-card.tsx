@@ -35,7 +35,7 @@ export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
         <StatusChip status={invoiceStatus} />
         <span>{t("list.due", { day: formatDay(dueDate, i18n.language) })}</span>
-        {/* Of what is past due its status says it already. */}
+        {/* The status “Past due” already says it. */}
         {invoiceStatus !== "Past Due" && isOverdue(invoice, localDay(new Date())) && <OverdueBadge />}
         {open !== 0 && open !== total && (
           <span className="tabular-nums">{t("list.left", { amount: money(open) })}</span>

@@ -7,7 +7,7 @@ const yes = v.pipe(
   v.transform(() => true),
 );
 
-/** What the address of the list may say. */
+/** Search params of the list. */
 export const invoiceTableSearch = createTableSearch({
   columns: invoiceColumns,
   filters: {
@@ -18,7 +18,7 @@ export const invoiceTableSearch = createTableSearch({
 });
 export type InvoiceSearch = v.InferOutput<typeof invoiceTableSearch.schema>;
 
-/** What the call is asked for: what is typed is looked for in all that a row shows. */
+/** Call params: the typed text is searched in every visible field (`find`). */
 export function toListParams(search: InvoiceSearch) {
   const { q, ...rest } = invoiceTableSearch.params(search);
   return { ...rest, find: q };

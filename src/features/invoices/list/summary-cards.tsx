@@ -24,7 +24,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
       .map((sum) => formatWholeMoney(sum[of], i18n.language, sum.currency))
       .join(" + ") || formatWholeMoney(0, i18n.language);
   const getCount = (group: InvoiceGroup | undefined) => new Intl.NumberFormat(i18n.language).format(group?.count ?? 0);
-  // What is searched for and how it is ordered stays; the page begins anew.
+  // Keep search and sorting; start at the first page.
   const { q, sort, perPage } = search;
   const link =
     (part: Pick<InvoiceSearch, "status" | "overdue">) =>

@@ -46,7 +46,7 @@ export function useRowActions() {
   };
 
   const bulkActions = (selected: Selection, clear: () => void): readonly TableAction[] => {
-    // As they are now: what was selected on another page may have changed or gone meanwhile.
+    // Refetch: rows selected on another page may have changed or been deleted.
     const withAll = (act: (invoices: ListedInvoice[]) => void) =>
       void fetchAllInvoices({}).then(
         (all) => {

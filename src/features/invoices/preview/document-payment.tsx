@@ -24,7 +24,7 @@ const IBAN = /^[A-Z]{2}\d{2}/;
 /** An IBAN in groups of four, as it is written on paper; a plain number as it is. */
 const grouped = (iban: string) => (IBAN.test(iban) ? iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ") : iban);
 
-/** How to pay what is left: a PromptPay code for baht, the bank for either currency. */
+/** Payment details: a PromptPay code for baht, bank details for both currencies. */
 export function DocumentPayment({ invoice, amounts, payment, currency, language }: DocumentPaymentProps) {
   const { t, country } = useDocumentTranslation(language);
   if (amounts.balance <= 0) return <p className="paper-payment mt-7 text-sm font-medium">{t("paper.nothingDue")}</p>;
@@ -61,7 +61,7 @@ export function DocumentPayment({ invoice, amounts, payment, currency, language 
   );
 }
 
-/** What a Thai banking app scans to pay what is left; in words where no code can be made. `due` is in satang. */
+/** The PromptPay QR code, or a text if no code is possible. `due` is in satang. */
 function PromptPayCode({ amountDue, language }: { amountDue: number; language: Language }) {
   const { t, money } = useDocumentTranslation(language);
   const page = useTranslation("invoices");

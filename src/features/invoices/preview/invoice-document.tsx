@@ -16,7 +16,7 @@ interface InvoiceDocumentProps {
   language: Language;
 }
 
-/** The invoice as a document: what is on screen is what is printed, and light in every skin. */
+/** The invoice document, the same on screen and paper, light in every skin. */
 export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentProps) {
   const { t } = useDocumentTranslation(language);
   const bill = getDocumentAmounts(invoice);
@@ -58,7 +58,7 @@ const foot = (texts: Record<string, string>) =>
     .map(([name, text]) => `--paper-${name}: ${JSON.stringify(text)};`)
     .join(" ");
 
-/** Whom it is for, and when it is to be paid. */
+/** Recipient and dates. */
 function DocumentParties({ invoice, language }: { invoice: Invoice; language: Language }) {
   const { t, day, country } = useDocumentTranslation(language);
   const { client } = invoice;
@@ -98,7 +98,7 @@ interface DocumentItemsProps {
   language: Language;
 }
 
-/** What is billed: a table, whose head comes again on every printed page; on a phone each line is a block of its own. */
+/** The items table; its head repeats on every printed page, and on phones each line is a block. */
 function DocumentItems({ amounts, currency, language }: DocumentItemsProps) {
   const { t, figure, number } = useDocumentTranslation(language);
   const unit = currency === "THB" ? "฿" : "$";
@@ -152,7 +152,7 @@ interface DocumentHeadProps {
   language: Language;
 }
 
-/** Who sends it, and what it is. A Thai document says what it is in English too, for whoever keeps the books. */
+/** Sender and title. A Thai document also has the English title, for accounting. */
 function DocumentHeader({ invoice, amounts, language }: DocumentHeadProps) {
   const { t } = useDocumentTranslation(language);
   const english = useDocumentTranslation("en");

@@ -16,7 +16,7 @@ import type { DocumentAmounts } from "./document-amounts.ts";
 import { getDocumentStatus } from "./document-status.tsx";
 import { usePreviewSearch } from "./use-preview-search.ts";
 
-/** Side by side; on a phone the icon stands above its word, so that four fit in a row. */
+/** In a row; on phones the icon is above the label, so that four fit. */
 const small =
   "px-3 max-sm:h-auto max-sm:flex-col max-sm:gap-1 max-sm:rounded-2xl max-sm:px-1 max-sm:py-2 max-sm:text-xs max-sm:whitespace-normal";
 const whole = "col-span-4 sm:col-span-2";
@@ -32,7 +32,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
   const canDelete = useCan("delete", "Invoice");
   const canWrite = useCan("create", "Email");
   const { remove, dialog } = useInvoiceDeletion();
-  // First away from here: on the page of what is no longer there it would say that nothing was found.
+  // Navigate first; otherwise the page would show “not found”.
   const onBegin = () => navigate({ to: "/apps/invoice/list", search: getSavedListSearch() });
   const params = { id: String(invoice.id) };
   return (
@@ -94,7 +94,7 @@ function CopyLink({ className }: { className: string }) {
   const { t } = useTranslation("invoices");
   const copy = () => {
     const address = new URL(location.href);
-    // What is open over the page is nobody else's business.
+    // Copy the link without the open overlay.
     address.searchParams.delete("open");
     return navigator.clipboard.writeText(address.href).then(
       () => toast(t("preview.actions.linkCopied")),
@@ -113,7 +113,7 @@ function CopyLink({ className }: { className: string }) {
 function LanguageSwitch() {
   const { t, i18n } = useTranslation("invoices");
   const { language, change } = usePreviewSearch();
-  // The address changes a moment after the press: the button does not wait for it.
+  // Update the button at once; the URL changes a moment later.
   const [chosen, setChosen] = useState(language);
   const [shown, setShown] = useState(language);
   if (shown !== language) {
@@ -148,7 +148,7 @@ function LanguageSwitch() {
   );
 }
 
-/** What is left to pay and where the invoice stands, at a glance, in the page's language; and where it may go from there. */
+/** Amount due and status in the page's language, with the status menu. */
 function BalanceSummary({ invoice, amounts }: { invoice: Invoice; amounts: DocumentAmounts }) {
   const { t, i18n } = useTranslation("invoices");
   const isLate = getDocumentStatus(invoice, amounts) === "overdue" && invoice.invoiceStatus !== "Past Due";

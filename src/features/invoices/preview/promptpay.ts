@@ -3,7 +3,7 @@ import { anyId } from "promptparse/generate";
 /** The largest amount that the field of the standard has room for. */
 const MAX_CENTS = 999_999_999_999;
 
-/** Whom a PromptPay payment goes to: a tax or citizen's number (13 digits), or a Thai mobile number (0 and 9 digits). */
+/** The PromptPay recipient: a tax or citizen id (13 digits) or a Thai mobile number (0 and 9 digits). */
 export type PromptPayId = string;
 
 /**

@@ -2,7 +2,7 @@ import type { UserData } from "../../../contract/auth.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import { foldText } from "../../../lib/search.ts";
 
-/** A person who registers on a device runs it. They may do what the device's first admin may. */
+/** A registered account gets the permissions of the first admin (specification). */
 const adminRights = {
   permission: ["read", "create", "update", "delete"],
   roleId: 1,
@@ -16,13 +16,13 @@ type Identity = Pick<Account, "id" | "fullName" | "username" | "email" | "passwo
 export const buildAccount = (identity: Identity): Account =>
   withAccountKeys({ ...identity, avatar: "", account: { creditBalance: 0 }, ...adminRights });
 
-/** The account with the keys by which it is found. The server's staff have no e-mail address there, and each its own key. */
+/** Returns the account with lookup keys. Server accounts have no e-mail and get a unique key. */
 export function withAccountKeys(account: Omit<Account, "emailKey" | "usernameKey">): Account {
   const usernameKey = foldText(account.username);
   return { ...account, emailKey: foldText(account.email) || `staff:${usernameKey}`, usernameKey };
 }
 
-/** The account without its password and the keys by which it is found. */
+/** Returns the account without password hash and lookup keys. */
 export function toUserData({ password, emailKey, usernameKey, ...user }: Account): UserData {
   return user;
 }

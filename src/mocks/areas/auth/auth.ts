@@ -21,10 +21,10 @@ export const auth = [
 
   mutation(register, ["accounts", "facts"], {
     prepare: async ({ db, body }) => {
-      // Refused before the slow part, and again in the transaction: another tab may be as quick.
+      // Check before the slow hashing, and again in the transaction, because another tab may register meanwhile.
       await refuseTaken(db, body.email, body.username);
       const password = await hashPassword(body.password);
-      // Tried before anything is stored: a registration that answers with a failure leaves no account behind.
+      // Check signing first, so that a failed registration stores no account.
       await assertCanSign(db).catch(throwSigningError);
       return password;
     },
@@ -51,7 +51,7 @@ export const auth = [
   }),
 ];
 
-/** A taken name is answered with 200 and messages by field: the owner's rule. */
+/** The specification requires 200 with field errors for taken names. */
 async function refuseTaken(db: Database, email: string, username: string): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([
     db.accounts.get({ emailKey: foldText(email) }),

@@ -6,7 +6,7 @@ import { isQuotaError } from "../../core/storage-errors.ts";
 import { signToken } from "../../core/tokens.ts";
 import { toUserData } from "./account-record.ts";
 
-/** A session of the account on this device. Throws a 400 HttpError where its tokens cannot be signed. */
+/** Creates a session on this device. Throws a 400 HttpError if signing fails. */
 export async function createSession(db: Database, account: Account): Promise<Session> {
   const [accessToken, refreshToken] = await Promise.all([
     signToken(db, "access", account),

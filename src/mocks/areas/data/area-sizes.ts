@@ -12,10 +12,10 @@ import { getJsonSize } from "../../../domain/backup-checksum.ts";
 type Overview = Data<typeof getDataOverview>;
 type AreaSize = Overview["areas"][number];
 
-/** What the device itself notes about its data stands under the area of the data. */
+/** System tables count as the data area. */
 const OWN_TABLES: readonly TableName[] = ["facts", "counters", "journal", "announcements"];
 
-/** How much there is of each area, and whose it is. */
+/** Returns rows and size of each area and whether it is seed data or the person's own. */
 export async function getAreaSizes(db: Database): Promise<AreaSize[]> {
   return Promise.all(areas.map((area) => sizeOf(db, area)));
 }
@@ -32,12 +32,12 @@ async function getState(db: Database, area: Area, names: readonly string[], tabl
   if (isContentArea(area)) return "app";
   if (area === "requests") return "server";
   if (rows === 0) return "empty";
-  // Sample data that cannot be had, without a network before the app is kept, tells nothing.
+  // Seed files may be unavailable offline before the precache is complete.
   const sample = await getOriginalSeedData(db, area).catch(() => undefined);
   const isUntouched =
     sample && names.every((name, index) => isEqual(inOrder(sample[name] ?? []), inOrder(tables[index] ?? [])));
   return isUntouched ? "sample" : "own";
 }
 
-/** A sample file has an order of its own, a table that of its keys. */
+/** Sorts seed rows like a table, by key. */
 const inOrder = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();

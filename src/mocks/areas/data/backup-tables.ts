@@ -7,16 +7,16 @@ import type { TableName } from "../../../db/tables/index.ts";
 import { getAreaTables } from "../../../db/tables/index.ts";
 import type { BackupTables } from "../../../db/upgrade-backup.ts";
 
-/** The tables of what a person keeps, in the order of the areas. */
+/** Tables with the person's data, in area order. */
 export const backupTables: readonly TableName[] = backupAreas.flatMap((area) => getAreaTables(area));
 
-/** What a backup holds besides: which ids were handed out, and what the areas were filled with. No key, no session. */
+/** Further tables of a backup: id counters and seed metadata. No signing key and no session. */
 export const metadataTables: readonly TableName[] = ["counters", "facts"];
 
 export const getTableArea = (table: string): Area =>
   backupAreas.find((area) => getAreaTables(area).includes(table as TableName)) ?? "data";
 
-/** Everything that a backup holds. Belongs into one transaction, so that it is of one moment. */
+/** Reads everything a backup contains. Call inside one transaction, so that it is consistent. */
 export async function readBackupTables(db: Database): Promise<BackupTables> {
   const names = [...backupTables, ...metadataTables];
   const read = await Promise.all(names.map((name) => (db.table(name) as Table<Record<string, unknown>>).toArray()));

@@ -7,9 +7,8 @@ const isOver = ({ status }: ContactRequest) => status === "sent" || status === "
 const requestsIn = (tables: BackupTables) => (tables.contactRequests ?? []) as unknown as readonly ContactRequest[];
 
 /**
- * Takes over the requests of a file that this device does not know, by id and by key; gives their ids. What is here
- * stays as it is. What had not been sent when the file was made may have been sent or cancelled since: it waits for a
- * person, who sends it or lets it be. So nothing is lost, and nothing goes out twice.
+ * Imports contact requests that this device does not have (by id and key) and returns their ids. Existing ones stay. A
+ * request unsent in the file may have been sent or cancelled since, so it is imported as rejected for a person to decide.
  */
 export async function importContactRequests(db: Database, tables: BackupTables): Promise<string[]> {
   const here = await db.contactRequests.toArray();
@@ -23,13 +22,13 @@ function parked({ leasedUntil, trouble, ...request }: ContactRequest): ContactRe
   return { ...request, status: "rejected", nextAttemptAt: null, reason: FROM_BACKUP_ERROR };
 }
 
-/** Removes what has come to its end; what waits to be sent stays. */
+/** Deletes sent and rejected requests; pending ones stay. */
 export async function clearFinishedRequests(db: Database): Promise<void> {
   const over = (await db.contactRequests.toArray()).filter(isOver);
   await db.contactRequests.bulkDelete(over.map(({ id }) => id));
 }
 
-/** As it was before a file came, or before a reset: what came with the file goes, what was removed comes back; what waits stays. */
+/** Undoes an import or reset: deletes imported requests and restores deleted ones; pending ones stay. */
 export async function restoreContactRequests(
   db: Database,
   tables: BackupTables,
@@ -41,7 +40,7 @@ export async function restoreContactRequests(
     return request && isOver(request);
   });
   await db.contactRequests.bulkDelete(gone);
-  // What waited then and is not here any more was cancelled since.
+  // A request pending in the snapshot and missing now was cancelled since.
   const back = requestsIn(tables).filter((request) => isOver(request) && !here.has(request.id));
   await db.contactRequests.bulkPut(back);
 }

@@ -46,7 +46,7 @@ import { validateBackup } from "./validate-backup.ts";
 const LAST_BACKUP = "last-backup";
 const lastBackup = v.object({ createdAt: v.string(), appVersion: v.string(), checksum: v.string() });
 const MAX_FINDINGS = 100;
-/** What an emptied area keeps: the person whose it is. */
+/** Rows an emptied area keeps: the profile's own person. */
 const KEPT_WHEN_EMPTY: readonly string[] = ["chatProfile", "profiles"];
 
 const refusals = {
@@ -131,7 +131,7 @@ export const data = [
   }),
 
   mutation(resetData, replaceableTables, {
-    // Loaded before the transaction: IndexedDB commits as soon as anything else is awaited.
+    // Load before the transaction: IndexedDB commits when anything else is awaited.
     prepare: async ({ db, body: { to, areas = backupAreas } }) => {
       const now = new Date();
       const load = async (area: Area) => [area, to === "sample" ? await getSeedData(db, area, now) : {}] as const;
@@ -174,7 +174,7 @@ export const data = [
   }),
 ];
 
-/** All that a backup holds, of one moment, with its checksum. */
+/** Builds a backup with its checksum. */
 async function sealed(db: Database, { createdAt, appVersion }: { createdAt: string; appVersion: string }) {
   const tables = await db.transaction("r", db.tables, () => readBackupTables(db));
   const content = {
@@ -211,7 +211,7 @@ interface Reset {
   to: HandlerContext<typeof resetData>["body"]["to"];
 }
 
-/** The acting account stays as it is, whatever becomes of the others: nobody locks themselves out. */
+/** Keeps the current account, so that nobody locks themselves out. */
 async function resetArea({ db, acting, now, area, sample, to }: Reset): Promise<void> {
   if (area === "contact") return clearFinishedRequests(db);
   const names = getAreaTables(area).filter((name) => to === "sample" || !KEPT_WHEN_EMPTY.includes(name));

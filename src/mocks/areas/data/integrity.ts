@@ -6,7 +6,7 @@ import { findInvalidField } from "./row-schemas.ts";
 
 type Row = Record<string, unknown>;
 
-/** Which field of a table names a row of another. */
+/** References: the field of a table that holds another table's key. */
 const references = [
   { table: "wishlistItems", field: "productId", to: "products" },
   { table: "cartItems", field: "productId", to: "products" },
@@ -16,7 +16,7 @@ const references = [
   { table: "settings", field: "id", to: "accounts" },
 ] as const;
 
-/** The fields by which no two rows may be found. */
+/** Fields with unique values. */
 const uniqueFields: Readonly<Record<string, readonly string[]>> = {
   accounts: ["id", "emailKey", "usernameKey"],
   users: ["id", "emailKey", "usernameKey"],
@@ -24,7 +24,7 @@ const uniqueFields: Readonly<Record<string, readonly string[]>> = {
   cartItems: ["id", "productId"],
 };
 
-/** What is wrong with the rows of the saved tables; counters and references too. */
+/** Returns the errors of all rows, references, keys and counters. */
 export function findIntegrityErrors(tables: BackupTables): Finding[] {
   return [...findRowErrors(tables), ...findReferenceErrors(tables), ...findKeyErrors(tables), ...findCounterErrors(tables)];
 }
@@ -37,7 +37,7 @@ const finding = (kind: Finding["kind"], table: string, row: Row | undefined, fie
   field,
 });
 
-/** Rows against the contract's rules, and rows that are there twice. */
+/** Checks rows against the contract and finds duplicates. */
 export function findRowErrors(tables: BackupTables): Finding[] {
   return backupTables.flatMap((table) => {
     const rows = tables[table] ?? [];
@@ -66,7 +66,7 @@ function findReferenceErrors(tables: BackupTables): Finding[] {
   });
 }
 
-/** The keys by which people are found follow from their names. */
+/** Lookup keys must match the names they derive from. */
 const wantedKeys = (row: Row) => ({
   emailKey: foldText(String(row.email)) || `staff:${foldText(String(row.username))}`,
   usernameKey: foldText(String(row.username)),
@@ -82,16 +82,16 @@ export function findKeyErrors(tables: BackupTables): Finding[] {
   );
 }
 
-/** A row with the keys that follow from its names. */
+/** Returns the row with lookup keys derived from its names. */
 export const withLookupKeys = (row: Row): Row => ({ ...row, ...wantedKeys(row) });
 
 const numericIds = (rows: readonly Row[]) => rows.map(({ id }) => id).filter((id) => typeof id === "number");
 
-/** The highest id of a table's rows; 0 where none is a number. */
+/** Returns the highest numeric id, or 0. */
 export const getHighestId = (rows: readonly Row[] = []) =>
   numericIds(rows).reduce((highest, id) => Math.max(highest, id), 0);
 
-/** A counter below an id in use would hand it out again. A table that was never counted is counted when it is first written to. */
+/** A counter below an existing id would reuse it. Tables without a counter get one at the first write. */
 export function findCounterErrors(tables: BackupTables): Finding[] {
   const counters = new Map((tables.counters ?? []).map(({ table, last }) => [table, Number(last)]));
   return backupTables

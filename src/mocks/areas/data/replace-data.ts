@@ -11,10 +11,10 @@ import { foldText } from "../../../lib/search.ts";
 import { backupTables, metadataTables, readBackupTables } from "./backup-tables.ts";
 import { getHighestId } from "./integrity.ts";
 
-/** The tables of a transaction that replaces data. */
+/** Tables of a transaction that replaces data. */
 export const replaceableTables: readonly TableName[] = [...backupTables, ...metadataTables, "snapshots"];
 
-/** The table of what this device sends: what waits in it is never replaced, and merged by its own rules. */
+/** The outbox table is merged instead of replaced, so that pending messages stay. */
 const OUTBOX = "contactRequests";
 
 export const toSnapshot = ({ id, at, reason, rows, bytes }: SnapshotRow): Snapshot => ({
@@ -25,7 +25,7 @@ export const toSnapshot = ({ id, at, reason, rows, bytes }: SnapshotRow): Snapsh
   bytes,
 });
 
-/** Keeps everything as it is, so that the person can go back to it; the one before goes. */
+/** Stores a snapshot for undo and deletes the previous one. */
 export async function takeSnapshot(db: Database, reason: SnapshotRow["reason"]): Promise<SnapshotRow> {
   const tables = await readBackupTables(db);
   const rows = backupTables.reduce((total, name) => total + (tables[name]?.length ?? 0), 0);
@@ -44,8 +44,8 @@ export async function takeSnapshot(db: Database, reason: SnapshotRow["reason"]):
 }
 
 /**
- * Puts rows in the place of those that are there, for the tables that are given, but for the outbox. Counters only ever
- * grow: no id is handed out a second time. Belongs inside a transaction over {@link replaceableTables}.
+ * Replaces the rows of the given tables, except the outbox. Counters only grow, so no id is reused. Call inside a
+ * transaction over {@link replaceableTables}.
  */
 export async function replaceTables(db: Database, tables: BackupTables): Promise<void> {
   const replaced = backupTables.filter((name) => name !== OUTBOX && tables[name] !== undefined);
@@ -63,7 +63,7 @@ export async function replaceTables(db: Database, tables: BackupTables): Promise
   await db.facts.bulkPut(facts.filter(isSeedMetadata));
 }
 
-/** The accounts of a file with the acting one, where they leave it its number and its names. */
+/** Returns the file's accounts plus the current one, if its id and names are free. */
 export function withCurrentAccount(accounts: readonly Record<string, unknown>[], acting: Account) {
   const { id, emailKey, usernameKey } = acting;
   const isTaken = accounts.some(
@@ -72,7 +72,7 @@ export function withCurrentAccount(accounts: readonly Record<string, unknown>[],
   return isTaken ? accounts : [...accounts, { ...acting }];
 }
 
-/** Whether the acting account is still the same person's. */
+/** Returns true if the current account is still the same person's. */
 export async function isSameAccount(db: Database, { id, username }: Account): Promise<boolean> {
   const account = await db.accounts.get(id);
   return account !== undefined && account.usernameKey === foldText(username);

@@ -24,12 +24,12 @@ const poll = profile.entries.polls.item;
 const { product } = getProduct.responses[200].entries;
 const { cartItem } = addCartItem.responses[201].entries;
 const offer = v.object({ shippingDate: v.string(), offers: v.number(), discountPercentage: v.number() });
-/** Null where it is the profile's own person. */
+/** Null for the profile's own person. */
 const author = v.nullable(v.object({ username: v.string(), avatar: v.string() }));
 
 /**
- * What a row of each saved table has to be, once its texts are in one language: what the contract says of it, less what
- * an answer adds and with what the table keeps beside it.
+ * The schema of each backup table's rows with texts in one language: the contract's schema, without fields that responses
+ * add and with fields that only the table stores.
  */
 export const rowSchemas: Readonly<Record<string, v.GenericSchema<unknown, unknown>>> = {
   accounts: v.object({ ...userData.entries, ...keys, password: hash }),
@@ -79,7 +79,7 @@ export const rowSchemas: Readonly<Record<string, v.GenericSchema<unknown, unknow
   contactRequests: contactRequest,
 };
 
-/** The field of a row that is not as it has to be; undefined where all are. Empty where it is the row itself. */
+/** Returns the first invalid field, an empty string if the row itself is invalid, or undefined. */
 export function findInvalidField(table: string, row: unknown): string | undefined {
   const schema = rowSchemas[table];
   if (!schema) return "";

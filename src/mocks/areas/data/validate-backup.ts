@@ -12,14 +12,14 @@ const filled = v.object({
   value: v.object({ at: v.string(), revision: v.string() }),
 });
 
-/** Rows of today's database that stand in a good file; or why nothing may be made of it. */
+/** The rows of a valid file in today's form, or the error. */
 export type BackupValidation = { backup: Backup; tables: BackupTables; error?: undefined } | { error: BackupError };
 
-/** Judges what stands in a file: whose it is, whether this version knows it, whether it is whole, and each of its rows. */
+/** Validates a backup file: origin, version, checksum and every row. */
 export async function validateBackup(file: unknown, databaseVersion: number): Promise<BackupValidation> {
   const known = v.safeParse(versions, file);
   if (!known.success) return { error: isOurs(file) ? "damaged" : "foreign" };
-  // Said before anything else: a newer version may write everything in another way.
+  // First, because a newer version may use another format.
   if (known.output.formatVersion > BACKUP_VERSION || known.output.databaseVersion > databaseVersion)
     return { error: "newer" };
   const { success, output } = v.safeParse(backup, file);

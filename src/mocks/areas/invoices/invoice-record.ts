@@ -13,7 +13,7 @@ import type { Currency } from "../../../lib/money.ts";
 import { putIfChanged } from "../../core/records.ts";
 
 export type StoredInvoice = InvoiceRow & InvoiceDetailsRow & { currency: Currency };
-/** An invoice before it is added up. */
+/** An invoice without computed totals. */
 type Draft = Omit<StoredInvoice, "total" | "balance" | "items"> & {
   total?: number | undefined;
   balance?: InvoiceRow["balance"] | undefined;
@@ -22,34 +22,34 @@ type Draft = Omit<StoredInvoice, "total" | "balance" | "items"> & {
 
 const noDetails: Omit<InvoiceDetailsRow, "id"> = { items: [], taxRate: 0, discount: 0, note: "", salesperson: "" };
 
-/** The invoice with its details. Throws a 404 HttpError where there is none. Belongs inside a transaction over both tables. */
+/** Returns the invoice with details. Throws a 404 HttpError if missing. Call inside a transaction over both tables. */
 export async function readInvoice(db: Database, id: number): Promise<StoredInvoice> {
   const [row, details] = await Promise.all([readInvoiceRow(db, id), db.invoiceDetails.get(id)]);
   return { ...row, ...(details ?? noDetails) };
 }
 
-/** As {@link readInvoice}, for several at once; where one is not there, none is given. */
+/** Like {@link readInvoice} for several ids; throws if one is missing. */
 export async function readInvoices(db: Database, ids: readonly number[]): Promise<StoredInvoice[]> {
   const [rows, details] = await Promise.all([readInvoiceRows(db, ids), db.invoiceDetails.bulkGet([...ids])]);
   return rows.map((row, index) => ({ ...row, ...(details[index] ?? noDetails) }));
 }
 
 type ListedRow = InvoiceRow & { currency: Currency };
-/** The row with its currency. Throws a 404 HttpError where there is none. */
+/** Returns the row with its currency. Throws a 404 HttpError if missing. */
 export const requireInvoiceRow = (row: InvoiceRow | undefined): ListedRow => {
   if (!row) throw notFound("Invoice");
   return { ...row, currency: getCurrency(row) };
 };
 
-/** The invoice as lists show it. Throws a 404 HttpError where there is none. */
+/** Returns the invoice as listed. Throws a 404 HttpError if missing. */
 export const readInvoiceRow = async (db: Database, id: number): Promise<ListedRow> =>
   requireInvoiceRow(await db.invoices.get(id));
 
-/** As {@link readInvoiceRow}, for several at once; where one is not there, none is given. */
+/** Like {@link readInvoiceRow} for several ids; throws if one is missing. */
 export const readInvoiceRows = async (db: Database, ids: readonly number[]): Promise<ListedRow[]> =>
   (await db.invoices.bulkGet([...ids])).map(requireInvoiceRow);
 
-/** What takes a change back. */
+/** Returns the change that undoes another. */
 export const toStatusChange = (
   { id, invoiceStatus, balance }: InvoiceRow,
   after: Pick<InvoiceRow, "invoiceStatus" | "balance">,
@@ -60,7 +60,7 @@ export const toStatusChange = (
   after: { invoiceStatus: after.invoiceStatus, balance: after.balance },
 });
 
-/** Stores what is new of an invoice that was as `before` says. */
+/** Stores the difference to `before`. */
 export async function storeInvoice(db: Database, invoice: StoredInvoice, before?: StoredInvoice): Promise<void> {
   const [now, then] = [getParts(invoice), before && getParts(before)];
   await Promise.all([
@@ -69,7 +69,7 @@ export async function storeInvoice(db: Database, invoice: StoredInvoice, before?
   ]);
 }
 
-/** Stores invoices whose numbers are free. */
+/** Stores new invoices; their ids must be free. */
 export async function addInvoices(db: Database, invoices: readonly StoredInvoice[]): Promise<void> {
   const parts = invoices.map(getParts);
   await Promise.all([
@@ -82,7 +82,7 @@ function getParts({ items, taxRate, discount, note, salesperson, ...row }: Store
   return { row, details: { id: row.id, items, taxRate, discount, note, salesperson } };
 }
 
-/** Gives rows of a list in one language. Its service is all they have in two: looking deeper would cost more than the rest. */
+/** Returns list rows in one language. Only `service` is bilingual, so nothing else is searched. */
 export const toListedInvoice =
   (language: Language) =>
   (row: InvoiceRow): ListedInvoice => ({
@@ -91,7 +91,7 @@ export const toListedInvoice =
     service: resolveLanguage(row.service, language),
   });
 
-/** The invoice with what is to change; texts change in the language in which they were read. */
+/** Returns the invoice with the changes applied; texts change in the language they were read in. */
 export function applyInvoiceChange(before: StoredInvoice, change: InvoiceChange, language: Language): Draft {
   const { service, note, items: newItems, client, total, balance, ...rest } = change;
   const items = newItems ? withLanguages(newItems, before.items, language) : before.items;
@@ -99,7 +99,7 @@ export function applyInvoiceChange(before: StoredInvoice, change: InvoiceChange,
     ...Object.assign({ ...before }, rest),
     client: Object.assign({ ...before.client }, client),
     service: service === undefined ? before.service : setTranslation(before.service, language, service),
-    // A note that is taken away is gone in every language.
+    // An emptied note is removed in every language.
     note: note === undefined ? before.note : note && setTranslation(before.note, language, note),
     items,
     total: total ?? (items.length === 0 ? before.total : undefined),
@@ -108,8 +108,8 @@ export function applyInvoiceChange(before: StoredInvoice, change: InvoiceChange,
 }
 
 /**
- * Items have no ids, and may come in another order: a text that comes as it was read keeps its other languages, and
- * one that is new is in none but its own.
+ * Items have no ids and may be reordered: an unchanged text keeps its translations, a new text exists only in its own
+ * language.
  */
 function withLanguages(
   items: NonNullable<InvoiceChange["items"]>,
@@ -122,11 +122,11 @@ function withLanguages(
   return items.map((item) => ({ ...item, title: kept(item.title), description: kept(item.description) }));
 }
 
-/** The invoice added up, ready to be stored. Throws a 400 HttpError where its parts contradict each other; `field` says whose. */
+/** Returns the invoice with computed totals. Throws a 400 HttpError under `field` if its parts contradict each other. */
 export function finalizeInvoice(draft: Draft, before?: StoredInvoice, field = "invoice"): StoredInvoice {
   const { items, total, errors: totalErrors } = calculateTotals(draft);
   const balance = draft.balance ?? calculateBalance(total, draft.invoiceStatus, before);
-  // Only what was paid before can take a balance so far, where the total has no fault of its own.
+  // A valid total with an invalid balance means that more was paid than the new total.
   const isTooLarge = !totalErrors.items && Math.abs(parseBalance(balance) ?? 0) > toCents(MAX_TOTAL);
   const errors: FieldErrors = {
     ...totalErrors,

@@ -50,7 +50,7 @@ import {
 } from "./invoice-record.ts";
 
 const tables = ["invoices", "invoiceDetails"] as const;
-/** How many clients a new invoice offers to choose from, and how many of those that are looked for. */
+/** Clients returned without and with a search text. */
 const [CLIENTS, FOUND_CLIENTS] = [5, 20];
 const today = () => localDay(new Date());
 
@@ -64,7 +64,7 @@ export const invoices = [
   }),
 
   query(getInvoice, ({ db, params, language }) =>
-    // One transaction, so that the invoice and its items are of the same moment.
+    // One transaction, so that invoice and items are consistent.
     db.transaction("r", [...tables], async () => {
       const invoice = await readInvoice(db, params.id);
       return resolveLanguage({ invoice, paymentDetails: getPaymentDetails(invoice) }, language);
@@ -121,7 +121,7 @@ export const invoices = [
     const invoices = body.invoices.map((kept, index) => {
       const { id } = kept;
       if (id > last) throw badRequest({ [`invoices.${index}.id`]: ["No invoice ever had this number."] });
-      // Of two with the same number the second finds the first.
+      // A duplicate id in the request fails on the second.
       if (taken.has(id)) throw conflict(`Invoice ${id}`);
       taken.add(id);
       return finalizeInvoice(kept, undefined, `invoices.${index}`);
@@ -140,7 +140,7 @@ export const invoices = [
   mutation(setInvoiceStatuses, ["invoices"], async ({ db, body, language }) => {
     const found = await db.invoices.bulkGet(body.invoices.map(({ id }) => id));
     const changes = body.invoices.flatMap(({ invoiceStatus, balance, after: left }, index) => {
-      // What is gone has nothing to be taken back.
+      // A deleted invoice has nothing to undo.
       if (left && !found[index]) return [];
       const before = requireInvoiceRow(found[index]);
       const standing = left

@@ -16,7 +16,7 @@ import { buildEmptyDetails, recordHistory } from "./user-history.ts";
 
 type Asking = Pick<HandlerContext, "db" | "account">;
 
-/** What is known of a user beyond the list's fields. */
+/** Details of a user beyond the list's fields. */
 export async function buildUserDetails(context: Asking, user: UserRow): Promise<UserDetails> {
   const { db } = context;
   const [accounts, acting] = [await readAllCached(db.accounts), await findCurrentAccount(context)];
@@ -43,7 +43,7 @@ const publicAccount = ({ id, username, role, isStaff }: Account, acting: Account
   isOwn: id === acting?.id,
 });
 
-/** Changes what a user wants to hear of, and gives all of it. Belongs inside a transaction over what is read and written. */
+/** Changes and returns a user's notification choices. Call inside a transaction over the tables. */
 export async function updateNotificationSettings(
   context: Asking,
   user: UserRow,
@@ -67,7 +67,7 @@ export async function updateNotificationSettings(
   return changed;
 }
 
-/** The invoices of a user: their client has the user's e-mail address or company. Newest first. */
+/** Returns invoices whose client has the user's e-mail or company, newest first. */
 export function findUserInvoices(user: UserRow, invoices: readonly InvoiceRow[]): InvoiceRow[] {
   const company = foldText(user.company);
   return invoices
@@ -78,7 +78,7 @@ export function findUserInvoices(user: UserRow, invoices: readonly InvoiceRow[])
     .toReversed();
 }
 
-/** What the invoices still come to, by currency; a draft asks for nothing yet. */
+/** Returns the amounts due by currency; drafts do not count. */
 export function getOpenAmounts(invoices: readonly ListedInvoice[]): { currency: Currency; amount: number }[] {
   const asked = invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft");
   return sumInvoices(asked)
@@ -86,7 +86,7 @@ export function getOpenAmounts(invoices: readonly ListedInvoice[]): { currency: 
     .map(({ currency, balance }) => ({ currency, amount: balance }));
 }
 
-/** The user of an id. Throws a 404 HttpError where there is none. */
+/** Returns the user. Throws a 404 HttpError if there is none. */
 export async function getUserRow({ db }: Pick<Asking, "db">, id: number): Promise<UserRow> {
   const user = await db.users.get(id);
   if (!user) throw notFound("User");

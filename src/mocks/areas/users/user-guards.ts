@@ -8,19 +8,19 @@ import type { HandlerContext } from "../../core/handler.ts";
 
 type Acting = Pick<HandlerContext, "db" | "account">;
 
-/** The account in whose name something is done, as {@link actingAccount} has it; undefined where there is none. */
+/** Returns the current account, or undefined if there is none. */
 export async function findCurrentAccount({ db, account }: Acting): Promise<Account | undefined> {
   const accounts = await readAllCached(db.accounts);
   return account ? accounts.find(({ id }) => id === account.id) : accounts[0];
 }
 
-/** True where the user is the person of the account: they share the e-mail address or the username. */
+/** Returns true if user and account share the e-mail or username. */
 export const isAccountOfUser = (
   { emailKey, usernameKey }: Pick<UserRow, "emailKey" | "usernameKey">,
   account: Pick<Account, "emailKey" | "usernameKey">,
 ): boolean => emailKey === account.emailKey || usernameKey === account.usernameKey;
 
-/** A user as they were and as they become; undefined where they are deleted. */
+/** A user before and after a change; `after` is undefined for a deletion. */
 export interface UserRowChange {
   id: number;
   before: UserRow;
@@ -28,8 +28,8 @@ export interface UserRowChange {
 }
 
 /**
- * Throws a 409 HttpError where the changes would lock the acting person out, or leave no active administrator. Belongs
- * inside a transaction over the users and the accounts.
+ * Throws a 409 HttpError if the changes would lock out the current account or leave no active administrator. Call inside
+ * a transaction over users and accounts.
  */
 export async function assertUserChangesAllowed(context: Acting, changes: readonly UserRowChange[]): Promise<void> {
   const acting = await findCurrentAccount(context);

@@ -5,21 +5,21 @@ import { defaultSettings } from "../../../domain/account.ts";
 import type { HandlerContext } from "../../core/handler.ts";
 import { findCurrentAccount } from "./user-guards.ts";
 
-/** How long what is kept of a deleted user waits for an undo. */
+/** How long details of a deleted user are kept for undo. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 interface HistoryNote {
-  /** The user. */
+  /** The user's id. */
   id: number;
   event: HistoryEntry["event"];
   changes?: HistoryEntry["changes"];
 }
 
 const fields = Object.keys(userFields.entries) as (keyof typeof userFields.entries)[];
-/** A picture is no word, and may be as long as all the rest. */
+/** Pictures are too long for the history, so only the change is recorded. */
 const words = (field: string, value: string) => (field === "avatar" ? "" : value);
 
-/** The fields in which a user differs, with both values. */
+/** Returns the changed fields with old and new value. */
 export const diffUsers = (before: User, after: User): HistoryEntry["changes"] =>
   fields
     .filter((field) => before[field] !== after[field])
@@ -32,8 +32,8 @@ export const buildEmptyDetails = (id: number): UserDetailsRow => ({
 });
 
 /**
- * Writes what was done into the history of each user, in the name of the acting account. What was kept of users who were
- * deleted long ago goes on the way. Belongs inside a transaction over the details and the accounts.
+ * Adds an entry to each user's history in the name of the current account, and deletes details of users deleted long
+ * ago. Call inside a transaction over details and accounts.
  */
 export async function recordHistory(
   context: Pick<HandlerContext, "db" | "account">,

@@ -80,7 +80,7 @@ export const users = [
 
   mutation(updateUsers, tables, async (context) => {
     const wanted = new Map<number, Partial<User>>();
-    // Named in two groups, the later word counts where both say something.
+    // If a user is in two groups, the later one wins.
     for (const { ids, ...part } of context.body.changes)
       for (const id of ids) wanted.set(id, Object.assign({ ...wanted.get(id) }, part));
     const before = await getUsers(context, [...wanted.keys()]);
@@ -111,7 +111,7 @@ export const users = [
 
 type Acting = Pick<HandlerContext, "db" | "account">;
 
-/** Stores the users that differ, with a word in the history of each. */
+/** Stores the changed users and adds a history entry for each. */
 async function change(context: Acting, changes: readonly (UserRowChange & { after: UserRow })[]): Promise<void> {
   const notes = changes
     .map(({ id, before, after }) => ({ id, event: "changed" as const, changes: diffUsers(before, after) }))
@@ -123,7 +123,7 @@ async function change(context: Acting, changes: readonly (UserRowChange & { afte
   await recordHistory(context, notes);
 }
 
-/** Deletes users for good, all or none, and gives them as they were. */
+/** Deletes users, all or none, and returns the deleted rows. */
 async function removeUsers(context: Acting, ids: readonly number[]): Promise<User[]> {
   const removed = await getUsers(context, [...new Set(ids)]);
   await assertUserChangesAllowed(
@@ -138,7 +138,7 @@ async function removeUsers(context: Acting, ids: readonly number[]): Promise<Use
   return removed.map(publicUser);
 }
 
-/** Puts deleted users back under the ids that they had, all or none. */
+/** Restores deleted users under their ids, all or none. */
 async function putBack(context: Acting, users: readonly User[]): Promise<User[]> {
   const { db } = context;
   const last = (await db.counters.get(db.users.name))?.last ?? 0;
@@ -157,7 +157,7 @@ async function putBack(context: Acting, users: readonly User[]): Promise<User[]>
   return [...users];
 }
 
-/** The users of the ids. Throws a 404 HttpError where one of them is not there. */
+/** Returns the users with these ids. Throws a 404 HttpError if one is missing. */
 async function getUsers({ db }: Acting, ids: number[]): Promise<UserRow[]> {
   const found = await db.users.bulkGet(ids);
   const users = found.filter((user) => user !== undefined);
@@ -171,12 +171,12 @@ const withKeys = (user: User): UserRow => ({
   usernameKey: foldText(user.username),
 });
 
-/** The user without its look-up keys. */
+/** Returns the user without lookup keys. */
 function publicUser({ emailKey, usernameKey, ...user }: UserRow): User {
   return user;
 }
 
-/** Throws a 400 HttpError where another user has the e-mail address or the username, in whatever case. */
+/** Throws a 400 HttpError if another user has the e-mail or username (case-insensitive). */
 async function refuseTaken(db: Database, { id, emailKey, usernameKey }: UserRow, prefix: string): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([db.users.get({ emailKey }), db.users.get({ usernameKey })]);
   const errors = {
