@@ -13,9 +13,9 @@ import { staticPages } from "./scripts/vite/static-pages.ts";
  * of `/`: 24.5 kB gzip in 10 files; of `/contact`: 136.0 kB in 25. With jotai in the `react` group, `/` would load React: 93.2 kB.
  */
 const GROUPS = [
-  { name: "react", test: /node_modules.(react|react-dom|scheduler)[/]/ },
-  { name: "i18next", test: /node_modules.(i18next|react-i18next)[/]/ },
-  { name: "router", test: /node_modules.@tanstack.(react-router|router-core|history|store|react-store)[/]/ },
+  { name: "react", test: /node_modules.(react|react-dom|scheduler)[\\/]/ },
+  { name: "i18next", test: /node_modules.(i18next|react-i18next)[\\/]/ },
+  { name: "router", test: /node_modules.@tanstack.(react-router|router-core|history|store|react-store)[\\/]/ },
   { name: "icons", test: /lucide-react/, minShareCount: 5 },
 ];
 
