@@ -13,27 +13,26 @@ import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 const calls = endpoints as readonly Endpoint[];
 const callRow = (page: Page, id: string) => page.locator(`[data-call="${id}"]`);
 
-/** Reading first, removing last: a call needs what the others leave. */
+/** Reads first, deletes last, so that every call finds its data. */
 const order = { GET: 0, PATCH: 1, POST: 2, DELETE: 3 };
 
 /**
- * What the server alone can do is refused in the contract's words where it cannot be reached; what another app shares and
- * the way back from an import have ids of their own each time.
+ * Expected errors: calls that need the server return 502 while it is stopped; shares and snapshots have generated ids.
  */
-const refusals: Readonly<Record<string, number>> = {
+const expectedErrors: Readonly<Record<string, number>> = {
   signInTeam: 502,
   addTeamMember: 502,
   updateTeamMember: 502,
-  rollBackData: 404,
+  restoreSnapshot: 404,
   deleteSnapshot: 404,
   deleteShare: 404,
-  // The token of the example is nobody's.
+  // The example token is invalid.
   refreshSession: 401,
-  // The call before it has set another bookmark.
-  orderBookmarks: 400,
+  // An earlier call added another bookmark.
+  reorderBookmarks: 400,
 };
 
-/** The calls on a contact request are published with the id of one that is not among the sample data. */
+/** The examples use the id of a contact request that the seed data does not contain. */
 async function addContactRequest(page: Page): Promise<void> {
   const key = contactExamples.updateContactRequest.params.id;
   expect((await sendFromPage(page, { ...getExampleRequest(submitContactRequest), key }))?.status).toBe(202);
@@ -55,7 +54,7 @@ test("every call is listed and returns a response with the server stopped", asyn
   for (const call of calls.toSorted((a, b) => order[a.method] - order[b.method])) {
     const { area, name, method, path, responses } = call;
     await test.step(`${method} ${path}`, async () => {
-      const expected = refusals[name] ?? Number(Object.keys(responses)[0]);
+      const expected = expectedErrors[name] ?? Number(Object.keys(responses)[0]);
       // One call of each area as a person sends it, the others straight: a hundred of them by hand take minutes.
       if (shown.has(area)) {
         const answer = await sendFromPage(page, { ...getExampleRequest(call), key: randomUUID() });

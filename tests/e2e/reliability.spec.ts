@@ -15,7 +15,7 @@ import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
 /** They keep what the server says, of which nothing was written here; it is asked for again. */
-const keepers = ["listTeamRequests", "listMembers"];
+const keepers = ["listReceivedRequests", "listTeamMembers"];
 const writers = (endpoints as readonly Endpoint[]).filter(
   ({ invalidates, name }) => invalidates && !keepers.includes(name),
 );
@@ -94,13 +94,13 @@ const removals: Readonly<Record<string, string>> = { restoreUsers: "deleteUsers"
 async function prepare(page: Page, { area, name }: Endpoint): Promise<void> {
   if (area === "requests") {
     await stopServiceWorker(page);
-    await seedReceivedRequests(page, { isSeen: name !== "getTeamRequest" });
+    await seedReceivedRequests(page, { isSeen: name !== "getReceivedRequest" });
   }
   if (area === "data") await prepareData(page);
   const removal = writers.find((each) => each.name === removals[name]);
   if (removal) expect((await sendFromPage(page, { ...getExampleRequest(removal), key: "removal" }))?.status).toBe(200);
-  if (area !== "contact" || name === "addRequest") return;
-  const add = writers.find((each) => each.area === "contact" && each.name === "addRequest");
+  if (area !== "contact" || name === "submitContactRequest") return;
+  const add = writers.find((each) => each.area === "contact" && each.name === "submitContactRequest");
   if (!add) throw new Error("No call adds a contact request.");
   const { id } = (examples.contact as unknown as Record<string, { params?: { id: string } }>)[name]?.params ?? {
     id: "",
