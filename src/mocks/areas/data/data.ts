@@ -104,7 +104,9 @@ export const data = [
     const validation = await validateBackup(body.file, db.verno);
     if (validation.error) return { verdict: validation.error };
     const { createdAt, appVersion, databaseVersion } = validation.backup;
-    const areas = backupAreas.filter((area) => getAreaTables(area).some((name) => validation.tables[name] !== undefined));
+    const areas = backupAreas.filter((area) =>
+      getAreaTables(area).some((name) => validation.tables[name] !== undefined),
+    );
     return {
       verdict: "good" as const,
       createdAt,

@@ -26,7 +26,12 @@ const uniqueFields: Readonly<Record<string, readonly string[]>> = {
 
 /** Returns the errors of all rows, references, keys and counters. */
 export function findIntegrityErrors(tables: BackupTables): Finding[] {
-  return [...findRowErrors(tables), ...findReferenceErrors(tables), ...findKeyErrors(tables), ...findCounterErrors(tables)];
+  return [
+    ...findRowErrors(tables),
+    ...findReferenceErrors(tables),
+    ...findKeyErrors(tables),
+    ...findCounterErrors(tables),
+  ];
 }
 
 const finding = (kind: Finding["kind"], table: string, row: Row | undefined, field: string): Finding => ({
