@@ -77,7 +77,7 @@ async function store(
         ...fields,
         language,
         website,
-        // People cannot see the field `website`: whoever fills it in is most likely a bot.
+        // The field `website` is hidden from people, so a filled one is most likely from a bot.
         status: website === "" ? "new" : "spam",
         searchText: buildSearchText(fields, reference),
       })

@@ -47,7 +47,7 @@ export const restoreInvoices = endpoint({
   body: v.object({ invoices: nonEmptyList(keptInvoice) }),
   responses: { 201: v.object({ invoices: v.array(listedInvoice) }) },
   errors: { 400: "Messages by field, such as No invoice ever had this number.", 409: "Invoice 5 already exists" },
-  // Whoever brings an invoice back also says what stands in it: it takes the right to add one.
+  // Restoring sends the whole invoice, so it needs the permission to create one.
   permission: ["create", "Invoice"],
   invalidates: ["invoices"],
 });

@@ -231,7 +231,7 @@ export const restoreUsers = endpoint({
     400: "Messages by field, such as This ID was never assigned. and This email is already in use.",
     409: "User already exists",
   },
-  // Whoever brings a user back also says what they are: it takes the right to add one.
+  // Restoring sends the whole user, so it needs the permission to create one.
   permission: ["create", "User"],
   invalidates: ["users"],
 });

@@ -23,7 +23,7 @@ test.each([
   [[]],
   [{ order: "customers", hidden: 3 }],
   [{ order: [null, {}, "weather", 1], hidden: [["customers"]] }],
-])("%j, whoever wrote it, means the cards as they come", (garbage) => {
+])("the invalid stored layout %j shows the default cards", (garbage) => {
   expect(parseCardLayout(garbage)).toEqual({ order: analyticsCardIds, hidden: [] });
 });
 

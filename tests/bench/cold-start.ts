@@ -19,7 +19,7 @@ export interface ColdStart {
 export async function measureColdStart(browser: Browser, server: TestServer): Promise<ColdStart> {
   const { context, page } = await openFirstVisit(browser, server.url);
   await signIn(page);
-  // Once with the network, as whoever works offline has worked before.
+  // Visit once online first, so that the worker has everything.
   await page.goto("/apps/todo");
   await page.locator(FIRST_TASK).first().waitFor();
   await page.close();

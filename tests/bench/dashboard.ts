@@ -43,7 +43,7 @@ export interface DashboardTimes {
 export async function measureDashboard(browser: Browser, server: TestServer): Promise<DashboardTimes> {
   const { context, page } = await openFirstVisit(browser, server.url);
   await signIn(page);
-  // Once with the network, as whoever works offline has worked before.
+  // Visit once online first, so that the worker has everything.
   for (const [path, { selector }] of [["/apps/todo", TASK] as const, ["/dashboard/analytics", CHARTS] as const]) {
     await page.goto(path);
     await page.locator(selector).first().waitFor();

@@ -197,7 +197,7 @@ export function sizeRows(build: BuildFiles): ReportRow[] {
   ];
 }
 
-/** The files that weigh most, for whoever wants the page lighter. */
+/** Lists the largest files of the page. */
 export function formatLargestFiles({ path, files }: PageBytes): string {
   const names = files.slice(0, 8).map(({ name, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${name}`);
   return [`Largest of ${path}:`, ...names].join("\n");

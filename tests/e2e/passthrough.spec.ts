@@ -48,7 +48,7 @@ test.describe("requests outside the contract", () => {
       const response = await fetch("/intake/drip");
       const reader = (response.body as ReadableStream<Uint8Array>).getReader();
       let text = "";
-      // The answer never ends: whoever waits for all of it gets nothing.
+      // The response never ends, so reading all of it would hang.
       while (!text.includes("piece 3")) text += new TextDecoder().decode((await reader.read()).value);
       await reader.cancel();
       return text;

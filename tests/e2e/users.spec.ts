@@ -129,7 +129,7 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
     await form.getByRole("button", { name: "Save" }).click();
     await expect(form).toBeHidden();
     await expect(row(page, "Ann Lee")).toContainText("Lee & Daughters");
-    // Whoever is changed elsewhere meanwhile is in the form as they are.
+    // The form shows changes made elsewhere meanwhile.
     await page.evaluate(async () => {
       const { users } = await (await fetch("/api/users/list/data?q=ann.lee")).json();
       const body = JSON.stringify({ user: { id: users[0].id, company: "Lee & Sons" } });
@@ -151,7 +151,7 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
   });
 
   await test.step("of five that are deleted quickly, the second alone comes back", async () => {
-    // In the usual order whoever signed in is on the last page, and nobody deletes themselves.
+    // The signed-in user is on the last page by default, and nobody can delete themselves.
     await page.goto("/en/apps/user/list?sort=username");
     await page
       .getByRole("navigation", { name: "Pages" })
@@ -184,7 +184,7 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
   });
 
   await test.step("many are changed at once, and put back at once", async () => {
-    // Those who are active, but for whoever signed in.
+    // All active users except the signed-in one.
     const others = page.locator("tbody tr").filter({ hasText: "Active", hasNotText: "You" });
     await expect(others.nth(1)).toBeVisible();
     const [first = "", second = ""] = await others.locator("a").allTextContents();
