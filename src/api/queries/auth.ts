@@ -1,14 +1,10 @@
 import { changePassword } from "../../contract/account.ts";
-import { login, register, type Session } from "../../contract/auth.ts";
+import { login, type Session } from "../../contract/auth.ts";
 import { MIN_PASSWORD_LENGTH } from "../../contract/intake.ts";
 import { signInTeam } from "../../contract/requests.ts";
 import { CallError, call, callWithToken } from "../call.ts";
 import { queryClient } from "../query-client.ts";
 import { getStoredAccessToken, renewSession, storeSession, withSessionLock } from "../session.ts";
-import { useEndpointMutation } from "../use-endpoint-mutation.ts";
-
-export const useLogin = () => useEndpointMutation(login);
-export const useRegister = () => useEndpointMutation(register);
 
 /** Why the sign-in failed; `unasked`: this device does not know the account and the server cannot be reached. */
 export type SignInError = "wrong" | "unasked" | "busy" | "unknown";

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type Employee, searchEmployees, updateEmployee, updateEmployees } from "../../contract/employees.ts";
+import { type Employee, searchEmployees, updateEmployee } from "../../contract/employees.ts";
 import type { Input } from "../../contract/endpoint.ts";
 import { call } from "../call.ts";
 import { fetchAllPages } from "../fetch-all-pages.ts";
@@ -45,4 +45,3 @@ export function updateCachedEmployee(employee: Employee, language: string): void
 
 /** Updates job title and city in `language`. */
 export const useUpdateEmployee = (language: string) => useEndpointMutation(updateEmployee, language);
-export const useUpdateEmployees = () => useEndpointMutation(updateEmployees);

@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getChat, listChats } from "../../contract/chat.ts";
-import { listEmails, sendEmail, updateEmails } from "../../contract/email.ts";
+import { listChats } from "../../contract/chat.ts";
+import { listEmails } from "../../contract/email.ts";
 import type { Data } from "../../contract/endpoint.ts";
 import { call } from "../call.ts";
-import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 export type EmailRecord = Data<typeof listEmails>["emails"][number];
 
@@ -38,8 +37,3 @@ export const unreadMessageCountQuery = queryOptions<number, Error, number, reado
   queryKey: ["chat", "unseen"],
   queryFn: async () => (await call(listChats, {})).chatsContacts.reduce((sum, { chat }) => sum + chat.unseenMsgs, 0),
 });
-
-export const useSendEmail = () => useEndpointMutation(sendEmail);
-export const useUpdateEmails = () => useEndpointMutation(updateEmails);
-/** Opens a conversation by its contact's id, which marks its messages as seen. */
-export const useMarkChatSeen = () => useEndpointMutation(getChat);

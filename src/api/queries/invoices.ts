@@ -1,15 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../contract/endpoint.ts";
+import { getInvoicesSummary } from "../../contract/invoice-actions.ts";
 import {
-  deleteInvoices,
-  duplicateInvoice,
-  getInvoicesSummary,
-  recordPayment,
-  restoreInvoices,
-  setInvoiceStatuses,
-} from "../../contract/invoice-actions.ts";
-import {
-  addInvoice,
   getInvoice,
   getPreviousNextInvoice,
   type ListedInvoice,
@@ -85,11 +77,5 @@ export const clientsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const useAddInvoice = () => useEndpointMutation(addInvoice);
 /** Updates the texts in `language`. */
 export const useUpdateInvoice = (language: string) => useEndpointMutation(updateInvoice, language);
-export const useDeleteInvoices = () => useEndpointMutation(deleteInvoices);
-export const useRestoreInvoices = () => useEndpointMutation(restoreInvoices);
-export const useDuplicateInvoice = () => useEndpointMutation(duplicateInvoice);
-export const useSetInvoiceStatuses = () => useEndpointMutation(setInvoiceStatuses);
-export const useRecordPayment = () => useEndpointMutation(recordPayment);

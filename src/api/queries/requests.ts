@@ -1,21 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../contract/endpoint.ts";
 import {
-  addTeamMember,
-  cancelReceivedRequestChange,
   getReceivedRequest,
   getTeamSession,
   listReceivedRequestChanges,
   listReceivedRequests,
   listTeamMembers,
-  retryReceivedRequestChange,
-  signInTeam,
-  signOutTeam,
-  updateReceivedRequest,
-  updateTeamMember,
 } from "../../contract/requests.ts";
 import { call } from "../call.ts";
-import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 export type ReceivedRequestListParams = Input<typeof listReceivedRequests>["params"];
 
@@ -56,11 +48,3 @@ export const receivedRequestChangesQuery = queryOptions({
   queryKey: ["requests", "changes"],
   queryFn: () => call(listReceivedRequestChanges, {}),
 });
-
-export const useSignInTeam = () => useEndpointMutation(signInTeam);
-export const useSignOutTeam = () => useEndpointMutation(signOutTeam);
-export const useUpdateReceivedRequest = () => useEndpointMutation(updateReceivedRequest);
-export const useRetryReceivedRequestChange = () => useEndpointMutation(retryReceivedRequestChange);
-export const useCancelReceivedRequestChange = () => useEndpointMutation(cancelReceivedRequestChange);
-export const useAddTeamMember = () => useEndpointMutation(addTeamMember);
-export const useUpdateTeamMember = () => useEndpointMutation(updateTeamMember);

@@ -1,18 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Data } from "../../contract/endpoint.ts";
-import {
-  addCartItem,
-  addWishlistItem,
-  getCart,
-  listProducts,
-  removeCartItem,
-  removeWishlistItem,
-  updateCartItem,
-} from "../../contract/shop.ts";
+import { getCart, listProducts } from "../../contract/shop.ts";
 import { call } from "../call.ts";
 import { MAX_PER_PAGE } from "../fetch-all-pages.ts";
 import { queryClient } from "../query-client.ts";
-import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 export type CartLine = Data<typeof getCart>["products"][number];
 export type ProductRecord = Data<typeof listProducts>["products"][number];
@@ -37,9 +28,3 @@ export async function setCachedQuantity(language: string, productId: number, qty
     (cart) => cart && { products: cart.products.map((line) => (line.id === productId ? { ...line, qty } : line)) },
   );
 }
-
-export const useAddCartItem = () => useEndpointMutation(addCartItem);
-export const useUpdateCartItem = () => useEndpointMutation(updateCartItem);
-export const useRemoveCartItem = () => useEndpointMutation(removeCartItem);
-export const useAddWishlistItem = () => useEndpointMutation(addWishlistItem);
-export const useRemoveWishlistItem = () => useEndpointMutation(removeWishlistItem);

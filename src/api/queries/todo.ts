@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../contract/endpoint.ts";
-import { addTask, deleteTask, listTasks, updateTask } from "../../contract/todo.ts";
+import { listTasks } from "../../contract/todo.ts";
 import { call } from "../call.ts";
-import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 export type TaskListParams = Input<typeof listTasks>["params"];
 
@@ -34,7 +33,3 @@ export const dueTasksQuery = (today: string) =>
       };
     },
   });
-
-export const useAddTask = () => useEndpointMutation(addTask);
-export const useUpdateTask = () => useEndpointMutation(updateTask);
-export const useDeleteTask = () => useEndpointMutation(deleteTask);

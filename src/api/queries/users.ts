@@ -1,20 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Input } from "../../contract/endpoint.ts";
-import { getUserDetails, listUserInvoices, updateUserNotification } from "../../contract/user-details.ts";
-import {
-  addUser,
-  deleteUsers,
-  getUser,
-  getUsersSummary,
-  listUsers,
-  restoreUsers,
-  type User,
-  updateUser,
-  updateUsers,
-} from "../../contract/users.ts";
+import { getUserDetails, listUserInvoices } from "../../contract/user-details.ts";
+import { getUser, getUsersSummary, listUsers, type User } from "../../contract/users.ts";
 import { call } from "../call.ts";
 import { fetchAllPages, MAX_PER_PAGE } from "../fetch-all-pages.ts";
-import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 export type UserRecord = User;
 export type UserListParams = Input<typeof listUsers>["params"];
@@ -65,10 +54,3 @@ export const userInvoicesQuery = ({ id, email, company }: User, language: string
     queryKey: ["invoices", "of-user", id, email, company, language],
     queryFn: () => call(listUserInvoices, { params: { id } }),
   });
-
-export const useAddUser = () => useEndpointMutation(addUser);
-export const useUpdateUser = () => useEndpointMutation(updateUser);
-export const useUpdateUsers = () => useEndpointMutation(updateUsers);
-export const useUpdateUserNotification = () => useEndpointMutation(updateUserNotification);
-export const useDeleteUsers = () => useEndpointMutation(deleteUsers);
-export const useRestoreUsers = () => useEndpointMutation(restoreUsers);

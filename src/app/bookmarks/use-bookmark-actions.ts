@@ -2,8 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { bookmarksQuery, useReorderBookmarks, useToggleBookmark } from "../../api/queries/bookmarks.ts";
+import { bookmarksQuery } from "../../api/queries/bookmarks.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { reorderBookmarks, toggleBookmark } from "../../contract/bookmarks.ts";
 import { can } from "../../lib/ability.ts";
 import { useAbility, useCan } from "../../state/ability.ts";
 import { bookmarksAtom, type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
@@ -14,8 +16,8 @@ export function useBookmarkActions() {
   const { t, i18n } = useTranslation();
   const canFlip = useCan("update", "Bookmark");
   const [bookmarks, setBookmarks] = useAtom(bookmarksAtom);
-  const flipping = useToggleBookmark();
-  const ordering = useReorderBookmarks();
+  const flipping = useEndpointMutation(toggleBookmark);
+  const ordering = useEndpointMutation(reorderBookmarks);
 
   // The toaster loads with the first toast.
   const fail = () => import("sonner").then(({ toast }) => toast.error(t("bookmarks.failed")));

@@ -1,13 +1,9 @@
 import { Button } from "@heroui/react";
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import {
-  type CartLine as Line,
-  setCachedQuantity,
-  useAddCartItem,
-  useRemoveCartItem,
-  useUpdateCartItem,
-} from "../../api/queries/shop.ts";
+import { type CartLine as Line, setCachedQuantity } from "../../api/queries/shop.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { addCartItem, removeCartItem, updateCartItem } from "../../contract/shop.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useCan } from "../../state/ability.ts";
 import { focusContainer } from "../../ui/focus-container.ts";
@@ -20,9 +16,9 @@ export function CartLine({ line }: { line: Line }) {
   const { t, i18n } = useTranslation("layout");
   const canUpdate = useCan("update", "Shop");
   const canRemove = useCan("delete", "Shop");
-  const update = useUpdateCartItem();
-  const remove = useRemoveCartItem();
-  const add = useAddCartItem();
+  const update = useEndpointMutation(updateCartItem);
+  const remove = useEndpointMutation(removeCartItem);
+  const add = useEndpointMutation(addCartItem);
   const { id: productId, name, image, price, qty } = line;
 
   const setQty = async (next: number) => {

@@ -3,7 +3,9 @@ import { MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { conversationsQuery, useMarkChatSeen } from "../../api/queries/inbox.ts";
+import { conversationsQuery } from "../../api/queries/inbox.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { getChat } from "../../contract/chat.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
 import { useCan } from "../../state/ability.ts";
 import { ExpandableRow, GroupHeader } from "./rows.tsx";
@@ -20,7 +22,8 @@ export function UnreadChats({ count }: { count: number }) {
   const chats = useQuery({ ...conversationsQuery, enabled: canRead }).data ?? [];
   // Unread messages by contact, kept because opening marks them as read.
   const [opened, setOpened] = useState<Readonly<Record<number, readonly Line[]>>>({});
-  const openChat = useMarkChatSeen();
+  // Opening a chat marks its messages as seen.
+  const openChat = useEndpointMutation(getChat);
   const shown = chats.filter(({ id, chat }) => chat.unseenMsgs > 0 || id in opened);
   if (shown.length === 0) return null;
 

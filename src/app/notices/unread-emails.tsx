@@ -3,7 +3,9 @@ import { Mail } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { inboxQuery, useUpdateEmails } from "../../api/queries/inbox.ts";
+import { inboxQuery } from "../../api/queries/inbox.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { updateEmails } from "../../contract/email.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
 import { useCan } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
@@ -19,7 +21,7 @@ export function UnreadEmails({ count }: { count: number }) {
   const canUpdate = useCan("update", "Email");
   const emails = useQuery({ ...inboxQuery, enabled: canRead }).data ?? [];
   const [opened, setOpened] = useState<readonly number[]>([]);
-  const update = useUpdateEmails();
+  const update = useEndpointMutation(updateEmails);
   const mark = (emailIds: number[], isRead: boolean) =>
     update.mutateAsync({ body: { emailIds, dataToUpdate: { isRead } } });
   const tell = () => void toast.error(t("failed"));

@@ -3,8 +3,9 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
-import { accountsQuery, useUpdateAccountRole } from "../../api/queries/access.ts";
-import { type AccountSummary, type Role, roles } from "../../contract/access.ts";
+import { accountsQuery } from "../../api/queries/access.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { type AccountSummary, type Role, roles, updateAccountRole } from "../../contract/access.ts";
 import { currentUserAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
@@ -34,7 +35,7 @@ type Refusal = "moreThanOwn" | "lastAdmin" | "failed";
 function AccountRow({ account }: { account: AccountSummary }) {
   const { t } = useTranslation(["access", "common"]);
   const isSelf = useAtomValue(currentUserAtom)?.id === account.id;
-  const update = useUpdateAccountRole();
+  const update = useEndpointMutation(updateAccountRole);
   const [refusal, setRefusal] = useState<Refusal>();
   const name = (role: string) => t(`common:roles.${role as "admin"}`, { defaultValue: role });
 

@@ -7,8 +7,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
-import { rolesQuery, useUpdateRole } from "../../api/queries/access.ts";
+import { rolesQuery } from "../../api/queries/access.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import {
   type Action,
   actions,
@@ -16,7 +17,7 @@ import {
   type RolePermissions,
   roles,
   type Subject,
-  type updateRole,
+  updateRole,
 } from "../../contract/access.ts";
 import type { Input } from "../../contract/endpoint.ts";
 import { setPermissions } from "../../domain/access.ts";
@@ -111,7 +112,7 @@ type Ability = RolePermissions["ability"];
 /** Changes a role's permissions optimistically and offers undo. */
 function useRoleRights() {
   const { t } = useTranslation(["access", "common"]);
-  const update = useUpdateRole();
+  const update = useEndpointMutation(updateRole);
 
   // Start from the cached state, so that two quick changes add up.
   const current = (role: Role) =>

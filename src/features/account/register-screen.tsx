@@ -4,8 +4,8 @@ import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
-import { useLogin, useRegister } from "../../api/queries/auth.ts";
-import { registration } from "../../contract/auth.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { login, register, registration } from "../../contract/auth.ts";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/password-length.ts";
 import { withMessages } from "../../lib/with-messages.ts";
 import { StrengthMeter } from "../../ui/strength-meter.tsx";
@@ -19,8 +19,8 @@ export function RegisterScreen() {
   const { t } = useTranslation(["auth", "common"]);
   const getStrengthLabel = useStrengthLabel();
   const startSession = useStartSession();
-  const register = useRegister();
-  const login = useLogin();
+  const registering = useEndpointMutation(register);
+  const signIn = useEndpointMutation(login);
   const { control, formState, handleSubmit, setError } = useForm({
     defaultValues: { email: "", username: "", password: "" },
     resolver: valibotResolver(
@@ -33,7 +33,7 @@ export function RegisterScreen() {
 
   const submit = handleSubmit(async (body) => {
     try {
-      const response = await register.mutateAsync({ body });
+      const response = await registering.mutateAsync({ body });
       // A taken address or username comes back with status 200.
       if ("error" in response) {
         if (response.error.email) setError("email", { message: t("errors.emailTaken") });
@@ -41,7 +41,7 @@ export function RegisterScreen() {
         return;
       }
       // Registering returns no refresh token, so sign in with the same credentials.
-      await startSession(await login.mutateAsync({ body: { username: body.username, password: body.password } }));
+      await startSession(await signIn.mutateAsync({ body: { username: body.username, password: body.password } }));
     } catch (error) {
       const isFull = error instanceof CallError && error.status === 507;
       setError("root", { message: t(isFull ? "errors.full" : "errors.unknown") });

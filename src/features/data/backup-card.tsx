@@ -4,7 +4,9 @@ import { CircleAlert, Download, FolderOpen, History } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { fetchBackup, useRecordBackup } from "../../api/queries/data.ts";
+import { fetchBackup } from "../../api/queries/data.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { recordBackup } from "../../contract/data.ts";
 import { compressBackup, getBackupFileName } from "../../domain/backup-file.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
 import { localDay } from "../../lib/local-day.ts";
@@ -100,7 +102,7 @@ const KEPT_MS = 60_000;
 /** Saves a backup file and records the time. */
 function useSaveBackup() {
   const { t } = useTranslation("data");
-  const note = useRecordBackup();
+  const note = useEndpointMutation(recordBackup);
   const addNotice = useSetAtom(addNoticeAtom);
   const [isSaving, setSaving] = useState(false);
   const save = async () => {

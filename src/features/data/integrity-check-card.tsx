@@ -2,15 +2,16 @@ import { Button } from "@heroui/react";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { useCheckData, useRepairData } from "../../api/queries/data.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { checkData, repairData } from "../../contract/data.ts";
 import { formatCount } from "../../lib/format-bytes.ts";
 import { DataCard } from "./data-card.tsx";
 
 /** Checks every row, lists what is wrong and repairs what can be repaired without data loss. */
 export function IntegrityCheckCard() {
   const { t, i18n } = useTranslation("data");
-  const check = useCheckData();
-  const repair = useRepairData();
+  const check = useEndpointMutation(checkData);
+  const repair = useEndpointMutation(repairData);
   const result = check.data;
   const run = () => check.mutate({}, { onError: () => toast.error(t("failed.action")) });
   const mend = async () => {

@@ -5,12 +5,10 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError, call } from "../../api/call.ts";
 import { contactRequestsStore } from "../../api/contact.ts";
-import {
-  receivedRequestChangesQuery,
-  useCancelReceivedRequestChange,
-  useRetryReceivedRequestChange,
-} from "../../api/queries/requests.ts";
+import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { cancelContactRequest, retryContactRequest } from "../../contract/contact.ts";
+import { cancelReceivedRequestChange, retryReceivedRequestChange } from "../../contract/requests.ts";
 import { isLanguage, withLanguage } from "../../lib/language.ts";
 import { DataCard } from "./data-card.tsx";
 import { OutboxEntry } from "./outbox-entry.tsx";
@@ -21,8 +19,8 @@ export function OutboxCard() {
   const { subscribe, getSnapshot } = contactRequestsStore;
   const requests = (useSyncExternalStore(subscribe, getSnapshot) ?? []).filter(({ status }) => status !== "sent");
   const changes = useQuery(receivedRequestChangesQuery).data?.changes ?? [];
-  const retryChange = useRetryReceivedRequestChange();
-  const cancelChange = useCancelReceivedRequestChange();
+  const retryChange = useEndpointMutation(retryReceivedRequestChange);
+  const cancelChange = useEndpointMutation(cancelReceivedRequestChange);
   const act = (action: Promise<unknown>, done?: string) =>
     action.then(
       () => done && toast(done),

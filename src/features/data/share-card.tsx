@@ -4,8 +4,8 @@ import { useAtom, useAtomValue } from "jotai";
 import { ListTodo, Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { useDeleteShare } from "../../api/queries/data.ts";
-import type { Share } from "../../contract/data.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { deleteShare, type Share } from "../../contract/data.ts";
 import { can } from "../../lib/ability.ts";
 import { formatAgo } from "../../lib/format-moment.ts";
 import { isLanguage, withLanguage } from "../../lib/language.ts";
@@ -24,7 +24,7 @@ interface ShareCardProps {
 export function ShareCard({ content, storedShare }: ShareCardProps) {
   const { t, i18n } = useTranslation("data");
   const navigate = useNavigate();
-  const remove = useDeleteShare();
+  const remove = useEndpointMutation(deleteShare);
   const [request, setRequest] = useAtom(contactRequestDraftAtom);
   const user = useAtomValue(sessionAtom)?.userData;
   const canAddTasks = user !== undefined && can(user.ability, "create", "Todo");

@@ -2,8 +2,8 @@ import { Button } from "@heroui/react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { useDeleteSnapshot } from "../../api/queries/data.ts";
-import type { Snapshot } from "../../contract/data.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { deleteSnapshot, type Snapshot } from "../../contract/data.ts";
 import { formatBytes, formatCount } from "../../lib/format-bytes.ts";
 import { formatMoment } from "../../lib/format-moment.ts";
 import { DataCard } from "./data-card.tsx";
@@ -17,7 +17,7 @@ const ConfirmDialog = lazy(() =>
 export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { snapshot: Snapshot }) {
   const { t, i18n } = useTranslation("data");
   const { goBack, isBusy } = useReplaceData();
-  const forget = useDeleteSnapshot();
+  const forget = useEndpointMutation(deleteSnapshot);
   const [isAsking, setAsking] = useState(false);
   const { language } = i18n;
   const deleteCopy = () => {

@@ -2,8 +2,8 @@ import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
-import { useImportBackup, useResetData, useRollBackData } from "../../api/queries/data.ts";
-import type { Backup, importBackup, resetData } from "../../contract/data.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { type Backup, importBackup, resetData, restoreSnapshot } from "../../contract/data.ts";
 import type { Data, Input } from "../../contract/endpoint.ts";
 import { addNoticeAtom, type NewNotice } from "../../state/notices.ts";
 import { sessionAtom } from "../../state/session.ts";
@@ -16,9 +16,9 @@ export function useReplaceData() {
   const { t } = useTranslation("data");
   const setSession = useSetAtom(sessionAtom);
   const addNotice = useSetAtom(addNoticeAtom);
-  const bring = useImportBackup();
-  const reset = useResetData();
-  const back = useRollBackData();
+  const bring = useEndpointMutation(importBackup);
+  const reset = useEndpointMutation(resetData);
+  const back = useEndpointMutation(restoreSnapshot);
 
   const fail = (error: unknown) => {
     const status = error instanceof CallError ? error.status : 0;

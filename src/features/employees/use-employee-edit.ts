@@ -2,8 +2,9 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
-import { updateCachedEmployee, useUpdateEmployee, useUpdateEmployees } from "../../api/queries/employees.ts";
-import type { EmployeeChange } from "../../contract/employees.ts";
+import { updateCachedEmployee, useUpdateEmployee } from "../../api/queries/employees.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { type EmployeeChange, updateEmployees } from "../../contract/employees.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import type { SaveError } from "./cell-drafts.ts";
 import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";
@@ -12,7 +13,7 @@ import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";
 export function useEmployeeEdit(language: string) {
   const { t } = useTranslation("employees");
   const { mutateAsync: update } = useUpdateEmployee(language);
-  const { mutateAsync: updateMany } = useUpdateEmployees();
+  const { mutateAsync: updateMany } = useEndpointMutation(updateEmployees);
   // Stable: the columns depend on it, and all rows depend on the columns.
   return useMemo(() => {
     const getSaveError = (error: unknown): SaveError =>

@@ -2,13 +2,14 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import {
-  useDeleteInvoices,
-  useDuplicateInvoice,
-  useRecordPayment,
-  useSetInvoiceStatuses,
-} from "../../api/queries/invoices.ts";
-import type { InvoiceStatusChange } from "../../contract/invoice-actions.ts";
+  deleteInvoices,
+  duplicateInvoice,
+  type InvoiceStatusChange,
+  recordPayment,
+  setInvoiceStatuses,
+} from "../../contract/invoice-actions.ts";
 import type { InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
 import { getNextStatuses, reopenInvoice } from "../../domain/invoice-status.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
@@ -23,10 +24,10 @@ import { offerUndo } from "../../ui/undo.ts";
 export function useInvoiceActions() {
   const { t, i18n } = useTranslation("invoices");
   const router = useRouter();
-  const setStatuses = useSetInvoiceStatuses();
-  const remove = useDeleteInvoices();
-  const copy = useDuplicateInvoice();
-  const payment = useRecordPayment();
+  const setStatuses = useEndpointMutation(setInvoiceStatuses);
+  const remove = useEndpointMutation(deleteInvoices);
+  const copy = useEndpointMutation(duplicateInvoice);
+  const payment = useEndpointMutation(recordPayment);
   const canDelete = useCan("delete", "Invoice");
   const number = ({ id }: { id: number }) => formatInvoiceNumber(id);
   // Not mutate's own callbacks: those run for the newest of several quick calls alone, and not after the screen is left.

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { useDeleteInvoices, useRestoreInvoices } from "../../api/queries/invoices.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { deleteInvoices, restoreInvoices } from "../../contract/invoice-actions.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { useCan } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
@@ -17,8 +18,8 @@ interface Deletion {
 export function useInvoiceDeletion() {
   const { t } = useTranslation("invoices");
   const hasWayBack = useCan("create", "Invoice");
-  const remove = useDeleteInvoices();
-  const restore = useRestoreInvoices();
+  const remove = useEndpointMutation(deleteInvoices);
+  const restore = useEndpointMutation(restoreInvoices);
   const word = t("deletion.word");
   const deletion = useDeletion({
     canUndo: hasWayBack,

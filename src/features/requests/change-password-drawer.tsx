@@ -1,3 +1,5 @@
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { updateTeamMember } from "../../contract/requests.ts";
 import "../../ui/overlays.css";
 import { Drawer } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
@@ -6,7 +8,6 @@ import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import * as v from "valibot";
-import { useUpdateTeamMember } from "../../api/queries/requests.ts";
 import { addIntakeMember, MIN_PASSWORD_LENGTH, type TeamMember } from "../../contract/intake.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TeamForm } from "./team-form.tsx";
@@ -45,7 +46,7 @@ const passwordChange = v.object({
 
 function ChangePasswordForm({ self, onDone }: { self: TeamMember; onDone: () => void }) {
   const { t } = useTranslation("requests");
-  const update = useUpdateTeamMember();
+  const update = useEndpointMutation(updateTeamMember);
   const schema = useMemo(() => withTeamMessages(passwordChange, t), [t]);
   const { control, formState, handleSubmit, setError } = useForm({
     defaultValues: { currentPassword: "", password: "" },

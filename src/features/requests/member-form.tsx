@@ -6,8 +6,9 @@ import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import * as v from "valibot";
-import { useAddTeamMember, useUpdateTeamMember } from "../../api/queries/requests.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { addIntakeMember, MIN_PASSWORD_LENGTH, type TeamMember, teamRoles } from "../../contract/intake.ts";
+import { addTeamMember, updateTeamMember } from "../../contract/requests.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TeamForm } from "./team-form.tsx";
@@ -16,7 +17,7 @@ import { getServerErrors, withTeamMessages } from "./team-validation.ts";
 /** Adds a member to the team on the server. */
 export function MemberForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("requests");
-  const add = useAddTeamMember();
+  const add = useEndpointMutation(addTeamMember);
   const schema = useMemo(() => withTeamMessages(addIntakeMember.body, t), [t]);
   const { control, formState, handleSubmit, setError } = useForm({
     defaultValues: { username: "", fullName: "", role: "agent" as TeamMember["role"], password: "" },
@@ -102,7 +103,7 @@ const newPassword = v.pick(addIntakeMember.body, ["password"]);
 /** Sets a new password for another member. */
 export function ResetPasswordForm({ member, onDone }: { member: TeamMember; onDone: () => void }) {
   const { t } = useTranslation("requests");
-  const update = useUpdateTeamMember();
+  const update = useEndpointMutation(updateTeamMember);
   const schema = useMemo(() => withTeamMessages(newPassword, t), [t]);
   const { control, formState, handleSubmit, setError } = useForm({
     defaultValues: { password: "" },

@@ -6,7 +6,8 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
-import { useSignInTeam } from "../../api/queries/requests.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { signInTeam } from "../../contract/requests.ts";
 import { focusFirstInvalidField } from "../../ui/focus-first-invalid-field.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 
@@ -15,7 +16,7 @@ const errorTexts = { 400: "signIn.wrong", 429: "signIn.busy", 502: "signIn.offli
 /** Signs in to the server, which has its own accounts: the user is already signed in on this device. */
 export function SignInPanel() {
   const { t } = useTranslation("requests");
-  const signIn = useSignInTeam();
+  const signIn = useEndpointMutation(signInTeam);
   const required = t("signIn.required");
   const { control, formState, handleSubmit, setError } = useForm({
     defaultValues: { username: "", password: "" },

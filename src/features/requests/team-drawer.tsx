@@ -1,3 +1,4 @@
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import "../../ui/overlays.css";
 import { Button, Drawer, Dropdown, Label, Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
@@ -5,10 +6,10 @@ import { CloudOff, EllipsisVertical, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { teamMembersQuery, useUpdateTeamMember } from "../../api/queries/requests.ts";
+import { teamMembersQuery } from "../../api/queries/requests.ts";
 import type { Data } from "../../contract/endpoint.ts";
 import type { TeamMember } from "../../contract/intake.ts";
-import type { listTeamMembers } from "../../contract/requests.ts";
+import { type listTeamMembers, updateTeamMember } from "../../contract/requests.ts";
 import { MemberForm, ResetPasswordForm } from "./member-form.tsx";
 import { getServerErrors } from "./team-validation.ts";
 
@@ -103,7 +104,7 @@ interface MemberRowProps {
 /** A member with the menu of an admin's actions. */
 function MemberRow({ member, isSelf, onReset }: MemberRowProps) {
   const { t } = useTranslation("requests");
-  const update = useUpdateTeamMember();
+  const update = useEndpointMutation(updateTeamMember);
   const { id, fullName, username, role, isActive } = member;
   const otherRole = role === "admin" ? "agent" : "admin";
   const updateMember = (body: { isActive?: boolean; role?: TeamMember["role"] }, message: string) =>

@@ -1,10 +1,11 @@
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { signOutTeam } from "../../contract/requests.ts";
 import "../../ui/overlays.css";
 import { Dropdown, Label } from "@heroui/react";
 import { KeyRound, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { useSignOutTeam } from "../../api/queries/requests.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 
 interface TeamMenuProps {
@@ -17,7 +18,7 @@ interface TeamMenuProps {
 /** The user's account on the server: name, change password, sign out. */
 export function TeamMenu({ self, onPassword, children }: TeamMenuProps) {
   const { t } = useTranslation("requests");
-  const signOut = useSignOutTeam();
+  const signOut = useEndpointMutation(signOutTeam);
   const onAction = (key: unknown) => {
     if (key === "password") onPassword();
     else

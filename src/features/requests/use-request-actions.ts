@@ -1,20 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import {
-  useCancelReceivedRequestChange,
-  useRetryReceivedRequestChange,
-  useUpdateReceivedRequest,
-} from "../../api/queries/requests.ts";
-import type { ReceivedRequestChange, ReceivedRequestWithChanges } from "../../contract/requests.ts";
+  cancelReceivedRequestChange,
+  type ReceivedRequestChange,
+  type ReceivedRequestWithChanges,
+  retryReceivedRequestChange,
+  updateReceivedRequest,
+} from "../../contract/requests.ts";
 import { isPossiblyDelivered } from "../../domain/delivery.ts";
 
 /** Updates a request, and retries or cancels its pending changes. A failure shows a toast. */
 export function useRequestActions() {
   const { t } = useTranslation("requests");
-  const updateMutation = useUpdateReceivedRequest();
-  const retryMutation = useRetryReceivedRequestChange();
-  const cancelMutation = useCancelReceivedRequestChange();
+  const updateMutation = useEndpointMutation(updateReceivedRequest);
+  const retryMutation = useEndpointMutation(retryReceivedRequestChange);
+  const cancelMutation = useEndpointMutation(cancelReceivedRequestChange);
   // mutate's own callbacks run only for the latest of several quick calls.
   const runWithErrorToast = (call: Promise<unknown>): Promise<boolean> =>
     call.then(

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
-import { useAddTask, useUpdateTask } from "../../api/queries/todo.ts";
-import { type Task, task as taskSchema } from "../../contract/todo.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { addTask, type Task, task as taskSchema, updateTask } from "../../contract/todo.ts";
 import { withMessages } from "../../lib/with-messages.ts";
 import { useDraftForm } from "../../state/use-draft-form.ts";
 
@@ -71,8 +71,8 @@ export function useTaskForm(task: Task | undefined, onSaved: () => void) {
     defaultValues: task ? v.parse(values, task) : emptyValues,
     schema: useMemo(() => withMessages(validTask, (issue) => getIssueMessage(issue, t)), [t]),
   });
-  const add = useAddTask();
-  const update = useUpdateTask();
+  const add = useEndpointMutation(addTask);
+  const update = useEndpointMutation(updateTask);
 
   const save = form.handleSubmit(async (newTask) => {
     try {

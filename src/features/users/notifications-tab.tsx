@@ -2,8 +2,9 @@ import { Checkbox } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { userDetailsQuery, useUpdateUserNotification } from "../../api/queries/users.ts";
-import type { UserDetails } from "../../contract/user-details.ts";
+import { userDetailsQuery } from "../../api/queries/users.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { type UserDetails, updateUserNotification } from "../../contract/user-details.ts";
 import type { User } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
 import { cardClassName, SectionError, SectionSkeleton } from "./section-states.tsx";
@@ -20,7 +21,7 @@ const groups: { title: "about" | "news"; flags: Flag[] }[] = [
 export function NotificationsTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { data: details, isError, refetch } = useQuery(userDetailsQuery(user.id));
-  const update = useUpdateUserNotification();
+  const update = useEndpointMutation(updateUserNotification);
   const canChange = useCan("update", "User");
   if (!details) return isError ? <SectionError onRetry={() => void refetch()} /> : <SectionSkeleton />;
   const isOthers = details.account !== null && !details.account.isOwn;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { useUpdateUser, useUpdateUsers } from "../../api/queries/users.ts";
-import type { User } from "../../contract/users.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { type User, updateUser, updateUsers } from "../../contract/users.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import { getErrorMessage } from "./user-values.ts";
 
@@ -22,8 +22,8 @@ function getGroups(before: readonly User[], change: UserChange) {
 /** Actions on users; errors show a toast and change nothing. */
 export function useUserActions() {
   const { t } = useTranslation(["users", "common"]);
-  const update = useUpdateUser();
-  const updateMany = useUpdateUsers();
+  const update = useEndpointMutation(updateUser);
+  const updateMany = useEndpointMutation(updateUsers);
   const fail = (error: unknown) => void toast.error(getErrorMessage(error, t, "failed.action"));
 
   const said = ({ fullName: name }: User, { role, currentPlan, status }: UserChange): string => {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { useDeleteUsers, useRestoreUsers } from "../../api/queries/users.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { deleteUsers, restoreUsers } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.ts";
 import { useDeletion } from "../../ui/use-deletion.tsx";
@@ -19,8 +20,8 @@ interface Deletion {
 export function useUserDeletion() {
   const { t } = useTranslation("users");
   const hasWayBack = useCan("create", "User");
-  const remove = useDeleteUsers();
-  const restore = useRestoreUsers();
+  const remove = useEndpointMutation(deleteUsers);
+  const restore = useEndpointMutation(restoreUsers);
   const word = t("deletion.word");
   const deletion = useDeletion({
     canUndo: hasWayBack,

@@ -5,8 +5,9 @@ import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
-import { useAddUser, userQuery, useUpdateUser } from "../../api/queries/users.ts";
-import { type User, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
+import { userQuery } from "../../api/queries/users.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { addUser, type User, updateUser, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
 import { getCountries } from "../../lib/countries.ts";
 import { useCan } from "../../state/ability.ts";
 import { useDraftForm } from "../../state/use-draft-form.ts";
@@ -211,8 +212,8 @@ function useUserForm(user: User | undefined, onSaved: (saved: User) => void) {
     defaultValues: toFormValues(user),
     schema: useMemo(() => createUserSchema(t, i18n.language), [t, i18n.language]),
   });
-  const add = useAddUser();
-  const update = useUpdateUser();
+  const add = useEndpointMutation(addUser);
+  const update = useEndpointMutation(updateUser);
 
   const save = form.handleSubmit(async (values) => {
     try {

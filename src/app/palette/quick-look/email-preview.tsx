@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { createElement, Fragment, type ReactNode, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { emailRecordsQuery, useUpdateEmails } from "../../../api/queries/inbox.ts";
+import { emailRecordsQuery } from "../../../api/queries/inbox.ts";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { updateEmails } from "../../../contract/email.ts";
 import { formatMoment } from "../../../lib/format-moment.ts";
 import { isSafeHtml } from "../../../lib/safe-html.ts";
 import { useCan } from "../../../state/ability.ts";
@@ -14,7 +16,7 @@ export function EmailPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const email = useQuery(emailRecordsQuery).data?.find((each) => each.id === id);
   const canMark = useCan("update", "Email");
-  const { mutate } = useUpdateEmails();
+  const { mutate } = useEndpointMutation(updateEmails);
   const isUnread = email?.isRead === false;
   const markRead = useEffectEvent(() => mutate({ body: { emailIds: [id], dataToUpdate: { isRead: true } } }));
   useEffect(() => {

@@ -2,13 +2,9 @@ import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Heart, ShoppingCart, Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import {
-  productRecordsQuery,
-  useAddCartItem,
-  useAddWishlistItem,
-  useRemoveCartItem,
-  useRemoveWishlistItem,
-} from "../../../api/queries/shop.ts";
+import { productRecordsQuery } from "../../../api/queries/shop.ts";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { addCartItem, addWishlistItem, removeCartItem, removeWishlistItem } from "../../../contract/shop.ts";
 import { can } from "../../../lib/ability.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useAbility } from "../../../state/ability.ts";
@@ -19,8 +15,11 @@ export function ProductPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const ability = useAbility();
   const product = useQuery(productRecordsQuery(i18n.language)).data?.find((each) => each.id === id);
-  const [addToCart, removeFromCart] = [useAddCartItem(), useRemoveCartItem()];
-  const [addToWishlist, removeFromWishlist] = [useAddWishlistItem(), useRemoveWishlistItem()];
+  const [addToCart, removeFromCart] = [useEndpointMutation(addCartItem), useEndpointMutation(removeCartItem)];
+  const [addToWishlist, removeFromWishlist] = [
+    useEndpointMutation(addWishlistItem),
+    useEndpointMutation(removeWishlistItem),
+  ];
   if (!product) return <DeletedRecord />;
 
   const { isInCart, isInWishlist } = product;

@@ -2,8 +2,9 @@ import { useCallback, useMemo, useState } from "react";
 import type { FieldPath } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
-import { useAddInvoice, useUpdateInvoice } from "../../../api/queries/invoices.ts";
-import type { Invoice } from "../../../contract/invoices.ts";
+import { useUpdateInvoice } from "../../../api/queries/invoices.ts";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { addInvoice, type Invoice } from "../../../contract/invoices.ts";
 import { changedValues } from "../../../lib/changed-values.ts";
 import type { Language } from "../../../lib/language.ts";
 import { localDay } from "../../../lib/local-day.ts";
@@ -40,7 +41,7 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
   }, [t, i18n.language, allowsNoItems]);
   const form = useDraftForm({ draftKey, draftSchema: invoiceDraftSchema, defaultValues, schema });
   const { clearErrors, getChanges, getValues, setError, trigger } = form;
-  const add = useAddInvoice();
+  const add = useEndpointMutation(addInvoice);
   const update = useUpdateInvoice(language);
 
   /** Validates a field that is left, unless it is empty: it may still be filled in. */

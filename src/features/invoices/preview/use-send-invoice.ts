@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { useSendEmail, useUpdateEmails } from "../../../api/queries/inbox.ts";
-import { useSetInvoiceStatuses } from "../../../api/queries/invoices.ts";
-import type { InvoiceStatusChange } from "../../../contract/invoice-actions.ts";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { sendEmail, updateEmails } from "../../../contract/email.ts";
+import { type InvoiceStatusChange, setInvoiceStatuses } from "../../../contract/invoice-actions.ts";
 import type { Invoice } from "../../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import { offerUndo } from "../../../ui/undo.ts";
@@ -18,9 +18,9 @@ const getDocumentSize = () => new Blob([document.querySelector("[data-paper]")?.
  */
 export function useSendInvoice(invoice: Invoice) {
   const { t } = useTranslation("invoices");
-  const sendEmail = useSendEmail();
-  const updateEmails = useUpdateEmails();
-  const setStatuses = useSetInvoiceStatuses();
+  const sending = useEndpointMutation(sendEmail);
+  const emailUpdate = useEndpointMutation(updateEmails);
+  const setStatuses = useEndpointMutation(setInvoiceStatuses);
   const number = formatInvoiceNumber(invoice.id);
   const toRecipient = (email: string) => ({
     email,
@@ -36,12 +36,12 @@ export function useSendInvoice(invoice: Invoice) {
   };
 
   const undo = async (emailId: number, before: InvoiceStatusChange[]) => {
-    await updateEmails.mutateAsync({ body: { emailIds: [emailId], dataToUpdate: { folder: "trash" } } });
+    await emailUpdate.mutateAsync({ body: { emailIds: [emailId], dataToUpdate: { folder: "trash" } } });
     if (before.length > 0) await setStatuses.mutateAsync({ body: { invoices: before } });
   };
 
   return async (values: EmailValues, onUndo: () => void): Promise<void> => {
-    const { email } = await sendEmail.mutateAsync({
+    const { email } = await sending.mutateAsync({
       body: {
         email: {
           to: values.to.map(toRecipient),
