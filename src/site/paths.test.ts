@@ -14,7 +14,7 @@ test.each(["/login", "/th/apps/todo", "/contact/us", "/contact//", "/contacts", 
   (path) => expect(findDocumentFile(path)).toBeUndefined(),
 );
 
-test("page URLs: English has no prefix and is x-default; Thai has /th", () => {
+test("getPageUrl and getAlternateUrls: English has no prefix and is x-default; Thai has /th", () => {
   expect(getPageUrl("home", "en", "https://a.example")).toBe("https://a.example/");
   expect(getPageUrl("contact", "th", "https://a.example")).toBe("https://a.example/th/contact");
   expect(getAlternateUrls("contact", "https://a.example")).toEqual([

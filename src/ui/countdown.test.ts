@@ -4,7 +4,7 @@ import { createCountdown } from "./countdown.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("calls back once after its duration", () => {
+test("createCountdown calls back once after its duration", () => {
   const onEnd = vi.fn();
   createCountdown(10_000, onEnd);
   vi.advanceTimersByTime(9_999);
@@ -13,7 +13,7 @@ test("calls back once after its duration", () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test("does not count time while paused", () => {
+test("createCountdown does not count time while paused", () => {
   const onEnd = vi.fn();
   const clock = createCountdown(10_000, onEnd);
   vi.advanceTimersByTime(3_400);
@@ -27,7 +27,7 @@ test("does not count time while paused", () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test("notifies subscribers every second and at every pause and resume", () => {
+test("createCountdown notifies subscribers every second and at every pause and resume", () => {
   const clock = createCountdown(3_000, () => {});
   const snapshots: number[] = [];
   clock.subscribe(() => snapshots.push(clock.getSnapshot().remaining));

@@ -15,7 +15,7 @@ function Example({ start }: { start: string | null }) {
 
 const segment = (type: string) => document.querySelector<HTMLElement>(`[role=spinbutton][data-type=${type}]`);
 
-test("shows Buddhist years in Thai and common years in English", () => {
+test("DateField shows Buddhist years in Thai and Gregorian years in English", () => {
   const { unmount } = renderComponent(<Example start="2026-11-21" />, "th-TH");
   expect(segment("year")?.textContent).toBe("2569");
   unmount();
@@ -23,7 +23,7 @@ test("shows Buddhist years in Thai and common years in English", () => {
   expect(segment("year")?.textContent).toBe("2026");
 });
 
-test("a Buddhist year typed in Thai is stored as a common year", async () => {
+test("DateField stores a Buddhist year typed in Thai as a Gregorian year", async () => {
   const { user } = renderComponent(<Example start="2026-11-21" />, "th-TH");
   const year = segment("year");
   if (year) await user.click(year);
@@ -31,7 +31,7 @@ test("a Buddhist year typed in Thai is stored as a common year", async () => {
   expect(value).toBe("2027-11-21");
 });
 
-test("a day chosen in the Thai calendar is stored as a common year", async () => {
+test("DateField stores a day chosen in the Thai calendar as a Gregorian year", async () => {
   const { user } = renderComponent(<Example start="2026-11-21" />, "th-TH");
   await user.click(screen.getByRole("button", { name: /Open calendar/ }));
   const day = (await screen.findAllByRole("button")).find(({ textContent }) => textContent === "25");
@@ -39,7 +39,7 @@ test("a day chosen in the Thai calendar is stored as a common year", async () =>
   expect(value).toBe("2026-11-25");
 });
 
-test("the clear button sets null and disappears", async () => {
+test("DateField: the clear button sets null and disappears", async () => {
   const { user } = renderComponent(<Example start="2026-11-21" />);
   await user.click(screen.getByRole("button", { name: "Clear" }));
   expect(value).toBeNull();

@@ -6,12 +6,12 @@ test.each([
   ["aaaaaaaa", "pattern"],
   ["21/11/2569", "date"],
   ["somsri99", "own"],
-])("%s is weak: %s", (password, weakness) => {
+])("estimatePasswordStrength(%j) is weak because of %s", (password, weakness) => {
   const strength = estimatePasswordStrength(password, ["somsri99"]);
   expect(strength.score).toBeLessThan(3);
   expect(strength.weakness).toBe(weakness);
 });
 
-test.each(["correct horse battery staple", "ต้นไม้ สี่ต้น ริมคลอง"])("%s is strong", (password) => {
+test.each(["correct horse battery staple", "ต้นไม้ สี่ต้น ริมคลอง"])("estimatePasswordStrength(%j) is strong", (password) => {
   expect(estimatePasswordStrength(password, [])).toEqual({ score: 4, weakness: undefined });
 });

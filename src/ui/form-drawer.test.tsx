@@ -38,13 +38,13 @@ async function openDrawer(isDirty: boolean) {
   return { ...view, onDiscard };
 }
 
-test("closes at once if nothing was changed", async () => {
+test("FormDrawer closes at once if nothing was changed", async () => {
   const { user } = await openDrawer(false);
   await user.click(screen.getByText("Cancel"));
   expect(await screen.findByText("List")).toBeDefined();
 });
 
-test("asks before it discards changes; Stay keeps the form open", async () => {
+test("FormDrawer asks before it discards changes; Stay keeps the form open", async () => {
   const { user, onDiscard } = await openDrawer(true);
   await user.click(screen.getByText("Cancel"));
   await screen.findByRole("alertdialog", { name: "Discard changes?" });
@@ -53,7 +53,7 @@ test("asks before it discards changes; Stay keeps the form open", async () => {
   expect(onDiscard).not.toHaveBeenCalled();
 });
 
-test("Discard drops the changes and closes the form", async () => {
+test("FormDrawer: Discard drops the changes and closes the form", async () => {
   const { user, onDiscard } = await openDrawer(true);
   await user.click(screen.getByText("Cancel"));
   await user.click(await screen.findByRole("button", { name: "Discard" }));

@@ -27,7 +27,7 @@ function Example({ start = [] as string[] }) {
   );
 }
 
-test("Enter, comma and leaving the field each add a tag; repeated tags are ignored", async () => {
+test("TagInput: Enter, comma and leaving the field each add a tag; repeated tags are ignored", async () => {
   const { user } = renderComponent(<Example />);
   const input = screen.getByRole("textbox", { name: "Tags" });
   await user.type(input, "urgent{Enter}urgent{Enter}later,");
@@ -37,14 +37,14 @@ test("Enter, comma and leaving the field each add a tag; repeated tags are ignor
   expect(tags).toEqual(["urgent", "later", "งาน"]);
 });
 
-test("a suggestion is added with a press and then no longer offered", async () => {
+test("TagInput: a suggestion is added with a press and then no longer offered", async () => {
   const { user } = renderComponent(<Example />);
   await user.click(screen.getByRole("button", { name: "home" }));
   expect(tags).toEqual(["home"]);
   expect(screen.queryByRole("button", { name: "home" })).toBeNull();
 });
 
-test("at the maximum the field is disabled until a tag is removed", async () => {
+test("TagInput: at the maximum the field is disabled until a tag is removed", async () => {
   const { user } = renderComponent(<Example start={["a", "b", "c"]} />);
   const input = screen.getByRole("textbox", { name: "Tags" });
   expect(input.hasAttribute("disabled")).toBe(true);

@@ -4,8 +4,8 @@ import { accents } from "../state/layout.ts";
 
 const css = readFileSync("src/ui/theme.css", "utf8");
 
-/** The colours of the first rule whose selector ends so, by variable. */
-function rule(selector: string): Record<string, string> {
+/** The custom properties of the first rule whose selector ends with `selector`. */
+function parseRule(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
   const body = css.slice(start, css.indexOf("}", start));
   return Object.fromEntries([...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]));
@@ -13,11 +13,11 @@ function rule(selector: string): Record<string, string> {
 
 type Rgb = readonly number[];
 const rgb = (hex = ""): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-/** What is seen where a colour lies half transparent on another. */
-const over = (top: Rgb, share: number, ground: Rgb): Rgb =>
-  top.map((value, index) => value * share + (ground[index] ?? 0) * (1 - share));
+/** Blends a colour with opacity `share` over another. */
+const blend = (top: Rgb, share: number, backdrop: Rgb): Rgb =>
+  top.map((value, index) => value * share + (backdrop[index] ?? 0) * (1 - share));
 
-/** The contrast of WCAG 2.2, from 1 to 21. */
+/** The WCAG 2.2 contrast ratio, from 1 to 21. */
 function contrast(one: Rgb, other: Rgb): number {
   const luminance = (colour: Rgb) => {
     const [r = 0, g = 0, b = 0] = colour.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
@@ -27,33 +27,37 @@ function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const light = rule(".light");
-const dark = { ...light, ...rule("  .dark") };
-const bordered = { ...light, ...rule('[data-skin="bordered"]') };
-const ink = { ...dark, ...rule(".on-ink.dark"), surface: light.ink };
-const palettes = { light, dark, bordered, "the ink menu": ink };
-const grounds = ["background", "surface", "surface-secondary", "surface-tertiary", "default"];
+const light = parseRule(".light");
+const dark = { ...light, ...parseRule("  .dark") };
+const bordered = { ...light, ...parseRule('[data-skin="bordered"]') };
+const ink = { ...dark, ...parseRule(".on-ink.dark"), surface: light.ink };
+const palettes = { light, dark, bordered, "menu of the semi-dark skin": ink };
+const backgrounds = ["background", "surface", "surface-secondary", "surface-tertiary", "default"];
 const body = { light: "#18181b", dark: "#fcfcfc" };
 
-describe.each(Object.entries(palettes))("in %s", (name, palette: Record<string, string | undefined>) => {
+describe.each(Object.entries(palettes))("palette %s", (name, palette: Record<string, string | undefined>) => {
   const isDark = palette === dark || palette === ink;
   const text = rgb(isDark ? body.dark : body.light);
 
-  test.each(accents)("%s can be read on every ground, and what stands on it", (accent) => {
-    const colours = rule(`[data-accent="${accent}"]`);
+  test.each(accents)("accent %s has a contrast of 4.5:1 on every background, and with the text on it", (accent) => {
+    const colours = parseRule(`[data-accent="${accent}"]`);
     const colour = rgb(isDark ? colours["accent-on-dark"] : colours["accent-on-light"]);
-    for (const ground of grounds)
-      expect(contrast(colour, rgb(palette[ground])), `${accent} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    for (const background of backgrounds)
+      expect(contrast(colour, rgb(palette[background])), `${accent} on ${background}`).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour, rgb(palette["accent-foreground"])), `text on ${accent}`).toBeGreaterThanOrEqual(4.5);
-    // The menu's active entry: the accent, mixed with the text, on a veil of itself.
-    const active = over(colour, 0.7, text);
-    expect(contrast(active, over(colour, 0.15, rgb(palette.surface))), `active in ${name}`).toBeGreaterThanOrEqual(4.5);
+    // The menu's active link: accent mixed with text, on a translucent layer of the accent.
+    const active = blend(colour, 0.7, text);
+    expect(contrast(active, blend(colour, 0.15, rgb(palette.surface))), `active in ${name}`).toBeGreaterThanOrEqual(
+      4.5,
+    );
   });
 
-  test("quiet text and the text itself can be read on every ground", () => {
-    for (const ground of grounds.filter((each) => palette[each])) {
-      expect(contrast(rgb(palette.muted), rgb(palette[ground])), `muted on ${ground}`).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(text, rgb(palette[ground])), `text on ${ground}`).toBeGreaterThanOrEqual(4.5);
+  test("text and muted text have a contrast of 4.5:1 on every background", () => {
+    for (const background of backgrounds.filter((each) => palette[each])) {
+      expect(contrast(rgb(palette.muted), rgb(palette[background])), `muted on ${background}`).toBeGreaterThanOrEqual(
+        4.5,
+      );
+      expect(contrast(text, rgb(palette[background])), `text on ${background}`).toBeGreaterThanOrEqual(4.5);
     }
   });
 });

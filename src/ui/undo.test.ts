@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("each offer is undone by itself, also the second of five; undoLatest undoes the newest left", () => {
+test("offers are undone separately, also the second of five; undoLatest undoes the newest open one", () => {
   const undone: string[] = [];
   for (const name of ["one", "two", "three", "four", "five"]) offerUndo(name, "Undo", () => undone.push(name));
   [...shown.values()][1]?.press();

@@ -3,7 +3,7 @@ import { openSignedIn } from "../fixtures/session.ts";
 
 test("an administrator changes a role's permissions, previews the role and restores the defaults", async ({ page }) => {
   await openSignedIn(page, "/access-control");
-  // The sign-in page has a button of the same name.
+  // Wait for the page: the sign-in page also has a button named Client.
   await page.getByRole("heading", { name: "Role permissions" }).waitFor();
   await page.getByRole("button", { name: "Client", exact: true }).click();
   const readTasks = page.getByRole("checkbox", { name: "Client: can read To-do" });
@@ -24,7 +24,7 @@ test("an administrator changes a role's permissions, previews the role and resto
   await expect(page.getByRole("checkbox").first()).toBeDisabled();
   await expect(page.getByText("Your role can view tasks but not edit them.")).toBeVisible();
 
-  // It stays through a reload; what the role may not open says why, and is there when the preview ends.
+  // The preview survives a reload; a blocked page names the missing permission and opens once the preview ends.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/th/developers");
   await expect(page.getByRole("heading", { name: "คุณไม่มีสิทธิ์เข้าถึงหน้านี้" })).toBeVisible();

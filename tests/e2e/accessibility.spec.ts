@@ -13,13 +13,13 @@ const staffPaths = [
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
 
-// Each language, skin and width, but not all eight together: axe takes its time.
-const looks = [
+// Every language, skin and width, but not all eight combinations: axe is slow.
+const combinations = [
   { language: "en", skin: "light", axeSize: wide },
   { language: "th", skin: "dark", axeSize: narrow },
 ] as const;
 
-for (const { language, skin, axeSize } of looks) {
+for (const { language, skin, axeSize } of combinations) {
   test(`every screen passes axe and does not scroll sideways: ${language}, ${skin}`, async ({ page }) => {
     test.setTimeout(180_000);
     const check = async (path: string) => {

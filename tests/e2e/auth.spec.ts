@@ -59,7 +59,7 @@ test("a new account works at once, and its password can be changed", async ({ pa
   await drawer.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed.")).toBeVisible();
 
-  // The page goes on with tokens of the new password.
+  // The page continues with tokens issued for the new password.
   await page.getByRole("link", { name: "Completed" }).click();
   await expect(page.locator("[data-task]").first()).toBeVisible();
   await page.getByRole("button", { name: /^มาลี/ }).click();
@@ -79,7 +79,7 @@ test("a client sees which permission is missing for to-do and what is allowed", 
 });
 
 test("signing out during a token renewal stays signed out", async ({ page, allowConsole }) => {
-  // What the page asks at its start may be refused with the expired token, and is asked again with the new one.
+  // The first calls of the page may get 401 for the expired token; they are retried with the new one.
   allowConsole(/status of 401/);
   await openSignedIn(page, "/apps/todo");
   const asked = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ test("signing out during a token renewal stays signed out", async ({ page, allow
         await (window as unknown as { renewalAsked: () => void }).renewalAsked();
       return response;
     };
-    // A token that has expired makes the next call renew it.
+    // An expired token makes the next call renew it.
     localStorage.setItem("accessToken", JSON.stringify("expired.expired.expired"));
     dispatchEvent(
       new StorageEvent("storage", {
@@ -142,7 +142,7 @@ test("a forged token ends the session, and the draft is restored after signing i
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Typed before the session ended");
 });
 
-/** Puts other tokens in the place of this tab's and the device's, and has the page look at them. */
+/** Stores another token and notifies the page as if another tab had stored it. */
 async function replaceTokens(page: Page, token: string, key: "accessToken" | "refreshToken") {
   await page.evaluate(
     ([name = "", value = ""]) => {

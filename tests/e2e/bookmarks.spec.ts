@@ -10,7 +10,7 @@ test("bookmarks are added and reordered in every tab", async ({ page, context })
   await other.goto("/en/apps/todo");
   await expect(marked(other)).toHaveText(["To-do", "Manual"]);
 
-  // The star beside a page's title.
+  // Add a bookmark with the star beside the page's title.
   const star = page.getByRole("button", { name: "Bookmark this page" });
   await expect(star).toHaveAttribute("aria-pressed", "false");
   await star.click();
@@ -18,7 +18,7 @@ test("bookmarks are added and reordered in every tab", async ({ page, context })
   await expect(marked(page)).toHaveText(["To-do", "Manual", "Developers"]);
   await expect(marked(other)).toHaveText(["To-do", "Manual", "Developers"]);
 
-  // Into an order by the keyboard.
+  // Reorder by keyboard.
   await page.bringToFront();
   await page.getByRole("button", { name: "Edit bookmarks" }).click();
   const edit = page.getByRole("dialog", { name: "Bookmarks" });
@@ -36,20 +36,20 @@ test("bookmarks are added and reordered in every tab", async ({ page, context })
   await page.keyboard.press("Enter");
   await expect(marked(other)).toHaveText(["Developers", "To-do", "Manual"]);
 
-  // And by the pointer.
+  // Reorder by drag and drop.
   await rows.filter({ hasText: "To-do" }).dragTo(rows.filter({ hasText: "Developers" }), {
     targetPosition: { x: 100, y: 3 },
   });
   await expect(marked(other)).toHaveText(["To-do", "Developers", "Manual"]);
 
-  // One that is taken away comes back to its place.
+  // Undo returns a removed bookmark to its position.
   await edit.getByRole("button", { name: "Remove the bookmark of Developers" }).click();
   await expect(rows).toHaveCount(2);
   await page.keyboard.press("Control+Z");
   await expect(rows).toHaveCount(3);
   await expect(marked(other)).toHaveText(["To-do", "Developers", "Manual"]);
 
-  // Another page is found and starred.
+  // Find a page in the editor and bookmark it.
   await edit.getByRole("searchbox", { name: "Find a page" }).fill("vacanc");
   await edit.getByRole("button", { name: "Career" }).click();
   await expect(marked(other)).toHaveText(["To-do", "Developers", "Manual", "Career"]);

@@ -25,14 +25,14 @@ async function write(page: Page, message: string, language: "en" | "th" = "en"):
   await page.getByRole("textbox", { name: email }).fill("mali@example.com");
   await page.getByRole("textbox", { name: label }).fill(message);
   await page.getByRole("button", { name: send, exact: true }).click();
-  // The form is emptied once the message is stored; what is typed or reloaded before that is another story.
+  // An empty form means that the message is stored.
   await expect(page.getByRole("textbox", { name: label })).toHaveValue("");
 }
 
 const card = (page: Page, message: string) => page.locator("[data-request]", { hasText: message });
 const messages = async (url: string) => (await fetchReceivedRequests(url)).map(({ message }) => message).sort();
 
-/** What a browser without Background Sync is like. */
+/** Simulates a browser without Background Sync. */
 async function denyBackgroundSync(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Browser.setPermission", { permission: { name: "background-sync" }, setting: "denied" });
@@ -178,7 +178,7 @@ test("a worker killed repeatedly while sending loses and duplicates nothing", as
   allowConsole,
 }) => {
   allowConsole(/./);
-  // Those that let the device wait for half a minute take as long here.
+  // Without the faults that keep the connection open until the device's 30-second timeout.
   const quickFaults = faults.filter((fault) => !fault.startsWith("timeout"));
   await denyBackgroundSync(page);
   const session = await page.context().newCDPSession(page);
@@ -187,7 +187,7 @@ test("a worker killed repeatedly while sending loses and duplicates nothing", as
   const proxy = await FaultyProxy.start(server.url, ({ method, url }) => {
     if (method !== "POST" || url !== "/intake/requests") return null;
     tries += 1;
-    // Every third try the worker dies under it, at whatever line it is; every fourth the network fails as well.
+    // On every third attempt the worker is killed at an arbitrary point; on every fourth the network fails as well.
     if (tries % 3 === 0) void session.send("ServiceWorker.stopAllWorkers").catch(() => {});
     return tries % 4 === 0 ? (quickFaults[(tries / 4) % quickFaults.length] ?? null) : null;
   });
@@ -205,9 +205,9 @@ test("a worker killed repeatedly while sending loses and duplicates nothing", as
   }, written);
   const waiting = () =>
     page.evaluate(async () => {
-      // As if the network had just come back.
+      // Simulate the return of the network.
       dispatchEvent(new Event("online"));
-      // The worker may die under this question too.
+      // The worker may be killed during this call too.
       const answer = await fetch("/contact/requests").catch(() => null);
       if (!answer) return undefined;
       const { requests } = (await answer.json()) as { requests: { status: string }[] };

@@ -10,8 +10,8 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 });
 
-test("a backup is saved, compared, imported offline and undone", async ({ page, server, allowConsole }) => {
-  // What is being asked when the worker is killed is asked again.
+test("a backup is saved, compared with the current data, imported offline and undone", async ({ page, server, allowConsole }) => {
+  // A call that is interrupted by killing the worker fails with this error and is retried.
   allowConsole(/ERR_FAILED/);
   await openSignedIn(page, "/data");
   await waitForWorker(page);
@@ -36,7 +36,7 @@ test("a backup is saved, compared, imported offline and undone", async ({ page, 
   await expect(task).toBeVisible();
   await expect.poll(asked).toBe(true);
 
-  // Another tab sees what is replaced here.
+  // Another tab follows the import.
   const other = await page.context().newPage();
   await other.goto("/en/apps/todo");
   await expect(other.getByRole("link", { name: "Made after the backup" })).toBeVisible();
@@ -63,7 +63,7 @@ test("a backup is saved, compared, imported offline and undone", async ({ page, 
 
 test("on a Thai phone invalid files show specific errors, and a full reset needs a typed word", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // The operating system opens the app with a file: what waits in its queue comes to the page, after the sign-in too.
+  // Simulate a launch with a file: the page reads it from the launch queue, also after the sign-in.
   await page.addInitScript(() => {
     const launchQueue = {
       setConsumer: (consume: (params: object) => void) =>
@@ -151,7 +151,7 @@ test("storage cleared under an open page is seeded again without hanging", async
         deleting.onerror = () => reject(deleting.error);
       }),
   );
-  // The key of the tokens went with the rest: the session is over, and the sample accounts are there again.
+  // The token key was deleted too, so the session ended; the sample accounts are seeded again.
   await page.getByRole("button", { name: "Check now" }).click();
   const again = page.getByRole("alertdialog");
   await again.getByRole("textbox", { name: "Password" }).fill("admin");

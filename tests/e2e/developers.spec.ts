@@ -55,7 +55,7 @@ test("every call is listed and returns a response with the server stopped", asyn
     const { area, name, method, path, responses } = call;
     await test.step(`${method} ${path}`, async () => {
       const expected = expectedErrors[name] ?? Number(Object.keys(responses)[0]);
-      // One call of each area as a person sends it, the others straight: a hundred of them by hand take minutes.
+      // One call per area through the form, the others by fetch: a hundred forms would take minutes.
       if (shown.has(area)) {
         const answer = await sendFromPage(page, { ...getExampleRequest(call), key: randomUUID() });
         expect([name, answer?.status]).toEqual([name, expected]);
@@ -168,12 +168,12 @@ for (const [language, width, skin] of [
     await page.setViewportSize({ width, height: 780 });
     await page.addInitScript((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);
     await openSignedIn(page, "/developers", language);
-    // A new page: React Aria's announcement of the sign-in stays in the old one for a while.
+    // Load the page again, so that React Aria's sign-in announcement is gone.
     await page.goto(`/${language}/developers?area=todo&call=todo.addTask`);
     const row = callRow(page, "todo.addTask");
     await row.locator("button[type=submit]").click();
     await expect(row.getByRole("status")).toContainText("201");
-    // Nothing half under the bar of a phone.
+    // Scroll up, so that the phone's bottom bar covers nothing partly.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

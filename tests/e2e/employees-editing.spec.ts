@@ -36,7 +36,7 @@ test("Tab leaves an unsaved cell, and saving it in one tab clears it in the othe
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Press Escape to cancel.");
 
-  await test.step("Tab from a cell that is changed leads into it, and through it", async () => {
+  await test.step("Tab moves out of an unsaved cell, and through it without saving", async () => {
     await page.getByRole("button", { name: /^City of Nora Jensen/ }).press("Enter");
     await page.keyboard.press("Tab");
     await expect(field(page, "Salary")).toBeFocused();
@@ -47,7 +47,7 @@ test("Tab leaves an unsaved cell, and saving it in one tab clears it in the othe
     await expect(field(page, "Salary")).toHaveValue("more");
   });
 
-  await test.step("dropped in another tab, it is dropped here", async () => {
+  await test.step("discarding the text in another tab discards it here", async () => {
     const other = await context.newPage();
     await other.goto("/en/tables/employees?q=Nora+Jensen");
     await expect(field(other, "Salary")).toHaveValue("more");
@@ -73,7 +73,7 @@ test("a row keeps its place while it is edited and moves after saving", async ({
   await expect(post).toBeFocused();
   await page.keyboard.type("Poet");
   await expect(page.getByText("Nora Jensen was changed.")).toBeVisible();
-  // Another tab has changed somebody of this page, and has heard that it is stored.
+  // Another tab changes an employee of this page and waits until it is saved.
   const other = await context.newPage();
   await other.goto("/en/tables/employees?q=Samuel+Mensah");
   await other.getByRole("button", { name: /^Salary of Samuel Mensah/ }).press("Enter");

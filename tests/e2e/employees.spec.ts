@@ -22,14 +22,14 @@ test("employees are searched, sorted by several columns and filtered in the URL,
   await expect(rows).toHaveCount(10);
   await expect(count(page)).toHaveText("100 results");
 
-  await test.step("sorted by the city, then by the salary", async () => {
+  await test.step("sorting by city, then by salary", async () => {
     await page.getByRole("button", { name: "City", exact: true }).click();
     await expect(page).toHaveURL(/\?sort=city$/);
     await page.getByRole("button", { name: "Salary", exact: true }).focus();
     await page.keyboard.press("Shift+Enter");
     await expect(page).toHaveURL(/\?sort=city,salary$/);
     await expect(page.getByRole("columnheader", { name: /^Salary/ })).toHaveAttribute("aria-sort", "ascending");
-    // For a finger: the same by the menu of the column.
+    // For touch: the column's menu also adds a sort key.
     await page.getByRole("button", { name: "Options of the column Salary" }).click();
     await page.getByRole("menuitem", { name: "Then by this, descending" }).click();
     await expect(page).toHaveURL(/\?sort=city,-salary$/);
@@ -37,7 +37,7 @@ test("employees are searched, sorted by several columns and filtered in the URL,
     await expect(rows.first()).toContainText("Aarhus");
   });
 
-  await test.step("searched and filtered; Back brings back what was", async () => {
+  await test.step("searching and filtering; Back restores the previous state", async () => {
     await page.keyboard.press("f");
     await page.keyboard.type("engineer");
     await expect(page).toHaveURL(/q=engineer/);
@@ -53,7 +53,7 @@ test("employees are searched, sorted by several columns and filtered in the URL,
     const next = page.getByRole("link", { name: "Next page" });
     await next.press("Enter");
     await expect(page).toHaveURL(/page=2/);
-    // At the end it leads nowhere, and keeps the keyboard.
+    // On the last page the link is disabled but keeps the focus.
     await expect(next).toBeDisabled();
     await expect(next).toBeFocused();
     await page.keyboard.press("Enter");
@@ -61,19 +61,19 @@ test("employees are searched, sorted by several columns and filtered in the URL,
     await expect(rows).toHaveCount(6);
   });
 
-  await test.step("an address typed by hand is put right, and that is said", async () => {
+  await test.step("an invalid URL is corrected with a message", async () => {
     await page.goto("/en/tables/employees?page=99&perPage=25&sort=foo&status=8,3");
     await expect(page.getByText("Part of the link is invalid and was ignored.")).toBeVisible();
     await expect(page).toHaveURL(/\/en\/tables\/employees\?perPage=25&status=3$/);
     await expect(count(page)).toHaveText("12 results");
   });
 
-  await test.step("the columns that were chosen stay, without the server too", async () => {
+  await test.step("chosen columns persist, also offline", async () => {
     await page.getByRole("button", { name: "Columns" }).click();
     const columns = page.getByRole("dialog", { name: "Columns" });
     await columns.getByRole("checkbox", { name: "Show Post" }).uncheck();
     await columns.getByText("Compact").click();
-    // A column is carried below the next, by keys alone: from the row that was pressed to the one below, and its handle.
+    // Move the column Status below City by keyboard, starting from the row of the unchecked box.
     await columns.getByRole("row", { name: "Post" }).focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowRight");
@@ -105,7 +105,7 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
   await expect(first).toContainText("อารยา ศรีสุวรรณ");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  await test.step("changed where it stands: what cannot be is said there, and what was typed stays", async () => {
+  await test.step("an invalid value in a cell shows an error, and the text survives", async () => {
     const salary = page.getByRole("button", { name: /^เงินเดือนของ อารยา ศรีสุวรรณ/ });
     await salary.focus();
     await page.keyboard.press("F2");
@@ -115,11 +115,11 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await page.keyboard.press("Enter");
     await expect(first.getByRole("alert")).toContainText("ใส่จำนวนเต็มบาท");
     await expect(field).toHaveValue("มาก");
-    // The keyboard may leave all the same.
+    // The focus can leave an invalid cell.
     await page.keyboard.press("Shift+Tab");
     await expect(field).not.toBeFocused();
     await expect(first.getByRole("alert")).toContainText("กด Esc เพื่อยกเลิก");
-    // It waits while somebody else is looked for, and does not take the keyboard when it is back.
+    // The unsaved text survives a search and does not take the focus when its row is shown again.
     const search = page.getByRole("searchbox");
     await search.focus();
     await page.keyboard.type("กิตติพงษ์");
@@ -132,12 +132,12 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await expect(salary).toBeFocused();
     await page.keyboard.press("Enter");
     await page.keyboard.type("๑๒๐,๐๐๐");
-    // Half a value is there again after a reload, said to be unsaved, and waits for its key.
+    // An incomplete value survives a reload, is marked as unsaved and waits for Enter.
     await page.reload();
     await expect(field).toHaveValue("๑๒๐,๐๐๐");
     await expect(first.getByRole("alert")).toContainText("ยังไม่ได้บันทึก");
     await expectAccessible(page);
-    // To pass by stores nothing: its own Enter does.
+    // Tabbing through saves nothing; only Enter does.
     await field.focus();
     await page.keyboard.press("Tab");
     await expect(field).not.toBeFocused();
@@ -151,18 +151,18 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await salary.press("Enter");
     await page.keyboard.type("๑๓๐,๐๐๐");
     await page.keyboard.press("Tab");
-    // Tab goes on to the next value, here of the next person.
+    // Tab moves to the next cell, here in the next row.
     await expect(page.getByRole("textbox", { name: "ตำแหน่งของ กิตติพงษ์ แสงทอง" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: /^ตำแหน่งของ กิตติพงษ์ แสงทอง/ })).toBeFocused();
-    // Shown at once, undone once it is stored.
+    // The change is shown at once and can be undone once it is saved.
     await expect(first).toContainText("฿130,000");
     await expect(page.getByText("แก้ไขข้อมูลของ อารยา ศรีสุวรรณ แล้ว")).toBeVisible();
     await page.keyboard.press("Control+z");
     await expect(first).toContainText("฿108,000");
   });
 
-  await test.step("a status is chosen from all of them, and the keyboard is where it was", async () => {
+  await test.step("choosing a status returns the focus", async () => {
     const status = first.getByRole("button", { name: /^สถานะของ อารยา ศรีสุวรรณ/ });
     await expect(status).toContainText("พนักงานประจำ");
     await status.press("Enter");
@@ -175,7 +175,7 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await expect(status).toContainText("พนักงานประจำ");
   });
 
-  await test.step("two are selected with Shift, and get a status together", async () => {
+  await test.step("Shift selects a range, and a bulk action sets its status", async () => {
     await list.getByRole("checkbox").first().focus();
     await page.keyboard.press("Space");
     await list.getByRole("checkbox").nth(1).focus();
@@ -191,7 +191,7 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await expect(status).toContainText("พนักงานประจำ");
   });
 
-  await test.step("all that match are in the file, which a spreadsheet reads", async () => {
+  await test.step("the CSV file contains all matching rows", async () => {
     await page.goto("/th/tables/employees?status=2");
     await expect(count(page)).toHaveText("12 รายการ");
     const download = page.waitForEvent("download");
@@ -206,7 +206,7 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     expect(data[0]).toMatchObject({ ชื่อ: "พิมพ์ชนก จันทร์ดี", สถานะ: "พาร์ตไทม์", เงินเดือน: "30500" });
   });
 
-  await test.step("on paper there is the whole list and nothing else", async () => {
+  await test.step("printing shows the whole list and nothing else", async () => {
     await page.evaluate(() => Object.assign(window, { print: () => {} }));
     await page.getByRole("button", { name: "พิมพ์", exact: true }).press("Enter");
     await expect(page.locator("[data-print-sheet]")).toBeAttached();

@@ -14,7 +14,7 @@ test("a film is found by part of its Thai or English title, by keyboard", async 
   await expect(page.getByRole("option", { name: "Dust on the Accordion" })).toBeVisible();
   await box.fill("zzz");
   await expect(page.getByText("No films found.")).toBeVisible();
-  // While the list is open, the rest of the page is hidden on purpose.
+  // While the list is open, React Aria hides the rest of the page from screen readers.
   await page.keyboard.press("Escape");
   await expectAccessible(page);
 });

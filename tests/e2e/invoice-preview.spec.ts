@@ -14,7 +14,7 @@ const call = <T>(page: Page, method: string, path: string, body?: object): Promi
     { method, path, body },
   ) as Promise<T>;
 
-/** Puts an invoice there; gives its number. */
+/** Adds an invoice and returns its id. */
 async function added(page: Page, part: object): Promise<number> {
   const client = { name: "Ann Lee", company: "Lee & Sons", companyEmail: "ann@example.com" };
   const common = { issuedDate: "2027-11-21", dueDate: "2027-12-21", client, service: "Training" };
@@ -24,7 +24,7 @@ async function added(page: Page, part: object): Promise<number> {
   return invoice.id;
 }
 
-/** The pages of the document as it is printed, as text. PDFs write ำ as its two parts. */
+/** Prints the document to PDF and returns the text of its pages. PDFs split ำ into two characters. */
 async function printed(page: Page): Promise<{ pages: string[]; title: unknown }> {
   const file = await page.pdf({ format: "A4", preferCSSPageSize: true });
   const pdf = await getDocumentProxy(new Uint8Array(file));
@@ -33,7 +33,7 @@ async function printed(page: Page): Promise<{ pages: string[]; title: unknown }>
   return { pages: text.map((each) => each.normalize("NFKC")), title: info.Title };
 }
 
-/** What of the sheet's text has too little room for Thai's marks, or more of it than its box. */
+/** Returns the elements of the document whose text overflows or whose line height clips Thai marks. */
 const cramped = (page: Page) =>
   page.locator("[data-paper]").evaluate((sheet) =>
     [...sheet.querySelectorAll("p, h2, h3, th, td, dt, dd, caption, address")].flatMap((part) => {
@@ -45,7 +45,7 @@ const cramped = (page: Page) =>
     }),
   );
 
-test("a Thai invoice of forty lines prints on A4 with table heads on every page, also offline", async ({
+test("a Thai invoice of forty lines prints on A4 with table headers on every page, also offline", async ({
   page,
   server,
 }) => {
@@ -77,7 +77,7 @@ test("a Thai invoice of forty lines prints on A4 with table heads on every page,
   expect(pages).toHaveLength(3);
   const head = "ลำดับ รายการ จำนวน ราคาต่อหน่วย จำนวนเงิน".normalize("NFKC");
   expect(pages.map((text) => text.split(head).length - 1)).toEqual([1, 1, 1]);
-  // Each line is whole, on one page: its number is followed by its amounts there.
+  // Each line is on one page: its number is followed by its amounts.
   const lines = pages.map((text) => text.match(/2 1,250\.25 2,500\.50/g)?.length ?? 0);
   expect(lines.reduce((sum, count) => sum + count, 0)).toBe(40);
   expect(lines.at(-1)).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ test("a Thai invoice of forty lines prints on A4 with table heads on every page,
 });
 
 test("on a phone, by keyboard: an invoice is sent, recalled, deleted and searched", async ({ page, allowConsole }) => {
-  // The invoice that is not there is answered with 404.
+  // The missing invoice returns 404.
   allowConsole(/404/);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, "/apps/invoice/preview/1");

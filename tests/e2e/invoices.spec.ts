@@ -39,7 +39,7 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
 
   await waitForWorker(page);
   await server.stop();
-  // A letter in a field is a letter.
+  // In a field the letter is text; outside it is a shortcut.
   await page.getByRole("searchbox", { name: /Search number/ }).blur();
   await page.keyboard.press("n");
   await expect(page).toHaveURL(/invoice\/add$/);
@@ -55,13 +55,13 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
   await page.getByRole("combobox", { name: "Currency" }).selectOption("USD");
   await field("Item, item 1").fill("Posters");
   await field("Quantity, item 1").fill("3");
-  // Enter goes on to the next item.
+  // Enter moves to the next item.
   await field("Quantity, item 1").press("Enter");
   await expect(field("Item, item 2")).toBeFocused();
   await page.keyboard.type("Hours");
   await field("Unit price, item 2").fill("$1,200.10");
   await field("Unit price, item 1").fill("-5");
-  // What is said of a field that is left comes below it, and does not move away what is pressed meanwhile.
+  // The error of the field that loses focus does not move the pressed button away.
   await page.getByRole("button", { name: "Add an item" }).click();
   await expect(field("Item, item 3")).toBeFocused();
   await expect(page.getByText("This cannot be below zero.")).toBeVisible();
@@ -69,7 +69,7 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
   await field("Item, item 2").press("Alt+ArrowUp");
   await expect(field("Item, item 1")).toHaveValue("Hours");
   await expect(field("Item, item 1")).toBeFocused();
-  // The handle, as a screen reader has it: begun with Enter, put down two places on.
+  // Drag with a screen reader's keys: Enter on the handle, Tab to the position, Enter.
   await page.getByRole("button", { name: "Move item 1", exact: true }).press("Enter");
   await expect(page.locator(":focus")).toHaveAccessibleName("To place 1");
   await page.keyboard.press("Tab");
@@ -89,7 +89,7 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
   await page.getByRole("button", { name: "15 days" }).click();
   await field("Unit price, item 1").fill("99.95");
   await page.getByRole("button", { name: "Remove item 2" }).click();
-  // The keys of the page come after the page itself.
+  // Shortcuts are registered after the first render; wait for the toast.
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(field("Item, item 2")).toHaveValue("Hours");
@@ -137,7 +137,7 @@ test("on a Thai phone: cards, an edit, a payment, an invalid URL and a missing i
   allowConsole(/api\/invoice\/invoices\/999/);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, "/apps/invoice/list?status=Sent", "th");
-  // A toast is an item of a list as well.
+  // Within main, because a toast is a list item too.
   const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "INV-0048" });
   await expect(card).toContainText("Ingrid Solberg");
   await expect(card).toContainText("ส่งแล้ว");
@@ -162,7 +162,7 @@ test("on a Thai phone: cards, an edit, a payment, an invalid URL and a missing i
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("ขอบคุณที่ใช้บริการ");
   await page.getByRole("button", { name: "บันทึก", exact: true }).press("Enter");
-  // The list is as it was left.
+  // The list restores its filters.
   await expect(page).toHaveURL(/invoice\/list\?status=Sent$/);
   await page.goto("/th/apps/invoice/edit/48");
   await expect(note).toHaveValue("ขอบคุณที่ใช้บริการ");
@@ -186,7 +186,7 @@ test("a draft survives a language switch and the deletion of its invoice", async
   await page.getByRole("textbox", { name: "Quantity, item 1", exact: true }).fill("7");
   const [english, thai] = [await itemIn("en"), await itemIn("th")];
 
-  await test.step("the form stays in the language in which it was begun", async () => {
+  await test.step("the form keeps its language", async () => {
     await page.getByRole("button", { name: "ไทย", exact: true }).click();
     await expect(page).toHaveURL(/\/th\/apps\/invoice\/edit\/46$/);
     await expect(page.getByRole("textbox", { name: "จำนวน รายการที่ 1", exact: true })).toHaveValue("7");
@@ -199,7 +199,7 @@ test("a draft survives a language switch and the deletion of its invoice", async
     expect(await itemIn("th")).toMatchObject({ title: thai.title, qty: 7 });
   });
 
-  await test.step("where it is deleted meanwhile, what was typed is saved as a new one", async () => {
+  await test.step("if the invoice is deleted meanwhile, the input is saved as a new invoice", async () => {
     await page.goto("/en/apps/invoice/edit/46");
     await page.getByRole("textbox", { name: "What it is for" }).fill("Winter campaign");
     await page.evaluate(() => fetch("/apps/invoice/delete?id=46", { method: "DELETE" }));
@@ -223,7 +223,7 @@ test("two tabs with a new invoice keep separate drafts, also after a reload", as
   await expect(what(other)).toHaveValue("Autumn campaign");
   await page.reload();
   await expect(what(page)).toHaveValue("Spring campaign");
-  // What a closed tab has left is taken up by the next.
+  // A new tab takes over the draft of a closed one.
   await other.close();
   const third = await page.context().newPage();
   await third.goto("/en/apps/invoice/add");

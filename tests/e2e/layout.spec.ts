@@ -5,7 +5,7 @@ import { openSignedIn } from "../fixtures/session.ts";
 const narrow = { width: 360, height: 740 };
 const wide = { width: 1280, height: 800 };
 
-/** A page of the menu in its group: among the bookmarks it may stand as well. */
+/** A page's link in its menu group; bookmarks may contain the page too. */
 const entry = (menu: Page | Locator, group: string, name: string) =>
   menu.getByRole("region", { name: group, exact: true }).getByRole("link", { name });
 
@@ -19,7 +19,7 @@ test("the menu shows counts, collapses, turns horizontal and works by keyboard",
   await expect(todo).toHaveAccessibleName(/^To-do\s*\d+ open$/);
   const open = Number.parseInt((await todo.getByText(/ open$/).textContent()) ?? "", 10);
 
-  // A second tab finishes a task: the number here follows.
+  // Completing a task in another tab updates the count.
   const other = await context.newPage();
   await other.goto("/en/apps/todo");
   await other.getByRole("checkbox", { checked: false }).first().click({ force: true });
@@ -31,7 +31,7 @@ test("the menu shows counts, collapses, turns horizontal and works by keyboard",
   await expect(todo).toHaveAttribute("title", "To-do");
   await expect(todo).toHaveAccessibleName(new RegExp(`${open - 1} open`));
 
-  // Lying down, the groups open by key and lead to their pages.
+  // In the horizontal menu, groups open by keyboard.
   await page.getByRole("button", { name: "Customise" }).click();
   const drawer = page.getByRole("dialog", { name: "Customise" });
   await drawer.getByRole("radio", { name: "Horizontal" }).check();
@@ -66,7 +66,7 @@ test("on a phone the bottom bar has the most used pages and the drawer the rest"
   await expect(drawer).toBeHidden();
   await bar.getByRole("link", { name: "สถิติ" }).click();
   await expect(page).toHaveURL(/\/th\/dashboard\/statistics$/);
-  // What has a place keeps it for the visit; in the next one what was used most has one.
+  // The bottom bar does not change during a visit; the next visit shows the most used pages.
   const places = () => bar.getByRole("link").allInnerTexts();
   const before = await places();
   expect(before.join()).not.toContain("สิทธิ์");
@@ -76,12 +76,12 @@ test("on a phone the bottom bar has the most used pages and the drawer the rest"
   });
   await page.reload();
   await expect(bar.getByRole("link").last()).toHaveAccessibleName(/^สิทธิ์/);
-  // The others stay in their order, and where a page has no place "more" stands for it.
+  // The other pages keep their order, and "More" is active for pages that are not in the bar.
   expect((await places()).slice(0, -1)).toEqual(before.slice(0, -1));
   await page.goto("/th/developers");
   await expect(bar.getByRole("button")).toHaveAttribute("data-status", "active");
 
-  // The largest text, from right to left, with a footer that stays: nothing is covered or cut off.
+  // Largest text, right-to-left, sticky footer: nothing is covered or cut off.
   await page.evaluate(() => {
     localStorage.setItem("textSize", "125");
     localStorage.setItem("isRTL", "true");
@@ -104,7 +104,7 @@ test("layout choices apply at once, in every tab and before the first paint; inv
   context,
 }) => {
   test.setTimeout(120_000);
-  // What the document looks like when its body begins: before anything can be painted.
+  // Record the document's attributes when the body appears, which is before the first paint.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;
@@ -144,7 +144,7 @@ test("layout choices apply at once, in every tab and before the first paint; inv
   const chosen = { className: "dark", dir: "rtl", skin: "dark", accent: "teal", scale: "1.1" };
   expect(await firstFrame()).toEqual(chosen);
   await expect(page.getByRole("banner").getByRole("button", { name: "Customise" })).toBeVisible();
-  // The drawer that holds the hidden menu leads to its pages.
+  // The drawer contains the hidden menu.
   await page.getByRole("button", { name: "Open menu" }).click();
   await entry(page.getByRole("dialog", { name: "Main menu" }), "Account", "Access").click();
   await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
@@ -182,7 +182,7 @@ test("Back restores the scroll position of a list, also when it loads slowly", a
   await expect.poll(top).toBe(600);
 
   await leave();
-  // After a reload no answer is kept, and the worker takes its time.
+  // After a reload there is no cached data; delay the responses.
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = async (...input) => {

@@ -8,7 +8,7 @@ test("notifications list pending items and history in every tab, with undo", asy
   const count = async () => Number(/\d+/.exec((await bell.textContent()) ?? "")?.[0]);
   await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
 
-  // The sign of the network takes its time: a moment without one is none.
+  // The indicator is delayed, so that a short interruption does not show it.
   const sign = page.getByText("Offline. Everything keeps working.");
   const network = await goOffline(page);
   await expect(sign).toBeHidden();
@@ -25,7 +25,7 @@ test("notifications list pending items and history in every tab, with undo", asy
   await expect(unread).toHaveText("3 unread emails");
   await centre.getByRole("button", { name: "Mark all as read" }).click();
   await expect(unread).toHaveText("0 unread emails");
-  // The toast is within reach of the drawer, which stays open.
+  // The toast can be used without closing the drawer.
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(unread).toHaveText("3 unread emails");
 
@@ -42,7 +42,7 @@ test("notifications list pending items and history in every tab, with undo", asy
   await page.keyboard.press("Escape");
   await expect(bell).toBeFocused();
 
-  // Another tab, in the other language and on a phone, has the same history.
+  // Another tab on a phone, in Thai, shows the same history.
   await page.reload();
   await expect.poll(count).toBe(stillUnread + 1);
   const phone = await context.newPage();
@@ -58,7 +58,7 @@ test("notifications list pending items and history in every tab, with undo", asy
   await expect.poll(count).toBe(stillUnread);
   await history.getByRole("button", { name: "ล้าง" }).click();
   await expect(history.getByText("ยังไม่มีการแจ้งเตือน")).toBeVisible();
-  // Undone with the key, in the Thai layout too, where it writes another letter.
+  // Ctrl+Z works by key position, also in the Thai layout.
   await phone.keyboard.press("Control+KeyZ");
   await expect(installed).toBeVisible();
 });

@@ -14,19 +14,19 @@ import { STALL_CHANNEL, STALL_HEADER, type StallPoint } from "../fixtures/stalli
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
-/** They keep what the server says, of which nothing was written here; it is asked for again. */
+/** These only cache the server's data: a lost write is fetched again. */
 const keepers = ["listReceivedRequests", "listTeamMembers"];
 const writers = (endpoints as readonly Endpoint[]).filter(
   ({ invalidates, name }) => invalidates && !keepers.includes(name),
 );
 const areas = [...new Set(writers.map(({ area }) => area))];
-/** What comes before the first kill takes its time: several areas share it. */
+/** Each group of areas shares the slow start of one browser. */
 const GROUPS = 4;
 const groups = Array.from({ length: GROUPS }, (_, group) => areas.filter((_, index) => index % GROUPS === group));
 
 /**
- * Sends a request, and kills the worker when it has come to the moment; again when the browser sends the request to the
- * next worker by itself, which Chromium does once.
+ * Sends a request and kills the worker at the given point of handling it. Chromium resends an interrupted request once,
+ * so the next worker is killed too.
  */
 async function killAt(page: Page, sent: ExampleRequest, moment: StallPoint): Promise<void> {
   const stalls = await page.evaluateHandle((channel) => {
@@ -46,11 +46,11 @@ async function killAt(page: Page, sent: ExampleRequest, moment: StallPoint): Pro
     if (answered) break;
     await session.send("ServiceWorker.stopAllWorkers");
   }
-  expect(await answer, "it answered instead of dying").toBeNull();
+  expect(await answer, "the killed worker must not respond").toBeNull();
   await stopServiceWorker(page);
 }
 
-/** The outbox stands still, as if another sender were at it. */
+/** Blocks the outbox by holding its lock, as another sender would. */
 const holdOutbox = (page: Page) =>
   page.evaluate(() => void navigator.locks.request("phrom-outbox", () => new Promise(() => {})));
 
@@ -64,14 +64,14 @@ const deleteDatabase = (page: Page) =>
       }),
   );
 
-/** A page that waits for the worker and leaves the database closed: it has no code of its own that asks for anything. */
+/** Opens a page without code of its own, so that the worker runs but nothing opens the database. */
 async function openWithoutDatabase(page: Page): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate(() => navigator.serviceWorker.register("/worker.js"));
   await waitForWorker(page);
 }
 
-/** What the examples of the data's calls are about: a way back, a shared text, and a counter to be repaired. */
+/** Prepares what the examples of the data calls need: a snapshot, a share and a wrong counter. */
 async function prepareData(page: Page): Promise<void> {
   await stopServiceWorker(page);
   const stored = await readDatabase(page);
@@ -87,10 +87,10 @@ async function prepareData(page: Page): Promise<void> {
   });
 }
 
-/** What comes back must have gone; the examples are of the same records. */
+/** A record must be deleted before it can be restored; both examples use the same ids. */
 const removals: Readonly<Record<string, string>> = { restoreUsers: "deleteUsers", restoreInvoices: "deleteInvoices" };
 
-/** Calls on a contact request, or on one that the team received, need one; the sample data has none. */
+/** Adds the contact request or received request that the call's example refers to; the seed data has none. */
 async function prepare(page: Page, { area, name }: Endpoint): Promise<void> {
   if (area === "requests") {
     await stopServiceWorker(page);
@@ -108,16 +108,16 @@ async function prepare(page: Page, { area, name }: Endpoint): Promise<void> {
   expect((await sendFromPage(page, { ...getExampleRequest(add), key: id }))?.status).toBe(202);
 }
 
-test.describe("a worker killed before the commit, after it, or after the response", () => {
+test.describe("a worker killed before the commit, after the commit, or after the response", () => {
   for (const group of groups) {
-    test(`does every write once: ${group.join(", ")}`, async ({ page, allowConsole }) => {
+    test(`every mutation is applied exactly once: ${group.join(", ")}`, async ({ page, allowConsole }) => {
       test.setTimeout(300_000);
       allowConsole(/ERR_FAILED|Failed to load resource/);
       await page.goto("/manual");
       await waitForWorker(page);
       await holdOutbox(page);
       const stored = await createDatabaseCopy(page);
-      // Fills the database, and makes the key of the tokens.
+      // Seed the database and create the token key.
       await sendFromPage(page, {
         method: "POST",
         url: "/jwt/login",
@@ -131,14 +131,14 @@ test.describe("a worker killed before the commit, after it, or after the respons
         const request = { ...getExampleRequest(writer), key: `kill-${writer.name}` };
         await test.step(`${request.method} ${request.url}`, async () => {
           await killAt(page, request, "before");
-          expect(await stored.digest(), "half-written").toBe(before);
+          expect(await stored.digest(), "the killed call left a partial write").toBe(before);
           await killAt(page, request, "after");
           const committed = await stored.digest();
-          expect(committed, "not written").not.toBe(before);
+          expect(committed, "the call was not committed").not.toBe(before);
           const answer = await sendFromPage(page, request);
           expect(answer?.status).toBe(Number(Object.keys(writer.responses)[0]));
           await stopServiceWorker(page);
-          expect(await stored.digest(), "done twice, or lost").toBe(committed);
+          expect(await stored.digest(), "the call was applied twice or lost").toBe(committed);
         });
         await stored.restore();
       }
@@ -201,11 +201,12 @@ firstVisit(
     allowConsole(/status of 507|favicon/);
     const session = await page.context().newCDPSession(page);
     const origin = server.url;
-    // Before anything is stored, for Chromium remembers for a while how much room it had: for the build and some data.
+    // Set the quota before anything is stored, because Chromium caches the available space. 11 MB hold the build and
+    // some data.
     await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 11_000_000 });
     await openWithoutDatabase(page);
     const add = (index: number) => {
-      // Nothing that compresses: the database would hold a thousand of the same in no room at all.
+      // Random bytes, because the database compresses repetitive data.
       const task = { title: `Much ${index}`, description: randomBytes(7_000).toString("base64") };
       return sendFromPage(page, { method: "POST", url: "/apps/todo/add-tasks", body: { task }, key: `full-${index}` });
     };
@@ -229,7 +230,7 @@ firstVisit(
     const session = await page.context().newCDPSession(page);
     await session.send("Storage.overrideQuotaForOrigin", { origin: server.url, quotaSize: 1 });
     const list = () => sendFromPage(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
-    // Chromium remembers for a while how much room there was: a start that still found some is taken back.
+    // Chromium caches the available space, so retry until the quota takes effect.
     await expect(async () => {
       await stopServiceWorker(page);
       await deleteDatabase(page);
@@ -244,14 +245,14 @@ test("a database of a newer version is read-only and shows a notice", async ({ p
   allowConsole(/status of 503/);
   await openSignedIn(page, "/apps/todo");
   await expect(page.locator("[data-task]").first()).toBeVisible();
-  // A file that is being fetched when the worker ends is lost, and the browser says so.
+  // A file being fetched when the worker stops logs an error; wait for the network to be idle.
   await page.waitForLoadState("networkidle");
   await stopServiceWorker(page);
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open("phrom", 9_990);
-        opening.onupgradeneeded = () => opening.result.createObjectStore("inventions");
+        opening.onupgradeneeded = () => opening.result.createObjectStore("addedLater");
         opening.onsuccess = () => {
           opening.result.close();
           resolve();

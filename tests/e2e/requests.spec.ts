@@ -6,7 +6,7 @@ import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import type { TestServer } from "../fixtures/test-server.ts";
 
-/** What a visitor sends; the page's own way there has tests of its own. */
+/** Sends a contact request directly; the form has its own tests. */
 async function send(server: TestServer, fields: Record<string, unknown>): Promise<string> {
   const response = await fetch(`${server.url}/intake/requests`, {
     method: "POST",
@@ -22,7 +22,7 @@ const words = {
   th: { username: "ชื่อผู้ใช้หรืออีเมล", password: "รหัสผ่าน", signIn: "เข้าสู่ระบบ" },
 };
 
-/** Signs in at the sign-in page with an account of the server, which the device does not know. */
+/** Signs in at the sign-in page with a server account that does not exist on the device. */
 async function openInbox(page: Page, language: "en" | "th" = "en", search = "") {
   await page.goto(`/${language}/apps/requests${search}`);
   const { username, password, signIn } = words[language];
@@ -33,7 +33,7 @@ async function openInbox(page: Page, language: "en" | "th" = "en", search = "") 
 }
 
 const row = (page: Page, name: string) => page.getByRole("row", { name });
-/** A chosen word of the device's own sign-in, which is asked first and says no. */
+/** The device's own sign-in is tried first and rejects a server account. */
 const UNKNOWN_HERE = /status of 400.*\/jwt\/login|\/jwt\/login/;
 const NO_SERVER = /ERR_|net::|status of 50\d/;
 
@@ -126,7 +126,7 @@ test("on a Thai phone, offline: the list stays readable and changes are sent lat
   expect(await page.evaluate(() => document.activeElement?.getAttribute("data-request"))).not.toBeNull();
 
   await stopServiceWorker(page);
-  // Tried too early, it stays as it is; afterwards the page may be quicker than any hand.
+  // A retry before the server is back changes nothing.
   await page.getByRole("button", { name: "ลองตอนนี้" }).click();
   await expect(page.getByText(/^ตอนนี้ติดต่อเซิร์ฟเวอร์ไม่ได้/)).toBeVisible();
   await server.start();
@@ -146,7 +146,7 @@ test("new requests appear without a reload or layout shift, after a killed worke
   allowConsole(UNKNOWN_HERE);
   allowConsole(NO_SERVER);
   await send(server, { name: "The first one" });
-  // The menu's count and the inbox ask for the newest: from then on both know what is new.
+  // The menu count and the inbox request the newest entry: afterwards both know what is new.
   let looks = 0;
   page.on("response", async (response) => {
     if (!/\/api\/requests\/list\?.*perPage=1(&|$)/.test(response.url())) return;

@@ -14,7 +14,7 @@ firstVisit.describe("on a Thai browser", () => {
   });
 });
 
-test("the path's language wins over the stored one and is stored", async ({ page }) => {
+test("the language in the path wins over the stored one and is stored", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.goto("/th/");

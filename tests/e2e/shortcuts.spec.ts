@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
-/** Opens the list. Its code comes after the page's: pressed too early, a key does nothing. */
+/** Opens the list of shortcuts. Retries, because shortcuts are registered after the page loads. */
 async function openSheet(page: Page, name: string) {
   const sheet = page.getByRole("dialog", { name });
   await expect(async () => {
@@ -19,7 +19,7 @@ test("shortcuts navigate, are listed, and are inactive in fields and when turned
   await expect(listed("New task")).toContainText("N");
   await expect(listed("Requests")).toContainText(/G.*R/);
   await expectAccessible(page);
-  // Under a dialog nothing else acts.
+  // Other shortcuts are inactive while a dialog is open.
   await page.keyboard.press("KeyN");
   await expect(page).toHaveURL(/\/apps\/todo$/);
   await page.keyboard.press("Escape");
@@ -38,16 +38,16 @@ test("shortcuts navigate, are listed, and are inactive in fields and when turned
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Title" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/task=new/);
-  // Nothing acts under it until it has moved away.
+  // Shortcuts stay inactive until the dialog's closing animation has ended.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("KeyG");
   await page.keyboard.press("KeyR");
   await expect(page.getByRole("heading", { level: 1, name: "Requests" })).toBeVisible();
-  // The letter alone means nothing here; after g it does.
+  // The letter alone does nothing here.
   await page.keyboard.press("KeyT");
   await expect(page).toHaveURL(/\/apps\/requests/);
 
-  // A Thai keyboard writes other letters with the same keys. On a phone with one, the same list.
+  // With a Thai layout the same keys work; on a phone the list is the same.
   await page.goto("/th/apps/requests");
   await page.setViewportSize({ width: 360, height: 740 });
   await openSheet(page, "คีย์ลัด");

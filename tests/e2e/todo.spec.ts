@@ -141,13 +141,13 @@ test("five quick deletes: undoing the second restores only it, Ctrl+Z restores t
   await openSignedIn(page, "/apps/todo");
   await page.locator("[data-title]").first().waitFor();
   const titles = (await page.locator("[data-title]").allTextContents()).slice(0, 5);
-  // All in one moment, quicker than any answer comes.
+  // All in one task, before any response arrives.
   await page.evaluate((names) => {
     for (const name of names) document.querySelector<HTMLElement>(`[aria-label="Delete ${name}"]`)?.click();
   }, titles);
   const second = titles[1] ?? "";
   const toasts = page.getByRole("region", { name: /^Messages/ }).getByRole("listitem");
-  // First, for they go after ten seconds; under the pointer they stay.
+  // Check the toasts first, because they close after ten seconds; hovering pauses them.
   await expect(toasts).toHaveCount(5);
   await toasts.first().hover();
   for (const title of titles) await expect(row(page, title)).toBeHidden();
@@ -167,7 +167,7 @@ test("five quick deletes: undoing the second restores only it, Ctrl+Z restores t
     .getByRole("link", { name: /Deleted/ })
     .click();
   const first = gone[0] ?? "";
-  // By keyboard: a pointer on its way may rest on the messages, which then stay where they are, over the button.
+  // By keyboard: the pointer might hover the toasts, which would stay open over the button.
   await row(page, first)
     .getByRole("button", { name: `Restore ${first}` })
     .press("Enter");

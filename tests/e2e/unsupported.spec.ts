@@ -9,7 +9,7 @@ test("a browser without service workers sees what is missing in both languages",
   await expectAccessible(page);
 });
 
-test("a page opened over http links to https", async ({ page }) => {
+test("a page opened over http shows a link to https", async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
     Object.defineProperty(window, "isSecureContext", { value: false });

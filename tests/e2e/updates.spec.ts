@@ -12,11 +12,11 @@ test("an update is offered with release notes and applied only after consent", a
 
   await page.reload();
   await expect(offer).toContainText(NEXT_RELEASE_NOTE.en);
-  // Ready, and still the old one: a reload by hand does not push it in either.
+  // A manual reload does not activate the waiting version.
   await page.reload();
   await expect(offer).toBeVisible();
   await expect(version).toHaveCount(0);
-  // "Later" is heard, at the next page too; the notification centre keeps the way to it.
+  // "Later" hides the toast on the next page too; the notification centre still offers the update.
   await offer.getByRole("button", { name: "Later" }).click();
   await page.reload();
   await page.getByRole("button", { name: /^Notifications/ }).click();
@@ -55,10 +55,10 @@ test("one of three tabs updates; the others keep their input and their build", a
   await expect(agreeing.getByText(NEXT_RELEASE_NOTE.th)).toBeVisible();
   await agreeing.getByRole("button", { name: "โหลดใหม่" }).click();
   await expect(agreeing.locator("meta[name=version]")).toHaveAttribute("content", "second");
-  // The server has nothing of the old build any more.
+  // The server no longer has the old build.
   expect((await agreeing.request.get(server.url + script)).status()).toBe(404);
 
-  // The other tabs go on: what is typed stays, and a screen that was never loaded opens.
+  // The other tabs keep working: input stays, and a screen that was not loaded yet opens.
   await expect(form.getByText("A new version is running.")).toBeVisible();
   await expect(form.getByRole("button", { name: "Later" })).toHaveCount(0);
   await expect(title).toHaveValue("Typed before the update");
@@ -69,7 +69,7 @@ test("one of three tabs updates; the others keep their input and their build", a
   await expect(other.getByRole("heading", { level: 1, name: "Developers" })).toBeVisible();
   expect(loads).toBe(0);
 
-  // The old build's files go with its last tab.
+  // The old build's cache is deleted with its last tab.
   const keepsOld = () => agreeing.evaluate(() => caches.has("phrom-previous"));
   await other.close();
   expect(await keepsOld()).toBe(true);
@@ -78,7 +78,7 @@ test("one of three tabs updates; the others keep their input and their build", a
   await expect.poll(keepsOld).toBe(false);
 });
 
-test("a failed chunk reloads the page once, and never offline", async ({ page, server, allowConsole }) => {
+test("a chunk that fails to load reloads the page once, and never offline", async ({ page, server, allowConsole }) => {
   allowConsole(
     /status of 404|Failed to load resource|A part of the page could not be loaded|Failed to fetch|script module/,
   );
@@ -101,7 +101,7 @@ test("a failed chunk reloads the page once, and never offline", async ({ page, s
   await expect(page.getByRole("heading", { name: "This part isn't available offline yet" })).toBeVisible();
   expect(loads).toBe(0);
 
-  // A server that has another version: one reload, and then a person's word.
+  // The server has another version: the page reloads once by itself, then asks.
   await server.start({ DIST_DIR: await buildNextVersion("second") });
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.getByRole("heading", { name: "Couldn't display this page" })).toBeVisible();

@@ -32,7 +32,7 @@ test("a user's page is read and edited on a Thai phone by keyboard", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "Daniel Weber" })).toBeVisible();
   await expect(page).toHaveTitle(/Daniel Weber/);
 
-  // Arrow keys lead from tab to tab, and the address follows.
+  // Arrow keys switch tabs, and the URL follows.
   await page.getByRole("tab", { name: "ภาพรวม" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/tab=security/);
@@ -54,7 +54,7 @@ test("a user's page is read and edited on a Thai phone by keyboard", async ({ pa
   await page.getByRole("tab", { name: "การแจ้งเตือน" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("อารยา ศรีสุวรรณ เปลี่ยนสรุปบล็อกรายสัปดาห์")).toBeVisible();
-  // What does not come is asked for again, and the keyboard stays where it was.
+  // A failed call can be retried, and the focus stays.
   await page.evaluate(() => {
     const { fetch } = window;
     window.fetch = async () => {
@@ -71,7 +71,7 @@ test("a user's page is read and edited on a Thai phone by keyboard", async ({ pa
   await page.reload();
   await expect(page.getByRole("tab", { name: "ใบแจ้งหนี้" })).toHaveAttribute("aria-selected", "true");
 
-  // The way back is the list as it was left.
+  // The back link restores the list's search.
   await page.getByRole("link", { name: "ผู้ใช้", exact: true }).first().press("Enter");
   await expect(page).toHaveURL(/q=daniel/);
 
@@ -85,7 +85,7 @@ test("a user's page is read and edited on a Thai phone by keyboard", async ({ pa
   await expect(page).toHaveURL(/\/apps\/user\/list\?q=araya/);
   await expect(card).toHaveCount(1);
 
-  // From anywhere: the palette knows users by name, and adds one.
+  // The palette finds users by name and adds one.
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog", { name: "ค้นหา" }).getByRole("combobox")).toBeFocused();
   await page.keyboard.type("เพิ่มผู้ใช้");
@@ -104,7 +104,7 @@ test("avatars load offline; a failed one shows initials", async ({ page, server,
   await page.goto("/en/apps/user/list?sort=fullName");
   const face = page.locator("tbody .avatar img").first();
   await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(128);
-  // As a page of a build with SVG faces would ask for it.
+  // Simulates a page of an older build, which used SVG avatars.
   await face.evaluate((image: HTMLImageElement) => {
     image.src = "/images/avatars/araya.svg";
   });

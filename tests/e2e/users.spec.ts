@@ -24,14 +24,14 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
   server,
   allowConsole,
 }) => {
-  // What the worker refuses, the browser notes.
+  // The browser logs responses with an error status.
   allowConsole(/status of 40[049]/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/user/list?user=abc");
   await expect(toast(page, "Part of the link is invalid")).toBeVisible();
   await page.goto("/en/apps/user/list?page=-1&sort=foo&status=gone");
 
-  await test.step("an address that means nothing is put right, and a card leads to those it counts", async () => {
+  await test.step("an invalid URL is corrected, and summary cards filter the list", async () => {
     await expect(toast(page, "Part of the link is invalid")).toBeVisible();
     await expect(page).toHaveURL(/\/apps\/user\/list$/);
     const pending = page.getByRole("region", { name: "User overview" }).getByRole("link", { name: /Pending/ });
@@ -44,7 +44,7 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
     await expect(page.getByText("4 results")).toBeVisible();
     await page.goBack();
     await expect(page.getByText("14 results")).toBeVisible();
-    // By keys it leads on to the search, and nothing is lost of what is typed at once.
+    // "Clear filters" moves focus to the search field, and text typed immediately is not lost.
     await page.getByRole("button", { name: "Clear filters" }).press("Enter");
     await page.keyboard.type("weber");
     await expect(page).toHaveURL(/\/apps\/user\/list\?q=weber$/);
@@ -59,13 +59,13 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
     await expect(page.getByText("One result")).toBeVisible();
     await page.getByRole("searchbox").fill("");
     await expect(page.getByText("54 results")).toBeVisible();
-    // The field is left and comes back while the address is still on its way.
+    // Clear the search while the URL is still changing.
     await page.getByRole("searchbox").fill("sofia");
     await page.getByRole("button", { name: "Clear search" }).click();
     await expect(page.getByText("54 results")).toBeVisible();
     await expect(page).toHaveURL(/\/apps\/user\/list$/);
     await expectAccessible(page);
-    // A letter that comes after a link was followed does not lead elsewhere.
+    // A key typed after following a link does not navigate elsewhere.
     const typeAndLeave = (link: HTMLElement) => {
       const field = document.querySelector<HTMLInputElement>("main input[type=search]");
       link.click();
@@ -82,7 +82,7 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
 
   const form = page.getByRole("dialog");
   const field = (name: string) => form.getByRole("textbox", { name });
-  await test.step("a new user has to be right, and what was typed survives", async () => {
+  await test.step("the form of a new user shows errors and restores its draft", async () => {
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("n");
     await field("Full name").fill("ก".repeat(10_000));
@@ -118,12 +118,12 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
     await expect(page).toHaveURL(/\/apps\/user\/list$/);
   });
 
-  await test.step("a change that is not saved is asked about, and one that is saved shows", async () => {
+  await test.step("closing with unsaved changes asks first; saved changes show in the list", async () => {
     await act(page, "Ann Lee", "Edit");
     await field("Company").fill("Lee & Daughters");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Keep editing" })).toBeFocused();
-    // Escape is the safe way out of a question.
+    // Escape cancels the dialog.
     await page.keyboard.press("Escape");
     await expect(page.getByRole("alertdialog")).toBeHidden();
     await form.getByRole("button", { name: "Save" }).click();
@@ -150,7 +150,7 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
     await expect(row(page, "Ann Lee")).toContainText("Pending");
   });
 
-  await test.step("of five that are deleted quickly, the second alone comes back", async () => {
+  await test.step("after five quick deletions only the second is restored", async () => {
     // The signed-in user is on the last page by default, and nobody can delete themselves.
     await page.goto("/en/apps/user/list?sort=username");
     await page
@@ -159,18 +159,18 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
       .or(page.getByRole("link", { name: "Last page" }))
       .click();
     await expect(page).toHaveURL(/page=6/);
-    // The rows of before stay until the next are there: 55 users leave five for the sixth page.
+    // Wait until the previous page's rows are replaced: 55 users leave five for the sixth page.
     await expect(page.locator("tbody tr")).toHaveCount(5);
     const five = await names(page);
     for (const name of five) {
       await act(page, name, "Delete");
       await expect(row(page, name)).toBeHidden();
-      // The keyboard goes on to the row that took its place.
+      // Focus moves to the row that takes the deleted one's place.
       if (name !== five.at(-1)) await expect(page.getByRole("button", { name: /^Actions for/ }).nth(0)).toBeFocused();
     }
-    // Under the pointer the messages stay, one below the other.
+    // Hovering keeps all toasts open.
     await toast(page, "was deleted.").first().hover();
-    // The page is gone with its rows.
+    // The emptied page is replaced by the last one.
     await expect(page).toHaveURL(/page=5/);
     await toast(page, `${five[1]} was deleted.`).getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("51 results")).toBeVisible();
@@ -179,11 +179,11 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
     await page.getByRole("searchbox").fill(five[2] ?? "");
     await expect(page.getByRole("heading", { name: "No users found" })).toBeVisible();
     await page.getByRole("button", { name: "Clear search and filters" }).click();
-    // The first page again: the rows of before may stay for a moment.
+    // Back on the first page; previous rows may stay for a moment.
     await expect(row(page, "Ann Lee")).toBeVisible();
   });
 
-  await test.step("many are changed at once, and put back at once", async () => {
+  await test.step("a bulk change and its undo", async () => {
     // All active users except the signed-in one.
     const others = page.locator("tbody tr").filter({ hasText: "Active", hasNotText: "You" });
     await expect(others.nth(1)).toBeVisible();
@@ -197,7 +197,7 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
     for (const name of [first, second]) await expect(row(page, name)).not.toContainText("Suspended");
   });
 
-  await test.step("nobody suspends or deletes themselves, and it is all there without a network", async () => {
+  await test.step("own account cannot be suspended or deleted; the list works offline", async () => {
     await waitForWorker(page);
     await server.stop();
     await page.reload();
@@ -218,7 +218,7 @@ test("users are searched, added, edited, suspended, deleted and restored, also o
     expect(refused).toBe(409);
   });
 
-  await test.step("of many those in view are drawn, whenever the list is opened", async () => {
+  await test.step("a long page renders only the rows in view", async () => {
     await page.evaluate(fillTable, { table: "users", rows: 250 });
     await stopServiceWorker(page);
     await page.goto("/en/apps/user/list?perPage=1000&sort=fullName");

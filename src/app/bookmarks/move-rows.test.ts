@@ -5,14 +5,14 @@ const rows = [1, 2, 3, 4].map((id) => ({ id }));
 const ids = (result: readonly { id: number }[]) => result.map(({ id }) => id);
 
 test.each([
-  ["before another", [4], 2, true, [1, 4, 2, 3]],
-  ["after another", [1], 3, false, [2, 3, 1, 4]],
+  ["before the target", [4], 2, true, [1, 4, 2, 3]],
+  ["after the target", [1], 3, false, [2, 3, 1, 4]],
   ["to the end", [2], 4, false, [1, 3, 4, 2]],
-  ["two at once, which keep their order", [4, 2], 1, true, [2, 4, 1, 3]],
-] as const)("rows go %s", (_, carried, target, before, order) => {
-  expect(ids(moveRows(rows, new Set(carried), target, before))).toEqual(order);
+  ["together, keeping their order", [4, 2], 1, true, [2, 4, 1, 3]],
+] as const)("moveRows moves rows %s", (_, moved, target, before, order) => {
+  expect(ids(moveRows(rows, new Set(moved), target, before))).toEqual(order);
 });
 
-test("rows dropped onto themselves keep their order", () => {
+test("moveRows returns the same array for rows dropped onto themselves", () => {
   expect(moveRows(rows, new Set([2]), 2, true)).toBe(rows);
 });

@@ -3,16 +3,16 @@ import { chooseRecovery } from "./chunk-load-error.ts";
 
 const online = { canReachServer: true, wasReloaded: false, losesWords: false };
 
-test("reloads once after a chunk failed to load", () => {
+test("chooseRecovery reloads once after a chunk failed to load", () => {
   expect(chooseRecovery(online)).toBe("reload");
   expect(chooseRecovery({ ...online, wasReloaded: true })).toBe("ask");
 });
 
-test("does not reload with unsaved input", () => {
+test("chooseRecovery asks instead of reloading when there is unsaved input", () => {
   expect(chooseRecovery({ ...online, losesWords: true })).toBe("ask");
 });
 
-test("waits for the network before reloading", () => {
+test("chooseRecovery waits while the server cannot be reached", () => {
   expect(chooseRecovery({ ...online, canReachServer: false })).toBe("wait");
   expect(chooseRecovery({ canReachServer: false, wasReloaded: true, losesWords: true })).toBe("wait");
 });

@@ -3,7 +3,7 @@ import { setAppBadge } from "./app-badge.ts";
 
 const device = () => ({ setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) });
 
-test("sets the count and clears it at 0", async () => {
+test("setAppBadge sets the count and clears the badge for 0", async () => {
   const fake = device();
   await setAppBadge(7, fake);
   expect(fake.setAppBadge).toHaveBeenCalledWith(7);
@@ -13,7 +13,7 @@ test("sets the count and clears it at 0", async () => {
   expect(fake.setAppBadge).toHaveBeenCalledOnce();
 });
 
-test("ignores missing support and rejected calls", async () => {
+test("setAppBadge ignores missing browser support and rejected calls", async () => {
   await expect(setAppBadge(3, {})).resolves.toBeUndefined();
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const refusing = { setAppBadge: async () => Promise.reject(new DOMException("no", "NotAllowedError")) };

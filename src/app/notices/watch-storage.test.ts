@@ -9,6 +9,6 @@ test.each([
   [{ usage: 79, quota: 100 }, undefined],
   [{ usage: 0, quota: 0 }, undefined],
   [{}, undefined],
-])("of %j the person hears %s percent", (estimate, percent) => {
+])("getStoragePercent(%j) returns %s", (estimate, percent) => {
   expect(getStoragePercent(estimate)).toBe(percent);
 });

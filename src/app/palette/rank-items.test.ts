@@ -101,6 +101,6 @@ describe("highlights", () => {
   });
 });
 
-test("an empty query returns nothing", () => {
+test("rankItems returns nothing for an empty query", () => {
   expect(found(["anything"], "  ")).toEqual([]);
 });

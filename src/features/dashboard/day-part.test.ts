@@ -12,4 +12,4 @@ test.each([
   [19, "evening"],
   [20, "night"],
   [23, "night"],
-])("at %d o'clock it is %s", (hour, part) => expect(getDayPart(hour)).toBe(part));
+])("getDayPart(%d) returns %s", (hour, part) => expect(getDayPart(hour)).toBe(part));

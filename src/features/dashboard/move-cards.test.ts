@@ -3,7 +3,7 @@ import { moveCardBy, moveCards } from "./move-cards.ts";
 
 const order = ["revenue", "customers", "goal-overview", "avg-sessions"] as const;
 
-test("moves a card before or after the target", () => {
+test("moveCards moves a card before or after the target", () => {
   expect(moveCards(order, new Set(["avg-sessions"]), "customers", true)).toEqual([
     "revenue",
     "avg-sessions",
@@ -18,12 +18,12 @@ test("moves a card before or after the target", () => {
   ]);
 });
 
-test("returns the same order for a drop onto the card itself or an unknown target", () => {
+test("moveCards returns the same order for a drop onto the card itself or an unknown target", () => {
   expect(moveCards(order, new Set(["revenue"]), "revenue", true)).toEqual(order);
   expect(moveCards(order, new Set(["revenue"]), "support-tracker", true)).toEqual(order);
 });
 
-test("moves a card by one position and stops at either end", () => {
+test("moveCardBy moves a card by one position and stops at either end", () => {
   expect(moveCardBy(order, "customers", -1)).toEqual(["customers", "revenue", "goal-overview", "avg-sessions"]);
   expect(moveCardBy(order, "customers", 1)).toEqual(["revenue", "goal-overview", "customers", "avg-sessions"]);
   expect(moveCardBy(order, "revenue", -1)).toBe(order);

@@ -18,11 +18,11 @@ test.each([
   [[8], [12]],
   [[4], [12]],
   [[], []],
-] as [CardSize[], number[]][])("cards that ask for %j columns get %j", (sizes, columns) => {
+] as [CardSize[], number[]][])("packCards(%j) returns %j columns", (sizes, columns) => {
   expect(packCards(sizes)).toEqual(columns);
 });
 
-test("fills every row for any order of cards and never shrinks a card below its width", () => {
+test("packCards fills every row for any order of cards and never shrinks a card below its width", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<CardSize>(4, 8), { maxLength: 12 }), (sizes) => {
       const columns = packCards(sizes);

@@ -9,18 +9,18 @@ test("getCardPeriod returns the card's own period, then the common one, then las
   expect(getCardPeriod({}, "revenue")).toBe("last-28-days");
 });
 
-test("a common period removes the cards' own; the default is omitted from the URL", () => {
+test("withPeriod removes the cards' own periods and omits the default", () => {
   expect(withPeriod("last-year")).toEqual({ period: "last-year" });
   expect(withPeriod("last-28-days")).toEqual({});
 });
 
-test("a card set to the common period has no param of its own", () => {
+test("withCardPeriod omits a card's period that equals the common one", () => {
   const own = withCardPeriod({ period: "last-month" }, "revenue", "last-28-days");
   expect(own).toEqual({ period: "last-month", revenue: "last-28-days" });
   expect(withCardPeriod(own, "revenue", "last-month")).toEqual({ period: "last-month", revenue: undefined });
 });
 
-test("an invalid period is read as the default and reported as invalid", () => {
+test("hasInvalidSearch is true for an invalid period, which is read as the default", () => {
   expect(v.parse(analyticsSearch, { period: "tomorrow", revenue: ["last-year"], customers: "last-month" })).toEqual({
     customers: "last-month",
   });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("calls the listener at each new hour and, after sleep, when the page becomes visible", () => {
+test("subscribeToHour calls the listener at each new hour and, after sleep, when the page becomes visible", () => {
   const tell = vi.fn();
   const stop = subscribeToHour(tell);
   vi.advanceTimersByTime(29_000);

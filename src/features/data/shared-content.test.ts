@@ -12,7 +12,7 @@ test("toTaskDraft uses the first line as title and the rest as description", () 
   });
 });
 
-test("a first line longer than a title is kept whole in the description", () => {
+test("toTaskDraft repeats a first line that is too long for the title in the description", () => {
   const line = "ก".repeat(300);
   const task = toTaskDraft({ title: "", text: line, url: "" });
   expect(task.title).toHaveLength(200);

@@ -20,19 +20,19 @@ const described = (schema: v.GenericSchema<unknown, unknown>) => describeSchema(
 test.each([
   ["an id", id, "integer(≥ 1)"],
   ["a text", text(40), "string(≤ 40)"],
-  ["a text that must be given", requiredText(1_200), "string(1–1,200)"],
+  ["a required text", requiredText(1_200), "string(1–1,200)"],
   ["a day", day, "string"],
-  ["a moment", dateTime, "date-time"],
+  ["a date-time", dateTime, "date-time"],
   ["a country", country, "string"],
-  ["one of a few words, or any", filter(v.picklist(["asc", "desc"])), '"asc" | "desc"'],
-  ["a number of the query", numberParam(0, 5), "number(0–5)"],
-  ["a list of the query", listParam(v.picklist(["a", "b"])), '("a" | "b")[]'],
-  ["a list with a limit", v.pipe(v.array(text(9)), v.maxLength(3)), "string(≤ 9)[≤ 3]"],
-  ["what may be null", v.nullable(v.number()), "number | null"],
-  ["a pair", v.tuple([v.string(), v.number()]), "[string, number]"],
-  ["names nobody knows before", v.record(v.string(), v.boolean()), "{\n  [key: string]: boolean\n}"],
-  ["nothing", v.object({}), "{}"],
-])("%s is described as developers write it", (_, schema, expected) => {
+  ["an optional enum", filter(v.picklist(["asc", "desc"])), '"asc" | "desc"'],
+  ["a number in the query", numberParam(0, 5), "number(0–5)"],
+  ["a list in the query", listParam(v.picklist(["a", "b"])), '("a" | "b")[]'],
+  ["a list with a maximum length", v.pipe(v.array(text(9)), v.maxLength(3)), "string(≤ 9)[≤ 3]"],
+  ["a nullable number", v.nullable(v.number()), "number | null"],
+  ["a tuple", v.tuple([v.string(), v.number()]), "[string, number]"],
+  ["a record", v.record(v.string(), v.boolean()), "{\n  [key: string]: boolean\n}"],
+  ["an empty object", v.object({}), "{}"],
+])("describes %s in TypeScript notation", (_, schema, expected) => {
   expect(described(schema as v.GenericSchema<unknown, unknown>)).toBe(expected);
 });
 

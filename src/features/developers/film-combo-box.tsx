@@ -30,7 +30,7 @@ export function FilmComboBox() {
           <ComboBox.Trigger />
         </ComboBox.InputGroup>
         <ComboBox.Popover>
-          {/* Longer than the window, its options would scroll the page under the keyboard, which closes it. */}
+          {/* Limit the height: a list taller than the window scrolls the page with the arrow keys, which closes the list. */}
           <ListBox<Film>
             className="max-h-72 overflow-y-auto"
             renderEmptyState={() => <p className="px-3 py-2 text-sm text-muted">{t("films.none")}</p>}

@@ -42,7 +42,7 @@ export function InvoiceNotFound() {
   );
 }
 
-/** An invoice that did not come. */
+/** Error state with a retry button, for an invoice that could not be loaded. */
 export function InvoiceLoadError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("invoices");
   return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={onRetry} />;

@@ -28,7 +28,7 @@ const ADD = "invoices.add";
 
 const none: never[] = [];
 
-/** Every invoice: what they come to, and the list to find one in and to act on several. */
+/** The invoices: totals, filters and the list with its row and bulk actions. */
 export function InvoicesScreen() {
   const { t } = useTranslation(["invoices", "common"]);
   const inAddress = route.useSearch();
@@ -57,7 +57,7 @@ export function InvoicesScreen() {
   );
 }
 
-/** Separate from the screen, so that a key typed into the search field re-renders the list only. */
+/** Separate from the screen, so that typing in the search renders only this. */
 function InvoicesList() {
   const { t, i18n } = useTranslation("invoices");
   const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
@@ -132,7 +132,7 @@ const ANY = "";
 
 interface InvoiceFiltersProps extends Pick<InvoiceSearch, "status" | "overdue">, Pick<FilterBarProps, "searchField"> {
   onChange: (part: Pick<InvoiceSearch, "status" | "overdue">) => void;
-  /** Whether anything can be cleared. */
+  /** True while there are filters or a search text to clear. */
   hasFilters: boolean;
   onClear: () => void;
 }

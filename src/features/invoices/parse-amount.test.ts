@@ -22,7 +22,7 @@ test.each([
   ["1 000 000", 100_000_000],
   ["１２３．４５", 12_345],
   ["1,000,000,000", 100_000_000_000],
-])("%s is read to the hundredth", (text, hundredths) => {
+])("parseAmount(%j) returns %d hundredths", (text, hundredths) => {
   expect(parseAmount(text)).toBe(hundredths);
 });
 
@@ -40,15 +40,15 @@ test.each([
   ["--1", "unreadable"],
   ["1.005", "decimals"],
   ["1.500", "decimals"],
-])("“%s” is %s", (text, reason) => {
+])("parseAmount(%j) returns the error %s", (text, reason) => {
   expect(parseAmount(text)).toBe(reason);
 });
 
-test("an amount longer than any is huge, and never a small one", () => {
+test("parseAmount returns Infinity for an amount of 400 digits", () => {
   expect(parseAmount("9".repeat(400))).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("an amount goes back into its field with the decimals it has", () => {
+test("formatAmountInput shows a fraction with at least the given decimals, and whole amounts without any", () => {
   expect(formatAmountInput(123_450, 2)).toBe("1,234.50");
   expect(formatAmountInput(250)).toBe("2.5");
   expect(formatAmountInput(100_000, 2)).toBe("1,000");

@@ -26,7 +26,7 @@ const columns = "flex flex-col gap-5 xl:flex-row-reverse xl:gap-6";
 const sheet = "mx-auto w-full min-w-0 max-w-[52rem] xl:flex-1";
 const NO_BREAK_SPACE = "\u00a0";
 
-/** An invoice's page: the document as it is printed, and what can be done with it. */
+/** An invoice's page: the document as it prints, and its actions. */
 export function PreviewScreen() {
   const { t, i18n } = useTranslation(["invoices", "common"]);
   const { id, search, language } = usePreviewSearch();
@@ -125,7 +125,7 @@ function DocumentSkeleton() {
   );
 }
 
-/** Gives the page this title while it is printed: browsers name the PDF after it. */
+/** Sets the page's title while printing: browsers name the PDF file after it. */
 function usePrintTitle(name: string | undefined): void {
   useEffect(() => {
     if (!name) return;
@@ -153,7 +153,7 @@ const sides = [
   { side: "next", Icon: ChevronRight, code: "KeyJ", letter: "J" },
 ] as const;
 
-/** The invoices before and after this one, newest first as in the list; k and j lead there too. */
+/** Links to the previous and next invoice, newest first as in the list; the keys k and j do the same. */
 function PreviousNext({ id }: { id: number }) {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();
@@ -173,7 +173,7 @@ function PreviousNext({ id }: { id: number }) {
         const to = data?.[side];
         const label = to ? `${t(`preview.${side}`)}: ${formatInvoiceNumber(to)}` : t(`preview.${side}`);
         const look = "button button--outline button--icon-only";
-        // A link that leads nowhere keeps its place, so that the other does not move under the pointer.
+        // A disabled link keeps its place, so that the other one does not move under the pointer.
         return to ? (
           <Link
             key={side}

@@ -12,7 +12,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoiceStatus } from "../../contract/invoices.ts";
 
-/** Each with a picture of its own: colour never says it alone. */
+/** One icon per status, so that colour is not the only difference. */
 const looks: Record<InvoiceStatus, { icon: LucideIcon; tone: string }> = {
   Paid: { icon: CircleCheck, tone: "bg-success-soft text-success-soft-foreground" },
   Downloaded: { icon: Download, tone: "bg-accent-soft text-accent-soft-foreground" },
@@ -35,7 +35,7 @@ export const StatusChip = memo(function StatusChip({ status }: { status: Invoice
   );
 });
 
-/** Says that an invoice is late: with a word and a sign, not by colour alone. */
+/** Marks an overdue invoice with a word and an icon, not by colour alone. */
 export function OverdueBadge() {
   const { t } = useTranslation("invoices");
   return (

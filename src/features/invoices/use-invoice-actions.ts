@@ -30,7 +30,7 @@ export function useInvoiceActions() {
   const payment = useEndpointMutation(recordPayment);
   const canDelete = useCan("delete", "Invoice");
   const number = ({ id }: { id: number }) => formatInvoiceNumber(id);
-  // Not mutate's own callbacks: those run for the newest of several quick calls alone, and not after the screen is left.
+  // mutate's own callbacks run only for the latest of several quick calls, and not after the screen is closed.
   const tell = async <T>(call: Promise<T>, onDone: (data: T) => unknown): Promise<void> => {
     await call.then(onDone, () => void toast.error(t("failed.action")));
   };
@@ -71,7 +71,7 @@ export function useInvoiceActions() {
       ),
     /** Opens the copy for editing. */
     duplicate: (original: { id: number }) =>
-      // Pressed twice, it is one copy.
+      // A double press makes one copy.
       once(() =>
         tell(copy.mutateAsync({ body: { id: original.id } }), ({ invoice }) => {
           const address = `/apps/invoice/edit/${invoice.id}`;
@@ -86,7 +86,7 @@ export function useInvoiceActions() {
           return router.navigate({ to: "/apps/invoice/edit/$id", params: { id: String(invoice.id) } });
         }),
       ),
-    /** Rejected where it cannot be stored; the form that asks says so. */
+    /** Rejects if the payment could not be stored; the dialog shows the error. */
     pay: async (invoice: ListedInvoice, amount: number) => {
       const { invoice: after, before } = await payment.mutateAsync({ body: { id: invoice.id, amount } });
       const words = { amount: formatMoney(amount, i18n.language, invoice.currency), number: number(invoice) };

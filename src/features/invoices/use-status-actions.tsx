@@ -20,7 +20,7 @@ const icons = {
   "Past Due": Clock,
 } satisfies Record<InvoiceStatus, unknown>;
 
-/** What can become of an invoice next, for a menu; and the question for a payment, to be put onto the page. */
+/** The possible status transitions of an invoice as menu actions, and the payment dialog to render on the page. */
 export function useStatusActions() {
   const { t } = useTranslation("invoices");
   const { setStatus, reopen } = useInvoiceActions();

@@ -60,13 +60,13 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
 
 type T = TFunction<["users", "common"]>;
 
-/** What a field of a user's history is called. */
+/** The label of a field in the history. */
 function getFieldLabel(field: string, t: T): string {
   const flag = t(`notifications.flags.${field as "followMe"}`, { defaultValue: "" });
   return flag || t(`fields.${field as "email"}`, { defaultValue: field });
 }
 
-/** A value of a field, as the language says it. */
+/** A field's value in the page's language. */
 function formatFieldValue(field: string, value: string, t: T, language: string): string {
   if (value === "") return "";
   if (field === "role") return t(`common:roles.${value as "admin"}`, { defaultValue: value });
@@ -78,7 +78,7 @@ function formatFieldValue(field: string, value: string, t: T, language: string):
   return value;
 }
 
-/** One change in words, from what to what. Its field is named unless it was named before. */
+/** A change as a sentence: "Role: Editor → Admin". The field is omitted if the entry already names it. */
 function formatChange(change: HistoryEntry["changes"][number], isNamed: boolean, t: T, language: string): string {
   if (change.field === "avatar") return t("activity.picture");
   const [from, to] = [change.from, change.to].map((value) => formatFieldValue(change.field, value, t, language));

@@ -25,7 +25,7 @@ export function NotificationsTab({ user }: { user: User }) {
   const canChange = useCan("update", "User");
   if (!details) return isError ? <SectionError onRetry={() => void refetch()} /> : <SectionSkeleton />;
   const isOthers = details.account !== null && !details.account.isOwn;
-  // Shown as chosen while the worker is asked; what it says then counts.
+  // Optimistic: shows the new choice until the response arrives.
   const { notification = {} } = (update.isPending && update.variables?.body) || {};
   const shown = { ...details.notification, ...notification };
   const set = (flag: Flag, isOn: boolean) =>

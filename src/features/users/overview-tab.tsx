@@ -81,7 +81,7 @@ export function OverviewTab({ user, onTab }: { user: User; onTab: (tab: UserTab)
   );
 }
 
-/** The tasks that a user has still to do: tasks know their assignee by name. */
+/** The user's open tasks; tasks refer to their assignee by name. */
 function AssignedTasks({ user }: { user: User }) {
   const { t, i18n } = useTranslation("users");
   const { data: tasks, isError } = useQuery(tasksQuery({ sortBy: "due-date" }));

@@ -9,7 +9,7 @@ import { useCan } from "../../state/ability.ts";
 import { useUserActions } from "./use-user-actions.ts";
 
 const points = ["people", "requests", "history", "support"] as const;
-/** What the larger plans alone have. */
+/** Features that only larger plans include. */
 const extras = { roles: ["team", "company", "enterprise"], server: ["enterprise"] } as const;
 
 /** The plans side by side with a button to switch. */

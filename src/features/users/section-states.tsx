@@ -2,7 +2,7 @@ import { Skeleton } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import { FailedPanel } from "../../ui/failed-panel.tsx";
 
-/** A part of a user's page that did not come. */
+/** Error state of a section, with a retry button. */
 export function SectionError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("users");
   return (
@@ -15,7 +15,7 @@ export function SectionError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A part that is on its way. */
+/** Loading state of a section. */
 export function SectionSkeleton() {
   const { t } = useTranslation("users");
   return (
@@ -26,5 +26,5 @@ export function SectionSkeleton() {
   );
 }
 
-/** The frame of a part. */
+/** The card around a section. */
 export const cardClassName = "rounded-2xl border border-separator bg-surface p-5";

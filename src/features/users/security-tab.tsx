@@ -14,7 +14,7 @@ import { cardClassName, SectionError, SectionSkeleton } from "./section-states.t
 import { useUserActions } from "./use-user-actions.ts";
 import { useUserGuards } from "./use-user-guards.ts";
 
-/** How a user signs in here, which role they have, and what it allows. */
+/** The user's way to sign in, their role and its permissions. */
 export function SecurityTab({ user }: { user: User }) {
   const { t } = useTranslation(["users", "common"]);
   const { data: details, isError, refetch } = useQuery(userDetailsQuery(user.id));
@@ -94,7 +94,7 @@ function SignIn({ account }: Pick<UserDetails, "account">) {
   );
 }
 
-/** What an ability allows, area by area; areas without any right are left out. */
+/** The role's permissions by area; areas without any are omitted. */
 function PermissionsTable({ ability }: Pick<UserDetails, "ability">) {
   const { t } = useTranslation(["users", "access"]);
   if (hasFullAccess(ability)) return <p className="mt-2 text-sm">{t("security.everything")}</p>;

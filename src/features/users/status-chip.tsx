@@ -8,7 +8,7 @@ const dots: Record<User["status"], string> = {
 
 interface StatusChipProps {
   status: User["status"];
-  /** In the language on screen: a list has it once for all of its rows. */
+  /** The translated status; a list translates it once for all rows. */
   name: string;
 }
 

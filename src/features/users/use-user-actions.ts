@@ -8,7 +8,7 @@ import { getErrorMessage } from "./user-values.ts";
 /** Fields that can be changed outside the form, for one or many users. */
 export type UserChange = Partial<Pick<User, "role" | "currentPlan" | "status">>;
 
-/** Users by what they were, so that one call puts each back. */
+/** Groups users by their previous values, so that one call per group restores them. */
 function getGroups(before: readonly User[], change: UserChange) {
   const fields = Object.keys(change) as (keyof UserChange)[];
   const parts = before.map((user) => ({
@@ -31,7 +31,7 @@ export function useUserActions() {
     if (currentPlan) return t("done.plan", { name, plan: t(`plans.${currentPlan}`) });
     return t(`done.${status ?? "active"}`, { name });
   };
-  // Not mutate's own callbacks: those run for the newest of several quick calls alone, and not after the screen is left.
+  // mutate's own callbacks run only for the latest of several quick calls, and not after the screen is closed.
   const change = (user: User, part: UserChange): void => {
     const [before] = getGroups([user], part);
     update

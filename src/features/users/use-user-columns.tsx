@@ -106,7 +106,7 @@ function NameCell({ user, isNew, isOwn }: UserCellProps) {
   );
 }
 
-/** A user where there is no room for a table. */
+/** A user as a card, for narrow screens. */
 export function UserCard({ user, isNew, isOwn }: UserCellProps) {
   const { t } = useTranslation(["users", "common"]);
   return (
@@ -131,7 +131,7 @@ export function UserCard({ user, isNew, isOwn }: UserCellProps) {
   );
 }
 
-/** That a user was just added, or is who reads this. */
+/** Marks a user who was just added, and the signed-in user. */
 function UserBadges({ isNew, isOwn }: { isNew: boolean; isOwn: boolean }) {
   const { t } = useTranslation("users");
   return (

@@ -6,7 +6,7 @@ import { findUserConflict, isActiveAdmin } from "../../domain/user-guards.ts";
 
 const nobody: readonly number[] = [];
 
-/** The users that the person is: usually one. The same from one render to the next. */
+/** The ids of the signed-in person's own user records, usually one. The array is stable between renders. */
 export const useOwnUserIds = (): readonly number[] =>
   useQuery({ ...userSummaryQuery, select: ({ own }) => own }).data ?? nobody;
 

@@ -27,7 +27,7 @@ import {
 interface UserDrawerProps {
   /** The id, or `new`. */
   userId: number | "new";
-  /** Leads to the address without the drawer. */
+  /** Navigates to the URL without the drawer. */
   onClose: () => void;
   /** Closes without asking, because everything is saved. */
   onSaved: (user: User) => void;
@@ -47,7 +47,7 @@ export function UserDrawer({ userId, onClose, onSaved }: UserDrawerProps) {
   const isOver =
     isFetchedAfterMount && error !== null && (!user || (error instanceof CallError && error.status === 404));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it turns out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the user turns out to be gone
   useEffect(() => {
     if (!isOver) return;
     toast.error(getErrorMessage(error, t, "failed.action"));
@@ -98,7 +98,7 @@ function UserFormDrawer({ user, onClose, onSaved }: UserFormDrawerProps) {
 
 type TextName = "fullName" | "username" | "email" | "company" | "contact";
 
-/** Hints for the keyboards of phones and for browsers. */
+/** Input attributes for phone keyboards and autofill. */
 const inputs: Record<TextName, { type?: string; autoCapitalize: string; isRequired?: true }> = {
   fullName: { autoCapitalize: "words", isRequired: true },
   username: { autoCapitalize: "off", isRequired: true },
@@ -122,7 +122,7 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
         name={name}
         render={({ field, fieldState: { error } }) => (
           <TextField
-            // Browsers would fill in the data of the person who is signed in.
+            // Otherwise browsers fill in the signed-in person's own data.
             autoComplete="off"
             autoFocus={name === "fullName"}
             isRequired={isRequired}

@@ -33,7 +33,7 @@ const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) 
 
 const route = getRouteApi("/_staff/apps/user/view/$id");
 
-/** A user's own page; the address says whose. */
+/** The page of the user whose id is in the URL. */
 export function UserScreen() {
   const { id: text } = route.useParams();
   const id = parseId(text);
@@ -77,7 +77,7 @@ function UserPage({ user }: { user: User }) {
   const isActive = user.status === "active";
   const refusedStatus = isActive ? guards.refusalOfChange(user, { status: "inactive" }) : undefined;
   const refusedDeletion = guards.refusalOfDeletion(user);
-  // Of each button that there is, why it cannot be pressed; the same reason once.
+  // The reasons why visible buttons are disabled, without repetition.
   const refusals = [...new Set([canChange && refusedStatus, canDelete && refusedDeletion])].filter(Boolean) as string[];
   const content = {
     overview: <OverviewTab user={user} onTab={(next) => change({ tab: next })} />,

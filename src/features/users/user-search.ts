@@ -4,10 +4,10 @@ import { createSearchValidator, optionalOrUndefined } from "../../ui/search-vali
 export const userTabs = ["overview", "security", "plan", "notifications", "activity", "invoices"] as const;
 export type UserTab = (typeof userTabs)[number];
 
-/** What the address of a user's page says besides whose it is. */
+/** Search params of a user's page. */
 export const userSearch = createSearchValidator({
   tab: optionalOrUndefined(v.picklist(userTabs)),
-  /** Whether the form is open. */
+  /** The form is open. */
   edit: optionalOrUndefined(v.literal("true")),
 });
 export type UserSearch = v.InferOutput<typeof userSearch.schema>;

@@ -48,7 +48,7 @@ describe("createUserSchema", () => {
     [{ contact: "call me" }, { contact: "form.badPhone" }],
     [{ contact: "1".repeat(39) }, { contact: "form.badPhone" }],
     [{ fullName: "Ann\u0007" }, { fullName: "form.unreadable" }],
-  ])("%j gives %j", (part, expected) => {
+  ])("%j has the errors %j", (part, expected) => {
     expect(validate({ ...valid, ...part })).toEqual(expected);
   });
 });
@@ -68,7 +68,7 @@ test.each([
   [new CallError(404, "User not found"), "failed.gone"],
   [new CallError(0, "No answer"), "failed.save"],
   [new Error("not a CallError"), "failed.save"],
-])("%o has no field errors and the message %s", (error, message) => {
+])("%o belongs to no field; getErrorMessage returns %s", (error, message) => {
   expect(getErrorMessage(error, t, "failed.save")).toBe(message);
   expect(getServerErrors(error, t)).toEqual([]);
 });

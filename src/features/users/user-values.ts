@@ -80,7 +80,7 @@ export function getServerErrors(error: unknown, t: T): { field: "email" | "usern
 
 const conflicts = Object.entries(userConflictErrors) as [UserConflict, string][];
 
-/** Why a call failed, in a sentence. */
+/** The error message of a failed call. */
 export function getErrorMessage(error: unknown, t: T, fallback: "failed.save" | "failed.action"): string {
   if (!(error instanceof CallError)) return t(fallback);
   if (error.status === 507) return t("failed.full");

@@ -28,7 +28,7 @@ const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) 
 const route = getRouteApi("/_staff/apps/user/list");
 const nobody: never[] = [];
 
-/** The users: figures, filters and the list; over it, the form of the user that the address names. */
+/** The users: totals, filters and the list; the user in the URL is edited in a drawer above it. */
 export function UsersScreen() {
   const { t } = useTranslation(["users", "common"]);
   const { user: open, ...inAddress } = route.useSearch();
@@ -84,12 +84,12 @@ export function UsersScreen() {
 }
 
 interface UsersListProps {
-  /** Who was just added. */
+  /** The id of a user who was just added; their row is marked. */
   fresh: number | undefined;
   openForm: (user: string) => void;
 }
 
-/** Separate from the screen, so that a key typed into the search field re-renders the list only. */
+/** Separate from the screen, so that typing in the search renders only this. */
 function UsersList({ fresh, openForm }: UsersListProps) {
   const { t } = useTranslation("users");
   const { user: _, ...inAddress } = route.useSearch();
@@ -181,7 +181,7 @@ const ANY = "";
 
 interface UserFiltersProps extends Chosen, Pick<FilterBarProps, "searchField"> {
   onChange: (part: Chosen) => void;
-  /** Whether anything can be cleared. */
+  /** True while there are filters or a search text to clear. */
   hasFilters: boolean;
   onClear: () => void;
 }

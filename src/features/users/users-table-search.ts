@@ -3,7 +3,7 @@ import { userColumns, userPlans, userRoles, userStatuses } from "../../contract/
 import { createTableSearch } from "../../ui/data-table/table-search.ts";
 import { loadListSearch } from "../../ui/list-search.ts";
 
-/** What the address of the list says about it: `?q=…&role=editor&status=active&sort=role,-fullName&page=2`. */
+/** The URL search of the list: `?q=…&role=editor&status=active&sort=role,-fullName&page=2`. */
 export const usersTableSearch = createTableSearch({
   columns: userColumns,
   filters: {
@@ -12,7 +12,7 @@ export const usersTableSearch = createTableSearch({
     status: v.picklist(userStatuses),
   },
   others: {
-    /** Whose form is open: an id, or `new`. */
+    /** The user whose form is open: an id, or `new`. */
     user: v.union([v.literal("new"), v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/))]),
   },
 });

@@ -13,22 +13,22 @@ test.each([
   ["2026-11-20T08:59", { isOpen: false, nextOpenDate: "2026-11-20", daysUntilOpen: 0 }],
   ["2026-11-21T12:00", { isOpen: false, nextOpenDate: "2026-11-23", daysUntilOpen: 2 }],
   ["2026-11-23T00:00", { isOpen: false, nextOpenDate: "2026-11-23", daysUntilOpen: 0 }],
-])("on the Bangkok clock, %s", (moment, expected) => expect(at(moment)).toEqual(expected));
+])("getOpeningStatus at %s in Bangkok returns %j", (moment, expected) => expect(at(moment)).toEqual(expected));
 
 test.each([
   ["2026-12-07T12:00", { isOpen: false, nextOpenDate: "2026-12-08", daysUntilOpen: 1 }],
   ["2026-12-04T18:00", { isOpen: false, nextOpenDate: "2026-12-08", daysUntilOpen: 4 }],
   ["2026-12-30T20:00", { isOpen: false, nextOpenDate: "2027-01-04", daysUntilOpen: 5 }],
-])("a public holiday is closed and is not the next day to open, %s", (moment, expected) =>
+])("getOpeningStatus skips public holidays: at %s it returns %j", (moment, expected) =>
   expect(at(moment)).toEqual(expected),
 );
 
-test("the office's day is Bangkok's, not the visitor's", () => {
+test("getOpeningStatus uses the date in Bangkok, not the visitor's", () => {
   expect(getOpeningStatus(new Date("2026-12-06T18:00:00Z"), hours, closedDays, "Asia/Bangkok").isOpen).toBe(false);
   expect(getOpeningStatus(new Date("2026-12-08T02:00:00Z"), hours, closedDays, "Asia/Bangkok").isOpen).toBe(true);
 });
 
-test("the company's holidays are days, in order, each with a name in both languages", () => {
+test("brand.publicHolidays are unique dates in ascending order with names in both languages", () => {
   const dates = brand.publicHolidays.map(({ date }) => date);
   expect(dates).toEqual(dates.toSorted());
   expect(new Set(dates).size).toBe(dates.length);
@@ -39,7 +39,7 @@ test("the company's holidays are days, in order, each with a name in both langua
   }
 });
 
-test("a holiday on a weekend has a working day in its place, unless the next working day is a holiday too", () => {
+test("brand.publicHolidays contains a substitute weekday for every holiday on a weekend", () => {
   const dates: readonly string[] = brand.publicHolidays.map(({ date }) => date);
   const weekend = dates.filter((date) => [0, 6].includes(new Date(date).getUTCDay()));
   expect(weekend.length).toBeGreaterThan(3);
@@ -49,7 +49,7 @@ test("a holiday on a weekend has a working day in its place, unless the next wor
   }
 });
 
-test("names weekdays, Sunday first, and days farther away with their date", () => {
+test("formatWeekday counts from Sunday; formatNextDay adds the date from seven days on", () => {
   expect(formatWeekday(0, "en-GB")).toBe("Sunday");
   expect(formatWeekday(5, "th-TH")).toBe("วันศุกร์");
   expect(formatNextDay("2027-01-04", 5, "en-GB")).toBe("Monday");

@@ -171,7 +171,7 @@ function ChartCardButton({ label, icon: Icon, isDisabled, onPress }: ChartCardBu
 interface ChartCardNoticeProps {
   icon: LucideIcon;
   text: string;
-  /** A button that helps. */
+  /** Buttons, such as Retry. */
   children?: ReactNode;
 }
 

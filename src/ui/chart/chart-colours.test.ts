@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 const css = readFileSync("src/ui/theme.css", "utf8");
 type Rgb = readonly [number, number, number];
 
-/** The colours of the first rule whose selector ends so, by variable, as linear light. */
-function rule(selector: string): Record<string, Rgb> {
+/** The custom properties of the first rule whose selector ends with `selector`, as linear RGB. */
+function parseRule(selector: string): Record<string, Rgb> {
   const start = css.indexOf(`${selector} {`);
   const body = css.slice(start, css.indexOf("}", start));
   return Object.fromEntries(
@@ -25,9 +25,9 @@ type Matrix = readonly [Rgb, Rgb, Rgb];
 const times = (matrix: Matrix, [r, g, b]: Rgb) =>
   matrix.map((row) => row[0] * r + row[1] * g + row[2] * b) as never as Rgb;
 
-/** What is seen by whom: Machado, Oliveira and Fernandes 2009, at full severity, on linear light. */
-const eyes: Record<string, (colour: Rgb) => Rgb> = {
-  "all cones": (colour) => colour,
+/** Simulated colour vision (Machado, Oliveira and Fernandes 2009, severity 1.0) on linear RGB. */
+const colourVisions: Record<string, (colour: Rgb) => Rgb> = {
+  "normal colour vision": (colour) => colour,
   deuteranopia: (colour) =>
     times(
       [
@@ -48,7 +48,7 @@ const eyes: Record<string, (colour: Rgb) => Rgb> = {
     ),
 };
 
-/** Björn Ottosson's OKLab, in which equal distances look alike; one that is just noticed is about 0.02. */
+/** OKLab by Björn Ottosson: perceptually uniform; the smallest visible distance is about 0.02. */
 function oklab(colour: Rgb): Rgb {
   const lms = times(
     [
@@ -72,32 +72,32 @@ const distance = (one: Rgb, other: Rgb) => {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };
 
-/** The contrast of WCAG 2.2. */
+/** The WCAG 2.2 contrast ratio. */
 function contrast(one: Rgb, other: Rgb): number {
   const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-const light = rule(".light");
+const light = parseRule(".light");
 const palettes = {
   light,
-  dark: { ...light, ...rule("  .dark") },
-  bordered: { ...light, ...rule('[data-skin="bordered"]') },
+  dark: { ...light, ...parseRule("  .dark") },
+  bordered: { ...light, ...parseRule('[data-skin="bordered"]') },
 };
 const names = [1, 2, 3, 4, 5, 6].map((nth) => `chart-${nth}`);
 
-describe.each(Object.entries(palettes))("the colours of charts in %s", (_, palette) => {
+describe.each(Object.entries(palettes))("chart colours of the skin %s", (_, palette) => {
   const colour = (name: string) => palette[name] ?? ([Number.NaN, Number.NaN, Number.NaN] as const);
 
-  test.each(names)("%s stands out from every ground by 3:1", (name) => {
-    for (const ground of ["background", "surface", "surface-secondary"])
-      expect(contrast(colour(name), colour(ground)), ground).toBeGreaterThanOrEqual(3);
+  test.each(names)("%s has a contrast of at least 3:1 on every background", (name) => {
+    for (const background of ["background", "surface", "surface-secondary"])
+      expect(contrast(colour(name), colour(background)), background).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(Object.entries(eyes))("no two are alike to %s", (__, seen) => {
+  test.each(Object.entries(colourVisions))("any two colours differ visibly for people with %s", (__, simulate) => {
     for (const [index, one] of names.entries())
       for (const other of names.slice(0, index))
-        expect(distance(seen(colour(one)), seen(colour(other))), `${one} and ${other}`).toBeGreaterThan(0.09);
+        expect(distance(simulate(colour(one)), simulate(colour(other))), `${one} and ${other}`).toBeGreaterThan(0.09);
   });
 });

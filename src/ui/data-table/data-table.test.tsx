@@ -66,7 +66,7 @@ function Example({ onSortChange, onDelete, startPage = 1 }: ExampleProps) {
 const checkbox = (name: string) => screen.getByRole("checkbox", { name });
 const bulkBar = () => within(screen.getByRole("region", { name: "Selected items" }));
 
-describe("sorting", () => {
+describe("DataTable sorting", () => {
   test("a header cycles through ascending, descending and unsorted", async () => {
     const onSortChange = vi.fn();
     const { user } = renderComponent(<Example onSortChange={onSortChange} />);
@@ -94,8 +94,8 @@ describe("sorting", () => {
   });
 });
 
-describe("selection", () => {
-  test("is kept on other pages, and bulk actions get all selected ids", async () => {
+describe("DataTable selection", () => {
+  test("stays when the page changes, and bulk actions get all selected ids", async () => {
     const onDelete = vi.fn();
     const { user } = renderComponent(<Example onDelete={onDelete} />);
     await user.click(checkbox("Select City 2"));
@@ -123,7 +123,7 @@ describe("selection", () => {
     await waitFor(() => expect(bulkBar().getByText("12 selected")).toBeDefined());
   });
 
-  test("Escape clears it", async () => {
+  test("Escape clears the selection", async () => {
     const { user } = renderComponent(<Example />);
     await user.click(checkbox("Select City 1"));
     await user.keyboard("{Escape}");
@@ -131,7 +131,7 @@ describe("selection", () => {
   });
 });
 
-describe("columns", () => {
+describe("DataTable columns", () => {
   test("a hidden column stays hidden after a remount", async () => {
     const { user, unmount } = renderComponent(<Example />);
     await user.click(screen.getByRole("button", { name: "Options of the column Country" }));
@@ -144,7 +144,7 @@ describe("columns", () => {
   });
 });
 
-describe("keyboard", () => {
+describe("DataTable keyboard", () => {
   test("Shift+F10 in a row opens its menu", async () => {
     const onDelete = vi.fn();
     const { user } = renderComponent(<Example onDelete={onDelete} />);
@@ -155,7 +155,7 @@ describe("keyboard", () => {
   });
 });
 
-test("a page past the end is replaced by the last page", () => {
+test("DataTable replaces a page past the end by the last page", () => {
   renderComponent(<Example startPage={9} />);
   expect(screen.getByText("11–12 of 12")).toBeDefined();
 });

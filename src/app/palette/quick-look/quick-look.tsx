@@ -39,7 +39,7 @@ export function QuickLook({ entry, onBack, onClose }: QuickLookProps) {
     onBack();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key that works on everything in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape from the controls inside
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <div className="flex items-center gap-2 border-b border-separator px-2 py-2">
         <Button variant="ghost" size="sm" onPress={onBack}>
@@ -51,7 +51,7 @@ export function QuickLook({ entry, onBack, onClose }: QuickLookProps) {
       </div>
       <section
         aria-labelledby="quick-look-title"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset"
       >

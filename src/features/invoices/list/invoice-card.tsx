@@ -8,7 +8,7 @@ import { formatMoney } from "../../../lib/money.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { OverdueBadge, StatusChip } from "../status-chip.tsx";
 
-/** An invoice where there is no room for a table. */
+/** An invoice as a card, for narrow screens. */
 export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
   const { t, i18n } = useTranslation("invoices");
   const { id, client, service, total, currency, dueDate, invoiceStatus } = invoice;

@@ -12,7 +12,7 @@ export const invoiceTableSearch = createTableSearch({
   columns: invoiceColumns,
   filters: {
     status: v.picklist(invoiceStatuses),
-    /** Only those that are late. */
+    /** True shows only overdue invoices. */
     overdue: yes,
   },
 });

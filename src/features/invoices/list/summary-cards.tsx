@@ -12,8 +12,8 @@ import { getStatusIcon } from "../status-chip.tsx";
 import type { InvoiceSearch } from "./invoice-table-search.ts";
 
 /**
- * The totals of all invoices, of the late ones and of each status; each leads to its own. Give it the address's own search:
- * its links are not made anew with every key.
+ * Totals of all invoices, of the overdue ones and of each status; each card links to the list filtered by it. Memoized:
+ * pass the URL's search, so that the links do not render at every search key.
  */
 export const SummaryCards = memo(function SummaryCards({ search }: { search: InvoiceSearch }) {
   const { t, i18n } = useTranslation("invoices");
@@ -32,8 +32,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
       <Link
         to="/apps/invoice/list"
         search={{ q, sort, perPage, status: part.status, overdue: part.overdue }}
-        // Of all these links to the same page the one with what is chosen is the current, whatever else the address says. The
-        // router compares that as it is written, and says nothing of it here.
+        // aria-current is set by hand: the router would also compare the page, the sort order and the search text.
         activeOptions={{ exact: true, explicitUndefined: true }}
         aria-current={part.status === search.status && part.overdue === search.overdue ? "page" : undefined}
         resetScroll={false}

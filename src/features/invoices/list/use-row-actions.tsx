@@ -10,7 +10,7 @@ import { useInvoiceActions } from "../use-invoice-actions.ts";
 import { useInvoiceDeletion } from "../use-invoice-deletion.tsx";
 import { useStatusActions } from "../use-status-actions.tsx";
 
-/** What can be done to an invoice from its row, and to all that are selected; as far as the person may. */
+/** Row and bulk actions the user has permission for. */
 export function useRowActions() {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();

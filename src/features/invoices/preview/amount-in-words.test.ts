@@ -32,7 +32,7 @@ test.each([
   [2_100_000_000, "ยี่สิบเอ็ดล้านบาทถ้วน"],
   [10_100_000_000, "หนึ่งร้อยเอ็ดล้านบาทถ้วน"],
   [largest, "หนึ่งพันล้านบาทถ้วน"],
-])("%d satang are said in Thai", (cents, words) => {
+])("Thai: %d satang is %s", (cents, words) => {
   expect(toAmountInWords(cents, "THB", "th")).toBe(words);
 });
 
@@ -40,7 +40,7 @@ test.each([
   [0, "ศูนย์ดอลลาร์ถ้วน"],
   [25, "ยี่สิบห้าเซนต์"],
   [120_550, "หนึ่งพันสองร้อยห้าดอลลาร์ห้าสิบเซนต์"],
-])("%d cents are said in Thai", (cents, words) => {
+])("Thai: %d US cents is %s", (cents, words) => {
   expect(toAmountInWords(cents, "USD", "th")).toBe(words);
 });
 
@@ -60,21 +60,21 @@ test.each([
     "Ninety-nine million nine hundred ninety-nine thousand nine hundred ninety-nine dollars and ninety-nine cents",
   ],
   [largest, "THB", "One billion baht"],
-] as const)("%d hundredths of %s are said in English", (cents, currency, words) => {
+] as const)("English: %d hundredths of %s is %s", (cents, currency, words) => {
   expect(toAmountInWords(cents, currency, "en")).toBe(words);
 });
 
 const thaiDigits = ["", "หนึ่ง", "สอง", "สาม", "สี่", "ห้า", "หก", "เจ็ด", "แปด", "เก้า"];
 const thaiPlaces = ["ล้าน", "แสน", "หมื่น", "พัน", "ร้อย", "สิบ"];
 
-/** Reads Thai words back, the other way round than they are made: the longest place first. */
-function readThai(words: string): number {
+/** Parses Thai words recursively, by the largest unit (ล้าน, แสน …) first. */
+function parseThaiWords(words: string): number {
   const plain = words.replaceAll("เอ็ด", "หนึ่ง").replaceAll("ยี่สิบ", "สองสิบ");
   for (const [index, place] of thaiPlaces.entries()) {
     const at = plain.lastIndexOf(place);
     if (at < 0) continue;
     const size = index === 0 ? 1_000_000 : 10 ** (6 - index);
-    return (readThai(plain.slice(0, at)) || 1) * size + readThai(plain.slice(at + place.length));
+    return (parseThaiWords(plain.slice(0, at)) || 1) * size + parseThaiWords(plain.slice(at + place.length));
   }
   return Math.max(thaiDigits.indexOf(plain), 0);
 }
@@ -86,7 +86,7 @@ const english =
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const scales: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 };
 
-function readEnglish(words: string): number {
+function parseEnglishWords(words: string): number {
   let [sum, group] = [0, 0];
   for (const word of words.toLowerCase().split(/[ -]/)) {
     const scale = scales[word];
@@ -97,31 +97,33 @@ function readEnglish(words: string): number {
   return sum + group;
 }
 
-describe("every amount up to the largest", () => {
+describe("toAmountInWords for any amount up to the largest", () => {
   const cents = fc.integer({ min: 0, max: largest });
 
-  test("reads back from Thai as the same amount", () => {
+  test("Thai words parse back to the amount", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         const [whole = "", part = ""] = toAmountInWords(amount, "THB", "th").split("บาท");
         const [baht, satang] = amount > 0 && amount < 100 ? ["", whole] : [whole, part];
-        expect(readThai(baht.replace("ศูนย์", "")) * 100 + readThai(satang.replace(/สตางค์|ถ้วน/, ""))).toBe(amount);
+        expect(parseThaiWords(baht.replace("ศูนย์", "")) * 100 + parseThaiWords(satang.replace(/สตางค์|ถ้วน/, ""))).toBe(
+          amount,
+        );
       }),
     );
   });
 
-  test("reads back from English as the same amount", () => {
+  test("English words parse back to the amount", () => {
     fc.assert(
       fc.property(cents, (amount) => {
-        const said = toAmountInWords(amount, "USD", "en");
-        const [dollars = "", part = ""] = /dollar/.test(said) ? said.split(/ dollars?(?: and )?/) : ["", said];
-        const whole = dollars === "Zero" ? 0 : dollars && readEnglish(dollars);
-        expect(Number(whole) * 100 + ((part && readEnglish(part.replace(/ cents?/, ""))) || 0)).toBe(amount);
+        const words = toAmountInWords(amount, "USD", "en");
+        const [dollars = "", part = ""] = /dollar/.test(words) ? words.split(/ dollars?(?: and )?/) : ["", words];
+        const whole = dollars === "Zero" ? 0 : dollars && parseEnglishWords(dollars);
+        expect(Number(whole) * 100 + ((part && parseEnglishWords(part.replace(/ cents?/, ""))) || 0)).toBe(amount);
       }),
     );
   });
 
-  test("is different from every other", () => {
+  test("different amounts have different words", () => {
     fc.assert(
       fc.property(cents, cents, (a, b) => {
         for (const language of ["en", "th"] as const)

@@ -15,7 +15,7 @@ const invoice = {
   balance: "$82.18",
 } as Invoice;
 
-test("the parts of a document add up to its total, to the cent", () => {
+test("subtotal, discount and tax add up to the total, to the cent", () => {
   const { subtotal, discount, tax, total, paid, balance } = getDocumentAmounts(invoice);
   expect({ subtotal, discount, tax, total }).toEqual({
     subtotal: 106_138,
@@ -27,12 +27,12 @@ test("the parts of a document add up to its total, to the cent", () => {
   expect(subtotal - discount + tax).toBe(total);
 });
 
-test("an invoice without items has its service as its only line, and no tax of its own", () => {
+test("an invoice without items has its service as the only line, without tax or discount", () => {
   const { lines, tax, discount, subtotal } = getDocumentAmounts({ ...invoice, items: [], total: 1_000 });
   expect(lines).toEqual([{ title: "Website design", description: "", qty: 1, cost: 100_000, price: 100_000 }]);
   expect({ tax, discount, subtotal }).toEqual({ tax: 0, discount: 0, subtotal: 100_000 });
 });
 
-test("what was paid too much is left below nothing", () => {
+test("the balance of an overpaid invoice is negative", () => {
   expect(getDocumentAmounts({ ...invoice, balance: "-$205" })).toMatchObject({ balance: -20_500, paid: 128_718 });
 });

@@ -12,8 +12,8 @@ export interface DocumentLine {
 }
 
 /**
- * What the document counts, in whole cents or satang: its lines, what they come to, and what is left to pay (below 0
- * where too much was paid). An invoice without items has its service as its only line.
+ * The amounts of the document in whole cents or satang: lines, subtotal, discount, tax, total, paid and balance
+ * (negative if overpaid). An invoice without items has its service as its only line.
  */
 export function getDocumentAmounts(invoice: Invoice) {
   const total = toCents(invoice.total);
@@ -30,7 +30,7 @@ export function getDocumentAmounts(invoice: Invoice) {
   const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
   const discount = invoice.items.length > 0 ? toCents(invoice.discount) : 0;
   const balance = parseBalance(invoice.balance) ?? 0;
-  // The total is counted by the contract's rule; what it has beyond the lines and the discount is the tax.
+  // Derived from the total, which the contract rounds, so that the parts always add up.
   return { lines, subtotal, discount, tax: total - (subtotal - discount), total, paid: total - balance, balance };
 }
 export type DocumentAmounts = ReturnType<typeof getDocumentAmounts>;

@@ -1,14 +1,14 @@
 import type { Invoice } from "../../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 
-/** What no file system, or not every one, takes in a name. */
+/** Characters that are not allowed in file names on some systems. */
 const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
 const MAX_CHARACTERS = 80;
 const graphemes = new Intl.Segmenter("th", { granularity: "grapheme" });
 
 /**
- * What the document is called as a file, without its ending: its number, then the company, or the client where there is
- * none. It is cut between characters, so that no Thai mark is left without its letter.
+ * The file name of the document without extension: its number and the company, or the client's name if there is no
+ * company. Cut between graphemes, so that a Thai letter keeps its marks.
  */
 export function getDocumentName({ id, client }: Pick<Invoice, "id" | "client">): string {
   const whose = (client.company || client.name).normalize("NFC").replace(FORBIDDEN, " ").replace(/\s+/g, " ").trim();

@@ -21,7 +21,7 @@ interface DocumentPaymentProps {
 }
 
 const IBAN = /^[A-Z]{2}\d{2}/;
-/** An IBAN in groups of four, as it is written on paper; a plain number as it is. */
+/** Formats an IBAN in groups of four; returns other account numbers unchanged. */
 const grouped = (iban: string) => (IBAN.test(iban) ? iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ") : iban);
 
 /** Payment details: a PromptPay code for baht, bank details for both currencies. */
@@ -32,7 +32,7 @@ export function DocumentPayment({ invoice, amounts, payment, currency, language 
     [t("paper.bank"), payment.bankName],
     [t(IBAN.test(payment.iban) ? "paper.iban" : "paper.account"), grouped(payment.iban)],
     [t("paper.swift"), payment.swiftCode],
-    // Who pays in baht pays from within the country.
+    // Payments in baht are domestic: the country is left out.
     ...(currency === "THB" ? [] : [[t("paper.country"), country(payment.country)]]),
     [t("paper.reference"), formatInvoiceNumber(invoice.id)],
   ] as const;

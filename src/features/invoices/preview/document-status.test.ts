@@ -15,6 +15,6 @@ test.each([
   ["Paid", 0, "2027-01-01", "paid"],
   ["Paid", 100, "2027-01-01", undefined],
   ["Sent", -500, "2027-01-01", "paid"],
-] as const)("an invoice that is %s, asks for %d and is due on %s is stamped %s", (status, balance, dueDate, stamp) => {
-  expect(getDocumentStatus({ invoiceStatus: status as InvoiceStatus, dueDate }, { balance }, today)).toBe(stamp);
+] as const)("status %s, balance %d, due on %s: getDocumentStatus returns %s", (status, balance, dueDate, expected) => {
+  expect(getDocumentStatus({ invoiceStatus: status as InvoiceStatus, dueDate }, { balance }, today)).toBe(expected);
 });

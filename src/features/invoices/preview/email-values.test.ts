@@ -56,7 +56,7 @@ describe("createEmailSchema", () => {
       { to: [], subject: "" },
       { to: "noRecipient", subject: "noSubject" },
     ],
-  ] as const)("%o gives %o", (part, errors) => {
+  ] as const)("%o has the errors %o", (part, errors) => {
     expect(validate({ ...valid, ...(part as Partial<EmailValues>) })).toEqual(errors);
   });
 });

@@ -25,13 +25,13 @@ export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentP
     <div className="@container print:[container-type:normal]">
       <article
         data-paper
-        // A document of a language that is written from the left stays so in a mirrored app.
+        // A document in a left-to-right language stays left-to-right in a right-to-left app.
         dir="ltr"
         lang={language}
         aria-label={t("paper.label")}
         className="light rounded-2xl bg-surface p-12 text-foreground shadow-surface ring-1 ring-separator @max-[700px]:p-8 @max-[560px]:p-5"
       >
-        {/* The foot of each printed page reads these. */}
+        {/* Data for the footer of each printed page (CSS `attr()`). */}
         <style>{`html { ${foot({ number: formatInvoiceNumber(invoice.id), page: t("paper.page") })} }`}</style>
         <DocumentHeader invoice={invoice} amounts={bill} language={language} />
         <DocumentParties invoice={invoice} language={language} />
@@ -44,7 +44,7 @@ export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentP
             <p className="mt-1 break-words whitespace-pre-line">{invoice.note}</p>
           </section>
         )}
-        {/* Printed, it could stand alone on a page of its own; the head says the same. */}
+        {/* Not printed: it could end up alone on a page, and the header says the same. */}
         <p className="mt-8 border-t border-separator pt-4 text-center text-xs text-muted print:hidden">
           {t("paper.thanks", { email: brand.email, phone: brand.phone })}
         </p>
@@ -126,7 +126,7 @@ function DocumentItems({ amounts, currency, language }: DocumentItemsProps) {
       </thead>
       <tbody>
         {amounts.lines.map(({ title, description, qty, cost, price }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and are not moved here.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no id and never move
           <tr key={index}>
             <td className="paper-line text-muted tabular-nums">{index + 1}</td>
             <td className="paper-item wrap-anywhere">
@@ -143,7 +143,7 @@ function DocumentItems({ amounts, currency, language }: DocumentItemsProps) {
   );
 }
 
-/** A tax number as it is written: 0 1055 00000 00 3. */
+/** Formats a Thai tax number: 0 1055 00000 00 3. */
 const grouped = (id: string) => id.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, "$1 $2 $3 $4 $5");
 
 interface DocumentHeadProps {
@@ -195,7 +195,7 @@ interface DocumentTotalsProps {
   language: Language;
 }
 
-/** How the lines come to the total, the total in words, and what of it is left to pay. */
+/** Subtotal, discount, tax and total, the total in words, and the amount due. */
 function DocumentTotals({ invoice, amounts, currency, language }: DocumentTotalsProps) {
   const { t, money, number } = useDocumentTranslation(language);
   const amount = (cents: number) => money(cents, currency);

@@ -21,7 +21,7 @@ const small =
   "px-3 max-sm:h-auto max-sm:flex-col max-sm:gap-1 max-sm:rounded-2xl max-sm:px-1 max-sm:py-2 max-sm:text-xs max-sm:whitespace-normal";
 const whole = "col-span-4 sm:col-span-2";
 
-/** What can be done with the invoice: beside the document, or above it where there is no room. */
+/** The actions of the invoice: beside the document, or above it on narrow screens. */
 export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts: DocumentAmounts }) {
   const { t } = useTranslation("invoices");
   const { search } = usePreviewSearch();
@@ -89,7 +89,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
   );
 }
 
-/** Copies the page's address, which names the document's language too. */
+/** Copies the page's URL, which includes the document's language. */
 function CopyLink({ className }: { className: string }) {
   const { t } = useTranslation("invoices");
   const copy = () => {
@@ -109,7 +109,7 @@ function CopyLink({ className }: { className: string }) {
   );
 }
 
-/** In which language the document is: a Thai office bills clients abroad, and the other way round. */
+/** Selects the document's language, which may differ from the page's: clients may be abroad. */
 function LanguageSwitch() {
   const { t, i18n } = useTranslation("invoices");
   const { language, change } = usePreviewSearch();

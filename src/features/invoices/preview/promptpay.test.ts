@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { brand } from "../../../brand.ts";
 import { buildPromptPayPayload } from "./promptpay.ts";
 
-/** CRC-16/CCITT-FALSE by its definition, bit by bit: polynomial 0x1021, start 0xffff, nothing reflected. */
+/** CRC-16/CCITT-FALSE, bit by bit from its definition: polynomial 0x1021, initial value 0xffff, no reflection. */
 function crc(text: string): string {
   let sum = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {
@@ -14,7 +14,7 @@ function crc(text: string): string {
 }
 
 /** The fields of a payload: a tag and a length of two digits each, then the value. */
-function fields(payload: string): Record<string, string> {
+function parseFields(payload: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (let at = 0; at < payload.length; ) {
     const length = Number(payload.slice(at + 2, at + 4));
@@ -24,14 +24,14 @@ function fields(payload: string): Record<string, string> {
   return found;
 }
 
-test("the checksum of these tests is that of the standard's own example", () => {
+test("the CRC of this test returns the checksums of known examples", () => {
   expect(crc("123456789")).toBe("29B1");
-  // A payload that is in use: the first that PromptPay's open-source generators are compared with.
+  // The reference payload in the tests of open-source PromptPay generators.
   expect(crc("00020101021129370016A000000677010111011300668012345675802TH53037646304")).toBe("6197");
 });
 
-describe("a PromptPay payload", () => {
-  test("asks for an amount at a tax number, whole", () => {
+describe("buildPromptPayPayload", () => {
+  test("returns the complete payload for a tax number and an amount", () => {
     expect(buildPromptPayPayload("0-1055-00000-00-3", 123_450)).toBe(
       "00020101021229370016A00000067701011102130105500000003530376458" +
         "02TH54071234.506304" +
@@ -39,12 +39,12 @@ describe("a PromptPay payload", () => {
     );
   });
 
-  test("writes a mobile number with its country", () => {
+  test("adds the country code to a mobile number", () => {
     const payload = buildPromptPayPayload("080-123-4567", 422) ?? "";
-    expect(fields(fields(payload)["29"] ?? "")).toEqual({ "00": "A000000677010111", "01": "0066801234567" });
+    expect(parseFields(parseFields(payload)["29"] ?? "")).toEqual({ "00": "A000000677010111", "01": "0066801234567" });
   });
 
-  test("is of this very amount, in baht, to be paid once, with a checksum that holds", () => {
+  test("for any amount: exact amount in baht, single use, valid checksum", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (satang) => {
         const payload = buildPromptPayPayload(brand.promptPayId, satang) ?? "";
@@ -55,7 +55,7 @@ describe("a PromptPay payload", () => {
           "58": country,
           "54": amount = "",
           "63": sum,
-        } = fields(payload);
+        } = parseFields(payload);
         expect({ version, use, currency, country }).toEqual({
           version: "01",
           use: "12",
@@ -70,12 +70,12 @@ describe("a PromptPay payload", () => {
   });
 
   test.each([
-    ["nothing", brand.promptPayId, 0],
-    ["less than nothing", brand.promptPayId, -1],
-    ["a part of a satang", brand.promptPayId, 0.5],
-    ["more than the field holds", brand.promptPayId, 1e15],
-    ["a number that is none", "12345", 100],
-  ])("is not made for %s", (_, id, satang) => {
+    ["an amount of 0", brand.promptPayId, 0],
+    ["a negative amount", brand.promptPayId, -1],
+    ["a fraction of a satang", brand.promptPayId, 0.5],
+    ["an amount over the limit", brand.promptPayId, 1e15],
+    ["an invalid id", "12345", 100],
+  ])("returns undefined for %s", (_, id, satang) => {
     expect(buildPromptPayPayload(id, satang)).toBeUndefined();
   });
 });

@@ -1,15 +1,15 @@
 import { anyId } from "promptparse/generate";
 
-/** The largest amount that the field of the standard has room for. */
+/** The largest amount the payload's field can hold. */
 const MAX_CENTS = 999_999_999_999;
 
 /** The PromptPay recipient: a tax or citizen id (13 digits) or a Thai mobile number (0 and 9 digits). */
 export type PromptPayId = string;
 
 /**
- * The payload of a PromptPay QR code that asks for an amount once: EMVCo merchant-presented mode, the tag 29 of the Bank
- * of Thailand's standard, with a CRC-16/CCITT-FALSE at its end. `satang` is a whole number above 0. Undefined where
- * the number or the amount cannot be paid to, so that no code is drawn that a bank would refuse.
+ * The payload of a PromptPay QR code for one payment of an amount: EMVCo merchant-presented mode, tag 29 of the Bank of
+ * Thailand's standard, with a CRC-16/CCITT-FALSE at the end. `satang` is a positive integer. Undefined if the amount or
+ * the id is invalid, so that no code is drawn that a bank would reject.
  */
 export function buildPromptPayPayload(id: PromptPayId, satang: number): string | undefined {
   if (!Number.isSafeInteger(satang) || satang <= 0 || satang > MAX_CENTS) return undefined;

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { buildPromptPayPayload } from "./promptpay.ts";
 import { buildQrPath } from "./qr-code.tsx";
 
-/** A picture of the drawing, each of its squares `scale` pixels wide. */
-function picture({ path, size }: { path: string; size: number }, scale = 4) {
+/** Renders the path as pixels, `scale` pixels per module. */
+function renderPixels({ path, size }: { path: string; size: number }, scale = 4) {
   const width = size * scale;
   const data = new Uint8Array(width * width * 4).fill(255);
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g)) {
@@ -15,7 +15,7 @@ function picture({ path, size }: { path: string; size: number }, scale = 4) {
   return { width, height: width, data };
 }
 
-test.each([1, 123_450, 100_000_000_000])("the code drawn for %d satang reads as its payload", (satang) => {
+test.each([1, 123_450, 100_000_000_000])("the QR code for %d satang decodes to its payload", (satang) => {
   const payload = buildPromptPayPayload("0105500000003", satang) ?? "";
-  expect(decodeQR(picture(buildQrPath(payload)))).toBe(payload);
+  expect(decodeQR(renderPixels(buildQrPath(payload)))).toBe(payload);
 });

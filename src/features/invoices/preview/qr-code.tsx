@@ -1,9 +1,9 @@
 import { encodeQR } from "qr";
 
-/** The light border that readers need around a code, in its squares. */
+/** The quiet zone around a code, in modules; readers need it. */
 const QUIET = 4;
 
-/** The dark squares of a code as one path on a field with its border, a run of them in a row at a time: as sharp at any size. */
+/** The code as one SVG path, with a rectangle per horizontal run of dark modules: sharp at any size. */
 export function buildQrPath(text: string): { path: string; size: number } {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET });
   const path = rows
@@ -18,7 +18,7 @@ export function buildQrPath(text: string): { path: string; size: number } {
   return { path, size: rows.length };
 }
 
-/** A QR code, drawn; `label` says in words what it holds. Dark on light in every skin: readers want it so. */
+/** A QR code as SVG; `label` is its text alternative. Dark on light in every skin, because some readers need that. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const { path, size } = buildQrPath(text);
   return (

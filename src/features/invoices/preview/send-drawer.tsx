@@ -31,7 +31,7 @@ interface SendDrawerProps {
   language: Language;
 }
 
-/** The form of the e-mail that sends the invoice, prefilled so that it can be sent as it is. */
+/** The form of the e-mail that sends the invoice, prefilled with a complete message. */
 export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   const { t } = useTranslation("invoices");
   const { change: changeAddress } = usePreviewSearch();
@@ -48,7 +48,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   const close = (ignoreBlocker = false) => void changeAddress({ open: undefined }, { ignoreBlocker });
   const submit = form.handleSubmit(async (values) => {
     const changes = form.getChanges();
-    // Undoing the e-mail brings its draft back.
+    // An undone e-mail becomes the draft again.
     const restoreDraft = () => {
       if (Object.keys(changes).length > 0) saveDraft(draftKey, changes);
     };
@@ -147,7 +147,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   );
 }
 
-/** The e-mail that goes with an invoice, as it begins: in the document's language, with what it asks for and how to pay. */
+/** The initial e-mail of an invoice, in the document's language: amount due, due date and how to pay. */
 function useEmailTemplate(invoice: Invoice, payment: PaymentDetails, language: Language): EmailValues {
   const { t, money, day } = useDocumentTranslation(language);
   const { balance } = getDocumentAmounts(invoice);

@@ -3,18 +3,18 @@ import { getCountryName } from "../../../lib/countries.ts";
 import { type Language, locales } from "../../../lib/language.ts";
 import { type Currency, formatMoney } from "../../../lib/money.ts";
 
-/** The document's own texts, amounts and dates: they follow its language, not the page's. */
+/** Texts, amounts and dates in the document's language, which may differ from the page's. */
 export function useDocumentTranslation(language: Language) {
   const { i18n } = useTranslation("invoices");
   const t = i18n.getFixedT(language, "invoices", "preview");
   const locale = locales[language];
-  /** Cents or satang. */
+  /** Formats cents or satang with the currency. */
   const money = (cents: number, currency: Currency) => formatMoney(cents / 100, language, currency);
-  /** An amount in a column that names its currency elsewhere. */
+  /** Formats an amount without currency, for a column whose header names it. */
   const figure = (cents: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
   const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
-  /** A calendar day (`yyyy-mm-dd`), whole: a document is read in other years too. */
+  /** Formats a calendar day (`yyyy-mm-dd`) with its year, because documents are archived. */
   const day = (value: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${value}T00:00:00Z`));
   const country = (code: string) => getCountryName(code, language);

@@ -6,7 +6,10 @@ import type { PreviewSearch } from "./search.ts";
 
 const route = getRouteApi("/_staff/apps/invoice/preview/$id");
 
-/** What the address says (`id` is undefined where it names no number), the document's language by it, and how to change a part of the address. */
+/**
+ * The state of the page's URL: the invoice's id (undefined if it is invalid), the search params, the document's
+ * language, and a function that changes search params.
+ */
 export function usePreviewSearch() {
   const { i18n } = useTranslation();
   const search = route.useSearch();

@@ -7,7 +7,7 @@ export default {
   green: "เขียว",
   blue: "น้ำเงิน",
   alpha: "ความทึบ",
-  // Thai names the colour first, then how it is: เขียวหม่นเข้ม.
+  // In Thai the colour comes before its adjectives: เขียวหม่นเข้ม.
   colorName: (args: { lightness: string; chroma: string; hue: string }) => `${args.hue}${args.chroma}${args.lightness}`,
   transparentColorName: (args: { lightness: string; chroma: string; hue: string; percentTransparent: string }) =>
     `${args.hue}${args.chroma}${args.lightness} โปร่งใส ${args.percentTransparent}`,
