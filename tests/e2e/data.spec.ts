@@ -10,7 +10,11 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 });
 
-test("a backup is saved, compared with the current data, imported offline and undone", async ({ page, server, allowConsole }) => {
+test("a backup is saved, compared with the current data, imported offline and undone", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   // A call that is interrupted by killing the worker fails with this error and is retried.
   allowConsole(/ERR_FAILED/);
   await openSignedIn(page, "/data");

@@ -148,6 +148,7 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await expect(page.getByText("แก้ไขข้อมูลของ อารยา ศรีสุวรรณ แล้ว")).toBeVisible();
     await page.keyboard.press("Control+z");
     await expect(first).toContainText("฿108,000");
+    await expect(page.getByText("แก้ไขข้อมูลของ อารยา ศรีสุวรรณ แล้ว")).toBeHidden();
     await salary.press("Enter");
     await page.keyboard.type("๑๓๐,๐๐๐");
     await page.keyboard.press("Tab");

@@ -1,28 +1,21 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright/test";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
-import { examples } from "../../src/contract/examples/index.ts";
 import { endpoints } from "../../src/contract/index.ts";
 import { CHANGES_CHANNEL } from "../../src/contract/worker-messages.ts";
-import { createDatabaseCopy } from "../fixtures/database-copy.ts";
-import { readDatabase, restoreDatabase } from "../fixtures/database-rows.ts";
+import { readDatabase } from "../fixtures/database-rows.ts";
 import { type ExampleRequest, getExampleRequest, sendFromPage } from "../fixtures/example-request.ts";
 import { expect, test } from "../fixtures/instrumented-test.ts";
-import { seedReceivedRequests } from "../fixtures/seed-received-requests.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { STALL_CHANNEL, STALL_HEADER, type StallPoint } from "../fixtures/stalling-worker.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
-/** These only cache the server's data: a lost write is fetched again. */
-const keepers = ["listReceivedRequests", "listTeamMembers"];
-const writers = (endpoints as readonly Endpoint[]).filter(
-  ({ invalidates, name }) => invalidates && !keepers.includes(name),
-);
-const areas = [...new Set(writers.map(({ area }) => area))];
-/** Each group of areas shares the slow start of one browser. */
-const GROUPS = 4;
-const groups = Array.from({ length: GROUPS }, (_, group) => areas.filter((_, index) => index % GROUPS === group));
+/**
+ * One mutation of each kind: plain, with work before its transaction, over several tables, in bulk, with an outbox message,
+ * and over all tables. All others run through the same code; contract tests repeat every one of them.
+ */
+const mutations = ["addTask", "register", "placeOrder", "deleteUsers", "submitContactRequest", "importBackup"];
 
 /**
  * Sends a request and kills the worker at the given point of handling it. Chromium resends an interrupted request once,
@@ -71,80 +64,31 @@ async function openWithoutDatabase(page: Page): Promise<void> {
   await waitForWorker(page);
 }
 
-/** Prepares what the examples of the data calls need: a snapshot, a share and a wrong counter. */
-async function prepareData(page: Page): Promise<void> {
-  await stopServiceWorker(page);
-  const stored = await readDatabase(page);
-  const at = "2026-07-14T03:00:00.000Z";
-  const { restoreSnapshot, deleteShare } = examples.data;
-  await restoreDatabase(page, {
-    ...stored,
-    counters: (stored.counters ?? []).map((counter) => ({ ...(counter as { last: number }), last: 1 })),
-    snapshots: [
-      { id: restoreSnapshot.body.id, at, reason: "reset", tables: { tasks: [] }, addedRequests: [], rows: 0, bytes: 2 },
-    ],
-    shares: [{ id: deleteShare.params.id, at, title: "", text: "Shared", url: "" }],
-  });
-}
-
-/** A record must be deleted before it can be restored; both examples use the same ids. */
-const removals: Readonly<Record<string, string>> = { restoreUsers: "deleteUsers", restoreInvoices: "deleteInvoices" };
-
-/** Adds the contact request or received request that the call's example refers to; the seed data has none. */
-async function prepare(page: Page, { area, name }: Endpoint): Promise<void> {
-  if (area === "requests") {
+for (const endpoint of (endpoints as readonly Endpoint[]).filter(({ name }) => mutations.includes(name)))
+  test(`${endpoint.name} is applied once if the worker is killed before the commit, then before the response`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED|Failed to load resource/);
+    await page.goto("/manual");
+    await waitForWorker(page);
+    await holdOutbox(page);
+    // Seed the database and create the token key.
+    const body = { username: "admin", password: "admin" };
+    await sendFromPage(page, { method: "POST", url: "/jwt/login", body, key: "k" });
     await stopServiceWorker(page);
-    await seedReceivedRequests(page, { isSeen: name !== "getReceivedRequest" });
-  }
-  if (area === "data") await prepareData(page);
-  const removal = writers.find((each) => each.name === removals[name]);
-  if (removal) expect((await sendFromPage(page, { ...getExampleRequest(removal), key: "removal" }))?.status).toBe(200);
-  if (area !== "contact" || name === "submitContactRequest") return;
-  const add = writers.find((each) => each.area === "contact" && each.name === "submitContactRequest");
-  if (!add) throw new Error("No call adds a contact request.");
-  const { id } = (examples.contact as unknown as Record<string, { params?: { id: string } }>)[name]?.params ?? {
-    id: "",
-  };
-  expect((await sendFromPage(page, { ...getExampleRequest(add), key: id }))?.status).toBe(202);
-}
-
-test.describe("a worker killed before the commit, after the commit, or after the response", () => {
-  for (const group of groups) {
-    test(`every mutation is applied exactly once: ${group.join(", ")}`, async ({ page, allowConsole }) => {
-      test.setTimeout(300_000);
-      allowConsole(/ERR_FAILED|Failed to load resource/);
-      await page.goto("/manual");
-      await waitForWorker(page);
-      await holdOutbox(page);
-      const stored = await createDatabaseCopy(page);
-      // Seed the database and create the token key.
-      await sendFromPage(page, {
-        method: "POST",
-        url: "/jwt/login",
-        body: { username: "admin", password: "admin" },
-        key: "k",
-      });
-      for (const writer of writers.filter(({ area }) => group.includes(area))) {
-        await prepare(page, writer);
-        await stopServiceWorker(page);
-        const before = await stored.save();
-        const request = { ...getExampleRequest(writer), key: `kill-${writer.name}` };
-        await test.step(`${request.method} ${request.url}`, async () => {
-          await killAt(page, request, "before");
-          expect(await stored.digest(), "the killed call left a partial write").toBe(before);
-          await killAt(page, request, "after");
-          const committed = await stored.digest();
-          expect(committed, "the call was not committed").not.toBe(before);
-          const answer = await sendFromPage(page, request);
-          expect(answer?.status).toBe(Number(Object.keys(writer.responses)[0]));
-          await stopServiceWorker(page);
-          expect(await stored.digest(), "the call was applied twice or lost").toBe(committed);
-        });
-        await stored.restore();
-      }
-    });
-  }
-});
+    const before = await readDatabase(page);
+    const request = { ...getExampleRequest(endpoint), key: `kill-${endpoint.name}` };
+    await killAt(page, request, "before");
+    expect(await readDatabase(page), "the killed call left a partial write").toEqual(before);
+    await killAt(page, request, "after");
+    const committed = await readDatabase(page);
+    expect(committed, "the call was not committed").not.toEqual(before);
+    const response = await sendFromPage(page, request);
+    expect(response?.status).toBe(Number(Object.keys(endpoint.responses)[0]));
+    await stopServiceWorker(page);
+    expect(await readDatabase(page), "the call was applied twice or lost").toEqual(committed);
+  });
 
 test("a change event lost with a killed worker is published by the next", async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to load resource/);
@@ -219,25 +163,6 @@ firstVisit(
     expect(titles).not.toContain(`Much ${index}`);
     await session.send("Storage.overrideQuotaForOrigin", { origin });
     expect((await add(index))?.status).toBe(201);
-  },
-);
-
-firstVisit(
-  "a first start on a full disk shows an error, and the next one seeds the database",
-  async ({ page, server, allowConsole }) => {
-    allowConsole(/status of 507|favicon/);
-    await openWithoutDatabase(page);
-    const session = await page.context().newCDPSession(page);
-    await session.send("Storage.overrideQuotaForOrigin", { origin: server.url, quotaSize: 1 });
-    const list = () => sendFromPage(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
-    // Chromium caches the available space, so retry until the quota takes effect.
-    await expect(async () => {
-      await stopServiceWorker(page);
-      await deleteDatabase(page);
-      expect(await list()).toEqual({ status: 507, data: { error: "Storage is full" } });
-    }).toPass();
-    await session.send("Storage.overrideQuotaForOrigin", { origin: server.url });
-    expect((await list())?.data).toContainEqual(expect.objectContaining({ id: 1 }));
   },
 );
 
