@@ -57,6 +57,8 @@ type Intersection<Union> = (Union extends unknown ? (union: Union) => void : nev
 
 export type Tables = SystemTables & Intersection<TableTypes<(typeof areaTables)[Area]>>;
 export type TableName = keyof Tables & string;
+/** The names of the tables of one or several areas. */
+export type AreaTableName<A extends Area> = A extends Area ? keyof TableTypes<(typeof areaTables)[A]> & string : never;
 
 const areas = Object.keys(areaTables) as Area[];
 
@@ -68,7 +70,7 @@ export const stores: Readonly<Record<string, string>> = Object.assign(
 );
 
 /** The names of an area's tables. */
-export const getAreaTables = (area: Area): TableName[] => Object.keys(areaTables[area].stores) as TableName[];
+export const getAreaTables = <A extends Area>(area: A) => Object.keys(areaTables[area].stores) as AreaTableName<A>[];
 
 /** The areas that have seed data. */
 export const seededAreas: readonly Area[] = areas.filter((area) => areaTables[area].seed !== undefined);

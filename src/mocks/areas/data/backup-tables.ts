@@ -1,20 +1,22 @@
 import type { Table } from "dexie";
-import type { Area } from "../../../contract/areas.ts";
+import type { Area, BackupArea } from "../../../contract/areas.ts";
 import { backupAreas } from "../../../contract/areas.ts";
 import type { Database } from "../../../db/database.ts";
 import { isSeedMetadata } from "../../../db/seed.ts";
-import type { TableName } from "../../../db/tables/index.ts";
+import type { AreaTableName, TableName } from "../../../db/tables/index.ts";
 import { getAreaTables } from "../../../db/tables/index.ts";
 import type { BackupTables } from "../../../db/upgrade-backup.ts";
 
+export type BackupTable = AreaTableName<BackupArea>;
+
 /** Tables with the person's data, in area order. */
-export const backupTables: readonly TableName[] = backupAreas.flatMap((area) => getAreaTables(area));
+export const backupTables: readonly BackupTable[] = backupAreas.flatMap((area) => getAreaTables(area));
 
 /** Further tables of a backup: id counters and seed metadata. No signing key and no session. */
 export const metadataTables: readonly TableName[] = ["counters", "facts"];
 
 export const getTableArea = (table: string): Area =>
-  backupAreas.find((area) => getAreaTables(area).includes(table as TableName)) ?? "data";
+  backupAreas.find((area) => (getAreaTables(area) as string[]).includes(table)) ?? "data";
 
 /** Reads everything a backup contains. Call inside one transaction, so that it is consistent. */
 export async function readBackupTables(db: Database): Promise<BackupTables> {
@@ -23,7 +25,7 @@ export async function readBackupTables(db: Database): Promise<BackupTables> {
   const tables = Object.fromEntries(names.map((name, index) => [name, read[index] ?? []]));
   return {
     ...tables,
-    counters: (tables.counters ?? []).filter(({ table }) => backupTables.includes(table as TableName)),
+    counters: (tables.counters ?? []).filter(({ table }) => backupTables.includes(table as BackupTable)),
     facts: (tables.facts ?? []).filter(({ name }) => isSeedMetadata({ name: String(name) })),
   };
 }

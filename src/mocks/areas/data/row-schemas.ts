@@ -16,6 +16,7 @@ import { userDetails } from "../../../contract/user-details.ts";
 import { user } from "../../../contract/users.ts";
 import { languages } from "../../../lib/language.ts";
 import { resolveLanguage } from "../../../lib/localised-text.ts";
+import type { BackupTable } from "./backup-tables.ts";
 
 const hash = v.object({ salt: v.string(), iterations: v.number(), hash: v.string() });
 const keys = { emailKey: v.string(), usernameKey: v.string() };
@@ -31,7 +32,7 @@ const author = v.nullable(v.object({ username: v.string(), avatar: v.string() })
  * The schema of each backup table's rows with texts in one language: the contract's schema, without fields that responses
  * add and with fields that only the table stores.
  */
-export const rowSchemas: Readonly<Record<string, v.GenericSchema<unknown, unknown>>> = {
+const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>>> = {
   accounts: v.object({ ...userData.entries, ...keys, password: hash }),
   roles: v.object({ id: v.string(), ability: userData.entries.ability }),
   tasks: task,
@@ -80,11 +81,9 @@ export const rowSchemas: Readonly<Record<string, v.GenericSchema<unknown, unknow
 };
 
 /** Returns the first invalid field, an empty string if the row itself is invalid, or undefined. */
-export function findInvalidField(table: string, row: unknown): string | undefined {
-  const schema = rowSchemas[table];
-  if (!schema) return "";
+export function findInvalidField(table: BackupTable, row: unknown): string | undefined {
   for (const language of languages) {
-    const { issues } = v.safeParse(schema, resolveLanguage(row, language), { abortEarly: true });
+    const { issues } = v.safeParse(rowSchemas[table], resolveLanguage(row, language), { abortEarly: true });
     if (issues) return v.getDotPath(issues[0]) ?? "";
   }
   return undefined;
