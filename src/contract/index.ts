@@ -1,5 +1,6 @@
 import { accessCalls } from "./access.ts";
 import { accountCalls } from "./account.ts";
+import type { Area } from "./areas.ts";
 import { authCalls } from "./auth.ts";
 import { blogCalls } from "./blog.ts";
 import { bookmarksCalls } from "./bookmarks.ts";
@@ -10,7 +11,7 @@ import { dashboardCalls } from "./dashboard.ts";
 import { dataCalls } from "./data.ts";
 import { emailCalls } from "./email.ts";
 import { employeesCalls } from "./employees.ts";
-import { defineEndpoints } from "./endpoint.ts";
+import { defineEndpoints, type Endpoint } from "./endpoint.ts";
 import { faqCalls } from "./faq.ts";
 import { filmsCalls } from "./films.ts";
 import { invoiceActionsCalls } from "./invoice-actions.ts";
@@ -23,29 +24,33 @@ import { shopCalls } from "./shop.ts";
 import { todoCalls } from "./todo.ts";
 import { usersCalls } from "./users.ts";
 
+type AreaCall<A extends Area> = Endpoint & { readonly area: A };
+
+/** The calls of every area. */
+const calls = {
+  auth: authCalls,
+  todo: todoCalls,
+  chat: chatCalls,
+  calendar: calendarCalls,
+  users: usersCalls,
+  invoices: [...invoicesCalls, ...invoiceActionsCalls],
+  shop: shopCalls,
+  account: accountCalls,
+  profile: profileCalls,
+  faq: faqCalls,
+  pricing: pricingCalls,
+  blog: blogCalls,
+  dashboard: dashboardCalls,
+  employees: employeesCalls,
+  films: filmsCalls,
+  search: searchCalls,
+  bookmarks: bookmarksCalls,
+  email: emailCalls,
+  contact: contactCalls,
+  requests: requestsCalls,
+  access: accessCalls,
+  data: dataCalls,
+} satisfies { readonly [A in Area]: readonly [AreaCall<A>, ...AreaCall<A>[]] };
+
 /** Every call the worker answers. All other requests go to the network unchanged. */
-export const endpoints = defineEndpoints([
-  ...authCalls,
-  ...todoCalls,
-  ...chatCalls,
-  ...calendarCalls,
-  ...usersCalls,
-  ...invoicesCalls,
-  ...invoiceActionsCalls,
-  ...shopCalls,
-  ...accountCalls,
-  ...profileCalls,
-  ...faqCalls,
-  ...pricingCalls,
-  ...blogCalls,
-  ...dashboardCalls,
-  ...employeesCalls,
-  ...filmsCalls,
-  ...searchCalls,
-  ...bookmarksCalls,
-  ...emailCalls,
-  ...contactCalls,
-  ...requestsCalls,
-  ...accessCalls,
-  ...dataCalls,
-] as const);
+export const endpoints = defineEndpoints(Object.values(calls).flat());

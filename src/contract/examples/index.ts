@@ -1,3 +1,4 @@
+import type { Area } from "../areas.ts";
 import { accessExamples } from "./access.ts";
 import { accountExamples } from "./account.ts";
 import { authExamples } from "./auth.ts";
@@ -45,4 +46,4 @@ export const examples = {
   requests: requestsExamples,
   access: accessExamples,
   data: dataExamples,
-};
+} satisfies Record<Area, object>;
