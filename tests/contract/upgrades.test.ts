@@ -1,24 +1,30 @@
 import Dexie from "dexie";
+import * as v from "valibot";
 import { expect, onTestFinished, test } from "vitest";
+import { contactRequest } from "../../src/contract/contact.ts";
 import { Database } from "../../src/db/database.ts";
+import { seed } from "../../src/db/seed.ts";
 import { seededAreas } from "../../src/db/tables/index.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
-import { getSeedRows, readSeedData, withSvgAvatars } from "./seed-data.ts";
-import { readAllTables } from "./test-api.ts";
+import { flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
+import { createIntakeClient } from "../../src/worker/outbox/intake-client.ts";
+import { contactRequestQueue } from "../../src/worker/outbox/queues.ts";
+import { buildContactRequest } from "./cases/contact.ts";
+import { buildPendingChange, exampleReceivedRequest } from "./fake-intake.ts";
+import { getSeedRows, readSeedData, seedSource, withSvgAvatars } from "./seed-data.ts";
+import { readAllTables, SEED_DATE } from "./test-api.ts";
 
-const VERSION_5 = {
-  facts: "name",
-  counters: "table",
+/** The tables of each older version, repeated here on purpose: a change in `database.ts` must not change the test. */
+const VERSION_1 = { facts: "name", counters: "table", accounts: "id, &emailKey, &usernameKey", tasks: "id" };
+const VERSION_2 = {
+  ...VERSION_1,
   journal: "key, at",
   announcements: "id",
-  accounts: "id, &emailKey, &usernameKey",
-  tasks: "id",
   chatContacts: "id",
   chatThreads: "id",
   chatProfile: "id",
   events: "id",
   users: "id, &emailKey, &usernameKey",
-  userDetails: "id, deletedAt",
   invoices: "id",
   invoiceDetails: "id",
   products: "id",
@@ -46,13 +52,23 @@ const VERSION_5 = {
   people: "id",
   bookmarks: "id",
   emails: "id",
+  contactRequests: "id",
+};
+const VERSION_3 = {
+  ...VERSION_2,
   contactRequests: "id, status",
   receivedRequests: "id",
   requestChanges: "id, status",
-  roles: "id",
-  snapshots: "id",
-  shares: "id",
 };
+const VERSION_4 = { ...VERSION_3, roles: "id", snapshots: "id", shares: "id" };
+const VERSION_5 = { ...VERSION_4, userDetails: "id, deletedAt" };
+const versions: [version: number, stores: Record<string, string>][] = [
+  [1, VERSION_1],
+  [2, VERSION_2],
+  [3, VERSION_3],
+  [4, VERSION_4],
+  [5, VERSION_5],
+];
 
 type Rows = Record<string, readonly object[]>;
 
@@ -69,18 +85,76 @@ async function upgraded(version: number, stores: Record<string, string>, tables:
   return db;
 }
 
-const seed = (): Rows => Object.assign({}, ...seededAreas.map(readSeedData));
+const readSeedRows = (): Rows => Object.assign({}, ...seededAreas.map(readSeedData));
 
-test("version 5 to 6: keeps every row, with WebP addresses for the avatars in all tables", async () => {
-  const before = withSvgAvatars(seed());
-  expect(before).not.toEqual(seed());
-  const db = await upgraded(5, VERSION_5, before);
-  const after = (await readAllTables(db)) as Rows;
-  for (const [table, rows] of Object.entries(seed())) {
-    expect(after[table]?.length, table).toBe(rows.length);
-    expect(after[table], table).toEqual(expect.arrayContaining([...rows]));
-  }
-  expect(JSON.stringify(after)).not.toMatch(/avatars\/[\w-]+\.svg/);
+const [queuedId, rejectedId] = ["0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1", "1f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f2"];
+const contactRequests = [
+  buildContactRequest({ id: queuedId, key: "2f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f3" }),
+  buildContactRequest({ id: rejectedId, status: "rejected", reason: "No", nextAttemptAt: null, language: "en" }),
+];
+
+test.each(versions)(
+  "version %i to 6: keeps every row, with WebP addresses for the avatars",
+  async (version, stores) => {
+    const current: Rows = {
+      ...readSeedRows(),
+      // Only the requests of version 3 and later have a key and a language.
+      ...(version >= 3 && {
+        contactRequests,
+        receivedRequests: [exampleReceivedRequest],
+        requestChanges: [buildPendingChange()],
+      }),
+    };
+    const kept = Object.fromEntries(Object.entries(current).filter(([table]) => table in stores));
+    const old = withSvgAvatars(kept);
+    expect(old).not.toEqual(kept);
+    const db = await upgraded(version, stores, old);
+    const after = (await readAllTables(db)) as Rows;
+    for (const [table, rows] of Object.entries(kept)) {
+      expect(after[table]?.length, table).toBe(rows.length);
+      expect(after[table], table).toEqual(expect.arrayContaining([...rows]));
+    }
+    expect(JSON.stringify(after)).not.toMatch(/avatars\/[\w-]+\.svg/);
+  },
+);
+
+test("version 1 to 6: accounts and tasks count as seeded, so the user's changes are not overwritten", async () => {
+  const [account] = getSeedRows("auth", "accounts");
+  const [task] = getSeedRows("todo", "tasks");
+  const [accounts, tasks] = [[{ ...account, username: "renamed" }], [{ ...task, title: "นับสต็อก" }]];
+  const db = await upgraded(1, VERSION_1, {
+    accounts,
+    tasks,
+    facts: [
+      { name: "filled", value: "2026-07-15T02:30:00.000Z" },
+      { name: "tokenKey", value: "kept" },
+    ],
+  });
+  await seed(db, seedSource, SEED_DATE, ["auth", "todo"]);
+  expect(await db.accounts.toArray()).toEqual(accounts);
+  expect(await db.tasks.toArray()).toEqual(tasks);
+  expect(await db.facts.get("tokenKey")).toEqual({ name: "tokenKey", value: "kept" });
+});
+
+test("version 2 to 6: contact requests are listed as they were, and the queued one is sent once", async () => {
+  const requests = contactRequests.map(({ key, language, website, ...request }) => request);
+  const db = await upgraded(2, VERSION_2, { contactRequests: requests });
+  const stored = await db.contactRequests.orderBy("id").toArray();
+  expect(stored).toEqual(requests.map((request) => ({ ...request, key: request.id, language: "en", website: "" })));
+  for (const request of stored) expect(v.is(contactRequest, request)).toBe(true);
+
+  const sent: [key: string | null, body: unknown][] = [];
+  const intakeClient = createIntakeClient(async (_, { headers, body }) => {
+    sent.push([new Headers(headers).get("idempotency-key"), JSON.parse(String(body))]);
+    return Response.json({ reference: "PH-7K3M-9QXT", receivedAt: "2026-11-22T02:30:00.000Z" }, { status: 201 });
+  });
+  for (const ignoreBackoff of [false, true])
+    await flushOutbox([contactRequestQueue], { db, intakeClient, publishChanges: () => {} }, ignoreBackoff);
+  expect(sent).toEqual([[queuedId, expect.objectContaining({ message: requests[0]?.message, language: "en" })]]);
+  expect(await db.contactRequests.orderBy("id").toArray()).toMatchObject([
+    { status: "sent", reference: "PH-7K3M-9QXT" },
+    { status: "rejected", reason: "No" },
+  ]);
 });
 
 test("version 5 to 6: rewrites pictures in HTML and in a kept snapshot, leaves uploads, other drawings and text", async () => {
@@ -103,16 +177,8 @@ test("version 5 to 6: rewrites pictures in HTML and in a kept snapshot, leaves u
   expect(await db.snapshots.toArray()).toEqual([kept("webp")]);
 });
 
-test.each([1, 2, 3, 4])("version %i to 6: tasks and accounts get WebP avatars", async (version) => {
-  const { facts, counters, accounts, tasks } = VERSION_5;
-  const current = { accounts: getSeedRows("auth", "accounts"), tasks: getSeedRows("todo", "tasks") };
-  const db = await upgraded(version, { facts, counters, accounts, tasks }, withSvgAvatars(current));
-  expect(await db.accounts.toArray()).toEqual(current.accounts);
-  expect(await db.tasks.toArray()).toEqual(current.tasks);
-});
-
 test("a backup of version 5 gets WebP avatars and does not change the file's own rows", () => {
-  const current = seed() as Parameters<typeof upgradeBackup>[0];
+  const current = readSeedRows() as Parameters<typeof upgradeBackup>[0];
   const file = withSvgAvatars(current);
   expect(upgradeBackup(file, 5, 6)).toEqual(current);
   expect(file).toEqual(withSvgAvatars(current));
