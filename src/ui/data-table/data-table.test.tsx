@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
@@ -11,16 +11,19 @@ interface City {
   id: number;
   name: string;
   country: string;
+  size: string;
 }
 
 const cities: City[] = Array.from({ length: 12 }, (_, index) => ({
   id: index + 1,
   name: `City ${index + 1}`,
   country: `Country ${index + 1}`,
+  size: `${index + 1} km²`,
 }));
 const columns: Column<City>[] = [
   { id: "name", title: "Name", cell: ({ name }) => name, isSortable: true, isPinned: true },
   { id: "country", title: "Country", cell: ({ country }) => country, isSortable: true },
+  { id: "size", title: "Size", cell: ({ size }) => size },
 ];
 const PER_PAGE = 5;
 
@@ -63,6 +66,11 @@ function Example({ onSortChange, onDelete, startPage = 1 }: ExampleProps) {
   );
 }
 
+const getTitles = () =>
+  screen
+    .getAllByRole("columnheader")
+    .map(({ textContent }) => textContent)
+    .slice(1, -1);
 const checkbox = (name: string) => screen.getByRole("checkbox", { name });
 const bulkBar = () => within(screen.getByRole("region", { name: "Selected items" }));
 
@@ -91,6 +99,39 @@ describe("DataTable sorting", () => {
       { column: "country", direction: "asc" },
       { column: "name", direction: "asc" },
     ]);
+  });
+});
+
+describe("DataTable column menu", () => {
+  test("adds a second sort key, changes its direction and removes it", async () => {
+    const onSortChange = vi.fn();
+    const { user } = renderComponent(<Example onSortChange={onSortChange} />);
+    await user.click(screen.getByRole("button", { name: "Country" }));
+    const choose = async (action: string) => {
+      await user.click(screen.getByRole("button", { name: "Options of the column Name" }));
+      await user.click(await screen.findByRole("menuitem", { name: action }));
+    };
+    const country = { column: "country", direction: "asc" };
+    await choose("Then by this, ascending");
+    expect(onSortChange).toHaveBeenLastCalledWith([country, { column: "name", direction: "asc" }]);
+    await choose("Then by this, descending");
+    expect(onSortChange).toHaveBeenLastCalledWith([country, { column: "name", direction: "desc" }]);
+    expect(screen.getByRole("columnheader", { name: /^Name/ }).textContent).toContain("sort key 2");
+    await choose("Remove from sort");
+    expect(onSortChange).toHaveBeenLastCalledWith([country]);
+    await choose("Sort descending");
+    expect(onSortChange).toHaveBeenLastCalledWith([{ column: "name", direction: "desc" }]);
+  });
+
+  test("offers no sorting for a column that cannot be sorted, and no hiding for a pinned one", async () => {
+    const { user } = renderComponent(<Example />);
+    await user.click(screen.getByRole("button", { name: "Options of the column Size" }));
+    await screen.findByRole("menu");
+    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Hide this column"]);
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "Options of the column Name" }));
+    await screen.findByRole("menu");
+    expect(screen.queryByRole("menuitem", { name: "Hide this column" })).toBeNull();
   });
 });
 
@@ -141,6 +182,28 @@ describe("DataTable columns", () => {
     renderComponent(<Example />);
     expect(screen.queryByRole("columnheader", { name: /Country/ })).toBeNull();
     expect(screen.getByRole("columnheader", { name: /Name/ })).toBeDefined();
+  });
+
+  test("moved by keyboard in the popover: the new order is stored, and Reset restores the default", async () => {
+    const { user, unmount } = renderComponent(<Example />);
+    expect(getTitles()).toEqual(["Name", "Country", "Size"]);
+    await user.click(screen.getByRole("button", { name: "Columns" }));
+    const popover = within(await screen.findByRole("dialog", { name: "Columns" }));
+    expect(popover.getAllByRole("row").map(({ textContent }) => textContent)).toEqual(["Country", "Size"]);
+    act(() => popover.getByRole("row", { name: "Country" }).focus());
+    await user.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(popover.getByRole("button", { name: "Drag Country" }));
+    await user.keyboard("{Enter}{ArrowDown}{Enter}");
+    await waitFor(() =>
+      expect(popover.getAllByRole("row").map(({ textContent }) => textContent)).toEqual(["Size", "Country"]),
+    );
+    unmount();
+    renderComponent(<Example />);
+    expect(getTitles()).toEqual(["Name", "Size", "Country"]);
+    await user.click(screen.getByRole("button", { name: "Columns" }));
+    await user.click(await screen.findByRole("button", { name: "Reset" }));
+    await user.keyboard("{Escape}");
+    expect(getTitles()).toEqual(["Name", "Country", "Size"]);
   });
 });
 

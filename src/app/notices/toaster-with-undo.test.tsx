@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import i18next from "i18next";
+import { Provider } from "jotai";
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { renderComponent } from "../../../tests/fixtures/render.tsx";
+import notices from "../../i18n/en/notices.ts";
+import { offerUndo, UNDO_MS, undoLatest } from "../../ui/undo.ts";
+import { ToasterWithUndo } from "./toaster-with-undo.tsx";
+
+beforeAll(() => void i18next.addResourceBundle("en", "notices", notices));
+
+let undone: string[] = [];
+
+/** Renders the toaster and offers to undo each of the names. */
+async function offer(...names: string[]) {
+  undone = [];
+  const view = renderComponent(
+    <Provider>
+      <ToasterWithUndo />
+      <input aria-label="Search" />
+    </Provider>,
+  );
+  for (const name of names) offerUndo(`${name} was deleted.`, "Undo", () => undone.push(name));
+  for (const name of names) await screen.findByText(`${name} was deleted.`);
+  return view;
+}
+
+const getToast = (name: string) => {
+  const toast = screen.getByText(`${name} was deleted.`).closest("li");
+  if (!toast) throw new Error(`No toast of ${name}`);
+  return toast;
+};
+const hasToast = (name: string) => screen.queryByText(`${name} was deleted.`) !== null;
+
+afterEach(() => {
+  for (let count = 0; count < 5; count++) undoLatest();
+});
+
+test("ToasterWithUndo: Undo in the second of five toasts undoes only that action and closes only that toast", async () => {
+  const names = ["One", "Two", "Three", "Four", "Five"];
+  const { user } = await offer(...names);
+  await user.click(within(getToast("Two")).getByRole("button", { name: "Undo" }));
+  expect(undone).toEqual(["Two"]);
+  await waitFor(() => expect(names.filter(hasToast)).toEqual(["One", "Three", "Four", "Five"]));
+});
+
+test("ToasterWithUndo: Ctrl+Z undoes the newest action, but not while typing in a field", async () => {
+  const { user } = await offer("One", "Two");
+  await user.click(screen.getByRole("textbox", { name: "Search" }));
+  await user.keyboard("{Control>}z{/Control}");
+  expect(undone).toEqual([]);
+  await user.tab();
+  await user.keyboard("{Control>}z{/Control}");
+  expect(undone).toEqual(["Two"]);
+});
+
+test.each([
+  [
+    "the mouse",
+    (toast: Element) => fireEvent.pointerOver(toast, { pointerType: "mouse" }),
+    () => fireEvent.pointerOver(document.body, { pointerType: "mouse" }),
+  ],
+  ["the focus", (toast: Element) => fireEvent.focusIn(toast), (toast: Element) => fireEvent.focusOut(toast)],
+])("ToasterWithUndo: %s on a toast stops the countdown until it leaves", async (_, enter, leave) => {
+  await offer();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  act(() => void offerUndo("One was deleted.", "Undo", () => {}));
+  advance(4_000);
+  enter(getToast("One"));
+  advance(60_000);
+  leave(getToast("One"));
+  advance(UNDO_MS - 4_001);
+  expect(hasToast("One")).toBe(true);
+  // Once for the countdown, once for the toast's animation.
+  advance(1_000);
+  advance(1_000);
+  expect(hasToast("One")).toBe(false);
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { screen } from "@testing-library/react";
+import i18next from "i18next";
+import { beforeAll, expect, test } from "vitest";
+import { renderComponent } from "../../../tests/fixtures/render.tsx";
+import { filmsQuery } from "../../api/queries/films.ts";
+import developers from "../../i18n/en/developers.ts";
+import { FilmComboBox } from "./film-combo-box.tsx";
+
+const films = [
+  { id: 1, rank: 1, title: "Dust on the Accordion" },
+  { id: 2, rank: 2, title: "ก่อนแดดจะหมดที่เชียงคาน" },
+  { id: 3, rank: 3, title: "Rain over Chiang Khan" },
+];
+
+beforeAll(() => void i18next.addResourceBundle("en", "developers", developers));
+
+function openFilms() {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(filmsQuery.queryKey, films);
+  const view = renderComponent(
+    <QueryClientProvider client={client}>
+      <FilmComboBox />
+    </QueryClientProvider>,
+  );
+  return { ...view, box: screen.getByRole<HTMLInputElement>("combobox", { name: "Film" }) };
+}
+
+const getOptions = () =>
+  screen.queryAllByRole("option").map((option) => option.getAttribute("aria-label") ?? option.textContent);
+
+test.each([
+  ["KHAN", ["Rain over Chiang Khan3"]],
+  ["เชียง", ["ก่อนแดดจะหมดที่เชียงคาน2"]],
+  ["an", ["Rain over Chiang Khan3"]],
+])("FilmComboBox: typing %s lists the films with that part in their title, in any case", async (text, titles) => {
+  const { user, box } = openFilms();
+  await user.type(box, text);
+  expect(getOptions()).toEqual(titles);
+});
+
+test("FilmComboBox: arrow keys and Enter choose a film, whose rank is then shown", async () => {
+  const { user, box } = openFilms();
+  await user.type(box, "on");
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(box.value).toBe("Dust on the Accordion");
+  expect(screen.getByRole("status").textContent).toBe("Dust on the Accordion · rank 1");
+  expect(getOptions()).toEqual([]);
+});
+
+test("FilmComboBox: unknown text lists no film; Escape closes the list and clears the text", async () => {
+  const { user, box } = openFilms();
+  await user.type(box, "zzz");
+  expect(screen.getByText("No films found.")).toBeDefined();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByText("No films found.")).toBeNull();
+  expect(box.value).toBe("");
+});
+
+test("FilmComboBox: leaving the field with unknown text restores the chosen film", async () => {
+  const { user, box } = openFilms();
+  await user.type(box, "dust{ArrowDown}{Enter}");
+  await user.type(box, "zzz");
+  expect(box.value).toBe("Dust on the Accordionzzz");
+  await user.tab();
+  expect(box.value).toBe("Dust on the Accordion");
+});
