@@ -82,11 +82,11 @@ test("signing out during a token renewal stays signed out", async ({ page, allow
   // The first calls of the page may get 401 for the expired token; they are retried with the new one.
   allowConsole(/status of 401/);
   await openSignedIn(page, "/apps/todo");
-  const asked = Promise.withResolvers<void>();
-  const hold = Promise.withResolvers<void>();
+  const renewalStarted = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.exposeFunction("renewalAsked", async () => {
-    asked.resolve();
-    await hold.promise;
+    renewalStarted.resolve();
+    await gate.promise;
   });
   await page.evaluate(() => {
     const send = window.fetch;
@@ -107,11 +107,11 @@ test("signing out during a token renewal stays signed out", async ({ page, allow
     );
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  await asked.promise;
+  await renewalStarted.promise;
   await page.getByRole("button", { name: /Administrator$/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  hold.resolve();
+  gate.resolve();
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem("refreshToken"))).toBe("null");
@@ -153,7 +153,7 @@ async function replaceTokens(page: Page, token: string, key: "accessToken" | "re
     [key, token],
   );
 }
-const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+const triggerTokenCheck = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 test("an expired session asks for the password over a half-filled form", async ({ page, allowConsole }) => {
   allowConsole(/40[01]/);
@@ -163,7 +163,7 @@ test("an expired session asks for the password over a half-filled form", async (
   await title.fill("พิมพ์ก่อนหมดเวลา");
   await replaceTokens(page, "forged.forged.forged", "refreshToken");
   await replaceTokens(page, "forged.forged.forged", "accessToken");
-  await lookAgain(page);
+  await triggerTokenCheck(page);
   const dialog = page.getByRole("alertdialog", { name: "หมดเวลาใช้งานแล้ว" });
   await expect(dialog.getByText("admin@demo.com")).toBeVisible();
   await expectAccessible(page);
@@ -193,21 +193,21 @@ test("five tabs with an expired token renew it once", async ({ page, context, al
     tabs.push(tab);
   }
   await Promise.all(tabs.map((tab) => tab.locator("[data-task]").first().waitFor()));
-  let trades = 0;
+  let renewals = 0;
   context.on("request", (request) => {
-    if (request.url().endsWith("/jwt/refresh-token") && !request.serviceWorker()) trades++;
+    if (request.url().endsWith("/jwt/refresh-token") && !request.serviceWorker()) renewals++;
   });
   await replaceTokens(page, "expired.expired.expired", "accessToken");
   await Promise.all(
     tabs.map((tab) => tab.waitForFunction(() => localStorage.accessToken === '"expired.expired.expired"')),
   );
-  await Promise.all(tabs.map(lookAgain));
+  await Promise.all(tabs.map(triggerTokenCheck));
   for (const tab of tabs) {
     await expect.poll(() => tab.evaluate(() => localStorage.accessToken)).not.toContain("expired");
     await tab.getByRole("link", { name: "Completed" }).click();
     await expect(tab.locator("[data-task]").first()).toBeVisible();
   }
-  expect(trades).toBe(1);
+  expect(renewals).toBe(1);
 });
 
 test("signing in never redirects to another site", async ({ page, server }) => {

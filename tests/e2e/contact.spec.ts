@@ -65,8 +65,8 @@ test("three requests written offline in Thai arrive once each, and staff see the
   await waitForWorker(page);
   await goOffline(page);
   await server.stop();
-  const written = ["ขอใบเสนอราคาสำหรับสองสาขา", "A second question, about training", "และเรื่องที่สามเรื่องการย้ายข้อมูล"];
-  for (const message of written) {
+  const messageTexts = ["ขอใบเสนอราคาสำหรับสองสาขา", "A second question, about training", "และเรื่องที่สามเรื่องการย้ายข้อมูล"];
+  for (const message of messageTexts) {
     await write(page, message, "th");
     await expect(card(page, message).getByText(words.th.waiting, { exact: true }).first()).toBeVisible();
   }
@@ -76,17 +76,17 @@ test("three requests written offline in Thai arrive once each, and staff see the
   await server.start();
   expect(await messages(server.url)).toEqual([]);
   await elsewhere.goto("/th/contact");
-  for (const message of written)
+  for (const message of messageTexts)
     await expect(card(elsewhere, message).getByText(words.th.arrived, { exact: true }).first()).toBeVisible();
-  expect(await messages(server.url)).toEqual(written.toSorted());
+  expect(await messages(server.url)).toEqual(messageTexts.toSorted());
 
   const staff = await browser.newContext({ baseURL: server.url });
-  const desk = await staff.newPage();
-  await desk.goto("/en/login?redirect=/apps/requests");
-  await desk.locator("input[name=username]").fill(adminEnv.ADMIN_USERNAME);
-  await desk.locator("input[name=password]").fill(adminEnv.ADMIN_PASSWORD);
-  await desk.locator("button[type=submit]").click();
-  for (const message of written) await expect(desk.getByText(message).first()).toBeVisible();
+  const inboxPage = await staff.newPage();
+  await inboxPage.goto("/en/login?redirect=/apps/requests");
+  await inboxPage.locator("input[name=username]").fill(adminEnv.ADMIN_USERNAME);
+  await inboxPage.locator("input[name=password]").fill(adminEnv.ADMIN_PASSWORD);
+  await inboxPage.locator("button[type=submit]").click();
+  for (const message of messageTexts) await expect(inboxPage.getByText(message).first()).toBeVisible();
   await staff.close();
 });
 
@@ -126,15 +126,15 @@ test("a queued request can be viewed, edited and cancelled offline and after a r
 });
 
 test("input typed before hydration is kept; errors show in a summary and at the fields", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held.promise;
+    await gate.promise;
     await route.continue();
   });
   await page.goto("/en/contact", { waitUntil: "commit" });
   await page.getByRole("textbox", { name: /^Your name/ }).fill("Mali");
   await page.getByRole("textbox", { name: /^Message/ }).fill("Too few");
-  held.resolve();
+  gate.resolve();
   await page.unrouteAll({ behavior: "wait" });
   await waitForWorker(page);
   await expect(page.getByRole("textbox", { name: /^Your name/ })).toHaveValue("Mali");
@@ -159,15 +159,15 @@ test("a rejected request shows the reason and is sent after an edit", async ({ p
   // The first install through the proxy can take longer than the assertion in `write` waits.
   await waitForWorker(page);
   await write(page, "Something the server does not like");
-  const refused = card(page, "does not like");
-  await expect(refused.getByText("Not accepted").first()).toBeVisible();
-  await expect(refused.getByText(/Enter a full email address/)).toBeVisible();
+  const rejectedCard = card(page, "does not like");
+  await expect(rejectedCard.getByText("Not accepted").first()).toBeVisible();
+  await expect(rejectedCard.getByText(/Enter a full email address/)).toBeVisible();
   await expectAccessible(page);
   refuses = false;
-  await refused.getByRole("button", { name: "Edit" }).click();
+  await rejectedCard.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("textbox", { name: words.en.email }).fill("mali.jaidee@example.com");
   await page.getByRole("button", { name: "Save and send" }).click();
-  await expect(refused.getByText("Arrived").first()).toBeVisible();
+  await expect(rejectedCard.getByText("Arrived").first()).toBeVisible();
   expect((await fetchReceivedRequests(server.url)).map(({ email }) => email)).toEqual(["mali.jaidee@example.com"]);
   await proxy.stop();
 });
@@ -183,13 +183,13 @@ test("a worker killed repeatedly while sending loses and duplicates nothing", as
   await denyBackgroundSync(page);
   const session = await page.context().newCDPSession(page);
   await session.send("ServiceWorker.enable");
-  let tries = 0;
+  let attempts = 0;
   const proxy = await FaultyProxy.start(server.url, ({ method, url }) => {
     if (method !== "POST" || url !== "/intake/requests") return null;
-    tries += 1;
+    attempts += 1;
     // On every third attempt the worker is killed at an arbitrary point; on every fourth the network fails as well.
-    if (tries % 3 === 0) void session.send("ServiceWorker.stopAllWorkers").catch(() => {});
-    return tries % 4 === 0 ? (quickFaults[(tries / 4) % quickFaults.length] ?? null) : null;
+    if (attempts % 3 === 0) void session.send("ServiceWorker.stopAllWorkers").catch(() => {});
+    return attempts % 4 === 0 ? (quickFaults[(attempts / 4) % quickFaults.length] ?? null) : null;
   });
   await page.goto(`${proxy.url}/en/contact`);
   await waitForWorker(page);
@@ -215,7 +215,7 @@ test("a worker killed repeatedly while sending loses and duplicates nothing", as
     });
   await expect.poll(waiting, { timeout: 90_000 }).toBe(0);
   expect(await messages(server.url)).toEqual(written.toSorted());
-  expect(tries).toBeGreaterThan(written.length);
+  expect(attempts).toBeGreaterThan(written.length);
   await proxy.stop();
 });
 
@@ -249,12 +249,12 @@ firstVisit(
     });
     await expect.poll(() => messages(server.url)).toEqual(["ส่งให้ด้วยแม้ปิดหน้านี้แล้ว"]);
     await elsewhere.goto("/manual");
-    const shown = () =>
+    const getNotifications = () =>
       elsewhere.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
         return (await registration.getNotifications()).map(({ title, lang }) => ({ title, lang }));
       });
-    await expect.poll(shown).toEqual([{ title: "ข้อความของคุณถึงเราแล้ว", lang: "th" }]);
+    await expect.poll(getNotifications).toEqual([{ title: "ข้อความของคุณถึงเราแล้ว", lang: "th" }]);
   },
 );
 

@@ -19,7 +19,7 @@ test("analytics: cards fail independently, periods are in the URL, tables and CS
     const { fetch } = window;
     window.fetch = async (input, options) => {
       const answer = await fetch(input, options);
-      if (localStorage.getItem("mended")) return answer;
+      if (localStorage.getItem("failuresStopped")) return answer;
       if (/customers|newsletter/.test(String(input)))
         return new Response('{"error":"Something went wrong"}', { status: 500 });
       if (!String(input).includes("card-analytics/revenue-report")) return answer;
@@ -33,9 +33,9 @@ test("analytics: cards fail independently, periods are in the URL, tables and CS
   await expect(page.locator("[data-card] figure")).toHaveCount(6);
   await expect(card("Customers").getByRole("alert")).toHaveText(/Couldn't load/);
   await expect(card("Revenue report").getByRole("alert")).toHaveText(/Couldn't load/);
-  const mend = () => page.evaluate(() => localStorage.setItem("mended", "yes"));
+  const stopFailures = () => page.evaluate(() => localStorage.setItem("failuresStopped", "yes"));
   const retry = (title: string) => page.getByRole("button", { name: `Try to load “${title}” again` }).press("Enter");
-  await mend();
+  await stopFailures();
   await retry("Customers");
   await retry("Revenue report");
   await expect(page.locator("[data-card] figure")).toHaveCount(8);
@@ -98,8 +98,8 @@ test("analytics: cards fail independently, periods are in the URL, tables and CS
   await page.evaluate(() => {
     const then = new Date(2026, 0, 5, 6, 30).getTime();
     window.Date = class extends Date {
-      constructor(...given: []) {
-        super(...((given.length > 0 ? given : [then]) as []));
+      constructor(...args: []) {
+        super(...((args.length > 0 ? args : [then]) as []));
       }
       static override now = () => then;
     } as DateConstructor;
@@ -108,11 +108,11 @@ test("analytics: cards fail independently, periods are in the URL, tables and CS
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Good morning/);
   await expect(page.getByText(/^Monday,? 5 January 2026/)).toBeVisible();
 
-  await page.evaluate(() => localStorage.removeItem("mended"));
+  await page.evaluate(() => localStorage.removeItem("failuresStopped"));
   await page.goto("/en/dashboard/statistics");
   const newsletter = page.getByRole("region", { name: "Newsletter" });
   await expect(newsletter.getByRole("alert")).toHaveText(/Couldn't load/);
-  await mend();
+  await stopFailures();
   await retry("Newsletter");
   await expect(newsletter).toContainText("than the 28 days before");
   await expect(newsletter).toBeFocused();

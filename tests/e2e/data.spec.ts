@@ -30,15 +30,15 @@ test("a backup is saved, compared with the current data, imported offline and un
   const saved = JSON.parse(gunzipSync(readFileSync(path)).toString());
   expect(saved).toMatchObject({ format: "phrom-backup", tables: { tasks: expect.any(Array) } });
 
-  const asked = () => page.evaluate(() => localStorage.getItem("persistenceAsked") !== null);
-  expect(await asked()).toBe(false);
+  const wasPersistenceRequested = () => page.evaluate(() => localStorage.getItem("persistenceAsked") !== null);
+  expect(await wasPersistenceRequested()).toBe(false);
   await page.getByRole("link", { name: "To-do" }).first().click();
   await page.getByRole("link", { name: "New task" }).click();
   await page.getByRole("dialog").getByRole("textbox", { name: "Title" }).fill("Made after the backup");
   await page.getByRole("dialog").getByRole("button", { name: "Add task" }).click();
   const task = page.getByRole("link", { name: "Made after the backup" });
   await expect(task).toBeVisible();
-  await expect.poll(asked).toBe(true);
+  await expect.poll(wasPersistenceRequested).toBe(true);
 
   // Another tab follows the import.
   const other = await page.context().newPage();
@@ -108,8 +108,8 @@ test("on a Thai phone invalid files show specific errors, and a full reset needs
 
 test("shared text survives a sign-in and a killed worker and becomes a task", async ({ page, server }) => {
   await page.goto("/en/login");
-  const door = page.getByRole("button", { name: "Sign in", exact: true });
-  await expect(door).toBeVisible();
+  const signInButton = page.getByRole("button", { name: "Sign in", exact: true });
+  await expect(signInButton).toBeVisible();
   await waitForWorker(page);
   await server.stop();
   await page.evaluate(() => {
@@ -122,7 +122,7 @@ test("shared text survives a sign-in and a killed worker and becomes a task", as
     form.submit();
   });
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await expect(door).toBeVisible();
+  await expect(signInButton).toBeVisible();
   await page.waitForLoadState("networkidle");
   await stopServiceWorker(page);
   await page.reload();

@@ -50,18 +50,18 @@ test("every call is listed and returns a response with the server stopped", asyn
   await stopServiceWorker(page);
   await seedReceivedRequests(page);
   await addContactRequest(page);
-  const shown = new Set<string>();
+  const areasTestedInForm = new Set<string>();
   for (const call of calls.toSorted((a, b) => order[a.method] - order[b.method])) {
     const { area, name, method, path, responses } = call;
     await test.step(`${method} ${path}`, async () => {
       const expected = expectedErrors[name] ?? Number(Object.keys(responses)[0]);
       // One call per area through the form, the others by fetch: a hundred forms would take minutes.
-      if (shown.has(area)) {
+      if (areasTestedInForm.has(area)) {
         const answer = await sendFromPage(page, { ...getExampleRequest(call), key: randomUUID() });
         expect([name, answer?.status]).toEqual([name, expected]);
         return;
       }
-      shown.add(area);
+      areasTestedInForm.add(area);
       const row = callRow(page, `${area}.${name}`);
       await row.getByRole("heading").getByRole("button").click();
       await row.getByRole("button", { name: "Send", exact: true }).click();

@@ -45,8 +45,8 @@ test("employees are searched, sorted by several columns and filtered in the URL,
     await page.getByRole("button", { name: "Part-time", exact: true }).click();
     await page.getByRole("button", { name: "Trainee", exact: true }).click();
     await expect(page).toHaveURL(/status=2,4/);
-    const few = await names(page);
-    expect(few.length).toBeLessThan(10);
+    const filteredNames = await names(page);
+    expect(filteredNames.length).toBeLessThan(10);
     await page.goBack();
     await page.goBack();
     await expect(count(page)).toHaveText("16 results");
@@ -85,13 +85,13 @@ test("employees are searched, sorted by several columns and filtered in the URL,
     await page.keyboard.press("Escape");
     await expect(page.getByRole("columnheader", { name: "City" })).toBeVisible();
     await expect(page.getByRole("columnheader", { name: "Post" })).toBeHidden();
-    const heads = await page.getByRole("columnheader").allTextContents();
-    expect(heads.indexOf("City")).toBeLessThan(heads.indexOf("Status"));
+    const headers = await page.getByRole("columnheader").allTextContents();
+    expect(headers.indexOf("City")).toBeLessThan(headers.indexOf("Status"));
     await waitForWorker(page);
     await server.stop();
     await page.reload();
     await expect(rows).toHaveCount(12);
-    expect(await page.getByRole("columnheader").allTextContents()).toEqual(heads);
+    expect(await page.getByRole("columnheader").allTextContents()).toEqual(headers);
   });
 
   await expectAccessible(page);

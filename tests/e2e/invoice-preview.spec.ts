@@ -15,7 +15,7 @@ const call = <T>(page: Page, method: string, path: string, body?: object): Promi
   ) as Promise<T>;
 
 /** Adds an invoice and returns its id. */
-async function added(page: Page, part: object): Promise<number> {
+async function addInvoice(page: Page, part: object): Promise<number> {
   const client = { name: "Ann Lee", company: "Lee & Sons", companyEmail: "ann@example.com" };
   const common = { issuedDate: "2027-11-21", dueDate: "2027-12-21", client, service: "Training" };
   const { invoice } = await call<{ invoice: { id: number } }>(page, "POST", "/apps/invoice/add", {
@@ -25,7 +25,7 @@ async function added(page: Page, part: object): Promise<number> {
 }
 
 /** Prints the document to PDF and returns the text of its pages. PDFs split ำ into two characters. */
-async function printed(page: Page): Promise<{ pages: string[]; title: unknown }> {
+async function printDocument(page: Page): Promise<{ pages: string[]; title: unknown }> {
   const file = await page.pdf({ format: "A4", preferCSSPageSize: true });
   const pdf = await getDocumentProxy(new Uint8Array(file));
   const { text } = await extractText(pdf);
@@ -34,7 +34,7 @@ async function printed(page: Page): Promise<{ pages: string[]; title: unknown }>
 }
 
 /** Returns the elements of the document whose text overflows or whose line height clips Thai marks. */
-const cramped = (page: Page) =>
+const findClippedTexts = (page: Page) =>
   page.locator("[data-paper]").evaluate((sheet) =>
     [...sheet.querySelectorAll("p, h2, h3, th, td, dt, dd, caption, address")].flatMap((part) => {
       const { lineHeight, fontSize, overflow } = getComputedStyle(part);
@@ -59,7 +59,7 @@ test("a Thai invoice of forty lines prints on A4 with table headers on every pag
   const company = "บริษัท กี่ทอผ้าป่าน จำกัด";
   const client = { name: "กัญญา พรหมมา", company, companyEmail: "kanya@example.com", country: "TH" };
   const thai = { client, service: "ติดตั้งเครื่องปรับอากาศ", currency: "THB", items, taxRate: 7, discount: 20 };
-  const id = await added(page, { ...thai, invoiceStatus: "Sent" });
+  const id = await addInvoice(page, { ...thai, invoiceStatus: "Sent" });
   await waitForWorker(page);
   await server.stop();
 
@@ -70,9 +70,9 @@ test("a Thai invoice of forty lines prints on A4 with table headers on every pag
   await expect(sheet.getByRole("img", { name: /พร้อมเพย์/ })).toBeVisible();
 
   await page.emulateMedia({ media: "print" });
-  expect(await cramped(page)).toEqual([]);
+  expect(await findClippedTexts(page)).toEqual([]);
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
-  const { pages, title } = await printed(page);
+  const { pages, title } = await printDocument(page);
   expect(title).toBe(`INV-${String(id).padStart(4, "0")} ${company}`);
   expect(pages).toHaveLength(3);
   const head = "ลำดับ รายการ จำนวน ราคาต่อหน่วย จำนวนเงิน".normalize("NFKC");
@@ -93,7 +93,7 @@ test("a Thai invoice of forty lines prints on A4 with table headers on every pag
   await page.reload();
   await expect(page.locator("html")).toHaveClass(/dark/);
   await expect(page.getByRole("article")).toContainText("21 November 2027");
-  expect(await cramped(page)).toEqual([]);
+  expect(await findClippedTexts(page)).toEqual([]);
   await expectAccessible(page);
 });
 
@@ -102,7 +102,7 @@ test("on a phone, by keyboard: an invoice is sent, recalled, deleted and searche
   allowConsole(/404/);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, "/apps/invoice/preview/1");
-  const id = await added(page, { total: 1_205.5 });
+  const id = await addInvoice(page, { total: 1_205.5 });
   await page.goto(`/en/apps/invoice/preview/${id}`);
   const actions = page.getByRole("region", { name: "Invoice actions" });
   const sheet = page.getByRole("article", { name: "The invoice as a document" });

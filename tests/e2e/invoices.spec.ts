@@ -213,19 +213,19 @@ test("a draft survives a language switch and the deletion of its invoice", async
 
 test("two tabs with a new invoice keep separate drafts, also after a reload", async ({ page }) => {
   await openSignedIn(page, "/apps/invoice/add");
-  const what = (tab: Page) => tab.getByRole("textbox", { name: "What it is for" });
-  await what(page).fill("Spring campaign");
+  const getSubjectField = (tab: Page) => tab.getByRole("textbox", { name: "What it is for" });
+  await getSubjectField(page).fill("Spring campaign");
   const other = await page.context().newPage();
   await other.goto("/en/apps/invoice/add");
-  await expect(what(other)).toHaveValue("");
-  await what(other).fill("Autumn campaign");
+  await expect(getSubjectField(other)).toHaveValue("");
+  await getSubjectField(other).fill("Autumn campaign");
   await other.reload();
-  await expect(what(other)).toHaveValue("Autumn campaign");
+  await expect(getSubjectField(other)).toHaveValue("Autumn campaign");
   await page.reload();
-  await expect(what(page)).toHaveValue("Spring campaign");
+  await expect(getSubjectField(page)).toHaveValue("Spring campaign");
   // A new tab takes over the draft of a closed one.
   await other.close();
   const third = await page.context().newPage();
   await third.goto("/en/apps/invoice/add");
-  await expect(what(third)).toHaveValue("Autumn campaign");
+  await expect(getSubjectField(third)).toHaveValue("Autumn campaign");
 });

@@ -9,7 +9,7 @@ const wide = { width: 1280, height: 800 };
 const entry = (menu: Page | Locator, group: string, name: string) =>
   menu.getByRole("region", { name: group, exact: true }).getByRole("link", { name });
 
-const expectNothingSideways = async (page: Page) =>
+const expectNoHorizontalScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 test("the menu shows counts, collapses, turns horizontal and works by keyboard", async ({ page, context }) => {
@@ -67,8 +67,8 @@ test("on a phone the bottom bar has the most used pages and the drawer the rest"
   await bar.getByRole("link", { name: "สถิติ" }).click();
   await expect(page).toHaveURL(/\/th\/dashboard\/statistics$/);
   // The bottom bar does not change during a visit; the next visit shows the most used pages.
-  const places = () => bar.getByRole("link").allInnerTexts();
-  const before = await places();
+  const getBarLabels = () => bar.getByRole("link").allInnerTexts();
+  const before = await getBarLabels();
   expect(before.join()).not.toContain("สิทธิ์");
   await page.evaluate(() => {
     const visits = JSON.parse(localStorage.getItem("menuVisits") ?? "{}");
@@ -77,7 +77,7 @@ test("on a phone the bottom bar has the most used pages and the drawer the rest"
   await page.reload();
   await expect(bar.getByRole("link").last()).toHaveAccessibleName(/^สิทธิ์/);
   // The other pages keep their order, and "More" is active for pages that are not in the bar.
-  expect((await places()).slice(0, -1)).toEqual(before.slice(0, -1));
+  expect((await getBarLabels()).slice(0, -1)).toEqual(before.slice(0, -1));
   await page.goto("/th/developers");
   await expect(bar.getByRole("button")).toHaveAttribute("data-status", "active");
 
@@ -92,7 +92,7 @@ test("on a phone the bottom bar has the most used pages and the drawer the rest"
   });
   await page.goto("/th/apps/todo");
   await page.locator("[data-task]").first().waitFor();
-  await expectNothingSideways(page);
+  await expectNoHorizontalScroll(page);
   const footer = await page.getByRole("contentinfo").boundingBox();
   const barBox = await bar.boundingBox();
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((barBox?.y ?? 0) + 1);

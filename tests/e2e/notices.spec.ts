@@ -9,12 +9,12 @@ test("notifications list pending items and history in every tab, with undo", asy
   await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
 
   // The indicator is delayed, so that a short interruption does not show it.
-  const sign = page.getByText("Offline. Everything keeps working.");
+  const indicator = page.getByText("Offline. Everything keeps working.");
   const network = await goOffline(page);
-  await expect(sign).toBeHidden();
-  await expect(sign).toBeVisible();
+  await expect(indicator).toBeHidden();
+  await expect(indicator).toBeVisible();
   await network.restore();
-  await expect(sign).toBeHidden();
+  await expect(indicator).toBeHidden();
 
   await bell.click();
   const centre = page.getByRole("dialog", { name: "Notifications" });

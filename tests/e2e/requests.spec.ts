@@ -34,15 +34,15 @@ async function openInbox(page: Page, language: "en" | "th" = "en", search = "") 
 
 const row = (page: Page, name: string) => page.getByRole("row", { name });
 /** The device's own sign-in is tried first and rejects a server account. */
-const UNKNOWN_HERE = /status of 400.*\/jwt\/login|\/jwt\/login/;
-const NO_SERVER = /ERR_|net::|status of 50\d/;
+const REJECTED_BY_DEVICE = /status of 400.*\/jwt\/login|\/jwt\/login/;
+const SERVER_UNREACHABLE = /ERR_|net::|status of 50\d/;
 
 test("a team member signs in, finds a request, edits it and sees the changes after a reload", async ({
   page,
   server,
   allowConsole,
 }) => {
-  allowConsole(UNKNOWN_HERE);
+  allowConsole(REJECTED_BY_DEVICE);
   const reference = await send(server, { name: "Nora Jensen", companyName: "Harbour Bikes", department: "sale" });
   await send(server, { name: "สมชาย รัตนพันธ์", department: "support", message: "พิมพ์ใบเสร็จไม่ออกตั้งแต่เมื่อวาน" });
   await openInbox(page);
@@ -96,8 +96,8 @@ test("on a Thai phone, offline: the list stays readable and changes are sent lat
   server,
   allowConsole,
 }) => {
-  allowConsole(UNKNOWN_HERE);
-  allowConsole(NO_SERVER);
+  allowConsole(REJECTED_BY_DEVICE);
+  allowConsole(SERVER_UNREACHABLE);
   await page.setViewportSize({ width: 360, height: 740 });
   await send(server, { name: "มะลิ ใจดี", message: "ขอใบเสนอราคาสำหรับร้านสองสาขาค่ะ", language: "th" });
   await send(server, { name: "วรรณา ทองสุข", message: "ใบกำกับภาษียอดไม่ตรงค่ะ รบกวนตรวจสอบ", language: "th" });
@@ -133,9 +133,9 @@ test("on a Thai phone, offline: the list stays readable and changes are sent lat
   await page.reload();
   await expect(page.getByText(/^ตอนนี้ติดต่อเซิร์ฟเวอร์ไม่ได้/)).toBeHidden();
   await expect(mali).not.toContainText("รอส่ง");
-  const made = (await fetchReceivedRequests(server.url)).find(({ name }) => name === "มะลิ ใจดี");
-  expect(made?.status).toBe("done");
-  expect(made?.notes.map(({ text }) => text)).toEqual(["ส่งใบเสนอราคาแล้ว"]);
+  const savedRequest = (await fetchReceivedRequests(server.url)).find(({ name }) => name === "มะลิ ใจดี");
+  expect(savedRequest?.status).toBe("done");
+  expect(savedRequest?.notes.map(({ text }) => text)).toEqual(["ส่งใบเสนอราคาแล้ว"]);
 });
 
 test("new requests appear without a reload or layout shift, after a killed worker and a server restart", async ({
@@ -143,19 +143,19 @@ test("new requests appear without a reload or layout shift, after a killed worke
   server,
   allowConsole,
 }) => {
-  allowConsole(UNKNOWN_HERE);
-  allowConsole(NO_SERVER);
+  allowConsole(REJECTED_BY_DEVICE);
+  allowConsole(SERVER_UNREACHABLE);
   await send(server, { name: "The first one" });
   // The menu count and the inbox request the newest entry: afterwards both know what is new.
-  let looks = 0;
+  let freshResponses = 0;
   page.on("response", async (response) => {
     if (!/\/api\/requests\/list\?.*perPage=1(&|$)/.test(response.url())) return;
     const answer = (await response.json().catch(() => null)) as { state?: string } | null;
-    if (answer?.state === "fresh") looks++;
+    if (answer?.state === "fresh") freshResponses++;
   });
   await openInbox(page);
   await expect(row(page, "The first one")).toBeVisible();
-  await expect.poll(() => looks).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => freshResponses).toBeGreaterThanOrEqual(2);
   await send(server, { name: "The second one" });
   await expect(row(page, "The second one")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "1 new request" })).toBeAttached();
@@ -188,8 +188,8 @@ test("scripts, HTML and formulas are plain text on screen and in the CSV file", 
   server,
   allowConsole,
 }) => {
-  allowConsole(UNKNOWN_HERE);
-  allowConsole(NO_SERVER);
+  allowConsole(REJECTED_BY_DEVICE);
+  allowConsole(SERVER_UNREACHABLE);
   const reference = await send(server, { ...hostile, interest: ["care"], budget: "large", language: "th" });
   await send(server, { name: "－1+1", message: "\t=1+1 and some more words" });
   await openInbox(page);

@@ -98,16 +98,16 @@ test.describe("on a Thai browser", () => {
 });
 
 test("input and clicks before hydration are kept and replayed", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/contact-island-/, async (route) => {
-    await held.promise;
+    await gate.promise;
     await route.continue();
   });
   await page.goto("/en/contact", { waitUntil: "commit" });
   await page.getByRole("textbox", { name: /^Your name/ }).fill("Malee");
   await page.getByRole("textbox", { name: /^Message/ }).pressSequentially("Early words");
   await page.getByRole("button", { name: "Send message" }).click();
-  held.resolve();
+  gate.resolve();
   // The click before hydration submits the form, so the empty e-mail field shows its error.
   await expect(page.getByRole("textbox", { name: /^E-mail/ })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("Early words");

@@ -125,8 +125,8 @@ test("due dates use Buddhist years in Thai and Gregorian ones in English; a part
   await form.getByRole("button", { name: "เพิ่มงาน" }).click();
   await expect(form).toBeHidden();
   await expect(row(page, "งานปลายปี")).toContainText("24 ธ.ค. 2570");
-  const kept = await page.evaluate(async () => (await fetch("/apps/todo/tasks?q=งานปลายปี")).json());
-  expect(kept[0].dueDate).toBe("2027-12-24");
+  const tasks = await page.evaluate(async () => (await fetch("/apps/todo/tasks?q=งานปลายปี")).json());
+  expect(tasks[0].dueDate).toBe("2027-12-24");
 
   const thisYear = new Date().getFullYear();
   await page.getByRole("link", { name: "เพิ่มงาน" }).click();

@@ -50,13 +50,13 @@ test("one of three tabs updates; the others keep their input and their build", a
   await server.stop();
   await server.start({ DIST_DIR: await buildNextVersion("second") });
 
-  const agreeing = await context.newPage();
-  await agreeing.goto("/th/apps/todo");
-  await expect(agreeing.getByText(NEXT_RELEASE_NOTE.th)).toBeVisible();
-  await agreeing.getByRole("button", { name: "โหลดใหม่" }).click();
-  await expect(agreeing.locator("meta[name=version]")).toHaveAttribute("content", "second");
+  const updatingTab = await context.newPage();
+  await updatingTab.goto("/th/apps/todo");
+  await expect(updatingTab.getByText(NEXT_RELEASE_NOTE.th)).toBeVisible();
+  await updatingTab.getByRole("button", { name: "โหลดใหม่" }).click();
+  await expect(updatingTab.locator("meta[name=version]")).toHaveAttribute("content", "second");
   // The server no longer has the old build.
-  expect((await agreeing.request.get(server.url + script)).status()).toBe(404);
+  expect((await updatingTab.request.get(server.url + script)).status()).toBe(404);
 
   // The other tabs keep working: input stays, and a screen that was not loaded yet opens.
   await expect(form.getByText("A new version is running.")).toBeVisible();
@@ -70,12 +70,12 @@ test("one of three tabs updates; the others keep their input and their build", a
   expect(loads).toBe(0);
 
   // The old build's cache is deleted with its last tab.
-  const keepsOld = () => agreeing.evaluate(() => caches.has("phrom-previous"));
+  const hasPreviousBuild = () => updatingTab.evaluate(() => caches.has("phrom-previous"));
   await other.close();
-  expect(await keepsOld()).toBe(true);
+  expect(await hasPreviousBuild()).toBe(true);
   await form.reload();
   await expect(form.locator("meta[name=version]")).toHaveAttribute("content", "second");
-  await expect.poll(keepsOld).toBe(false);
+  await expect.poll(hasPreviousBuild).toBe(false);
 });
 
 test("a chunk that fails to load reloads the page once, and never offline", async ({ page, server, allowConsole }) => {

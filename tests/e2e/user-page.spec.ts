@@ -102,10 +102,10 @@ test("avatars load offline; a failed one shows initials", async ({ page, server,
   await expect(page.locator("tbody .avatar img").first()).toBeVisible();
   await server.stop();
   await page.goto("/en/apps/user/list?sort=fullName");
-  const face = page.locator("tbody .avatar img").first();
-  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(128);
+  const avatar = page.locator("tbody .avatar img").first();
+  await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(128);
   // Simulates a page of an older build, which used SVG avatars.
-  await face.evaluate((image: HTMLImageElement) => {
+  await avatar.evaluate((image: HTMLImageElement) => {
     image.src = "/images/avatars/araya.svg";
   });
   await expect(page.locator("tbody .avatar").first()).toHaveText(/^\S{1,2}$/);
