@@ -23,11 +23,11 @@ import { startRipple } from "./ui/ripple.ts";
 
 async function start(root: HTMLElement) {
   const store = createStore();
-  const permits: SessionStore["can"] = (needs) => {
+  const canInPreview: SessionStore["can"] = (needs) => {
     const preview = store.get(rolePreviewAtom);
     return !preview || can(preview.ability, ...needs);
   };
-  connectSession(createSessionStore(store, permits));
+  connectSession(createSessionStore(store, canInPreview));
   endExpiredSession();
   const router = createAppRouter({ store });
   // Run the guards again when the session starts or ends, also in another tab.

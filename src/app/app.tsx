@@ -28,6 +28,6 @@ const WorkToasts = lazy(() =>
 /** Lazy-loads the toaster when the first toast is possible. */
 export function LazyToaster() {
   const isSignedIn = useAtomValue(sessionAtom) !== null;
-  const isWanted = useAtomValue(toastsEnabledAtom);
-  return <Suspense>{(isSignedIn || isWanted) && <WorkToasts />}</Suspense>;
+  const isEnabled = useAtomValue(toastsEnabledAtom);
+  return <Suspense>{(isSignedIn || isEnabled) && <WorkToasts />}</Suspense>;
 }

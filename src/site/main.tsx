@@ -102,13 +102,13 @@ async function showUpdateNotice(notice: UpdateNotice): Promise<void> {
   const snooze = status === "update.waiting" ? getSnoozeRemaining(build) : 0;
   if (snooze > 0) return void setTimeout(() => void showUpdateNotice(notice), snooze);
 
-  const place = document.getElementById("update-notice");
+  const container = document.getElementById("update-notice");
   const template = document.querySelector<HTMLTemplateElement>(`template[data-notice="${status}"]`);
-  if (!place || !template) return;
-  place.replaceChildren(template.content.cloneNode(true));
-  place.querySelector("[data-action=reload]")?.addEventListener("click", reload);
-  place.querySelector("[data-action=close]")?.addEventListener("click", () => {
-    place.replaceChildren();
+  if (!container || !template) return;
+  container.replaceChildren(template.content.cloneNode(true));
+  container.querySelector("[data-action=reload]")?.addEventListener("click", reload);
+  container.querySelector("[data-action=close]")?.addEventListener("click", () => {
+    container.replaceChildren();
     if (status === "update.waiting") {
       snoozeUpdate(build);
       setTimeout(() => void showUpdateNotice(notice), getSnoozeRemaining(build));

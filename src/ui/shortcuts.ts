@@ -70,17 +70,17 @@ function onKeyDown(event: KeyboardEvent): void {
 if (typeof document !== "undefined") document.addEventListener("keydown", onKeyDown);
 
 /** Registers shortcuts while the component is mounted; `run` gets the id of the pressed one. */
-export function useShortcuts(offered: readonly Omit<Shortcut, "run">[], run: (id: string) => void): void {
+export function useShortcuts(pageShortcuts: readonly Omit<Shortcut, "run">[], run: (id: string) => void): void {
   const runLatest = useEffectEvent(run);
   // Compared as JSON, so that a new array with the same shortcuts does not register them again.
-  const json = JSON.stringify(offered);
+  const json = JSON.stringify(pageShortcuts);
   useEffect(() => {
-    const own = (JSON.parse(json) as Omit<Shortcut, "run">[]).map((each) => ({
+    const registered = (JSON.parse(json) as Omit<Shortcut, "run">[]).map((each) => ({
       ...each,
       run: () => runLatest(each.id),
     }));
-    setShortcuts([...shortcuts, ...own]);
-    return () => setShortcuts(shortcuts.filter((each) => !own.includes(each)));
+    setShortcuts([...shortcuts, ...registered]);
+    return () => setShortcuts(shortcuts.filter((each) => !registered.includes(each)));
   }, [json]);
 }
 

@@ -46,7 +46,7 @@ export function StatCard({
   renderLink,
   isLoading,
 }: StatCardProps) {
-  const { mark: Mark, text, ground } = toneStyles[tone];
+  const { mark: ToneIcon, text, ground } = toneStyles[tone];
   const children = (
     <>
       <span className="flex items-start justify-between gap-3">
@@ -85,7 +85,7 @@ export function StatCard({
             <Skeleton className="h-4 w-32 rounded-md" />
           ) : (
             <>
-              {Mark && <Mark className="size-4 shrink-0" aria-hidden />}
+              {ToneIcon && <ToneIcon className="size-4 shrink-0" aria-hidden />}
               <span dir="auto" className="min-w-0">
                 {note}
               </span>

@@ -5,17 +5,17 @@ interface Shown {
   press: () => void;
 }
 /** The visible toasts, newest last. */
-const shown = new Map<string, Shown>();
+const toasts = new Map<string, Shown>();
 vi.mock("sonner", () => ({
   toast: Object.assign(
     (message: string, { id, action }: { id: string; action: { onClick: () => void } }) =>
-      shown.set(id, { message, press: action.onClick }),
-    { dismiss: (id: string) => shown.delete(id) },
+      toasts.set(id, { message, press: action.onClick }),
+    { dismiss: (id: string) => toasts.delete(id) },
   ),
 }));
 const { offerUndo, setUndoPaused, setUndoErrorMessage, undoLatest, UNDO_MS } = await import("./undo.ts");
 
-const messages = () => [...shown.values()].map(({ message }) => message);
+const messages = () => [...toasts.values()].map(({ message }) => message);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 test("offers are undone separately, also the second of five; undoLatest undoes the newest open one", () => {
   const undone: string[] = [];
   for (const name of ["one", "two", "three", "four", "five"]) offerUndo(name, "Undo", () => undone.push(name));
-  [...shown.values()][1]?.press();
+  [...toasts.values()][1]?.press();
   expect(undone).toEqual(["two"]);
   for (let press = 0; press < 5; press++) undoLatest();
   expect(undone).toEqual(["two", "five", "four", "three", "one"]);
@@ -36,7 +36,7 @@ test("offers are undone separately, also the second of five; undoLatest undoes t
 test("pressing Undo twice undoes once", () => {
   const undo = vi.fn();
   offerUndo("gone", "Undo", undo);
-  const [toast] = [...shown.values()];
+  const [toast] = [...toasts.values()];
   toast?.press();
   toast?.press();
   expect(undo).toHaveBeenCalledTimes(1);

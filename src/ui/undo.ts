@@ -13,7 +13,7 @@ interface Offer {
   id: string;
   label: string;
   undo: UndoHandler;
-  clock: ReturnType<typeof createCountdown>;
+  countdown: ReturnType<typeof createCountdown>;
 }
 
 /** Open offers, newest last. */
@@ -26,7 +26,7 @@ function closeOffer(offer: Offer): void {
   const index = offers.indexOf(offer);
   if (index < 0) return;
   offers.splice(index, 1);
-  offer.clock.stop();
+  offer.countdown.stop();
   toast.dismiss(offer.id);
 }
 
@@ -44,7 +44,7 @@ async function run(offer: Offer): Promise<void> {
 
 function showOffer(message: string, label: string, undo: UndoHandler): Offer {
   const clock = createCountdown(UNDO_MS, () => closeOffer(offer));
-  const offer: Offer = { id: `undo-${++lastId}`, label, undo, clock };
+  const offer: Offer = { id: `undo-${++lastId}`, label, undo, countdown: clock };
   toast(message, {
     id: offer.id,
     description: createElement(UndoProgressBar, { countdown: clock, durationMs: UNDO_MS }),
@@ -77,7 +77,7 @@ export function undoLatest(): void {
 export function setUndoPaused(reason: "hovered" | "focused" | "hidden", isPaused: boolean): void {
   if (isPaused) pauses.add(reason);
   else pauses.delete(reason);
-  for (const { clock } of offers) pauses.size > 0 ? clock.pause() : clock.resume();
+  for (const { countdown: clock } of offers) pauses.size > 0 ? clock.pause() : clock.resume();
 }
 
 /** Sets the translated message for a failed undo. */

@@ -16,7 +16,7 @@ interface BookmarkLinksProps {
 }
 
 /** Bookmarks shown directly in the navbar; the rest are behind a button. */
-const IN_ROW = 6;
+const MAX_IN_NAVBAR = 6;
 
 const inMenu =
   "flex min-h-9 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:font-semibold";
@@ -31,12 +31,12 @@ export function BookmarkLinks({ layout, collapsed = false, onNavigate }: Bookmar
   const hasPages = useAtomValue(suggestionsAtom).length > 0;
   if (!hasPages) return null;
   const isRow = layout === "row";
-  const shown = isRow ? bookmarks.slice(0, IN_ROW) : bookmarks;
-  const rest = bookmarks.slice(shown.length);
+  const visible = isRow ? bookmarks.slice(0, MAX_IN_NAVBAR) : bookmarks;
+  const rest = bookmarks.slice(visible.length);
   const iconOnly = collapsed && !isRow;
   const links = (
     <ul className={isRow ? "flex min-w-0 items-center gap-1" : "flex flex-col gap-0.5"}>
-      {shown.map((page) => (
+      {visible.map((page) => (
         <li key={page.id} className="min-w-0">
           <BookmarkLink page={page} iconOnly={iconOnly} className={isRow ? inRow : inMenu} onNavigate={onNavigate} />
         </li>
@@ -77,7 +77,7 @@ interface BookmarkLinkProps {
 /** A link to a bookmarked page. */
 export function BookmarkLink({ page: { title, link }, className, iconOnly = false, onNavigate }: BookmarkLinkProps) {
   const publicHref = useLocalisedHref();
-  const place = findMenuPage(link);
+  const menuPage = findMenuPage(link);
   const Icon = getPageIcon(link);
   const common = { onClick: onNavigate, title: iconOnly ? title : undefined, className };
   const content = (
@@ -86,8 +86,8 @@ export function BookmarkLink({ page: { title, link }, className, iconOnly = fals
       <span className={iconOnly ? "sr-only" : "truncate"}>{title}</span>
     </>
   );
-  return place && "to" in place ? (
-    <Link to={place.to} activeOptions={{ includeSearch: false }} {...common}>
+  return menuPage && "to" in menuPage ? (
+    <Link to={menuPage.to} activeOptions={{ includeSearch: false }} {...common}>
       {content}
     </Link>
   ) : (
@@ -103,7 +103,7 @@ const EditPopover = lazy(() => import("./edit-popover.tsx").then(({ EditPopover 
 /** Opens the bookmark editor. */
 export function EditButton() {
   const { t } = useTranslation();
-  const [isWanted, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const button = (
     <Button
       variant="ghost"
@@ -111,12 +111,12 @@ export function EditButton() {
       isIconOnly
       aria-label={t("bookmarks.edit")}
       aria-haspopup="dialog"
-      onPress={() => setWanted(true)}
+      onPress={() => setWasOpened(true)}
     >
       <Star className="size-4 text-muted" aria-hidden />
     </Button>
   );
-  return isWanted ? (
+  return wasOpened ? (
     <Suspense fallback={button}>
       <EditPopover>{button}</EditPopover>
     </Suspense>
@@ -130,7 +130,7 @@ const MoreMenu = lazy(() => import("./more-menu.tsx").then(({ MoreMenu }) => ({ 
 /** The bookmarks that do not fit into the navbar. */
 export function MoreButton({ pages }: { pages: readonly PageEntry[] }) {
   const { t } = useTranslation();
-  const [isWanted, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const button = (
     <Button
       variant="ghost"
@@ -138,12 +138,12 @@ export function MoreButton({ pages }: { pages: readonly PageEntry[] }) {
       isIconOnly
       aria-label={t("bookmarks.more")}
       aria-haspopup="menu"
-      onPress={() => setWanted(true)}
+      onPress={() => setWasOpened(true)}
     >
       <Ellipsis aria-hidden />
     </Button>
   );
-  return isWanted ? (
+  return wasOpened ? (
     <Suspense fallback={button}>
       <MoreMenu pages={pages}>{button}</MoreMenu>
     </Suspense>

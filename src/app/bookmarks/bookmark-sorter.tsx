@@ -12,7 +12,7 @@ import { useBookmarkActions } from "./use-bookmark-actions.ts";
 export function BookmarkSorter() {
   const { t } = useTranslation("bookmarks");
   const bookmarks = useAtomValue(bookmarksAtom);
-  const { flip, order } = useBookmarkActions();
+  const { toggle, order } = useBookmarkActions();
   const { dragAndDropHooks } = useDragAndDrop<PageEntry>({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": getTitle(bookmarks, key) })),
     renderDropIndicator: (target) => (
@@ -33,7 +33,7 @@ export function BookmarkSorter() {
         dragAndDropHooks={dragAndDropHooks}
         className="outline-none empty:hidden"
       >
-        {(page) => <BookmarkRow page={page} onRemove={() => flip(page)} />}
+        {(page) => <BookmarkRow page={page} onRemove={() => toggle(page)} />}
       </GridList>
     </section>
   );

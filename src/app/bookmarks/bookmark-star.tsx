@@ -10,9 +10,9 @@ import { useBookmarkActions } from "./use-bookmark-actions.ts";
 export function BookmarkStar() {
   const { t } = useTranslation();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const { canFlip, flip } = useBookmarkActions();
+  const { canToggle, toggle } = useBookmarkActions();
   const page = useAtomValue(suggestionsAtom).find(({ link }) => link === path);
-  if (!page || !canFlip) return null;
+  if (!page || !canToggle) return null;
   return (
     <ToggleButton
       variant="ghost"
@@ -20,7 +20,7 @@ export function BookmarkStar() {
       isIconOnly
       aria-label={t("bookmarks.star")}
       isSelected={page.isBookmarked}
-      onChange={() => flip(page)}
+      onChange={() => toggle(page)}
       className="shrink-0 bg-transparent"
     >
       <Star className={page.isBookmarked ? "fill-attention text-attention" : "text-muted"} aria-hidden />

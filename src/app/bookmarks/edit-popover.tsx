@@ -33,10 +33,10 @@ export function EditPopover({ children }: { children: ReactNode }) {
 export function PagePicker() {
   const { t } = useTranslation("bookmarks");
   const [query, setQuery] = useState("");
-  const { flip } = useBookmarkActions();
+  const { toggle } = useBookmarkActions();
   const suggestions = useAtomValue(suggestionsAtom);
-  const isMeant = createMatcher(query.trim());
-  const pages = suggestions.filter(({ title, keywords }) => isMeant(title) || isMeant(keywords));
+  const matches = createMatcher(query.trim());
+  const pages = suggestions.filter(({ title, keywords }) => matches(title) || matches(keywords));
   return (
     <section aria-label={t("pick")} className="border-t border-separator pt-3">
       <SearchField aria-label={t("find")} value={query} onChange={setQuery} fullWidth className="mb-2">
@@ -54,7 +54,7 @@ export function PagePicker() {
               <button
                 type="button"
                 aria-pressed={page.isBookmarked}
-                onClick={() => flip(page)}
+                onClick={() => toggle(page)}
                 className="flex min-h-10 w-full items-center gap-3 rounded-xl px-2 text-start text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
               >
                 <Icon className="size-5 shrink-0 text-muted" aria-hidden />

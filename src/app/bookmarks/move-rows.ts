@@ -5,8 +5,8 @@ export function moveRows<Row extends { id: number }>(
   target: number,
   before: boolean,
 ): readonly Row[] {
-  const carried = rows.filter(({ id }) => ids.has(id));
+  const moved = rows.filter(({ id }) => ids.has(id));
   const others = rows.filter(({ id }) => !ids.has(id));
-  const place = others.findIndex(({ id }) => id === target);
-  return place < 0 ? rows : others.toSpliced(before ? place : place + 1, 0, ...carried);
+  const targetIndex = others.findIndex(({ id }) => id === target);
+  return targetIndex < 0 ? rows : others.toSpliced(before ? targetIndex : targetIndex + 1, 0, ...moved);
 }

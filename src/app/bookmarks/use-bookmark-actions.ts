@@ -14,33 +14,33 @@ import { canOpenPage } from "../menu/pages.ts";
 /** Toggles and reorders bookmarks; shows errors. */
 export function useBookmarkActions() {
   const { t, i18n } = useTranslation();
-  const canFlip = useCan("update", "Bookmark");
+  const canToggle = useCan("update", "Bookmark");
   const [bookmarks, setBookmarks] = useAtom(bookmarksAtom);
-  const flipping = useEndpointMutation(toggleBookmark);
-  const ordering = useEndpointMutation(reorderBookmarks);
+  const toggleMutation = useEndpointMutation(toggleBookmark);
+  const reorderMutation = useEndpointMutation(reorderBookmarks);
 
   // The toaster loads with the first toast.
-  const fail = () => import("sonner").then(({ toast }) => toast.error(t("bookmarks.failed")));
+  const showError = () => import("sonner").then(({ toast }) => toast.error(t("bookmarks.failed")));
 
-  const restore = async ({ id }: PageEntry, place: number) => {
-    const { bookmark } = await flipping.mutateAsync({ body: { id } });
+  const restore = async ({ id }: PageEntry, index: number) => {
+    const { bookmark } = await toggleMutation.mutateAsync({ body: { id } });
     if (!bookmark.isBookmarked) return;
     // Refetch: bookmarks may have changed meanwhile, here or in another tab.
     const { bookmarks: now } = await queryClient.fetchQuery({ ...bookmarksQuery(i18n.language), staleTime: 0 });
     const ids = now.map((page) => page.id).filter((other) => other !== id);
-    await ordering.mutateAsync({ body: { ids: ids.toSpliced(place, 0, id) } });
+    await reorderMutation.mutateAsync({ body: { ids: ids.toSpliced(index, 0, id) } });
   };
 
-  const flip = async (page: PageEntry): Promise<void> => {
-    const place = bookmarks.findIndex(({ id }) => id === page.id);
+  const toggle = async (page: PageEntry): Promise<void> => {
+    const index = bookmarks.findIndex(({ id }) => id === page.id);
     try {
-      const { bookmark } = await flipping.mutateAsync({ body: { id: page.id } });
+      const { bookmark } = await toggleMutation.mutateAsync({ body: { id: page.id } });
       if (bookmark.isBookmarked) return;
       const { offerUndo } = await import("../../ui/undo.ts");
-      const undo = () => void restore(page, place).catch(fail);
+      const undo = () => void restore(page, index).catch(showError);
       offerUndo(t("bookmarks.removed", { page: page.title }), t("bookmarks.undo"), undo);
     } catch {
-      await fail();
+      await showError();
     }
   };
 
@@ -48,19 +48,19 @@ export function useBookmarkActions() {
     // Optimistic, so that the dropped item does not jump back.
     setBookmarks(pages);
     // Bookmarks the user may not open stay last.
-    const kept = queryClient.getQueryData(bookmarksQuery(i18n.language).queryKey)?.bookmarks ?? [];
-    const hidden = kept.filter(({ id }) => !pages.some((page) => page.id === id));
+    const allBookmarks = queryClient.getQueryData(bookmarksQuery(i18n.language).queryKey)?.bookmarks ?? [];
+    const hidden = allBookmarks.filter(({ id }) => !pages.some((page) => page.id === id));
     try {
-      await ordering.mutateAsync({ body: { ids: [...pages, ...hidden].map(({ id }) => id) } });
+      await reorderMutation.mutateAsync({ body: { ids: [...pages, ...hidden].map(({ id }) => id) } });
     } catch {
       setBookmarks(bookmarks);
-      await fail();
+      await showError();
     }
   };
 
   return {
-    canFlip,
-    flip: (page: PageEntry) => void flip(page),
+    canToggle,
+    toggle: (page: PageEntry) => void toggle(page),
     order: (pages: readonly PageEntry[]) => void order(pages),
   };
 }
@@ -69,17 +69,17 @@ export function useBookmarkActions() {
 export function useSyncBookmarks(): void {
   const { i18n } = useTranslation();
   const ability = useAbility();
-  const may = can(ability, "read", "Bookmark");
+  const canReadBookmarks = can(ability, "read", "Bookmark");
   const setSuggestions = useSetAtom(suggestionsAtom);
   const setBookmarks = useSetAtom(bookmarksAtom);
   const { data } = useQuery({
     ...bookmarksQuery(i18n.language),
-    enabled: may,
+    enabled: canReadBookmarks,
     placeholderData: keepPreviousData,
   });
   useEffect(() => {
-    const open = (may ? data : undefined) ?? { suggestions: [], bookmarks: [] };
+    const open = (canReadBookmarks ? data : undefined) ?? { suggestions: [], bookmarks: [] };
     setSuggestions(open.suggestions.filter(({ link }) => canOpenPage(ability, link)));
     setBookmarks(open.bookmarks.filter(({ link }) => canOpenPage(ability, link)));
-  }, [data, may, ability, setSuggestions, setBookmarks]);
+  }, [data, canReadBookmarks, ability, setSuggestions, setBookmarks]);
 }

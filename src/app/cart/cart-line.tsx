@@ -25,7 +25,7 @@ export function CartLine({ line }: { line: Line }) {
     await setCachedQuantity(i18n.language, productId, next);
     update.mutate({ params: { productId }, body: { qty: next } });
   };
-  const takeOut = async () => {
+  const removeWithUndo = async () => {
     await remove.mutateAsync({ params: { productId } });
     offerUndo(t("cart.removed", { name }), t("cart.undo"), async () => {
       await add.mutateAsync({ body: { productId } });
@@ -75,7 +75,7 @@ export function CartLine({ line }: { line: Line }) {
                 aria-label={t("cart.remove", { name })}
                 onPress={({ target }) => {
                   focusContainer(target);
-                  void takeOut();
+                  void removeWithUndo();
                 }}
               >
                 <Trash2 aria-hidden />

@@ -57,14 +57,14 @@ export function CartPopover({ trigger, isOpen, onOpenChange }: CartPopoverProps)
   );
 }
 
-interface CartStateProps {
+interface CartPlaceholderProps {
   isEmpty: boolean;
   isFailed: boolean;
   onRetry: () => void;
 }
 
 /** Empty, error and loading states of the cart. */
-export function CartPlaceholder({ isEmpty, isFailed, onRetry }: CartStateProps) {
+export function CartPlaceholder({ isEmpty, isFailed, onRetry }: CartPlaceholderProps) {
   const { t } = useTranslation("layout");
   if (!isEmpty && !isFailed) return <div className="h-40" aria-busy />;
   const Icon = isEmpty ? ShoppingCart : CloudAlert;

@@ -19,28 +19,28 @@ export function relabelPreloadErrors(): void {
 /** How to recover: reload now, reload when online, or ask. */
 export type Recovery = "reload" | "wait" | "ask";
 
-interface Circumstances {
+interface RecoveryConditions {
   canReachServer: boolean;
   /** The page was already reloaded once for this build. */
   wasReloaded: boolean;
-  losesWords: boolean;
+  hasUnsavedInput: boolean;
 }
 
-export function chooseRecovery({ canReachServer, wasReloaded, losesWords }: Circumstances): Recovery {
+export function chooseRecovery({ canReachServer, wasReloaded, hasUnsavedInput }: RecoveryConditions): Recovery {
   if (!canReachServer) return "wait";
-  return wasReloaded || losesWords ? "ask" : "reload";
+  return wasReloaded || hasUnsavedInput ? "ask" : "reload";
 }
 
 /** True if a form would ask before leaving, so its input is stored nowhere else. */
-function losesWords(): boolean {
+function hasUnsavedInput(): boolean {
   return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
 
 /** Asks the server, because `navigator.onLine` is also true without internet access. */
 async function canReachServer(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => undefined);
-  return answer !== undefined;
+  const response = await fetch("/healthz", { cache: "no-store" }).catch(() => undefined);
+  return response !== undefined;
 }
 
 /** Decides how to recover from a failed chunk and records the reload; at most one per build. */
@@ -49,7 +49,7 @@ export async function decideRecovery(): Promise<Recovery> {
   const recovery = chooseRecovery({
     canReachServer: await canReachServer(),
     wasReloaded: sessionStorage.getItem(storageKeys.reloadedFor) === build,
-    losesWords: losesWords(),
+    hasUnsavedInput: hasUnsavedInput(),
   });
   if (recovery === "reload") sessionStorage.setItem(storageKeys.reloadedFor, build);
   return recovery;

@@ -12,12 +12,12 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   useEffect(() => console.error(error), [error]);
   // Render nothing until it is known whether the page reloads by itself.
   if (isChunk && (recovery === undefined || recovery === "reload")) return null;
-  const waits = isChunk && recovery === "wait";
+  const isWaitingForNetwork = isChunk && recovery === "wait";
   return (
     <main id={MAIN_ID} tabIndex={-1} className="mx-auto max-w-lg px-4 py-24 outline-none">
-      <h1 className="text-2xl font-semibold">{t(waits ? "failed.missingTitle" : "failed.title")}</h1>
-      <p className="mt-2 text-muted" role={waits ? "status" : undefined}>
-        {t(waits ? "failed.missingHelp" : "failed.help")}
+      <h1 className="text-2xl font-semibold">{t(isWaitingForNetwork ? "failed.missingTitle" : "failed.title")}</h1>
+      <p className="mt-2 text-muted" role={isWaitingForNetwork ? "status" : undefined}>
+        {t(isWaitingForNetwork ? "failed.missingHelp" : "failed.help")}
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
         {/* React caches a failed lazy import, so only a reload retries. */}
@@ -44,9 +44,9 @@ function useRecovery(isChunk: boolean): Recovery | undefined {
   useEffect(() => {
     if (!isChunk) return;
     const decide = async () => {
-      const decided = await decideRecovery();
-      setRecovery(decided);
-      if (decided === "reload") location.reload();
+      const decision = await decideRecovery();
+      setRecovery(decision);
+      if (decision === "reload") location.reload();
     };
     void decide();
     const onOnline = () => void decide();

@@ -17,17 +17,17 @@ const isDown = () =>
 export function OfflineIndicator() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const sign = createDebouncedFlag(setShown);
-    const look = () => sign.set(isDown());
-    addEventListener("online", look);
-    addEventListener("offline", look);
-    const stopFollowing = contactRequestsStore.subscribe(look);
-    look();
+    const debounced = createDebouncedFlag(setShown);
+    const update = () => debounced.set(isDown());
+    addEventListener("online", update);
+    addEventListener("offline", update);
+    const stopFollowing = contactRequestsStore.subscribe(update);
+    update();
     return () => {
-      removeEventListener("online", look);
-      removeEventListener("offline", look);
+      removeEventListener("online", update);
+      removeEventListener("offline", update);
       stopFollowing();
-      sign.stop();
+      debounced.stop();
     };
   }, []);
   return (

@@ -2,7 +2,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { requestPersistence, wasPersistenceRequested } from "../../api/storage.ts";
 
 /** Mutations that do not count as user data: sign-in, registration, backup. */
-const isMeaningful = (changes: readonly string[]) =>
+const changesUserData = (changes: readonly string[]) =>
   !changes.includes("auth") && changes.some((area) => area !== "data");
 
 /**
@@ -13,7 +13,7 @@ export function requestPersistenceAfterWrite(): () => void {
   if (wasPersistenceRequested()) return () => {};
   const stop = queryClient.getMutationCache().subscribe(({ mutation, type }) => {
     if (type !== "updated" || mutation.state.status !== "success") return;
-    if (!isMeaningful((mutation.meta?.invalidates ?? []) as readonly string[])) return;
+    if (!changesUserData((mutation.meta?.invalidates ?? []) as readonly string[])) return;
     stop();
     if (!wasPersistenceRequested()) void requestPersistence();
   });

@@ -2,9 +2,9 @@ import { useElementScrollRestoration, useRouterState } from "@tanstack/react-rou
 import { useEffect } from "react";
 
 /** How long to wait for the page to reach its previous height. */
-const PATIENCE_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 /** Events by which the user scrolls; they stop the restoration. */
-const OWN_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+const USER_SCROLL_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 const lowest = () => document.documentElement.scrollHeight - innerHeight;
 
@@ -18,18 +18,18 @@ export function ScrollRestoration() {
   useEffect(() => {
     // Reading scrollHeight here would force a layout.
     if (!key || top === 0 || top <= lowest()) return;
-    const ended = new AbortController();
+    const abort = new AbortController();
     const observer = new ResizeObserver(() => {
       scrollTo({ top, behavior: "instant" });
       if (top <= lowest()) stop();
     });
-    const timer = setTimeout(() => stop(), PATIENCE_MS);
+    const timer = setTimeout(() => stop(), MAX_WAIT_MS);
     const stop = () => {
       clearTimeout(timer);
       observer.disconnect();
-      ended.abort();
+      abort.abort();
     };
-    for (const move of OWN_MOVES) addEventListener(move, stop, { signal: ended.signal, passive: true });
+    for (const move of USER_SCROLL_EVENTS) addEventListener(move, stop, { signal: abort.signal, passive: true });
     observer.observe(document.body);
     return stop;
   }, [key, top]);

@@ -19,7 +19,7 @@ interface AccountMenuProps {
 /** The account button; opens the account menu. */
 export function AccountMenu({ collapsed = false, onNavigate }: AccountMenuProps) {
   const { t } = useTranslation();
-  const [isWanted, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const { userName } = useAtomValue(loginAtom);
   const user = useAtomValue(currentUserAtom);
   if (!user) return null;
@@ -34,7 +34,7 @@ export function AccountMenu({ collapsed = false, onNavigate }: AccountMenuProps)
       // When expanded, its text is the accessible name.
       {...(collapsed && { "aria-label": t("account.label", { name: userName }) })}
       aria-haspopup="menu"
-      onPress={() => setWanted(true)}
+      onPress={() => setWasOpened(true)}
     >
       <Avatar src={user.avatar} initials={[...userName][0] ?? ""} className="avatar--sm" />
       {!collapsed && (
@@ -45,7 +45,7 @@ export function AccountMenu({ collapsed = false, onNavigate }: AccountMenuProps)
       )}
     </Button>
   );
-  return isWanted ? (
+  return wasOpened ? (
     <Suspense fallback={button}>
       <AccountDropdown onNavigate={onNavigate}>{button}</AccountDropdown>
     </Suspense>

@@ -35,7 +35,7 @@ export function BottomBar() {
     .filter((page): page is Screen => "to" in page);
   const pages = getMostUsedPages(screens, visits, screens.length > room ? room - 1 : room);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const isElsewhere = !pages.some(({ to }) => getAriaCurrent(to, path));
+  const isOnOtherPage = !pages.some(({ to }) => getAriaCurrent(to, path));
   const label = "w-full truncate text-center text-[0.6875rem]";
   return (
     <nav
@@ -59,7 +59,7 @@ export function BottomBar() {
           <li className="min-w-0 flex-1 py-1">
             <button
               type="button"
-              data-status={isElsewhere ? "active" : undefined}
+              data-status={isOnOtherPage ? "active" : undefined}
               className={place}
               onClick={() => openMenu(true)}
             >

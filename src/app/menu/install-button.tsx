@@ -8,14 +8,14 @@ const InstallSteps = lazy(() => import("./install-steps.tsx").then(({ InstallSte
 /** Offers to install the app or explains how; hidden once installed. */
 export function InstallButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
-  const way = useSyncExternalStore(installMethodStore.subscribe, installMethodStore.getSnapshot);
+  const method = useSyncExternalStore(installMethodStore.subscribe, installMethodStore.getSnapshot);
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  if (way === null) return null;
+  const [wasOpened, setWasOpened] = useState(false);
+  if (method === null) return null;
   const name = t("install");
   const press = () => {
-    if (way === "prompt") return void promptInstall();
-    setWanted(true);
+    if (method === "prompt") return void promptInstall();
+    setWasOpened(true);
     setOpen(true);
   };
   return (
@@ -30,7 +30,7 @@ export function InstallButton({ collapsed = false }: { collapsed?: boolean }) {
         <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
       </button>
       <Suspense>
-        {isWanted && way !== "prompt" && <InstallSteps device={way} isOpen={isOpen} onOpenChange={setOpen} />}
+        {wasOpened && method !== "prompt" && <InstallSteps device={method} isOpen={isOpen} onOpenChange={setOpen} />}
       </Suspense>
     </>
   );

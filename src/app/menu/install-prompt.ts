@@ -7,10 +7,10 @@ interface InstallPromptEvent extends Event {
 /** How the app can be installed: by the browser's prompt, manually on Apple devices, or not at all. */
 export type InstallMethod = "prompt" | "ios" | "mac" | null;
 
-let offer: InstallPromptEvent | undefined;
+let promptEvent: InstallPromptEvent | undefined;
 let isInstalled = false;
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
@@ -18,25 +18,25 @@ const tell = () => {
 export function watchInstallPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    offer = event as InstallPromptEvent;
-    tell();
+    promptEvent = event as InstallPromptEvent;
+    notifyListeners();
   });
   addEventListener("appinstalled", () => {
-    offer = undefined;
+    promptEvent = undefined;
     isInstalled = true;
-    tell();
+    notifyListeners();
   });
 }
 
 /** Safari's user agent has "Version/17.1 Safari/605" and no other browser name; iPads claim to be Macs. */
-function byHand(): InstallMethod {
+function getManualMethod(): InstallMethod {
   const { userAgent, maxTouchPoints } = navigator;
   if (/iPhone|iPad|iPod/.test(userAgent)) return "ios";
   if (!/Macintosh/.test(userAgent) || !/Version\/[\d.]+ Safari\//.test(userAgent)) return null;
   return maxTouchPoints > 1 ? "ios" : "mac";
 }
 
-const runsInstalled = () =>
+const isRunningInstalled = () =>
   matchMedia("(display-mode: standalone), (display-mode: window-controls-overlay)").matches ||
   ("standalone" in navigator && navigator.standalone === true);
 
@@ -47,19 +47,19 @@ export const installMethodStore = {
     return () => void listeners.delete(listener);
   },
   getSnapshot(): InstallMethod {
-    if (isInstalled || runsInstalled()) return null;
-    return offer ? "prompt" : byHand();
+    if (isInstalled || isRunningInstalled()) return null;
+    return promptEvent ? "prompt" : getManualMethod();
   },
 };
 
 /** Shows the browser's install prompt. An event can be used once; Chromium fires a new one after a refusal. */
 export async function promptInstall(): Promise<void> {
-  const asked = offer;
-  if (!asked) return;
-  await asked.prompt();
-  await asked.userChoice;
-  if (offer === asked) offer = undefined;
-  tell();
+  const event = promptEvent;
+  if (!event) return;
+  await event.prompt();
+  await event.userChoice;
+  if (promptEvent === event) promptEvent = undefined;
+  notifyListeners();
 }
 
 /** Calls back when the app is, or already was, installed. Returns a function to stop. */

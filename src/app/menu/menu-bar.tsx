@@ -38,7 +38,7 @@ export function MenuBarGroup({ title, pages }: MenuGroup) {
   const [wasOpened, setOpened] = useState(false);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isActive = pages.some((page) => "to" in page && path.startsWith(page.to));
-  const waits = useCounts(pages.map(({ title }): string => title).filter(hasCount)).some((count) => count > 0);
+  const hasUnread = useCounts(pages.map(({ title }): string => title).filter(hasCount)).some((count) => count > 0);
   const open = () => {
     setOpened(true);
     setOpen(true);
@@ -60,7 +60,7 @@ export function MenuBarGroup({ title, pages }: MenuGroup) {
         }}
       >
         {t(`menu.${title}`)}
-        {waits && <span className="size-1.5 rounded-full bg-accent" />}
+        {hasUnread && <span className="size-1.5 rounded-full bg-accent" />}
         <ChevronDown aria-hidden />
       </Button>
       <Suspense>

@@ -70,7 +70,7 @@ interface ScreenLinkProps extends Omit<MenuLinkProps, "page"> {
 }
 
 /** Sets `data-status="active"` for the current page or the list of the current record. */
-function ScreenLink({ to, title, onNavigate, ...look }: ScreenLinkProps) {
+function ScreenLink({ to, title, onNavigate, ...linkProps }: ScreenLinkProps) {
   const current = useRouterState({ select: ({ location }) => getAriaCurrent(to, location.pathname) });
   return (
     <PlainLink
@@ -79,7 +79,7 @@ function ScreenLink({ to, title, onNavigate, ...look }: ScreenLinkProps) {
       title={title}
       onClick={onNavigate}
       {...(current && { "data-status": "active", "aria-current": current })}
-      {...look}
+      {...linkProps}
     />
   );
 }
@@ -94,9 +94,9 @@ interface SiteLinkProps extends Omit<MenuLinkProps, "page"> {
   href: string;
 }
 
-function SiteLink({ href, onNavigate, ...look }: SiteLinkProps) {
+function SiteLink({ href, onNavigate, ...linkProps }: SiteLinkProps) {
   const publicHref = useLocalisedHref();
-  return <a href={publicHref(href)} onClick={onNavigate} {...look} />;
+  return <a href={publicHref(href)} onClick={onNavigate} {...linkProps} />;
 }
 
 /** Background classes of the menu; the semi-dark skin uses brand ink with the dark palette. */

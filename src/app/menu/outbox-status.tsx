@@ -4,16 +4,16 @@ import { useTranslation } from "react-i18next";
 import { useLocalisedHref } from "../layout/links.ts";
 import { useOutboxCounts } from "./counts.ts";
 
-const look =
+const className =
   "flex min-h-8 items-center gap-2 rounded-lg px-2 text-xs text-muted outline-none hover:bg-default hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus";
 
-interface WaitingSignProps {
+interface OutboxStatusProps {
   collapsed?: boolean;
   onNavigate?: () => void;
 }
 
 /** Links to pending outbox messages by kind; renders nothing if there are none. */
-export function OutboxStatus({ collapsed = false, onNavigate }: WaitingSignProps) {
+export function OutboxStatus({ collapsed = false, onNavigate }: OutboxStatusProps) {
   const { t } = useTranslation();
   const publicHref = useLocalisedHref();
   const { messages, changes } = useOutboxCounts();
@@ -31,12 +31,12 @@ export function OutboxStatus({ collapsed = false, onNavigate }: WaitingSignProps
   return (
     <div role="status" className="empty:hidden">
       {messages > 0 && (
-        <a href={publicHref("/contact")} className={look}>
+        <a href={publicHref("/contact")} className={className}>
           {content("messages", messages)}
         </a>
       )}
       {changes > 0 && (
-        <Link to="/apps/requests" onClick={onNavigate} className={look}>
+        <Link to="/apps/requests" onClick={onNavigate} className={className}>
           {content("changes", changes)}
         </Link>
       )}

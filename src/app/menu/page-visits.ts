@@ -29,9 +29,9 @@ export function useCountVisits(): void {
   });
   useEffect(() => {
     if (!title) return;
-    const known = readVisits();
+    const visits = readVisits();
     try {
-      localStorage.setItem(storageKeys.menuVisits, JSON.stringify({ ...known, [title]: (known[title] ?? 0) + 1 }));
+      localStorage.setItem(storageKeys.menuVisits, JSON.stringify({ ...visits, [title]: (visits[title] ?? 0) + 1 }));
     } catch {
       // Storage is full: keep the previous order.
     }

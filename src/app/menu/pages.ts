@@ -106,14 +106,14 @@ export const menuGroups: readonly MenuGroup[] = [
   { title: "site", pages: sitePages },
 ];
 
-const places = menuGroups.flatMap(({ pages }) => pages);
+const allPages = menuGroups.flatMap(({ pages }) => pages);
 
 /** A page's path, as used by links and the search index. */
-export const getPageLink = (place: Screen | SitePage): string => ("to" in place ? place.to : place.href);
+export const getPageLink = (page: Screen | SitePage): string => ("to" in page ? page.to : page.href);
 
 /** Returns the menu entry of a path, or undefined. */
 export const findMenuPage = (link: string): Screen | SitePage | undefined =>
-  places.find((place) => getPageLink(place) === link);
+  allPages.find((place) => getPageLink(place) === link);
 
 /** True for public pages, which are documents and not routes. */
 export const isSitePageLink = (link: string): boolean => "href" in (findMenuPage(link) ?? {});

@@ -18,7 +18,7 @@ import { OutboxStatus } from "./outbox-status.tsx";
 export function SideMenu() {
   const { t } = useTranslation();
   const [collapsed, setCollapsed] = useAtom(menuCollapsedAtom);
-  const holdsTools = useAtomValue(navbarTypeAtom) === "hidden";
+  const hasToolbar = useAtomValue(navbarTypeAtom) === "hidden";
   const ground = useMenuBackground();
   const nav = useRef<HTMLElement>(null);
   useScrollToActiveLink(nav);
@@ -41,19 +41,19 @@ export function SideMenu() {
           <Icon className="rtl:-scale-x-100" aria-hidden />
         </Button>
       </div>
-      {holdsTools && (
+      {hasToolbar && (
         <div className={`shrink-0 px-3 ${collapsed ? "flex justify-center" : ""}`}>
           <PaletteButton collapsed={collapsed} />
         </div>
       )}
       <nav ref={nav} aria-label={t("menu.label")} className="min-h-0 flex-1 overflow-y-auto p-3">
-        {holdsTools && <BookmarkLinks layout="menu" collapsed={collapsed} />}
+        {hasToolbar && <BookmarkLinks layout="menu" collapsed={collapsed} />}
         <MenuLinks collapsed={collapsed} />
       </nav>
       <div className={`flex shrink-0 flex-col gap-1 px-3 pb-3 ${collapsed ? "items-center" : ""}`}>
         <OutboxStatus collapsed={collapsed} />
         <InstallButton collapsed={collapsed} />
-        {holdsTools && (
+        {hasToolbar && (
           <div
             className={`flex flex-col gap-1 border-t border-separator pt-2 ${collapsed ? "items-center self-stretch" : ""}`}
           >

@@ -13,7 +13,7 @@ import { PaletteButton } from "../palette/palette-button.tsx";
 import { NavbarActions } from "./navbar-actions.tsx";
 
 /** Classes by navbar position. A hidden navbar still shows above a horizontal menu. */
-const places = {
+const positionClasses = {
   hidden: "border-b",
   static: "border-b",
   sticky: "sticky top-0 border-b",
@@ -26,7 +26,7 @@ export function Navbar({ children }: { children?: ReactNode }) {
   const menuHidden = useAtomValue(menuHiddenAtom);
   const isHorizontal = useAtomValue(menuLayoutAtom) === "horizontal";
   return (
-    <header className={`z-20 border-separator bg-surface shadow-surface print:hidden ${places[type]}`}>
+    <header className={`z-20 border-separator bg-surface shadow-surface print:hidden ${positionClasses[type]}`}>
       <div className="flex min-h-14 items-center gap-2 px-4 py-2">
         {menuHidden && <MenuButton />}
         {(menuHidden || isHorizontal) && (

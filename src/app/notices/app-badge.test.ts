@@ -16,6 +16,6 @@ test("setAppBadge sets the count and clears the badge for 0", async () => {
 test("setAppBadge ignores missing browser support and rejected calls", async () => {
   await expect(setAppBadge(3, {})).resolves.toBeUndefined();
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const refusing = { setAppBadge: async () => Promise.reject(new DOMException("no", "NotAllowedError")) };
-  await expect(setAppBadge(3, refusing)).resolves.toBeUndefined();
+  const rejecting = { setAppBadge: async () => Promise.reject(new DOMException("no", "NotAllowedError")) };
+  await expect(setAppBadge(3, rejecting)).resolves.toBeUndefined();
 });

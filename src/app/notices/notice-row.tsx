@@ -34,10 +34,10 @@ interface NoticeRowProps {
 export function NoticeRow({ notice, notes, onNavigate }: NoticeRowProps) {
   const { t, i18n } = useTranslation("notices");
   const { icon: Icon, isWarning = false } = noticeKinds[notice.kind];
-  const brought = notice.kind === "updated" ? notes.filter(({ version }) => version === notice.values.version) : [];
+  const hasLink = notice.kind === "updated" ? notes.filter(({ version }) => version === notice.values.version) : [];
   return (
     <li>
-      <Way notice={notice} onFollow={onNavigate}>
+      <NoticeLink notice={notice} onNavigate={onNavigate}>
         <Icon className={`mt-0.5 size-5 shrink-0 ${isWarning ? "text-attention" : "text-muted"}`} aria-hidden />
         <span className="min-w-0 flex-1">
           <span className={`block leading-6 text-foreground ${notice.isSeen ? "" : "font-semibold"}`}>
@@ -49,24 +49,24 @@ export function NoticeRow({ notice, notes, onNavigate }: NoticeRowProps) {
           </time>
         </span>
         {!notice.isSeen && <span className="mt-2 size-2 shrink-0 rounded-full bg-accent" aria-hidden />}
-      </Way>
-      {brought.length > 0 && (
+      </NoticeLink>
+      {hasLink.length > 0 && (
         <div className="ms-11 mb-3 text-sm">
-          <WhatsNew notes={brought} />
+          <WhatsNew notes={hasLink} />
         </div>
       )}
     </li>
   );
 }
 
-interface WayProps {
+interface NoticeLinkProps {
   notice: Notice;
-  onFollow: () => void;
+  onNavigate: () => void;
   children: ReactNode;
 }
 
 /** The notice's link, if it has one. */
-function Way({ notice: { kind }, onFollow, children }: WayProps) {
+function NoticeLink({ notice: { kind }, onNavigate, children }: NoticeLinkProps) {
   const router = useRouter();
   const publicHref = useLocalisedHref();
   const { to, document } = noticeKinds[kind];
@@ -74,7 +74,7 @@ function Way({ notice: { kind }, onFollow, children }: WayProps) {
   if (!path) return <div className={rowClassName.replace("hover:bg-default", "")}>{children}</div>;
   const href = publicHref(path);
   const follow = (event: MouseEvent) => {
-    onFollow();
+    onNavigate();
     // Documents load normally; screens navigate unless opened in a new tab.
     if (!to || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

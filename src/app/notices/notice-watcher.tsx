@@ -21,7 +21,7 @@ import { watchStorage } from "./watch-storage.ts";
 /** Watches for events and adds notices to the history. */
 export function NoticeWatcher() {
   useDeliveries();
-  useRefusedChanges();
+  useRejectedChanges();
   useStorage();
   useNewVersion();
   useInstalled();
@@ -32,16 +32,16 @@ export function NoticeWatcher() {
 function useDeliveries() {
   const add = useSetAtom(addNoticeAtom);
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       const requests = contactRequestsStore.getSnapshot();
       for (const notice of requests ? getDeliveryNotices(requests) : []) add(notice);
     };
-    look();
-    return contactRequestsStore.subscribe(look);
+    check();
+    return contactRequestsStore.subscribe(check);
   }, [add]);
 }
 
-function useRefusedChanges() {
+function useRejectedChanges() {
   const add = useSetAtom(addNoticeAtom);
   const canRead = useCan("read", "Request");
   const changes = useQuery({ ...receivedRequestChangesQuery, enabled: canRead }).data?.changes;

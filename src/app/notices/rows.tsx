@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 
-interface OpeningRowProps {
+interface ExpandableRowProps {
   sender: string;
   time: string;
   /** The start of the text. */
@@ -14,7 +14,7 @@ interface OpeningRowProps {
 }
 
 /** A row that expands to the full content. */
-export function ExpandableRow({ sender, time, summary, isNew, newLabel, onOpen, children }: OpeningRowProps) {
+export function ExpandableRow({ sender, time, summary, isNew, newLabel, onOpen, children }: ExpandableRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const toggle = () => {
@@ -42,14 +42,14 @@ export function ExpandableRow({ sender, time, summary, isNew, newLabel, onOpen, 
   );
 }
 
-interface GroupHeadProps {
+interface GroupHeaderProps {
   icon: LucideIcon;
   title: string;
   action?: { label: string; run: () => void };
 }
 
 /** A group header with actions for the whole group. */
-export function GroupHeader({ icon: Icon, title, action }: GroupHeadProps) {
+export function GroupHeader({ icon: Icon, title, action }: GroupHeaderProps) {
   return (
     <div className="mb-1 flex min-h-8 items-center gap-3 px-3">
       <Icon className="size-4 shrink-0 text-muted" aria-hidden />

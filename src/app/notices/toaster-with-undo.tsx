@@ -41,16 +41,16 @@ export function UndoHost() {
     // A removed toast fires neither blur nor pointerleave.
     const onBlur = ({ relatedTarget }: FocusEvent) => setUndoPaused("focused", isToast(relatedTarget));
     const onVisibility = () => setUndoPaused("hidden", document.hidden);
-    const ended = new AbortController();
+    const abort = new AbortController();
     const listen = (type: string, listener: (event: never) => void) =>
-      document.addEventListener(type, listener as EventListener, { signal: ended.signal });
+      document.addEventListener(type, listener as EventListener, { signal: abort.signal });
     listen("pointerover", onPointer);
     listen("pointerleave", onPointer);
     listen("focusin", onFocus);
     listen("focusout", onBlur);
     listen("visibilitychange", onVisibility);
     onVisibility();
-    return () => ended.abort();
+    return () => abort.abort();
   }, []);
   return null;
 }

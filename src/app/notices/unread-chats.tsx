@@ -24,15 +24,15 @@ export function UnreadChats({ count }: { count: number }) {
   const [opened, setOpened] = useState<Readonly<Record<number, readonly Line[]>>>({});
   // Opening a chat marks its messages as seen.
   const openChat = useEndpointMutation(getChat);
-  const shown = chats.filter(({ id, chat }) => chat.unseenMsgs > 0 || id in opened);
-  if (shown.length === 0) return null;
+  const visibleChats = chats.filter(({ id, chat }) => chat.unseenMsgs > 0 || id in opened);
+  if (visibleChats.length === 0) return null;
 
   const open = async (id: number, unseen: number) => {
     if (unseen === 0) return;
     try {
       const { chat } = await openChat.mutateAsync({ params: { id } });
-      const theirs = chat?.chat.filter(({ senderId }) => senderId === id) ?? [];
-      setOpened((before) => ({ ...before, [id]: [...(before[id] ?? []), ...theirs.slice(-unseen)] }));
+      const received = chat?.chat.filter(({ senderId }) => senderId === id) ?? [];
+      setOpened((before) => ({ ...before, [id]: [...(before[id] ?? []), ...received.slice(-unseen)] }));
     } catch {
       toast.error(t("failed"));
     }
@@ -41,7 +41,7 @@ export function UnreadChats({ count }: { count: number }) {
     <div>
       <GroupHeader icon={MessageCircle} title={t("chats.title", { count })} />
       <ul>
-        {shown.map(({ id, fullName, chat: { unseenMsgs, lastMessage } }) => (
+        {visibleChats.map(({ id, fullName, chat: { unseenMsgs, lastMessage } }) => (
           <ExpandableRow
             key={id}
             sender={fullName}

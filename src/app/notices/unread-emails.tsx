@@ -12,7 +12,7 @@ import { offerUndo } from "../../ui/undo.ts";
 import { ExpandableRow, GroupHeader } from "./rows.tsx";
 
 /** Maximum number of e-mails listed. */
-const NEWEST = 5;
+const MAX_LISTED = 5;
 
 /** The newest unread e-mails. Opening one marks it as read; it stays listed while the centre is open. */
 export function UnreadEmails({ count }: { count: number }) {
@@ -24,16 +24,18 @@ export function UnreadEmails({ count }: { count: number }) {
   const update = useEndpointMutation(updateEmails);
   const mark = (emailIds: number[], isRead: boolean) =>
     update.mutateAsync({ body: { emailIds, dataToUpdate: { isRead } } });
-  const tell = () => void toast.error(t("failed"));
+  const showError = () => void toast.error(t("failed"));
 
   const unread = emails.filter(({ isRead }) => !isRead);
-  const shown = emails.filter(({ id, isRead }) => !isRead || opened.includes(id)).slice(0, NEWEST + opened.length);
-  if (shown.length === 0) return null;
+  const visibleEmails = emails
+    .filter(({ id, isRead }) => !isRead || opened.includes(id))
+    .slice(0, MAX_LISTED + opened.length);
+  if (visibleEmails.length === 0) return null;
   const markAll = () => {
     const ids = unread.map(({ id }) => id);
     mark(ids, true).then(
       () => offerUndo(t("emails.allRead", { count: ids.length }), t("undo.button"), () => mark(ids, false)),
-      tell,
+      showError,
     );
   };
   return (
@@ -44,7 +46,7 @@ export function UnreadEmails({ count }: { count: number }) {
         {...(unread.length > 0 && canUpdate && { action: { label: t("emails.readAll"), run: markAll } })}
       />
       <ul>
-        {shown.map(({ id, from, subject, message, time, isRead }) => (
+        {visibleEmails.map(({ id, from, subject, message, time, isRead }) => (
           <ExpandableRow
             key={id}
             sender={from.name || from.email}
@@ -54,7 +56,7 @@ export function UnreadEmails({ count }: { count: number }) {
             newLabel={t("unread")}
             onOpen={() => {
               setOpened([...opened, id]);
-              if (!isRead && canUpdate) mark([id], true).catch(tell);
+              if (!isRead && canUpdate) mark([id], true).catch(showError);
             }}
           >
             <p className="whitespace-pre-line">{htmlToText(message)}</p>

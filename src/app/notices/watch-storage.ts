@@ -12,13 +12,13 @@ export function getStoragePercent({ usage, quota }: StorageEstimate): number | u
 
 /** Calls back with the percentage when storage is almost full, now and after writes. Returns a function to stop. */
 export function watchStorage(onAlmostFull: (percent: number) => void): () => void {
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  const look = async () => {
-    if (performance.now() - lookedAt < ONCE_A_MINUTE_MS) return;
-    lookedAt = performance.now();
+  let lastCheckAt = Number.NEGATIVE_INFINITY;
+  const check = async () => {
+    if (performance.now() - lastCheckAt < ONCE_A_MINUTE_MS) return;
+    lastCheckAt = performance.now();
     const percent = getStoragePercent((await navigator.storage?.estimate()) ?? {});
     if (percent !== undefined) onAlmostFull(percent);
   };
-  void look();
-  return onDataChanges(() => void look());
+  void check();
+  return onDataChanges(() => void check());
 }

@@ -10,33 +10,33 @@ export interface IndexedText {
 }
 
 // Thai has no spaces, so words come from the dictionary-based segmenter, which also splits Latin words.
-const words = new Intl.Segmenter("th", { granularity: "word" });
+const segmenter = new Intl.Segmenter("th", { granularity: "word" });
 const LATIN = /^\p{Script=Latin}+$/u;
 
 export const isLatin = (word: string) => LATIN.test(word);
 
 /** Case-folds a text like lib/search and maps the indexes, because folding can change a character's length. */
-function foldWithPlaces(text: string): Pick<IndexedText, "folded" | "offsets"> {
+function foldWithOffsets(text: string): Pick<IndexedText, "folded" | "offsets"> {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return { folded: lower };
-  const places: number[] = [];
+  const offsets: number[] = [];
   let folded = "";
   let at = 0;
   for (const letter of text) {
-    for (const _ of letter.toLowerCase().split("")) places.push(at);
+    for (const _ of letter.toLowerCase().split("")) offsets.push(at);
     folded += letter.toLowerCase();
     at += letter.length;
   }
-  return { folded, offsets: [...places, at] };
+  return { folded, offsets: [...offsets, at] };
 }
 
 /** Builds the search index of a text that is already NFC-normalized. */
 export function indexText(text: string): IndexedText {
-  const { folded, offsets } = foldWithPlaces(text);
+  const { folded, offsets } = foldWithOffsets(text);
   const starts = new Set<number>();
   const ends = new Set<number>();
   const latin: { word: string; at: number }[] = [];
-  for (const { segment, index, isWordLike } of words.segment(folded)) {
+  for (const { segment, index, isWordLike } of segmenter.segment(folded)) {
     if (!isWordLike) continue;
     starts.add(index);
     ends.add(index + segment.length);
@@ -47,5 +47,5 @@ export function indexText(text: string): IndexedText {
 
 /** Splits a query term into words; Thai terms may contain several. */
 export function splitWords(term: string): string[] {
-  return [...words.segment(term)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+  return [...segmenter.segment(term)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }

@@ -14,11 +14,11 @@ export function PaletteHost() {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   useSyncBookmarks();
-  const shown = { label: t("palette.open"), group: t("palette.anywhere") };
+  const shortcutLabels = { label: t("palette.open"), group: t("palette.anywhere") };
   useShortcuts(
     [
-      { id: "palette", keys: "$mod+KeyK", ...shown },
-      { id: "palette-slash", keys: "Slash", ...shown },
+      { id: "palette", keys: "$mod+KeyK", ...shortcutLabels },
+      { id: "palette-slash", keys: "Slash", ...shortcutLabels },
     ],
     () => setOpen(!isOpen),
   );

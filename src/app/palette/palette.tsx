@@ -34,7 +34,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
           aria-label={t("title")}
           className="gap-0 p-0 max-sm:h-full max-sm:max-w-none max-sm:rounded-none sm:rounded-2xl sm:max-h-[min(36rem,80vh)] sm:max-w-2xl"
         >
-          <Panes onClose={() => change(false)} />
+          <PaletteContent onClose={() => change(false)} />
         </Modal.Dialog>
       </Modal.Container>
     </Modal.Backdrop>
@@ -42,13 +42,14 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
 }
 
 /** Shows the results or the preview of a record. */
-function Panes({ onClose }: { onClose: () => void }) {
-  const [looked, setLooked] = useState<Entry>();
-  const [isLooking, setLooking] = useState(false);
-  const look = (entry: Entry) => {
-    setLooked(entry);
-    setLooking(true);
+function PaletteContent({ onClose }: { onClose: () => void }) {
+  const [previewed, setPreviewed] = useState<Entry>();
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const openPreview = (entry: Entry) => {
+    setPreviewed(entry);
+    setPreviewOpen(true);
   };
-  if (looked && isLooking) return <QuickLook entry={looked} onBack={() => setLooking(false)} onClose={onClose} />;
-  return <SearchPane initialKey={looked?.key} onQuickLook={look} onClose={onClose} />;
+  if (previewed && isPreviewOpen)
+    return <QuickLook entry={previewed} onBack={() => setPreviewOpen(false)} onClose={onClose} />;
+  return <SearchPane initialKey={previewed?.key} onQuickLook={openPreview} onClose={onClose} />;
 }

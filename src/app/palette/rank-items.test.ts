@@ -9,7 +9,7 @@ const toSearchable = ([title, keywords]: [string, string]) => ({ title, keywords
 const found = (entries: Parameters<typeof index>, query: string) =>
   rankItems(index(...entries), query).map(({ item }) => item.title);
 /** Returns the title with highlighted parts in brackets. */
-const markedIn = (title: string, query: string) =>
+const highlightTitle = (title: string, query: string) =>
   rankItems(index(title), query).map(({ highlights }) =>
     highlights
       .toReversed()
@@ -87,13 +87,13 @@ describe("rankItems with typos", () => {
 
 describe("highlights", () => {
   test("cover every matched word of the title", () => {
-    expect(markedIn("Delivery times by province.xlsx", "PROV time")).toBe("Delivery [time]s by [prov]ince.xlsx");
-    expect(markedIn("İstanbul office", "office")).toBe("İstanbul [office]");
-    expect(markedIn("Invoices to be checked", "chekced")).toBe("Invoices to be [checked]");
+    expect(highlightTitle("Delivery times by province.xlsx", "PROV time")).toBe("Delivery [time]s by [prov]ince.xlsx");
+    expect(highlightTitle("İstanbul office", "office")).toBe("İstanbul [office]");
+    expect(highlightTitle("Invoices to be checked", "chekced")).toBe("Invoices to be [checked]");
   });
 
   test("keep a Thai consonant and its marks together", () => {
-    expect(markedIn("ที่ประชุม", "ท")).toBe("[ที่]ประชุม");
+    expect(highlightTitle("ที่ประชุม", "ท")).toBe("[ที่]ประชุม");
   });
 
   test("are empty if only keywords match", () => {

@@ -26,7 +26,7 @@ export interface RankedItem<T> {
 
 /** Ranks: whole word, then prefix, then substring, then typo; title before keywords. */
 const RANKS = { word: 0, prefix: 2, middle: 4, error: 6, errorInBeginning: 8 } as const;
-const ELSEWHERE = 1;
+const KEYWORD_PENALTY = 1;
 const NO_MATCH = Number.POSITIVE_INFINITY;
 
 /** Builds the index once per item list. Titles are shown NFC-normalized. */
@@ -50,69 +50,69 @@ export function rankItems<T>(index: readonly IndexedItem<T>[], query: string): R
     .sort((a, b) => a.rank - b.rank);
 }
 
-interface Found {
+interface Match {
   rank: number;
   highlights: readonly HighlightRange[];
 }
-const nowhere: Found = { rank: NO_MATCH, highlights: [] };
+const noMatch: Match = { rank: NO_MATCH, highlights: [] };
 
 /** An item's rank is the rank of its worst word. */
-function rankTerms(terms: readonly string[], title: IndexedText, keywords: IndexedText): Found {
-  const found: Found[] = [];
+function rankTerms(terms: readonly string[], title: IndexedText, keywords: IndexedText): Match {
+  const found: Match[] = [];
   for (const term of terms) {
-    const one = findTerm(term, title, keywords);
-    if (one.rank === NO_MATCH) return nowhere;
-    found.push(one);
+    const match = findTerm(term, title, keywords);
+    if (match.rank === NO_MATCH) return noMatch;
+    found.push(match);
   }
   return {
     rank: Math.max(...found.map(({ rank }) => rank)),
-    highlights: joined(found.flatMap(({ highlights }) => highlights)),
+    highlights: mergeRanges(found.flatMap(({ highlights }) => highlights)),
   };
 }
 
-function findTerm(term: string, title: IndexedText, keywords: IndexedText): Found {
-  const whole = better(findIn(title, term), elsewhere(findIn(keywords, term)));
-  if (whole.rank < NO_MATCH) return whole;
+function findTerm(term: string, title: IndexedText, keywords: IndexedText): Match {
+  const exactMatch = getBetter(findExact(title, term), asKeywordMatch(findExact(keywords, term)));
+  if (exactMatch.rank < NO_MATCH) return exactMatch;
   // Thai words written together in the query may be apart in the text.
   const parts = splitWords(term);
   if (parts.length > 1) return rankTerms(parts, title, keywords);
-  return isLatin(term) ? better(findError(title, term), elsewhere(findError(keywords, term))) : nowhere;
+  return isLatin(term) ? getBetter(findTypo(title, term), asKeywordMatch(findTypo(keywords, term))) : noMatch;
 }
 
-const better = (a: Found, b: Found) => (b.rank < a.rank ? b : a);
-const elsewhere = ({ rank }: Found): Found => ({ rank: rank + ELSEWHERE, highlights: [] });
+const getBetter = (a: Match, b: Match) => (b.rank < a.rank ? b : a);
+const asKeywordMatch = ({ rank }: Match): Match => ({ rank: rank + KEYWORD_PENALTY, highlights: [] });
 
 /** Returns the best match of a word in a text. */
-function findIn(text: IndexedText, term: string): Found {
-  let best = nowhere;
+function findExact(text: IndexedText, term: string): Match {
+  let best = noMatch;
   for (let at = text.folded.indexOf(term); at >= 0; at = text.folded.indexOf(term, at + 1)) {
     const end = at + term.length;
-    const begins = text.starts.has(at);
-    const rank = begins ? (text.ends.has(end) ? RANKS.word : RANKS.prefix) : RANKS.middle;
-    if (rank < best.rank) best = { rank, highlights: [marked(text, at, end)] };
+    const startsWord = text.starts.has(at);
+    const rank = startsWord ? (text.ends.has(end) ? RANKS.word : RANKS.prefix) : RANKS.middle;
+    if (rank < best.rank) best = { rank, highlights: [toHighlight(text, at, end)] };
     if (rank === RANKS.word) break;
   }
   return best;
 }
 
-function findError(text: IndexedText, term: string): Found {
-  let best = nowhere;
+function findTypo(text: IndexedText, term: string): Match {
+  let best = noMatch;
   for (const { word, at } of text.latinWords) {
     const error = matchTypo(term, word);
     const rank = error === "whole" ? RANKS.error : error === "beginning" ? RANKS.errorInBeginning : NO_MATCH;
-    if (rank < best.rank) best = { rank, highlights: [marked(text, at, at + word.length)] };
+    if (rank < best.rank) best = { rank, highlights: [toHighlight(text, at, at + word.length)] };
   }
   return best;
 }
 
 /** Maps ranges to the original text and extends them so that vowels and tone marks stay with their consonant. */
-function marked({ folded, offsets }: IndexedText, start: number, end: number): HighlightRange {
+function toHighlight({ folded, offsets }: IndexedText, start: number, end: number): HighlightRange {
   let last = end;
   while (/\p{M}/u.test(folded[last] ?? "")) last++;
   return [offsets?.[start] ?? start, offsets?.[last] ?? last];
 }
 
-function joined(highlights: readonly HighlightRange[]): HighlightRange[] {
+function mergeRanges(highlights: readonly HighlightRange[]): HighlightRange[] {
   const result: HighlightRange[] = [];
   for (const [start, end] of highlights.toSorted((a, b) => a[0] - b[0])) {
     const before = result.at(-1);
@@ -123,16 +123,16 @@ function joined(highlights: readonly HighlightRange[]): HighlightRange[] {
 }
 
 /** Minimum length of a word for typo matching; shorter words would match other words. */
-const SHORTEST = 4;
+const MIN_TYPO_LENGTH = 4;
 /** Minimum length for matching a prefix with a typo. */
-const SHORTEST_BEGINNING = 5;
+const MIN_TYPO_PREFIX_LENGTH = 5;
 
 /**
  * Compares a typed word with another, allowing one Damerau–Levenshtein edit. Returns `whole` for the complete word,
  * `beginning` for a prefix, undefined for no match.
  */
 export function matchTypo(typed: string, word: string): "whole" | "beginning" | undefined {
-  if (typed.length < SHORTEST || typed.length > word.length + 1) return undefined;
+  if (typed.length < MIN_TYPO_LENGTH || typed.length > word.length + 1) return undefined;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
   // Fast path: most words already differ here.
@@ -144,8 +144,10 @@ export function matchTypo(typed: string, word: string): "whole" | "beginning" | 
     [typed.slice(at), at + 1],
     ...(typed[at] === after && next === here ? [[typed.slice(at + 2), at + 2] as const] : []),
   ];
-  const goesOn = rests.filter(([rest, from]) => from <= word.length && word.startsWith(rest, from));
-  if (goesOn.some(([rest, from]) => from + rest.length === word.length)) return "whole";
+  const matchingRests = rests.filter(([rest, from]) => from <= word.length && word.startsWith(rest, from));
+  if (matchingRests.some(([rest, from]) => from + rest.length === word.length)) return "whole";
   // A wrong last letter of a prefix is more likely the start of another word.
-  return goesOn.length > 0 && typed.length >= SHORTEST_BEGINNING && at < typed.length - 1 ? "beginning" : undefined;
+  return matchingRests.length > 0 && typed.length >= MIN_TYPO_PREFIX_LENGTH && at < typed.length - 1
+    ? "beginning"
+    : undefined;
 }

@@ -41,7 +41,7 @@ export function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect,
     >
       {option.type === "choose" ? (
         <>
-          <Sign entry={option.result.item} />
+          <EntryIcon entry={option.result.item} />
           <span className="min-w-0 flex-1">
             <span className="block truncate leading-relaxed">
               <Highlight text={option.result.item.title} ranges={option.result.highlights} />
@@ -68,7 +68,7 @@ export function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect,
   );
 }
 
-function Sign({ entry: { icon: Icon, picture } }: { entry: Entry }) {
+function EntryIcon({ entry: { icon: Icon, picture } }: { entry: Entry }) {
   if (picture)
     return (
       <img
@@ -100,19 +100,19 @@ function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
 
 /** A text with highlighted ranges. */
 export function Highlight({ text, ranges }: { text: string; ranges: readonly HighlightRange[] }) {
-  const shown = text.normalize("NFC");
+  const normalized = text.normalize("NFC");
   const ends = [0, ...ranges.map(([, end]) => end)];
   return (
     <>
       {ranges.map(([start, end], index) => (
         <span key={start}>
-          {shown.slice(ends[index], start)}
+          {normalized.slice(ends[index], start)}
           <mark className="bg-transparent font-semibold text-accent underline decoration-2 underline-offset-4">
-            {shown.slice(start, end)}
+            {normalized.slice(start, end)}
           </mark>
         </span>
       ))}
-      {shown.slice(ends.at(-1))}
+      {normalized.slice(ends.at(-1))}
     </>
   );
 }

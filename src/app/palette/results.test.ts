@@ -63,8 +63,8 @@ describe("suggestResults", () => {
   const all = indexes({ pages: ["To-do", "Manual"], users: ["Nora"], actions: ["New task"] });
 
   test("returns recent entries, then pages and actions", () => {
-    const offered = suggestResults(all, ["users:0", "pages:1"]);
-    expect(offered.map(({ name, results }) => [name, results.map(({ item }) => item.title)])).toEqual([
+    const suggestions = suggestResults(all, ["users:0", "pages:1"]);
+    expect(suggestions.map(({ name, results }) => [name, results.map(({ item }) => item.title)])).toEqual([
       ["recent", ["Nora", "Manual"]],
       ["pages", ["To-do"]],
       ["actions", ["New task"]],
@@ -72,8 +72,8 @@ describe("suggestResults", () => {
   });
 
   test("omits unknown recent entries", () => {
-    const offered = suggestResults(all, ["users:99", "<script>", ""]);
-    expect(offered.map(({ name }) => name)).toEqual(["pages", "actions"]);
+    const suggestions = suggestResults(all, ["users:99", "<script>", ""]);
+    expect(suggestions.map(({ name }) => name)).toEqual(["pages", "actions"]);
   });
 
   test("adds an option that clears the recent entries", () => {

@@ -17,7 +17,7 @@ export interface ResultGroup {
   results: readonly Result[];
 }
 
-const unmarked = (entries: readonly Entry[]): Result[] => entries.map((item) => ({ item, highlights: [] }));
+const withoutHighlights = (entries: readonly Entry[]): Result[] => entries.map((item) => ({ item, highlights: [] }));
 
 /** Returns results by group; groups are sorted by their best result, then by kind. */
 export function findResults(indexes: SearchIndexes, query: string): ResultGroup[] {
@@ -34,9 +34,9 @@ export function suggestResults(indexes: SearchIndexes, recent: readonly string[]
   const chosen = recent.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
   const others = (kind: EntryKind) => indexes[kind].map(({ item }) => item).filter(({ key }) => !recent.includes(key));
   const groups: ResultGroup[] = [
-    { name: "recent", results: unmarked(chosen) },
-    { name: "pages", results: unmarked(others("pages")) },
-    { name: "actions", results: unmarked(others("actions")) },
+    { name: "recent", results: withoutHighlights(chosen) },
+    { name: "pages", results: withoutHighlights(others("pages")) },
+    { name: "actions", results: withoutHighlights(others("actions")) },
   ];
   return groups.filter(({ results }) => results.length > 0);
 }
@@ -59,9 +59,9 @@ export function buildOptionGroups(groups: readonly ResultGroup[], expanded: Read
   return groups.map(({ name, results }) => {
     const isExpanded = expanded.has(name);
     const getId = ({ item }: Result) => `${name}-${item.key}`;
-    const shown = results.slice(0, isExpanded ? MAX_SHOWN : COLLAPSED_COUNT);
-    const options: ResultOption[] = shown.map((result) => ({ id: getId(result), type: "choose", result }));
-    const hidden = results[shown.length];
+    const visible = results.slice(0, isExpanded ? MAX_SHOWN : COLLAPSED_COUNT);
+    const options: ResultOption[] = visible.map((result) => ({ id: getId(result), type: "choose", result }));
+    const hidden = results[visible.length];
     if (hidden && !isExpanded)
       options.push({ id: `${name}-all`, type: "expand", count: results.length, next: getId(hidden) });
     if (name === "recent") options.push({ id: "forget", type: "forget" });

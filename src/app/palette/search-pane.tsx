@@ -29,9 +29,9 @@ interface SearchPaneProps {
 export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps) {
   const { t } = useTranslation("search");
   const [query, setQuery] = useAtom(queryAtom);
-  const { groups, count, isLoading, expand, forget } = useResults();
+  const { groups, count, isLoading, expand, clearRecent } = useResults();
   const { choose, canOpenTab } = useSelectEntry({ onQuickLook, onClose });
-  const { flip, canFlip } = useBookmarkActions();
+  const { toggle, canToggle } = useBookmarkActions();
   const [activeId, setActiveId] = useState<string>();
   const [note, setNote] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -59,16 +59,16 @@ export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps
   const go = (to: number) => setActiveId(options[(to + options.length) % options.length]?.id);
   const take = (option: ResultOption, inNewTab = false) => {
     if (option.type === "choose") return choose(option.result.item, inNewTab);
-    if (option.type === "forget") return forget();
+    if (option.type === "forget") return clearRecent();
     const group = groups.find((each) => each.options.includes(option));
     if (group) expand(group.name);
     setActiveId(option.next);
     setNote(t("shownAll", { count: option.count }));
   };
   const star = (entry: Entry | undefined) => {
-    if (!entry?.page || !canFlip) return;
+    if (!entry?.page || !canToggle) return;
     setNote(t(entry.page.isBookmarked ? "starOff" : "starOn", { page: entry.title }));
-    flip(entry.page);
+    toggle(entry.page);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -120,7 +120,7 @@ export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps
         id={LIST_ID}
         groups={groups}
         activeId={active?.id}
-        canBookmark={canFlip}
+        canBookmark={canToggle}
         onHover={setActiveId}
         onSelect={take}
         onToggleBookmark={star}
@@ -128,7 +128,7 @@ export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps
       {options.length === 0 && <EmptyResults isLoading={isLoading} query={query} />}
       <KeyboardHints
         canOpenTab={activeEntry !== undefined && canOpenTab(activeEntry)}
-        canBookmark={canFlip && activeEntry?.page !== undefined}
+        canBookmark={canToggle && activeEntry?.page !== undefined}
       />
       <p role="status" className="sr-only">
         {note || (query.trim() !== "" && !isLoading && t("count", { count }))}
@@ -137,13 +137,13 @@ export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps
   );
 }
 
-interface HintsProps {
+interface KeyboardHintsProps {
   canOpenTab: boolean;
   canBookmark: boolean;
 }
 
 /** Keyboard hints; hidden on phones. */
-export function KeyboardHints({ canOpenTab, canBookmark }: HintsProps) {
+export function KeyboardHints({ canOpenTab, canBookmark }: KeyboardHintsProps) {
   const { t } = useTranslation("search");
   const hints: [keys: string, what: string][] = [
     ["↑ ↓", t("hints.move")],
@@ -154,25 +154,25 @@ export function KeyboardHints({ canOpenTab, canBookmark }: HintsProps) {
   ];
   return (
     <dl className="mt-auto flex flex-wrap gap-x-4 gap-y-1 border-t border-separator px-4 py-2 text-xs text-muted max-sm:hidden">
-      {hints.map(([keys, what]) => (
+      {hints.map(([keys, description]) => (
         <div key={keys} className="flex items-center gap-1.5">
           <dt>
             <kbd className="rounded-md bg-default px-1.5 py-0.5 font-sans text-foreground">{keys}</kbd>
           </dt>
-          <dd>{what}</dd>
+          <dd>{description}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-interface ChooseOptions {
+interface SelectEntryOptions {
   onQuickLook: (entry: Entry) => void;
   onClose: () => void;
 }
 
 /** Selecting an entry opens its page, runs its action or previews the record, and adds it to the recent entries. */
-export function useSelectEntry({ onQuickLook, onClose }: ChooseOptions) {
+export function useSelectEntry({ onQuickLook, onClose }: SelectEntryOptions) {
   const goTo = useOpenLink();
   const remember = useSetAtom(recentChoicesAtom);
   const canOpenTab = ({ link }: Entry) => link !== undefined;

@@ -25,18 +25,18 @@ export function usePageEntries(): readonly Entry[] {
   const suggestions = useAtomValue(suggestionsAtom);
   return useMemo(() => {
     if (suggestions.length > 0) return suggestions.map(ofPage);
-    const places = menuGroups.flatMap(({ pages }) => pages);
-    return places
-      .filter((place) => canOpenPage(ability, getPageLink(place)))
+    const allPages = menuGroups.flatMap(({ pages }) => pages);
+    return allPages
+      .filter((page) => canOpenPage(ability, getPageLink(page)))
       .map(
-        (place): Entry => ({
-          key: `pages:${getPageLink(place)}`,
+        (page): Entry => ({
+          key: `pages:${getPageLink(page)}`,
           kind: "pages",
-          title: t(`menu.${place.title}`),
+          title: t(`menu.${page.title}`),
           keywords: "",
           detail: "",
-          icon: place.icon,
-          link: getPageLink(place),
+          icon: page.icon,
+          link: getPageLink(page),
         }),
       );
   }, [suggestions, ability, t]);

@@ -23,6 +23,6 @@ export function useResults() {
     count: found.reduce((sum, { results }) => sum + results.length, 0),
     isLoading,
     expand: (name: string) => setExpanded({ query, names: new Set([...names, name]) }),
-    forget: () => setRecent(null),
+    clearRecent: () => setRecent(null),
   };
 }

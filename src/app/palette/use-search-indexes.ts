@@ -29,7 +29,7 @@ export type SearchIndexes = Readonly<Record<EntryKind, readonly IndexedItem<Entr
 type ToEntry<Row> = (row: Row, language: string) => Entry;
 
 /** Converts rows to an index of entries; memoized by data and language. */
-function useIndexed<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>) {
+function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>) {
   const { t, i18n } = useTranslation("search");
   const { language } = i18n;
   return useMemo(() => {
@@ -57,17 +57,17 @@ export function useSearchIndexes(): { indexes: SearchIndexes; isLoading: boolean
   const actions = useActionEntries();
 
   // Hide cached data from before a role change.
-  const readable = <Row>(subject: string, rows: Row | undefined) => (reads(subject).enabled ? rows : undefined);
+  const ifPermitted = <Row>(subject: string, rows: Row | undefined) => (reads(subject).enabled ? rows : undefined);
   const indexes: SearchIndexes = {
     pages: useMemo(() => indexItems(pages), [pages]),
-    tasks: useIndexed(readable("Todo", tasks.data), toTaskEntry),
-    invoices: useIndexed(readable("Invoice", invoices.data), toInvoiceEntry),
-    users: useIndexed(readable("User", users.data), toUserEntry),
-    products: useIndexed(readable("Shop", products.data), toProductEntry),
-    emails: useIndexed(readable("Email", emails.data), toEmailEntry),
-    events: useIndexed(readable("Calendar", events.data), toEventEntry),
-    files: useIndexed(readable("Search", search.data?.files), toFileEntry),
-    contacts: useIndexed(readable("Search", search.data?.contacts), toContactEntry),
+    tasks: useIndex(ifPermitted("Todo", tasks.data), toTaskEntry),
+    invoices: useIndex(ifPermitted("Invoice", invoices.data), toInvoiceEntry),
+    users: useIndex(ifPermitted("User", users.data), toUserEntry),
+    products: useIndex(ifPermitted("Shop", products.data), toProductEntry),
+    emails: useIndex(ifPermitted("Email", emails.data), toEmailEntry),
+    events: useIndex(ifPermitted("Calendar", events.data), toEventEntry),
+    files: useIndex(ifPermitted("Search", search.data?.files), toFileEntry),
+    contacts: useIndex(ifPermitted("Search", search.data?.contacts), toContactEntry),
     actions: indexItems(actions),
   };
   const isLoading = [search, tasks, invoices, users, products, emails, events].some((query) => query.isLoading);

@@ -26,24 +26,24 @@ export function requireAbility({ context, location }: GuardOptions, action: stri
     throw redirect({ to: "/misc/not-authorized", search: { from: location.href, action, subject }, replace: true });
 }
 
-interface EntryOptions {
+interface SignInRouteOptions {
   context: RouterContext;
   search: { redirect?: string | undefined };
 }
 
 /** Redirects a signed-in user from the sign-in pages to the page they came for. */
-export function redirectIfSignedIn({ context, search }: EntryOptions): void {
+export function redirectIfSignedIn({ context, search }: SignInRouteOptions): void {
   if (!context.store.get(sessionAtom)) return;
   throw redirect({ href: getLandingPath(search.redirect, isAllowed(context, "read", "Todo")), replace: true });
 }
 
-interface DeniedOptions {
+interface NotAuthorizedRouteOptions {
   context: RouterContext;
   search: { from?: string | undefined; action?: string | undefined; subject?: string | undefined };
 }
 
 /** Redirects from the "not authorized" page back to `from` once the user has the right, e.g. when a preview ends. */
-export function redirectIfAllowed({ context, search: { from, action, subject } }: DeniedOptions): void {
+export function redirectIfAllowed({ context, search: { from, action, subject } }: NotAuthorizedRouteOptions): void {
   if (from && action && subject && isAllowed(context, action, subject))
     throw redirect({ href: getLandingPath(from, true), replace: true });
 }

@@ -4,7 +4,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { registerSignInPrompt } from "../../api/session.ts";
 import { currentUserAtom, sessionEndedAtom } from "../../state/session.ts";
 
-const SignInAgain = lazy(() => import("./reauth-dialog.tsx").then(({ ReauthDialog }) => ({ default: ReauthDialog })));
+const ReauthDialog = lazy(() => import("./reauth-dialog.tsx").then(({ ReauthDialog }) => ({ default: ReauthDialog })));
 
 /** Opens the reauthentication dialog when the session expires. */
 export function ReauthHost() {
@@ -17,5 +17,5 @@ export function ReauthHost() {
     // Do not show one user's cached data to the next.
     return () => queryClient.clear();
   }, [id]);
-  return <Suspense>{person && hasEnded && <SignInAgain person={person} />}</Suspense>;
+  return <Suspense>{person && hasEnded && <ReauthDialog person={person} />}</Suspense>;
 }

@@ -8,12 +8,12 @@ import { sessionAtom } from "../../state/session.ts";
 export function useSignOut() {
   const router = useRouter();
   const setSession = useSetAtom(sessionAtom);
-  const teamSignOut = useEndpointMutation(signOutTeam);
+  const signOutTeamMutation = useEndpointMutation(signOutTeam);
   return async () => {
     setSession(null);
     // Delete cached visitor data even if the server cannot be reached. Outbox messages stay and are sent after the next
     // sign-in to the server.
-    teamSignOut.mutateAsync({}).catch((error: unknown) => console.warn(error));
+    signOutTeamMutation.mutateAsync({}).catch((error: unknown) => console.warn(error));
     // No redirect back to this page: the next user may be someone else.
     await router.navigate({ to: "/login", search: {}, ignoreBlocker: true });
   };

@@ -13,7 +13,7 @@ const ShortcutsSheet = lazy(() =>
 );
 
 const screens = menuGroups.flatMap(({ pages }) => pages).filter((page): page is Screen => "to" in page);
-const SHEET = "shortcuts";
+const SHORTCUTS_SHEET = "shortcuts";
 
 /** The shell's shortcuts: `?` lists them all, `g` then a letter opens a screen. */
 export function ShortcutsHost() {
@@ -22,15 +22,15 @@ export function ShortcutsHost() {
   const ability = useAbility();
   const isOn = useAtomValue(shortcutsEnabledAtom);
   const [isOpen, setOpen] = useAtom(shortcutsOpenAtom);
-  const [isWanted, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => setShortcutsEnabled(isOn), [isOn]);
-  if (isOpen && !isWanted) setWanted(true);
+  if (isOpen && !wasOpened) setWasOpened(true);
 
-  const reachable = screens.filter(({ needs }) => !needs || can(ability, ...needs));
+  const permittedScreens = screens.filter(({ needs }) => !needs || can(ability, ...needs));
   useShortcuts(
     [
-      { id: SHEET, keys: "Shift+?", alias: "Shift+Slash", label: t("title"), group: t("everywhere") },
-      ...reachable.map(({ to, title }) => ({
+      { id: SHORTCUTS_SHEET, keys: "Shift+?", alias: "Shift+Slash", label: t("title"), group: t("everywhere") },
+      ...permittedScreens.map(({ to, title }) => ({
         id: to,
         keys: `KeyG ${pageShortcutKeys[to]}`,
         label: t(`common:menu.${title}`),
@@ -38,11 +38,11 @@ export function ShortcutsHost() {
       })),
     ],
     (id) => {
-      if (id === SHEET) setOpen(true);
+      if (id === SHORTCUTS_SHEET) setOpen(true);
       else void navigate({ to: id });
     },
   );
-  return <Suspense>{isWanted && <ShortcutsSheet isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>;
+  return <Suspense>{wasOpened && <ShortcutsSheet isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>;
 }
 
 /** The second key of `g` + letter. No page may use these letters alone: tinykeys would run both. */

@@ -15,7 +15,7 @@ interface ShortcutsSheetProps {
 /** Lists the shortcuts active on this page, with a switch that turns single keys off. */
 export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
   const { t } = useTranslation(["shortcuts", "common"]);
-  const [isOn, setOn] = useAtom(shortcutsEnabledAtom);
+  const [isEnabled, setEnabled] = useAtom(shortcutsEnabledAtom);
   const groups = Map.groupBy(useActiveShortcuts(), ({ group }) => group ?? t("thisPage"));
   return (
     <Modal.Backdrop isOpen={isOpen} onOpenChange={onOpenChange}>
@@ -47,7 +47,7 @@ export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
             </div>
           </Modal.Body>
           <Modal.Footer className="justify-start border-t border-separator pt-4">
-            <Switch isSelected={isOn} onChange={setOn}>
+            <Switch isSelected={isEnabled} onChange={setEnabled}>
               <Switch.Content>
                 <Switch.Control>
                   <Switch.Thumb />

@@ -6,14 +6,14 @@ import { storageKeys } from "../../lib/storage-keys.ts";
 import { WhatsNew } from "./whats-new.tsx";
 
 /** Notes shown in the toast; the notification centre shows all. */
-const MOST_NOTES = 3;
+const MAX_NOTES = 3;
 const ID = "update";
 
 /** Shows the update toast until it is answered; “Later” hides it for two hours. */
 export async function showUpdateToast({ status, reload, build = "", notes = [] }: UpdateNotice): Promise<void> {
   await i18next.loadNamespaces(["common", "notices"]);
-  const isOffer = status === "update.waiting";
-  const quiet = isOffer ? getSnoozeRemaining(build) : 0;
+  const isUpdateReady = status === "update.waiting";
+  const quiet = isUpdateReady ? getSnoozeRemaining(build) : 0;
   const again = (delay: number) => setTimeout(() => void showUpdateToast({ status, reload, build, notes }), delay);
   if (quiet > 0) return void again(quiet);
 
@@ -28,14 +28,14 @@ export async function showUpdateToast({ status, reload, build = "", notes = [] }
     removeEventListener("storage", onStorage);
     toast.dismiss(ID);
   };
-  if (isOffer) addEventListener("storage", onStorage);
+  if (isUpdateReady) addEventListener("storage", onStorage);
   toast(i18next.t(status), {
     id: ID,
     duration: Number.POSITIVE_INFINITY,
-    description: notes.length > 0 ? <WhatsNew notes={notes} limit={MOST_NOTES} /> : undefined,
+    description: notes.length > 0 ? <WhatsNew notes={notes} limit={MAX_NOTES} /> : undefined,
     action: { label: i18next.t("update.reload"), onClick: reload },
     // Pass the option explicitly, because updating a toast keeps the previous one's value.
-    cancel: isOffer ? { label: i18next.t("notices:update.later"), onClick: later } : undefined,
-    onDismiss: isOffer ? later : () => {},
+    cancel: isUpdateReady ? { label: i18next.t("notices:update.later"), onClick: later } : undefined,
+    onDismiss: isUpdateReady ? later : () => {},
   });
 }

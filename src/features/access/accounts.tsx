@@ -30,24 +30,24 @@ export function Accounts() {
   );
 }
 
-type Refusal = "moreThanOwn" | "lastAdmin" | "failed";
+type RoleChangeError = "moreThanOwn" | "lastAdmin" | "failed";
 
 function AccountRow({ account }: { account: AccountSummary }) {
   const { t } = useTranslation(["access", "common"]);
   const isSelf = useAtomValue(currentUserAtom)?.id === account.id;
   const update = useEndpointMutation(updateAccountRole);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [error, setError] = useState<RoleChangeError>();
   const name = (role: string) => t(`common:roles.${role as "admin"}`, { defaultValue: role });
 
   const give = async (role: Role, before?: Role) => {
-    setRefusal(undefined);
+    setError(undefined);
     try {
       await update.mutateAsync({ params: { id: account.id }, body: { role } });
       if (!before) return;
       const message = t("accounts.saved", { name: account.fullName, role: name(role) });
       offerUndo(message, t("roles.undo"), () => void give(before));
     } catch (error) {
-      setRefusal(getRefusal(error));
+      setError(toRoleChangeError(error));
     }
   };
   return (
@@ -74,16 +74,16 @@ function AccountRow({ account }: { account: AccountSummary }) {
           className="w-full sm:w-56"
         />
       )}
-      {refusal && (
+      {error && (
         <p role="alert" className="w-full text-sm text-danger">
-          {t(refusal === "moreThanOwn" ? "roles.moreThanOwn" : `accounts.${refusal}`)}
+          {t(error === "moreThanOwn" ? "roles.moreThanOwn" : `accounts.${error}`)}
         </p>
       )}
     </li>
   );
 }
 
-function getRefusal(error: unknown): Refusal {
+function toRoleChangeError(error: unknown): RoleChangeError {
   if (!(error instanceof CallError) || error.status !== 400) return "failed";
   return error.message.startsWith("Keep") ? "lastAdmin" : "moreThanOwn";
 }

@@ -13,17 +13,17 @@ const card = "rounded-2xl border border-separator bg-surface p-5";
 export function OwnAccess() {
   const { t, i18n } = useTranslation(["access", "common"]);
   const person = useAtomValue(currentUserAtom);
-  const shown = useAtomValue(rolePreviewAtom) ?? person;
-  if (!person || !shown) return null;
+  const viewed = useAtomValue(rolePreviewAtom) ?? person;
+  if (!person || !viewed) return null;
   const list = new Intl.ListFormat(i18n.language, { type: "unit" });
   const lines = subjects.flatMap((subject) => {
-    const granted = actions.filter((action) => can(shown.ability, action, subject));
+    const granted = actions.filter((action) => can(viewed.ability, action, subject));
     if (granted.length === 0) return [];
     const names =
       granted.length === actions.length ? [t("actions.all")] : granted.map((action) => t(`actions.${action}`));
     return [t("own.rule", { subject: t(`subjects.${subject}`), actions: list.format(names) })];
   });
-  const rules = hasFullAccess(shown.ability) ? [t("own.everything")] : lines.length > 0 ? lines : [t("own.nothing")];
+  const rules = hasFullAccess(viewed.ability) ? [t("own.everything")] : lines.length > 0 ? lines : [t("own.nothing")];
   return (
     <section aria-labelledby="own-access">
       <h2 id="own-access" className="text-lg font-semibold">
@@ -35,7 +35,7 @@ export function OwnAccess() {
           <p className="mt-2 font-medium">{person.fullName}</p>
           <p className="text-sm break-words text-muted">{person.email || person.username}</p>
           <p className="mt-2 text-sm">
-            {t("common:account.role")}: {t(`common:roles.${shown.role as "admin"}`, { defaultValue: shown.role })}
+            {t("common:account.role")}: {t(`common:roles.${viewed.role as "admin"}`, { defaultValue: viewed.role })}
           </p>
         </div>
         <div className={card}>

@@ -47,16 +47,16 @@ export function RightsTable({ rights, onChange }: RightsTableProps) {
                   {name}
                 </th>
                 {columns.map((column) => {
-                  const concerned = column === "all" ? actions : [column];
-                  const count = concerned.filter((action) => granted.includes(action)).length;
+                  const columnActions = column === "all" ? actions : [column];
+                  const count = columnActions.filter((action) => granted.includes(action)).length;
                   return (
                     <td key={column} className="px-1 py-1 last:pe-2">
                       <Checkbox
                         aria-label={t(`roles.right.${column}`, { role, subject: name })}
-                        isSelected={count === concerned.length}
-                        isIndeterminate={count > 0 && count < concerned.length}
+                        isSelected={count === columnActions.length}
+                        isIndeterminate={count > 0 && count < columnActions.length}
                         isDisabled={isLocked}
-                        onChange={(isAllowed) => onChange(subject, concerned, isAllowed)}
+                        onChange={(isAllowed) => onChange(subject, columnActions, isAllowed)}
                         className="mx-auto w-fit"
                       >
                         <Checkbox.Content className="p-1.5">

@@ -34,7 +34,7 @@ export function Roles() {
   const [chosen, setChosen] = useState<Role>("editor");
   const preview = useSetAtom(rolePreviewAtom);
   const rights = useRoleRights();
-  const shown = data?.roles.find(({ role }) => role === chosen);
+  const selectedRole = data?.roles.find(({ role }) => role === chosen);
   const name = (role: Role) => t(`common:roles.${role}`);
   return (
     <section aria-labelledby="roles">
@@ -71,14 +71,14 @@ export function Roles() {
           {t("roles.loading")}
         </p>
       )}
-      {shown && (
+      {selectedRole && (
         <>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
-            <p className="text-sm text-muted tabular-nums">{t("roles.accounts", { count: shown.accounts })}</p>
+            <p className="text-sm text-muted tabular-nums">{t("roles.accounts", { count: selectedRole.accounts })}</p>
             {chosen !== "admin" && (
               <div className="flex flex-wrap gap-2">
-                {!isEqual(shown.ability, shown.standard) && (
-                  <Button variant="ghost" size="sm" onPress={() => rights.restore(shown)}>
+                {!isEqual(selectedRole.ability, selectedRole.standard) && (
+                  <Button variant="ghost" size="sm" onPress={() => rights.restore(selectedRole)}>
                     <RotateCcw aria-hidden />
                     {t("roles.standard")}
                   </Button>
@@ -86,7 +86,7 @@ export function Roles() {
                 <Button
                   variant="outline"
                   size="sm"
-                  onPress={() => preview({ role: shown.role, ability: shown.ability })}
+                  onPress={() => preview({ role: selectedRole.role, ability: selectedRole.ability })}
                 >
                   <Eye aria-hidden />
                   {t("roles.preview", { role: name(chosen) })}
@@ -100,7 +100,7 @@ export function Roles() {
               {t("roles.locked")}
             </p>
           )}
-          <RightsTable rights={shown} onChange={(...change) => rights.change(shown.role, ...change)} />
+          <RightsTable rights={selectedRole} onChange={(...change) => rights.change(selectedRole.role, ...change)} />
         </>
       )}
     </section>
@@ -128,8 +128,8 @@ function useRoleRights() {
       await update.mutateAsync({ params: { role }, body });
       if (message) offerUndo(message, t("roles.undo"), undo);
     } catch (error) {
-      const isTooMuch = error instanceof CallError && error.status === 400;
-      toast.error(t(isTooMuch ? "roles.moreThanOwn" : "roles.failed"));
+      const exceedsOwnRights = error instanceof CallError && error.status === 400;
+      toast.error(t(exceedsOwnRights ? "roles.moreThanOwn" : "roles.failed"));
     }
   };
   const change = (role: Role, subject: Subject, changed: readonly Action[], isAllowed: boolean) => {

@@ -43,8 +43,8 @@ export function RegisterScreen() {
       // Registering returns no refresh token, so sign in with the same credentials.
       await startSession(await signIn.mutateAsync({ body: { username: body.username, password: body.password } }));
     } catch (error) {
-      const isFull = error instanceof CallError && error.status === 507;
-      setError("root", { message: t(isFull ? "errors.full" : "errors.unknown") });
+      const isStorageFull = error instanceof CallError && error.status === 507;
+      setError("root", { message: t(isStorageFull ? "errors.full" : "errors.unknown") });
     }
   });
   return (

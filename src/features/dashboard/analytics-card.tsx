@@ -44,7 +44,7 @@ export function AnalyticsCard<C extends PlainCard>({
     dataUpdatedAt,
     refetch,
   } = useQuery(query(i18n.language, period));
-  const summarise = useChartSummary();
+  const getChartSummary = useChartSummary();
   const title = card?.title ?? t(`cards.${id}`);
   return (
     <ChartCard
@@ -66,7 +66,7 @@ export function AnalyticsCard<C extends PlainCard>({
       shape={shape}
       dataUpdatedAt={dataUpdatedAt}
       table={card && (() => table?.(card) ?? buildChartTable(card, t("chart:date"), i18n.language))}
-      summary={card && (() => summary?.(card) ?? summarise(card))}
+      summary={card && (() => summary?.(card) ?? getChartSummary(card))}
       fileName={`${id}-${period}`}
     >
       {() => card && children(card, title)}

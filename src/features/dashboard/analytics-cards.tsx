@@ -103,18 +103,18 @@ export const GoalOverviewCard = () => (
 );
 
 export function ProductOrdersCard() {
-  const words = useRingCardText();
+  const cardText = useRingCardText();
   return (
-    <AnalyticsCard id="product-orders" query={productOrdersQuery} shape="ring" {...words}>
+    <AnalyticsCard id="product-orders" query={productOrdersQuery} shape="ring" {...cardText}>
       {(card) => <RingCardContent card={card} />}
     </AnalyticsCard>
   );
 }
 
 export function SessionsByDeviceCard() {
-  const words = useRingCardText();
+  const cardText = useRingCardText();
   return (
-    <AnalyticsCard id="sessions-device" query={sessionsByDeviceQuery} shape="ring" {...words}>
+    <AnalyticsCard id="sessions-device" query={sessionsByDeviceQuery} shape="ring" {...cardText}>
       {(card) => <RingCardContent card={card} />}
     </AnalyticsCard>
   );

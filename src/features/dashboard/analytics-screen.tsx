@@ -32,7 +32,7 @@ export function AnalyticsScreen() {
   const { t, i18n } = useTranslation(["dashboard", "common"]);
   const person = useAtomValue(currentUserAtom);
   const now = useCurrentHour();
-  const waiting = useTodaySummary(now);
+  const summary = useTodaySummary(now);
   const today = new Intl.DateTimeFormat(locales[i18n.language === "th" ? "th" : "en"], { dateStyle: "full" }).format(
     now,
   );
@@ -41,17 +41,17 @@ export function AnalyticsScreen() {
   return (
     <div className="@container">
       <PageHeader
-        title={t(`greeting.${getDayPart(now.getHours())}`, { name: calledName(person?.fullName, i18n.language) })}
-        help={waiting.isQuiet ? t("quiet", { today }) : today}
+        title={t(`greeting.${getDayPart(now.getHours())}`, { name: getFirstName(person?.fullName, i18n.language) })}
+        help={summary.isEmpty ? t("quiet", { today }) : today}
       />
-      <TodaySummary summary={waiting} />
+      <TodaySummary summary={summary} />
       <Analytics />
     </div>
   );
 }
 
 /** The first name, which comes first in both Thai and English; Thai puts คุณ before it. */
-function calledName(fullName = "", language: string): string {
+function getFirstName(fullName = "", language: string): string {
   const first = (name: string) => name.trim().split(/\s+/)[0] ?? "";
   return language === "th" ? formatAfterKhun(first(formatAfterKhun(fullName.trim()))) : first(fullName);
 }

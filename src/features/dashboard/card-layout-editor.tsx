@@ -17,30 +17,32 @@ const indicator =
 export function CardLayoutEditor() {
   const { t } = useTranslation("dashboard");
   const [{ order, hidden }, setLayout] = useAtom(cardLayoutAtom);
-  const [said, say] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const columns = packCards(order.map((card) => cardRegistry[card].size));
-  const place = (next: readonly AnalyticsCardId[]) => setLayout({ order: next, hidden });
+  const setOrder = (next: readonly AnalyticsCardId[]) => setLayout({ order: next, hidden });
   const { dragAndDropHooks } = useDragAndDrop<{ id: AnalyticsCardId }>({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": t(`cards.${key as AnalyticsCardId}`) })),
     renderDropIndicator: (target) => <DropIndicator target={target} className={indicator} />,
     onReorder: ({ keys, target: { key, dropPosition } }) =>
-      place(moveCards(order, keys, key as AnalyticsCardId, dropPosition === "before")),
+      setOrder(moveCards(order, keys, key as AnalyticsCardId, dropPosition === "before")),
   });
   const step = (card: AnalyticsCardId, by: -1 | 1) => {
     const next = moveCardBy(order, card, by);
-    place(next);
-    say(t("arrange.placed", { title: t(`cards.${card}`), place: next.indexOf(card) + 1, count: next.length }));
+    setOrder(next);
+    setAnnouncement(
+      t("arrange.placed", { title: t(`cards.${card}`), place: next.indexOf(card) + 1, count: next.length }),
+    );
   };
-  const flip = (card: AnalyticsCardId) => {
+  const toggleHidden = (card: AnalyticsCardId) => {
     const isHidden = hidden.includes(card);
     setLayout({ order, hidden: isHidden ? hidden.filter((each) => each !== card) : [...hidden, card] });
-    say(t(isHidden ? "arrange.shown" : "arrange.hidden", { title: t(`cards.${card}`) }));
+    setAnnouncement(t(isHidden ? "arrange.shown" : "arrange.hidden", { title: t(`cards.${card}`) }));
   };
   return (
     <>
       <p className="mb-4 max-w-prose text-sm text-muted">{t("arrange.help")}</p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <GridList
         aria-label={t("cardList")}
@@ -57,7 +59,7 @@ export function CardLayoutEditor() {
             style={{ "--columns": columns[order.indexOf(id)] } as CSSProperties}
             isHidden={hidden.includes(id)}
             onMove={(by) => step(id, by)}
-            onToggleHidden={() => flip(id)}
+            onToggleHidden={() => toggleHidden(id)}
           />
         )}
       </GridList>
@@ -81,7 +83,7 @@ function CardTile({ id, style, isHidden, onMove, onToggleHidden }: CardTileProps
   const { t } = useTranslation("dashboard");
   const { icon: Icon } = cardRegistry[id];
   const title = t(`cards.${id}`);
-  const Sight = isHidden ? Eye : EyeOff;
+  const VisibilityIcon = isHidden ? Eye : EyeOff;
   return (
     <GridListItem
       id={id}
@@ -125,7 +127,7 @@ function CardTile({ id, style, isHidden, onMove, onToggleHidden }: CardTileProps
           aria-label={t(isHidden ? "arrange.showCard" : "arrange.hideCard", { title })}
           onPress={onToggleHidden}
         >
-          <Sight className="text-muted" aria-hidden />
+          <VisibilityIcon className="text-muted" aria-hidden />
           {t(isHidden ? "arrange.show" : "arrange.hide")}
         </Button>
       </div>

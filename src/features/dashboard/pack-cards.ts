@@ -13,12 +13,12 @@ export function packCards(sizes: readonly CardSize[]): number[] {
     if (row && sum(row) + size <= COLUMNS) row.push(size);
     else rows.push([size]);
   }
-  return rows.flatMap(stretched);
+  return rows.flatMap(fillRow);
 }
 
 const sum = (row: readonly number[]) => row.reduce((total, size) => total + size, 0);
 
-function stretched(row: readonly CardSize[]): number[] {
+function fillRow(row: readonly CardSize[]): number[] {
   if (!row.includes(8)) return row.map(() => COLUMNS / row.length);
   return row.map((size) => (size === 8 ? COLUMNS - (sum(row) - 8) : size));
 }

@@ -15,9 +15,9 @@ test("withPeriod removes the cards' own periods and omits the default", () => {
 });
 
 test("withCardPeriod omits a card's period that equals the common one", () => {
-  const own = withCardPeriod({ period: "last-month" }, "revenue", "last-28-days");
-  expect(own).toEqual({ period: "last-month", revenue: "last-28-days" });
-  expect(withCardPeriod(own, "revenue", "last-month")).toEqual({ period: "last-month", revenue: undefined });
+  const withOwnPeriod = withCardPeriod({ period: "last-month" }, "revenue", "last-28-days");
+  expect(withOwnPeriod).toEqual({ period: "last-month", revenue: "last-28-days" });
+  expect(withCardPeriod(withOwnPeriod, "revenue", "last-month")).toEqual({ period: "last-month", revenue: undefined });
 });
 
 test("hasInvalidSearch is true for an invalid period, which is read as the default", () => {

@@ -24,13 +24,13 @@ export const withPeriod = (period: Period): AnalyticsSearch => (period === perio
 
 /** Search params with a period for one card. */
 export function withCardPeriod(search: AnalyticsSearch, card: AnalyticsCardId, period: Period): AnalyticsSearch {
-  const isCommon = period === (search.period ?? periods[0]);
-  return { ...search, [card]: isCommon ? undefined : period };
+  const equalsCommon = period === (search.period ?? periods[0]);
+  return { ...search, [card]: equalsCommon ? undefined : period };
 }
 
 /** Returns true if the query string (`?period=foo`) contains an invalid period. */
 export function hasInvalidSearch(query: string): boolean {
-  const written = Object.fromEntries(new URLSearchParams(query));
-  const read = v.parse(analyticsSearch, written);
-  return (["period", ...analyticsCardIds] as const).some((name) => written[name] !== undefined && !read[name]);
+  const params = Object.fromEntries(new URLSearchParams(query));
+  const read = v.parse(analyticsSearch, params);
+  return (["period", ...analyticsCardIds] as const).some((name) => params[name] !== undefined && !read[name]);
 }

@@ -20,7 +20,7 @@ interface StatisticChartProps {
 export function StatisticChart({ id, query, children }: StatisticChartProps) {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const { data: card, isError, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery(query(i18n.language));
-  const summarise = useChartSummary();
+  const getChartSummary = useChartSummary();
   return (
     <ChartCard
       title={card?.title ?? t(`statistic.${id}`)}
@@ -33,7 +33,7 @@ export function StatisticChart({ id, query, children }: StatisticChartProps) {
       shape="plot"
       dataUpdatedAt={dataUpdatedAt}
       table={card && (() => buildChartTable(card, t("chart:date"), i18n.language))}
-      summary={card && (() => summarise(card))}
+      summary={card && (() => getChartSummary(card))}
       fileName={id}
     >
       {() => card && children(card)}

@@ -20,12 +20,12 @@ export function TodaySummary({
   const numbered = (
     query: { isError: boolean },
     count: number | undefined,
-    urgent: NonNullable<StatCardProps["tone"]>,
+    urgentTone: NonNullable<StatCardProps["tone"]>,
     note: string,
   ): Pick<StatCardProps, "value" | "tone" | "note" | "isLoading"> =>
     count === undefined
       ? { value: "–", note: query.isError ? t("waiting.failed") : "", isLoading: !query.isError }
-      : { value: formatFigure(count, "count", i18n.language), tone: count > 0 ? urgent : "good", note };
+      : { value: formatFigure(count, "count", i18n.language), tone: count > 0 ? urgentTone : "good", note };
   return (
     <section aria-labelledby="waiting" className="mb-8">
       <h2 id="waiting" className="sr-only">

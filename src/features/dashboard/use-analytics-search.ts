@@ -18,7 +18,7 @@ export function useAnalyticsSearch() {
   return { search, choose, chooseFor };
 }
 
-let isSaid = false;
+let wasShown = false;
 
 /**
  * Shows a notice once if the document was opened with an invalid period. The router has corrected the URL by the first
@@ -28,10 +28,10 @@ export function useInvalidSearchNotice(): void {
   const { t } = useTranslation("dashboard");
   useEffect(() => {
     const [opened] = performance.getEntriesByType("navigation");
-    if (isSaid || !opened) return;
+    if (wasShown || !opened) return;
     const { pathname, search } = new URL(opened.name);
     if (withoutLanguage(pathname) !== "/dashboard/analytics" || !hasInvalidSearch(search)) return;
-    isSaid = true;
+    wasShown = true;
     toast(t("address"));
   }, [t]);
 }

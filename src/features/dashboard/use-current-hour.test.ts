@@ -13,20 +13,20 @@ afterEach(() => {
 });
 
 test("subscribeToHour calls the listener at each new hour and, after sleep, when the page becomes visible", () => {
-  const tell = vi.fn();
-  const stop = subscribeToHour(tell);
+  const listener = vi.fn();
+  const stop = subscribeToHour(listener);
   vi.advanceTimersByTime(29_000);
-  expect(tell).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1_000);
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(3_600_000);
-  expect(tell).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 
   dispatchEvent(new Event("focus"));
   dispatchEvent(new Event("visibilitychange"));
-  expect(tell).toHaveBeenCalledTimes(4);
+  expect(listener).toHaveBeenCalledTimes(4);
   stop();
   dispatchEvent(new Event("focus"));
   vi.advanceTimersByTime(7_200_000);
-  expect(tell).toHaveBeenCalledTimes(4);
+  expect(listener).toHaveBeenCalledTimes(4);
 });

@@ -4,21 +4,21 @@ const thisHour = () => new Date().setMinutes(0, 0, 0);
 const nextHour = () => new Date().setMinutes(60, 0, 0);
 
 /** Calls the listener when an hour starts, also after the page or device slept. */
-export function subscribeToHour(tell: () => void): () => void {
+export function subscribeToHour(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(look, nextHour() - Date.now());
+    timer = setTimeout(checkHour, nextHour() - Date.now());
   };
-  const look = () => {
-    tell();
+  const checkHour = () => {
+    listener();
     wait();
   };
   wait();
-  for (const event of ["visibilitychange", "focus"]) addEventListener(event, look);
+  for (const event of ["visibilitychange", "focus"]) addEventListener(event, checkHour);
   return () => {
     clearTimeout(timer);
-    for (const event of ["visibilitychange", "focus"]) removeEventListener(event, look);
+    for (const event of ["visibilitychange", "focus"]) removeEventListener(event, checkHour);
   };
 }
 

@@ -7,19 +7,19 @@ import { useCan } from "../../state/ability.ts";
 
 /** Queries for today's summary; disabled for what the user has no permission to read. */
 export function useTodaySummary(day: Date) {
-  const canTasks = useCan("read", "Todo");
-  const canEmails = useCan("read", "Email");
-  const canInvoices = useCan("read", "Invoice");
-  const tasks = useQuery({ ...dueTasksQuery(localDay(day)), enabled: canTasks });
-  const emails = useQuery({ ...unreadEmailCountQuery, enabled: canEmails });
+  const canReadTasks = useCan("read", "Todo");
+  const canReadEmails = useCan("read", "Email");
+  const canReadInvoices = useCan("read", "Invoice");
+  const tasks = useQuery({ ...dueTasksQuery(localDay(day)), enabled: canReadTasks });
+  const emails = useQuery({ ...unreadEmailCountQuery, enabled: canReadEmails });
   const invoices = useQuery({
     ...invoiceSummaryQuery,
     select: ({ overdue }) => overdue.count,
-    enabled: canInvoices,
+    enabled: canReadInvoices,
   });
-  const asked = [tasks, emails, invoices].filter(({ isEnabled }) => isEnabled);
-  const waits = (tasks.data?.today ?? 0) + (tasks.data?.overdue ?? 0) + (emails.data ?? 0) + (invoices.data ?? 0);
+  const enabledQueries = [tasks, emails, invoices].filter(({ isEnabled }) => isEnabled);
+  const total = (tasks.data?.today ?? 0) + (tasks.data?.overdue ?? 0) + (emails.data ?? 0) + (invoices.data ?? 0);
   /** True when every query has loaded and there is nothing to do. */
-  const isQuiet = asked.length > 0 && asked.every(({ data }) => data !== undefined) && waits === 0;
-  return { tasks, emails, invoices, isQuiet };
+  const isEmpty = enabledQueries.length > 0 && enabledQueries.every(({ data }) => data !== undefined) && total === 0;
+  return { tasks, emails, invoices, isEmpty };
 }

@@ -29,7 +29,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
   const { opened, open, close } = useBackupFile();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const isOld = lastBackupAt !== null && isChanged && Date.now() - Date.parse(lastBackupAt) > REMIND_AFTER_MS;
+  const isOutdated = lastBackupAt !== null && isChanged && Date.now() - Date.parse(lastBackupAt) > REMIND_AFTER_MS;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -42,7 +42,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
         <History className="size-4 shrink-0 text-muted" aria-hidden />
         {lastBackupAt ? t("backup.last", { time: formatAgo(lastBackupAt, i18n.language) }) : t("backup.never")}
       </p>
-      {isOld && <p className="mt-1 text-sm text-attention">{t("backup.remind")}</p>}
+      {isOutdated && <p className="mt-1 text-sm text-attention">{t("backup.remind")}</p>}
       <Button className="mt-3" isDisabled={isSaving} onPress={() => void save()}>
         <Download aria-hidden />
         {t(isSaving ? "backup.saving" : "backup.save")}
@@ -97,7 +97,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
 }
 
 /** Browsers start the download well before this. */
-const KEPT_MS = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
 /** Saves a backup file and records the time. */
 function useSaveBackup() {
@@ -130,5 +130,5 @@ function download(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
 }

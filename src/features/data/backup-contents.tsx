@@ -14,7 +14,7 @@ interface BackupContentsProps {
 /** Compares a backup file with the data on this device and asks whether to import it. */
 export function BackupContents({ opened: { name, backup, contents }, onClose }: BackupContentsProps) {
   const { t, i18n } = useTranslation("data");
-  const { bringIn, isBusy } = useReplaceData();
+  const { importBackup, isBusy } = useReplaceData();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const { language } = i18n;
@@ -65,7 +65,7 @@ export function BackupContents({ opened: { name, backup, contents }, onClose }: 
       <p className="mt-3 text-sm leading-relaxed">{t("preview.explain")}</p>
       <p className="mt-1 text-xs leading-relaxed text-muted">{t("preview.rest")}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button isDisabled={isBusy} onPress={async () => (await bringIn(backup)) && onClose()}>
+        <Button isDisabled={isBusy} onPress={async () => (await importBackup(backup)) && onClose()}>
           {t(isBusy ? "preview.bringing" : "preview.bring")}
         </Button>
         <Button variant="tertiary" isDisabled={isBusy} onPress={onClose}>

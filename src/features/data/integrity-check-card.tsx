@@ -14,7 +14,7 @@ export function IntegrityCheckCard() {
   const repair = useEndpointMutation(repairData);
   const result = check.data;
   const run = () => check.mutate({}, { onError: () => toast.error(t("failed.action")) });
-  const mend = async () => {
+  const repairRows = async () => {
     try {
       await repair.mutateAsync({});
       toast.success(t("check.repaired"));
@@ -23,7 +23,7 @@ export function IntegrityCheckCard() {
       toast.error(t("failed.action"));
     }
   };
-  const rest = result ? result.total - result.findings.length : 0;
+  const moreCount = result ? result.total - result.findings.length : 0;
   return (
     <DataCard title={t("check.title")} help={t("check.help")}>
       <Button variant="secondary" isDisabled={check.isPending} onPress={run}>
@@ -49,13 +49,13 @@ export function IntegrityCheckCard() {
                 </li>
               ))}
             </ul>
-            {rest > 0 && <p className="mt-1 ps-6 text-muted">{t("check.more", { count: rest })}</p>}
+            {moreCount > 0 && <p className="mt-1 ps-6 text-muted">{t("check.more", { count: moreCount })}</p>}
           </>
         )}
       </div>
       {result && result.repairable > 0 && (
         <div className="mt-3">
-          <Button variant="secondary" isDisabled={repair.isPending} onPress={() => void mend()}>
+          <Button variant="secondary" isDisabled={repair.isPending} onPress={() => void repairRows()}>
             {t("check.repair")} <span className="tabular-nums">({formatCount(result.repairable, i18n.language)})</span>
           </Button>
           <p className="mt-1 text-xs leading-relaxed text-muted">{t("check.safe")}</p>

@@ -17,7 +17,7 @@ export function ResetCard() {
   const [scope, setScope] = useState<ResetScope>("everything");
   const [target, setTarget] = useState<ResetTarget>();
   const { startOver, isBusy } = useReplaceData();
-  const what = scope === "everything" ? t("reset.everything") : t(`areas.${scope}.name`);
+  const scopeName = scope === "everything" ? t("reset.everything") : t(`areas.${scope}.name`);
   const choices = [
     { value: "everything" as const, name: t("reset.everything") },
     ...backupAreas.map((area) => ({ value: area, name: t(`areas.${area}.name`) })),
@@ -48,7 +48,7 @@ export function ResetCard() {
         {target && (
           <ResetDialog
             target={target}
-            scopeName={what}
+            scopeName={scopeName}
             isEverything={scope === "everything"}
             onCancel={() => setTarget(undefined)}
             onConfirm={() => start(target)}

@@ -21,7 +21,7 @@ export function ResetDialog({ target, scopeName, isEverything, onCancel, onConfi
   const { t } = useTranslation("data");
   const word = t("reset.word");
   const scope = t("reset.scope", { what: scopeName });
-  const question = {
+  const dialogTexts = {
     isOpen: true,
     title: t(target === "sample" ? "reset.askSample" : "reset.askEmpty"),
     confirmLabel: t("reset.confirm"),
@@ -29,6 +29,8 @@ export function ResetDialog({ target, scopeName, isEverything, onCancel, onConfi
     onCancel,
     onConfirm,
   };
-  if (!isEverything) return <ConfirmDialog {...question} help={scope} />;
-  return <TypeToConfirmDialog {...question} help={`${scope} ${t("reset.type", { word })}`} confirmationText={word} />;
+  if (!isEverything) return <ConfirmDialog {...dialogTexts} help={scope} />;
+  return (
+    <TypeToConfirmDialog {...dialogTexts} help={`${scope} ${t("reset.type", { word })}`} confirmationText={word} />
+  );
 }

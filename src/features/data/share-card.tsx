@@ -28,28 +28,28 @@ export function ShareCard({ content, storedShare }: ShareCardProps) {
   const [request, setRequest] = useAtom(contactRequestDraftAtom);
   const user = useAtomValue(sessionAtom)?.userData;
   const canAddTasks = user !== undefined && can(user.ability, "create", "Todo");
-  const what = toTaskDraft(content).title;
+  const taskTitle = toTaskDraft(content).title;
 
-  const forget = async () => {
+  const deleteStoredShare = async () => {
     if (storedShare) await remove.mutateAsync({ params: { id: storedShare.id } });
   };
   const moveToTask = async () => {
     const { title, description } = toTaskDraft(content);
     saveDraft("todo:new", { title, ...(description && { description }) });
-    await forget().catch((error) => console.warn(error));
+    await deleteStoredShare().catch((error) => console.warn(error));
     await navigate({ to: "/apps/todo", search: { task: "new" } });
   };
   const moveToMessage = async () => {
     // Keep what was already typed into the message.
     const message = [request.message, toMessage(content)].filter((part) => part !== "").join("\n\n");
     setRequest({ ...request, message });
-    await forget().catch((error) => console.warn(error));
+    await deleteStoredShare().catch((error) => console.warn(error));
     // The contact page is a separate document, so load it instead of routing.
     location.assign(withLanguage("/contact", isLanguage(i18n.language) ? i18n.language : undefined));
   };
   const discard = () => {
     if (!storedShare) return void navigate({ to: "/share", search: {}, replace: true });
-    forget().catch(() => toast.error(t("failed.action")));
+    deleteStoredShare().catch(() => toast.error(t("failed.action")));
   };
   return (
     <article className="rounded-2xl border border-separator bg-surface p-5">
@@ -72,7 +72,7 @@ export function ShareCard({ content, storedShare }: ShareCardProps) {
           <Mail aria-hidden />
           {t("share.toMessage")}
         </Button>
-        <Button variant="ghost" aria-label={t("share.discardOf", { what })} onPress={discard}>
+        <Button variant="ghost" aria-label={t("share.discardOf", { taskTitle })} onPress={discard}>
           {t("share.discard")}
         </Button>
       </div>

@@ -14,17 +14,17 @@ import type { SharedContent } from "./shared-content.ts";
 export function ShareScreen({ unsavedContent }: { unsavedContent: SharedContent }) {
   const { t } = useTranslation(["data", "common"]);
   const { data, isError, refetch } = useQuery(sharesQuery);
-  const isUnstored = `${unsavedContent.title}${unsavedContent.text}${unsavedContent.url}` !== "";
+  const hasUnsavedContent = `${unsavedContent.title}${unsavedContent.text}${unsavedContent.url}` !== "";
   usePageTitle(t("share.title"), t("common:productName"));
   return (
     <>
       <PageHeader title={t("share.title")} help={t("share.help")} />
       <div className="grid max-w-2xl gap-4">
-        {isUnstored && <ShareCard content={unsavedContent} />}
+        {hasUnsavedContent && <ShareCard content={unsavedContent} />}
         {data?.shares.map((share) => (
           <ShareCard key={share.id} content={share} storedShare={share} />
         ))}
-        {data?.shares.length === 0 && !isUnstored && (
+        {data?.shares.length === 0 && !hasUnsavedContent && (
           <NoticePanel icon={Share2} title={t("share.noneTitle")} help={t("share.noneHelp")}>
             <Link to="/apps/todo" className="button button--secondary">
               {t("share.open")}

@@ -17,12 +17,12 @@ const ConfirmDialog = lazy(() =>
 export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { snapshot: Snapshot }) {
   const { t, i18n } = useTranslation("data");
   const { goBack, isBusy } = useReplaceData();
-  const forget = useEndpointMutation(deleteSnapshot);
-  const [isAsking, setAsking] = useState(false);
+  const deleteMutation = useEndpointMutation(deleteSnapshot);
+  const [isConfirming, setConfirming] = useState(false);
   const { language } = i18n;
   const deleteCopy = () => {
-    setAsking(false);
-    forget.mutate(
+    setConfirming(false);
+    deleteMutation.mutate(
       { params: { id } },
       { onSuccess: () => toast(t("wayBack.forgotten")), onError: () => toast.error(t("failed.action")) },
     );
@@ -40,19 +40,19 @@ export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { sn
         <Button variant="secondary" isDisabled={isBusy} onPress={() => void goBack(id)}>
           {t("wayBack.go")}
         </Button>
-        <Button variant="ghost" isDisabled={isBusy} onPress={() => setAsking(true)}>
+        <Button variant="ghost" isDisabled={isBusy} onPress={() => setConfirming(true)}>
           {t("wayBack.forget")}
         </Button>
       </div>
       <Suspense>
-        {isAsking && (
+        {isConfirming && (
           <ConfirmDialog
             isOpen
             title={t("wayBack.ask")}
             help={t("wayBack.askHelp")}
             cancelLabel={t("wayBack.keep")}
             confirmLabel={t("wayBack.forget")}
-            onCancel={() => setAsking(false)}
+            onCancel={() => setConfirming(false)}
             onConfirm={deleteCopy}
           />
         )}

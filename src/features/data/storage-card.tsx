@@ -37,7 +37,7 @@ function Persistence({ isPersisted }: { isPersisted: boolean }) {
   const { refetch } = useQuery(storageQuery);
   const [state, setState] = useState<"asking" | "refused">();
   const Icon = isPersisted ? ShieldCheck : ShieldAlert;
-  const ask = async () => {
+  const askBrowser = async () => {
     setState("asking");
     setState((await requestPersistence()) ? undefined : "refused");
     await refetch();
@@ -55,7 +55,7 @@ function Persistence({ isPersisted }: { isPersisted: boolean }) {
             size="sm"
             className="mt-3"
             isDisabled={state === "asking"}
-            onPress={() => void ask()}
+            onPress={() => void askBrowser()}
           >
             {t(state === "asking" ? "storage.asking" : "storage.ask")}
           </Button>

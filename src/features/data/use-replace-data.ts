@@ -16,11 +16,11 @@ export function useReplaceData() {
   const { t } = useTranslation("data");
   const setSession = useSetAtom(sessionAtom);
   const addNotice = useSetAtom(addNoticeAtom);
-  const bring = useEndpointMutation(importBackup);
+  const importMutation = useEndpointMutation(importBackup);
   const reset = useEndpointMutation(resetData);
-  const back = useEndpointMutation(restoreSnapshot);
+  const restoreMutation = useEndpointMutation(restoreSnapshot);
 
-  const fail = (error: unknown) => {
+  const showError = (error: unknown) => {
     const status = error instanceof CallError ? error.status : 0;
     toast.error(t(status === 507 ? "failed.full" : status === 404 ? "wayBack.gone" : "failed.action"));
   };
@@ -35,36 +35,36 @@ export function useReplaceData() {
 
   const goBack = async (id: string) => {
     try {
-      const answer = await back.mutateAsync({ body: { id } });
+      const result = await restoreMutation.mutateAsync({ body: { id } });
       addNotice({ kind: "backup-restored", values: {} });
-      if (!endForeignSession(answer)) toast.success(t("wayBack.done"));
+      if (!endForeignSession(result)) toast.success(t("wayBack.done"));
     } catch (error) {
-      fail(error);
+      showError(error);
     }
   };
 
-  const replace = async (ask: () => Promise<Replaced>, done: string, notice: NewNotice): Promise<boolean> => {
+  const replace = async (callApi: () => Promise<Replaced>, done: string, notice: NewNotice): Promise<boolean> => {
     try {
-      const answer = await ask();
+      const result = await callApi();
       addNotice(notice);
-      const { snapshot } = answer;
-      if (!endForeignSession(answer) && snapshot) offerUndo(done, t("undo"), () => void goBack(snapshot.id));
+      const { snapshot } = result;
+      if (!endForeignSession(result) && snapshot) offerUndo(done, t("undo"), () => void goBack(snapshot.id));
       return true;
     } catch (error) {
-      fail(error);
+      showError(error);
       return false;
     }
   };
 
   return {
-    bringIn: (file: Backup) =>
-      replace(() => bring.mutateAsync({ body: { file } }), t("preview.done"), {
+    importBackup: (file: Backup) =>
+      replace(() => importMutation.mutateAsync({ body: { file } }), t("preview.done"), {
         kind: "backup-imported",
         values: { records: Object.values(file.tables).reduce((total, rows) => total + rows.length, 0) },
       }),
     startOver: (body: Input<typeof resetData>["body"]) =>
       replace(() => reset.mutateAsync({ body }), t("reset.done"), { kind: "data-reset", values: { to: body.to } }),
     goBack,
-    isBusy: bring.isPending || reset.isPending || back.isPending,
+    isBusy: importMutation.isPending || reset.isPending || restoreMutation.isPending,
   };
 }

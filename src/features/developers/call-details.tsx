@@ -21,7 +21,7 @@ export function CallDetails({ call }: { call: Call }) {
         {parameters.length > 0 && (
           <Part title={t("params")}>
             <dl className="flex flex-col gap-2 text-sm">
-              {parameters.map(({ name, required, schema, in: place }) => (
+              {parameters.map(({ name, required, schema, in: location }) => (
                 <div key={name} className="flex flex-wrap items-baseline gap-x-3">
                   <dt>
                     <code className="font-medium">{name}</code>
@@ -29,7 +29,7 @@ export function CallDetails({ call }: { call: Call }) {
                   <dd className="min-w-0">
                     <code className="break-words text-muted">{describeSchema(schema)}</code>
                     <span className="ms-3 text-xs whitespace-nowrap text-muted">
-                      {[t(place === "path" ? "inPath" : "inQuery"), required && t("required")]
+                      {[t(location === "path" ? "inPath" : "inQuery"), required && t("required")]
                         .filter(Boolean)
                         .join(" · ")}
                     </span>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 // Lazy: the combo box loads list and popover code that the calls do not need.
-const FilmBox = lazy(() => import("./film-combo-box.tsx").then(({ FilmComboBox }) => ({ default: FilmComboBox })));
+const FilmComboBox = lazy(() => import("./film-combo-box.tsx").then(({ FilmComboBox }) => ({ default: FilmComboBox })));
 
 /** A demo of a component that uses the API. */
 export function ComponentDemo() {
@@ -16,7 +16,7 @@ export function ComponentDemo() {
       <p className="mb-3 text-sm text-muted">{t("components.help")}</p>
       <div className="min-h-24">
         <Suspense fallback={<Skeleton className="h-16 max-w-md rounded-xl" />}>
-          <FilmBox />
+          <FilmComboBox />
         </Suspense>
       </div>
     </section>

@@ -41,14 +41,14 @@ const byDefault = (schema: JsonSchema) => (schema.default === undefined ? "" : `
 
 function describeLimits({ minimum, maximum, minLength, maxLength }: JsonSchema): string {
   // Number.MAX_SAFE_INTEGER is not a limit worth showing.
-  const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
-  const limits = range(minimum ?? minLength, most ?? maxLength);
+  const max = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
+  const limits = range(minimum ?? minLength, max ?? maxLength);
   return limits && `(${limits})`;
 }
 
-function range(least: number | undefined, most: number | undefined): string {
+function range(min: number | undefined, max: number | undefined): string {
   const number = (value: number) => value.toLocaleString("en");
-  if (least !== undefined && most !== undefined) return `${number(least)}–${number(most)}`;
-  if (least !== undefined) return `≥ ${number(least)}`;
-  return most === undefined ? "" : `≤ ${number(most)}`;
+  if (min !== undefined && max !== undefined) return `${number(min)}–${number(max)}`;
+  if (min !== undefined) return `≥ ${number(min)}`;
+  return max === undefined ? "" : `≤ ${number(max)}`;
 }

@@ -23,14 +23,14 @@ import { useDevelopersSearch } from "./use-developers-search.ts";
 /** Lists every call by area with its parameters and responses, and sends it. */
 export function DevelopersScreen() {
   const { t } = useTranslation(["developers", "common"]);
-  const { search, change } = useDevelopersSearch();
+  const { search, updateSearch } = useDevelopersSearch();
   const { data, isError, refetch } = useQuery(openApiQuery);
   const summary = useCallSummary();
   // A stable function, so that the other rows do not render when one expands.
   const navigate = useNavigate({ from: "/developers" });
   const open = useCallback(
     (call: string | undefined) =>
-      void navigate({ search: (kept) => ({ ...kept, call }), replace: true, resetScroll: false }),
+      void navigate({ search: (previous) => ({ ...previous, call }), replace: true, resetScroll: false }),
     [navigate],
   );
   const calls = useMemo(() => (data ? parseCalls(data) : []), [data]);
@@ -59,7 +59,7 @@ export function DevelopersScreen() {
               <button
                 type="button"
                 className="button button--outline"
-                onClick={() => void change({ q: undefined, area: undefined })}
+                onClick={() => void updateSearch({ q: undefined, area: undefined })}
               >
                 {t("empty.clear")}
               </button>
@@ -87,8 +87,11 @@ export function DevelopersScreen() {
 /** The search field of the call list. */
 function CallSearch() {
   const { t } = useTranslation(["developers", "common"]);
-  const { search, change } = useDevelopersSearch();
-  const { field } = useUrlSearchText(search.q ?? "", (q) => void change({ q: q || undefined }, { replace: true }));
+  const { search, updateSearch } = useDevelopersSearch();
+  const { field } = useUrlSearchText(
+    search.q ?? "",
+    (q) => void updateSearch({ q: q || undefined }, { replace: true }),
+  );
   return <SearchBox {...field} label={t("search")} clearLabel={t("common:clearSearch")} className="w-full" />;
 }
 

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import type { TimedResponse } from "../../api/queries/developers.ts";
 import { CodeBlock } from "./code-block.tsx";
 
-interface AnswerViewProps {
+interface ResponseViewProps {
   response: TimedResponse | undefined;
   error: Error | null;
 }
 
 /** Shows the response and announces it to screen readers. */
-export function ResponseView({ response, error }: AnswerViewProps) {
+export function ResponseView({ response, error }: ResponseViewProps) {
   const { t, i18n } = useTranslation("developers");
   const ok = response !== undefined && response.status < 300;
   return (

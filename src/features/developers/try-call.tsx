@@ -17,7 +17,7 @@ export function TryCall({ call }: { call: Call }) {
   const refreshToken = useAtomValue(sessionAtom)?.refreshToken;
   const draft = `call:${call.id}`;
   const [form, setForm] = useState(() => readDraft(draft, tryFormSchema) ?? buildExampleForm(call, refreshToken));
-  const [bodyFault, setBodyFault] = useState<string>();
+  const [bodyError, setBodyError] = useState<string>();
   const send = useMutation({
     networkMode: "always",
     mutationFn: (input: { params: object; body?: unknown }) =>
@@ -27,20 +27,20 @@ export function TryCall({ call }: { call: Call }) {
   const change = (changed: Partial<TryForm>) => {
     const next = { ...form, ...changed };
     setForm(next);
-    setBodyFault(undefined);
+    setBodyError(undefined);
     saveDraft(draft, next);
   };
   const reset = () => {
     deleteDraft(draft, form);
     setForm(buildExampleForm(call, refreshToken));
-    setBodyFault(undefined);
+    setBodyError(undefined);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     try {
       send.mutate(parseCallInput(call, form));
     } catch (error) {
-      setBodyFault(t("badJson", { reason: error instanceof Error ? error.message : "" }));
+      setBodyError(t("badJson", { reason: error instanceof Error ? error.message : "" }));
     }
   };
   return (
@@ -63,7 +63,7 @@ export function TryCall({ call }: { call: Call }) {
         <TextField
           value={form.body}
           onChange={(body) => change({ body })}
-          isInvalid={bodyFault !== undefined}
+          isInvalid={bodyError !== undefined}
           fullWidth
         >
           <Label>{t("body")}</Label>
@@ -73,7 +73,7 @@ export function TryCall({ call }: { call: Call }) {
             autoCapitalize="off"
             spellCheck="false"
           />
-          <FieldError>{bodyFault}</FieldError>
+          <FieldError>{bodyError}</FieldError>
         </TextField>
       )}
       {call.invalidates.length > 0 && <p className="text-xs text-muted">{t("writes")}</p>}
@@ -114,10 +114,10 @@ const withToken = (example: unknown, refreshToken: string | undefined) =>
 
 /** Parses the typed input: omits empty params and splits lists at commas. Throws a SyntaxError if the body is not JSON. */
 function parseCallInput({ parameters, body }: Call, form: TryForm): { params: object; body?: unknown } {
-  const given = parameters.flatMap(({ name, schema }) => {
+  const entries = parameters.flatMap(({ name, schema }) => {
     const text = form.params[name] ?? "";
     if (text === "") return [];
     return [[name, schema.type === "array" ? text.split(",") : text]];
   });
-  return { params: Object.fromEntries(given), ...(body && { body: JSON.parse(form.body) }) };
+  return { params: Object.fromEntries(entries), ...(body && { body: JSON.parse(form.body) }) };
 }

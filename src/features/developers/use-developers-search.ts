@@ -7,7 +7,7 @@ const route = getRouteApi("/_staff/developers");
 export function useDevelopersSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const change = (changed: Partial<DevelopersSearch>, options: { replace?: boolean } = {}) =>
-    navigate({ search: (kept) => ({ ...kept, ...changed }), resetScroll: false, ...options });
-  return { search, change };
+  const updateSearch = (changed: Partial<DevelopersSearch>, options: { replace?: boolean } = {}) =>
+    navigate({ search: (previous) => ({ ...previous, ...changed }), resetScroll: false, ...options });
+  return { search, updateSearch };
 }

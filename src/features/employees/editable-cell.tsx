@@ -151,8 +151,8 @@ function CellInput(props: CellInputProps) {
   const setEditing = useSetAtom(isEditingAtom);
   const noteId = useId();
   const isInvalid = !isOpen && parseField(field, text) === undefined;
-  const problem = error ? t(`failed.${error}`) : isInvalid ? t(`faults.${field}`) : undefined;
-  const note = problem ? t("edit.orDrop", { fault: problem }) : isOpen ? undefined : t("edit.unsaved");
+  const errorText = error ? t(`failed.${error}`) : isInvalid ? t(`faults.${field}`) : undefined;
+  const note = errorText ? t("edit.orDrop", { fault: errorText }) : isOpen ? undefined : t("edit.unsaved");
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {
@@ -177,7 +177,7 @@ function CellInput(props: CellInputProps) {
       <input
         data-edit=""
         aria-label={label}
-        aria-invalid={problem !== undefined}
+        aria-invalid={errorText !== undefined}
         aria-describedby={note === undefined ? undefined : noteId}
         inputMode={isNumeric(field) ? "numeric" : undefined}
         // The default size would widen the column.
@@ -200,7 +200,7 @@ function CellInput(props: CellInputProps) {
         <span
           id={noteId}
           role="alert"
-          className={`mt-1 block in-[td]:w-0 in-[td]:min-w-full text-start text-xs whitespace-normal ${problem ? "text-danger" : "text-muted"}`}
+          className={`mt-1 block in-[td]:w-0 in-[td]:min-w-full text-start text-xs whitespace-normal ${errorText ? "text-danger" : "text-muted"}`}
         >
           {note}
         </span>

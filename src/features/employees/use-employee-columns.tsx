@@ -63,7 +63,7 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
         isPinned: true,
         width: "13rem",
         exportValue: ({ full_name }) => full_name,
-        cell: (employee) => <PersonCell employee={employee} />,
+        cell: (employee) => <NameCell employee={employee} />,
       },
       editable("post", ({ post }) => post),
       {
@@ -104,7 +104,7 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
 }
 
 /** Avatar, name and e-mail address. */
-function PersonCell({ employee: { full_name, email, avatar } }: { employee: Employee }) {
+function NameCell({ employee: { full_name, email, avatar } }: { employee: Employee }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar

@@ -34,7 +34,7 @@ function EditInvoice({ id }: { id: string }) {
   const [language, setLanguage] = useState(draftLanguage ?? pageLanguage);
   if (!isDirty && language !== pageLanguage) setLanguage(pageLanguage);
   const { invoice, state, refetch } = useInvoice(id, language);
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const number = formatInvoiceNumber(Number(id));
   const missing = t("preview.missing.heading");
   // A form with unsaved changes stays open when its invoice is deleted.
@@ -62,13 +62,13 @@ function EditInvoice({ id }: { id: string }) {
       </PageHeader>
       {invoice ? (
         <OpenedForm
-          key={`${language}:${round}`}
+          key={`${language}:${formKey}`}
           draftKey={getDraftKey(invoice.id, language)}
           invoice={invoice}
           language={language}
           isDeleted={state === "gone"}
           onDirty={setDirty}
-          onReload={() => void refetch().then(() => setRound((before) => before + 1))}
+          onReload={() => void refetch().then(() => setFormKey((before) => before + 1))}
         />
       ) : state === "failed" ? (
         <InvoiceLoadError onRetry={() => void refetch()} />

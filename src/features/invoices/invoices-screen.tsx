@@ -24,20 +24,20 @@ import { useInvoiceColumns } from "./list/use-invoice-columns.tsx";
 import { useRowActions } from "./list/use-row-actions.tsx";
 
 const route = getRouteApi("/_staff/apps/invoice/list");
-const ADD = "invoices.add";
+const ADD_SHORTCUT = "invoices.add";
 
 const none: never[] = [];
 
 /** The invoices: totals, filters and the list with its row and bulk actions. */
 export function InvoicesScreen() {
   const { t } = useTranslation(["invoices", "common"]);
-  const inAddress = route.useSearch();
-  useEffect(() => saveListSearch("invoices", inAddress), [inAddress]);
+  const urlSearch = route.useSearch();
+  useEffect(() => saveListSearch("invoices", urlSearch), [urlSearch]);
   const canAdd = useCan("create", "Invoice");
   const canChange = useCan("update", "Invoice");
   const navigate = useNavigate();
   useShortcuts(
-    canAdd ? [{ id: ADD, keys: "KeyN", label: t("addTitle") }] : [],
+    canAdd ? [{ id: ADD_SHORTCUT, keys: "KeyN", label: t("addTitle") }] : [],
     () => void navigate({ to: "/apps/invoice/add" }),
   );
   usePageTitle(t("title"), t("common:productName"));
@@ -51,7 +51,7 @@ export function InvoicesScreen() {
           </Link>
         )}
       </PageHeader>
-      <SummaryCards search={inAddress} />
+      <SummaryCards search={urlSearch} />
       <InvoicesList />
     </>
   );

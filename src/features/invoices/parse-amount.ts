@@ -15,15 +15,15 @@ export type ParsedAmount =
  * Commas and spaces are accepted as thousands separators only; anywhere else they are ambiguous.
  */
 export function parseAmount(text: string): ParsedAmount {
-  const plain = text
+  const normalized = text
     .normalize("NFKC")
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))
     .replace(/[−–]/g, "-")
     .trim()
     .replace(BEFORE, "$1")
     .replace(AFTER, "");
-  if (plain === "") return "empty";
-  const [, sign, whole = "0", fraction, bareFraction] = AMOUNT.exec(plain) ?? [];
+  if (normalized === "") return "empty";
+  const [, sign, whole = "0", fraction, bareFraction] = AMOUNT.exec(normalized) ?? [];
   if (sign === undefined) return "unreadable";
   const decimals = fraction ?? bareFraction ?? "";
   if (decimals.length > 2) return "decimals";

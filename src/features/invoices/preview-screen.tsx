@@ -33,7 +33,7 @@ export function PreviewScreen() {
   const { data, error, refetch } = useQuery({ ...invoiceDocumentQuery(id ?? 0, language), enabled: id !== undefined });
   const isMissing = id === undefined || (error instanceof CallError && [400, 404].includes(error.status));
   const found = isMissing ? undefined : data;
-  const bill = found && getDocumentAmounts(found.invoice);
+  const amounts = found && getDocumentAmounts(found.invoice);
   const title = id ? t("preview.number", { number: formatInvoiceNumber(id) }) : t("preview.paper.title");
   usePageTitle(isMissing ? t("preview.missing.heading") : title, t("common:productName"));
   usePrintTitle(found && getDocumentName(found.invoice));
@@ -63,9 +63,9 @@ export function PreviewScreen() {
       </PageHeader>
       {isMissing ? (
         <InvoiceNotFound />
-      ) : found && bill ? (
+      ) : found && amounts ? (
         <div className={columns}>
-          <PreviewActions invoice={found.invoice} amounts={bill} />
+          <PreviewActions invoice={found.invoice} amounts={amounts} />
           <div className={sheet}>
             <InvoiceDocument invoice={found.invoice} payment={found.paymentDetails} language={language} />
           </div>
@@ -159,12 +159,12 @@ function PreviousNext({ id }: { id: number }) {
   const navigate = useNavigate();
   const { search } = usePreviewSearch();
   const { data } = useQuery(previousNextInvoiceQuery(id));
-  const kept = { lang: search.lang };
+  const linkSearch = { lang: search.lang };
   useShortcuts(
     sides.flatMap(({ side, code }) => (data?.[side] ? [{ id: side, keys: code, label: t(`preview.${side}`) }] : [])),
     (side) => {
       const to = data?.[side as (typeof sides)[number]["side"]];
-      if (to) void navigate({ to: "/apps/invoice/preview/$id", params: { id: String(to) }, search: kept });
+      if (to) void navigate({ to: "/apps/invoice/preview/$id", params: { id: String(to) }, search: linkSearch });
     },
   );
   return (
@@ -172,23 +172,23 @@ function PreviousNext({ id }: { id: number }) {
       {sides.map(({ side, Icon, letter }) => {
         const to = data?.[side];
         const label = to ? `${t(`preview.${side}`)}: ${formatInvoiceNumber(to)}` : t(`preview.${side}`);
-        const look = "button button--outline button--icon-only";
+        const buttonClass = "button button--outline button--icon-only";
         // A disabled link keeps its place, so that the other one does not move under the pointer.
         return to ? (
           <Link
             key={side}
             to="/apps/invoice/preview/$id"
             params={{ id: String(to) }}
-            search={kept}
+            search={linkSearch}
             aria-label={label}
             title={label}
             aria-keyshortcuts={letter}
-            className={look}
+            className={buttonClass}
           >
             <Icon className="rtl:-scale-x-100" aria-hidden />
           </Link>
         ) : (
-          <span key={side} className={`${look} opacity-40`} aria-hidden>
+          <span key={side} className={`${buttonClass} opacity-40`} aria-hidden>
             <Icon className="rtl:-scale-x-100" />
           </span>
         );

@@ -13,7 +13,7 @@ import { useTranslation } from "react-i18next";
 import type { InvoiceStatus } from "../../contract/invoices.ts";
 
 /** One icon per status, so that colour is not the only difference. */
-const looks: Record<InvoiceStatus, { icon: LucideIcon; tone: string }> = {
+const statusStyles: Record<InvoiceStatus, { icon: LucideIcon; tone: string }> = {
   Paid: { icon: CircleCheck, tone: "bg-success-soft text-success-soft-foreground" },
   Downloaded: { icon: Download, tone: "bg-accent-soft text-accent-soft-foreground" },
   Sent: { icon: Send, tone: "bg-accent-soft text-accent-soft-foreground" },
@@ -21,12 +21,12 @@ const looks: Record<InvoiceStatus, { icon: LucideIcon; tone: string }> = {
   "Partial Payment": { icon: CircleDollarSign, tone: "bg-attention/12 text-foreground [&_svg]:text-attention" },
   "Past Due": { icon: Clock, tone: "bg-danger-soft text-danger-soft-foreground" },
 };
-export const getStatusIcon = (status: InvoiceStatus): LucideIcon => looks[status].icon;
+export const getStatusIcon = (status: InvoiceStatus): LucideIcon => statusStyles[status].icon;
 
 /** The invoice's status chip. */
 export const StatusChip = memo(function StatusChip({ status }: { status: InvoiceStatus }) {
   const { t } = useTranslation("invoices");
-  const { icon: Icon, tone } = looks[status];
+  const { icon: Icon, tone } = statusStyles[status];
   return (
     <span className={`chip gap-1.5 px-2.5 whitespace-nowrap ${tone}`}>
       <Icon className="size-3.5 shrink-0" aria-hidden />

@@ -31,30 +31,35 @@ export function useInvoiceActions() {
   const canDelete = useCan("delete", "Invoice");
   const number = ({ id }: { id: number }) => formatInvoiceNumber(id);
   // mutate's own callbacks run only for the latest of several quick calls, and not after the screen is closed.
-  const tell = async <T>(call: Promise<T>, onDone: (data: T) => unknown): Promise<void> => {
+  const withErrorToast = async <T>(call: Promise<T>, onDone: (data: T) => unknown): Promise<void> => {
     await call.then(onDone, () => void toast.error(t("failed.action")));
   };
   const [once] = useState(singleFlight);
-  const putBack = (before: InvoiceStatusChange[]) => () => setStatuses.mutateAsync({ body: { invoices: before } });
+  const restoreStatuses = (before: InvoiceStatusChange[]) => () =>
+    setStatuses.mutateAsync({ body: { invoices: before } });
 
   /** Sets the status where the transition is allowed and reports the skipped invoices. */
   const setStatus = (invoices: readonly ListedInvoice[], status: InvoiceStatus) => {
     const today = localDay(new Date());
-    const fit = invoices.filter((invoice) => getNextStatuses(invoice, today).includes(status));
+    const changeable = invoices.filter((invoice) => getNextStatuses(invoice, today).includes(status));
     const name = t(`status.${status}`);
-    const [first] = fit;
+    const [first] = changeable;
     if (!first) {
       toast(t("done.none", { status: name }));
       return;
     }
-    const standings = fit.map(({ id }) => ({ id, invoiceStatus: status }));
-    void tell(setStatuses.mutateAsync({ body: { invoices: standings } }), ({ before }) => {
+    const changes = changeable.map(({ id }) => ({ id, invoiceStatus: status }));
+    void withErrorToast(setStatuses.mutateAsync({ body: { invoices: changes } }), ({ before }) => {
       const done =
-        fit.length === 1
+        changeable.length === 1
           ? t("done.changedOne", { number: number(first), status: name })
-          : t("done.changed", { count: fit.length, status: name });
-      const left = invoices.length - fit.length;
-      offerUndo(left > 0 ? `${done} ${t("done.skipped", { count: left })}` : done, t("undo"), putBack(before));
+          : t("done.changed", { count: changeable.length, status: name });
+      const skippedCount = invoices.length - changeable.length;
+      offerUndo(
+        skippedCount > 0 ? `${done} ${t("done.skipped", { count: skippedCount })}` : done,
+        t("undo"),
+        restoreStatuses(before),
+      );
     });
   };
 
@@ -62,26 +67,26 @@ export function useInvoiceActions() {
     setStatus,
     /** Reopens invoices marked as paid by mistake. */
     reopen: (invoice: ListedInvoice) =>
-      tell(setStatuses.mutateAsync({ body: { invoices: [reopenInvoice(invoice)] } }), ({ before }) =>
+      withErrorToast(setStatuses.mutateAsync({ body: { invoices: [reopenInvoice(invoice)] } }), ({ before }) =>
         offerUndo(
           t("done.changedOne", { number: number(invoice), status: t("status.Sent") }),
           t("undo"),
-          putBack(before),
+          restoreStatuses(before),
         ),
       ),
     /** Opens the copy for editing. */
     duplicate: (original: { id: number }) =>
       // A double press makes one copy.
       once(() =>
-        tell(copy.mutateAsync({ body: { id: original.id } }), ({ invoice }) => {
+        withErrorToast(copy.mutateAsync({ body: { id: original.id } }), ({ invoice }) => {
           const address = `/apps/invoice/edit/${invoice.id}`;
           const message = t("done.duplicated", { number: number(invoice), original: number(original) });
-          const takeBack = async () => {
+          const deleteCopy = async () => {
             await remove.mutateAsync({ body: { ids: [invoice.id] } });
             if (withoutLanguage(router.state.location.pathname) === address)
               await router.navigate({ to: "/apps/invoice/list", ignoreBlocker: true });
           };
-          if (canDelete) offerUndo(message, t("undo"), takeBack);
+          if (canDelete) offerUndo(message, t("undo"), deleteCopy);
           else toast(message);
           return router.navigate({ to: "/apps/invoice/edit/$id", params: { id: String(invoice.id) } });
         }),
@@ -89,9 +94,9 @@ export function useInvoiceActions() {
     /** Rejects if the payment could not be stored; the dialog shows the error. */
     pay: async (invoice: ListedInvoice, amount: number) => {
       const { invoice: after, before } = await payment.mutateAsync({ body: { id: invoice.id, amount } });
-      const words = { amount: formatMoney(amount, i18n.language, invoice.currency), number: number(invoice) };
-      const message = after.balance === 0 ? t("done.settled", words) : t("done.paid", words);
-      offerUndo(message, t("undo"), putBack([before]));
+      const values = { amount: formatMoney(amount, i18n.language, invoice.currency), number: number(invoice) };
+      const message = after.balance === 0 ? t("done.settled", values) : t("done.paid", values);
+      offerUndo(message, t("undo"), restoreStatuses([before]));
     },
   };
 }

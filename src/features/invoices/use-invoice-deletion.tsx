@@ -17,12 +17,12 @@ interface Deletion {
 /** Deletes invoices with undo. Without permission to create, restoring is impossible, so it asks for confirmation. */
 export function useInvoiceDeletion() {
   const { t } = useTranslation("invoices");
-  const hasWayBack = useCan("create", "Invoice");
+  const canRestore = useCan("create", "Invoice");
   const remove = useEndpointMutation(deleteInvoices);
   const restore = useEndpointMutation(restoreInvoices);
   const word = t("deletion.word");
   const deletion = useDeletion({
-    canUndo: hasWayBack,
+    canUndo: canRestore,
     getDialogText: (count) => ({
       title: t("deletion.title"),
       help: t("deletion.help", { count, word }),
@@ -41,14 +41,14 @@ export function useInvoiceDeletion() {
           first && invoices.length === 1
             ? t("done.deletedOne", { number: formatInvoiceNumber(first.id) })
             : t("done.deleted", { count: invoices.length });
-        if (hasWayBack) offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { invoices } }));
+        if (canRestore) offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { invoices } }));
         else toast(message);
       },
       () => void toast.error(t("failed.action")),
     );
   };
   return {
-    remove: (asked: Deletion) => deletion.remove(asked.ids.length, () => run(asked)),
+    remove: (options: Deletion) => deletion.remove(options.ids.length, () => run(options)),
     dialog: deletion.dialog,
   };
 }

@@ -12,7 +12,7 @@ interface Reply {
 /** Returns a mailto URL for a reply that quotes the message, cut to what fits into the URL. */
 export function buildReplyMailto({ to, subject, greeting, quoteIntro, message }: Reply): string {
   const start = `mailto:${encodeURIComponent(to).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=`;
-  const body = (quoted: string) => encodeURIComponent(`${greeting}\r\n\r\n\r\n\r\n${quoteIntro}\r\n${quote(quoted)}`);
+  const body = (text: string) => encodeURIComponent(`${greeting}\r\n\r\n\r\n\r\n${quoteIntro}\r\n${quote(text)}`);
   const full = start + body(message);
   if (full.length <= MAX_URL_LENGTH) return full;
   const characters = [...message];

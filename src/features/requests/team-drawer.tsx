@@ -52,7 +52,7 @@ function Team({ self }: { self: TeamMember }) {
         ) : form ? (
           <ResetPasswordForm member={form} onDone={close} />
         ) : (
-          <Members self={self} data={data} onForm={setForm} />
+          <Members self={self} data={data} onOpenForm={setForm} />
         )}
       </Drawer.Body>
     </>
@@ -62,10 +62,10 @@ function Team({ self }: { self: TeamMember }) {
 interface MembersProps {
   self: TeamMember;
   data: Data<typeof listTeamMembers> | undefined;
-  onForm: (form: "new" | TeamMember) => void;
+  onOpenForm: (form: "new" | TeamMember) => void;
 }
 
-function Members({ self, data, onForm }: MembersProps) {
+function Members({ self, data, onOpenForm }: MembersProps) {
   const { t } = useTranslation("requests");
   if (!data)
     return (
@@ -84,10 +84,15 @@ function Members({ self, data, onForm }: MembersProps) {
       )}
       <ul aria-label={t("team.title")} className="divide-y divide-separator rounded-2xl border border-separator">
         {data.members.map((member) => (
-          <MemberRow key={member.id} member={member} isSelf={member.id === self.id} onReset={() => onForm(member)} />
+          <MemberRow
+            key={member.id}
+            member={member}
+            isSelf={member.id === self.id}
+            onReset={() => onOpenForm(member)}
+          />
         ))}
       </ul>
-      <Button variant="outline" className="self-start" onPress={() => onForm("new")}>
+      <Button variant="outline" className="self-start" onPress={() => onOpenForm("new")}>
         <Plus aria-hidden />
         {t("team.add")}
       </Button>

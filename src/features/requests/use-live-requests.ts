@@ -13,8 +13,8 @@ type Requests = readonly ReceivedRequestWithChanges[];
 export function useStableRows(requests: Requests, view: string, isFirstPage: boolean): Requests {
   const [state, setState] = useState({ view, rows: requests, source: requests });
   if (state.view === view && state.source === requests) return state.rows;
-  const keepsRows = !isFirstPage && state.view === view && state.rows.length > 0;
-  const rows = keepsRows ? state.rows.map((row) => requests.find(({ id }) => id === row.id) ?? row) : requests;
+  const keepsOldRows = !isFirstPage && state.view === view && state.rows.length > 0;
+  const rows = keepsOldRows ? state.rows.map((row) => requests.find(({ id }) => id === row.id) ?? row) : requests;
   setState({ view, rows, source: requests });
   return rows;
 }

@@ -22,8 +22,8 @@ export function useRequestActions() {
     call.then(
       () => true,
       (error: unknown) => {
-        const isFull = error instanceof CallError && error.status === 507;
-        toast.error(t(isFull ? "failed.full" : "failed.action"));
+        const isStorageFull = error instanceof CallError && error.status === 507;
+        toast.error(t(isStorageFull ? "failed.full" : "failed.action"));
         return false;
       },
     );

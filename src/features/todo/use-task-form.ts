@@ -83,8 +83,8 @@ export function useTaskForm(task: Task | undefined, onSaved: () => void) {
       onSaved();
       toast.success(task ? t("form.saved") : t("form.added", { title: saved.title }));
     } catch (error) {
-      const isFull = error instanceof CallError && error.status === 507;
-      form.setError("root", { message: t(isFull ? "failed.full" : "failed.save") });
+      const isStorageFull = error instanceof CallError && error.status === 507;
+      form.setError("root", { message: t(isStorageFull ? "failed.full" : "failed.save") });
     }
   });
   return { ...form, save };

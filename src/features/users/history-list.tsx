@@ -19,7 +19,7 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
     <ol className="flex flex-col">
       {history.map(({ at, by, event, changes }, index) => {
         const Icon = icons[event];
-        const who = by || t("activity.somebody");
+        const author = by || t("activity.somebody");
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only added on top
           <li key={history.length - index} className="group relative flex gap-3 pb-5 last:pb-0">
@@ -47,11 +47,11 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
           </li>
         );
         function entryWords(kind: HistoryEntry["event"], all: HistoryEntry["changes"]): string {
-          if (kind !== "changed") return t(`activity.${kind}`, { by: who });
+          if (kind !== "changed") return t(`activity.${kind}`, { by: author });
           const [only, ...others] = all;
           if (only && others.length === 0)
-            return t("activity.changed", { by: who, field: getFieldLabel(only.field, t) });
-          return t("activity.changedMany", { by: who, count: all.length });
+            return t("activity.changed", { by: author, field: getFieldLabel(only.field, t) });
+          return t("activity.changedMany", { by: author, count: all.length });
         }
       })}
     </ol>
@@ -79,9 +79,9 @@ function formatFieldValue(field: string, value: string, t: T, language: string):
 }
 
 /** A change as a sentence: "Role: Editor → Admin". The field is omitted if the entry already names it. */
-function formatChange(change: HistoryEntry["changes"][number], isNamed: boolean, t: T, language: string): string {
+function formatChange(change: HistoryEntry["changes"][number], omitsField: boolean, t: T, language: string): string {
   if (change.field === "avatar") return t("activity.picture");
   const [from, to] = [change.from, change.to].map((value) => formatFieldValue(change.field, value, t, language));
   const values = !from ? (to ?? "") : t(to ? "activity.fromTo" : "activity.removed", { from, to });
-  return isNamed ? values : t("activity.named", { field: getFieldLabel(change.field, t), values });
+  return omitsField ? values : t("activity.named", { field: getFieldLabel(change.field, t), values });
 }

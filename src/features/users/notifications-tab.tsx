@@ -24,11 +24,11 @@ export function NotificationsTab({ user }: { user: User }) {
   const update = useEndpointMutation(updateUserNotification);
   const canChange = useCan("update", "User");
   if (!details) return isError ? <SectionError onRetry={() => void refetch()} /> : <SectionSkeleton />;
-  const isOthers = details.account !== null && !details.account.isOwn;
+  const belongsToOther = details.account !== null && !details.account.isOwn;
   // Optimistic: shows the new choice until the response arrives.
   const { notification = {} } = (update.isPending && update.variables?.body) || {};
-  const shown = { ...details.notification, ...notification };
-  const set = (flag: Flag, isOn: boolean) =>
+  const values = { ...details.notification, ...notification };
+  const setFlag = (flag: Flag, isOn: boolean) =>
     void update
       .mutateAsync({ body: { id: user.id, notification: { [flag]: isOn } } })
       .catch((error: unknown) => toast.error(getErrorMessage(error, t, "failed.action")));
@@ -40,7 +40,7 @@ export function NotificationsTab({ user }: { user: User }) {
       <p className="text-sm text-muted">
         {!canChange
           ? t("readOnly")
-          : isOthers
+          : belongsToOther
             ? t("notifications.others")
             : t(details.account ? "notifications.own" : "notifications.help")}
       </p>
@@ -52,9 +52,9 @@ export function NotificationsTab({ user }: { user: User }) {
               {flags.map((flag) => (
                 <Checkbox
                   key={flag}
-                  isSelected={shown[flag] === true}
-                  isDisabled={!canChange || isOthers}
-                  onChange={(isOn) => set(flag, isOn)}
+                  isSelected={values[flag] === true}
+                  isDisabled={!canChange || belongsToOther}
+                  onChange={(isOn) => setFlag(flag, isOn)}
                 >
                   <Checkbox.Content className="min-h-9">
                     <Checkbox.Control>

@@ -18,14 +18,14 @@ import type { UserTab } from "./user-search.ts";
 const RECENT = 3;
 
 /** Overview: details, open tasks and recent changes. */
-export function OverviewTab({ user, onTab }: { user: User; onTab: (tab: UserTab) => void }) {
+export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: UserTab) => void }) {
   const { t, i18n } = useTranslation(["users", "common"]);
   const { data: details } = useQuery(userDetailsQuery(user.id));
   const canReadTasks = useCan("read", "Todo");
   const history = details?.history ?? [];
   const added = history.findLast(({ event }) => event === "added");
   const addedOn = added && formatMoment(added.at, i18n.language);
-  const facts: [name: string, value: ReactNode][] = [
+  const userFields: [name: string, value: ReactNode][] = [
     [
       t("fields.email"),
       <a key="email" href={`mailto:${user.email}`} className="text-link underline">
@@ -53,7 +53,7 @@ export function OverviewTab({ user, onTab }: { user: User; onTab: (tab: UserTab)
           {t("overview.facts")}
         </h2>
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 text-sm">
-          {facts.map(([name, value]) => (
+          {userFields.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>
               <dd className="min-w-0 break-words">{value || <span className="text-muted">{t("none")}</span>}</dd>
@@ -69,7 +69,7 @@ export function OverviewTab({ user, onTab }: { user: User; onTab: (tab: UserTab)
               <h2 id="user-recent" className="text-lg font-semibold">
                 {t("overview.recent")}
               </h2>
-              <Button variant="ghost" size="sm" className="-me-3" onPress={() => onTab("activity")}>
+              <Button variant="ghost" size="sm" className="-me-3" onPress={() => onOpenTab("activity")}>
                 {t("overview.allActivity")}
               </Button>
             </div>

@@ -20,9 +20,9 @@ export function SecurityTab({ user }: { user: User }) {
   const { data: details, isError, refetch } = useQuery(userDetailsQuery(user.id));
   const canChange = useCan("update", "User");
   const actions = useUserActions();
-  const { refusalOfChange } = useUserGuards();
+  const { getChangeConflict } = useUserGuards();
   if (!details) return isError ? <SectionError onRetry={() => void refetch()} /> : <SectionSkeleton />;
-  const refusal = userRoles.map((role) => refusalOfChange(user, { role })).find(Boolean);
+  const conflict = userRoles.map((role) => getChangeConflict(user, { role })).find(Boolean);
   const role = (details.account?.role ?? user.role) as User["role"];
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -36,10 +36,12 @@ export function SecurityTab({ user }: { user: User }) {
             label={t("security.role")}
             value={user.role}
             choices={userRoles.map((value) => ({ value, name: t(`common:roles.${value}`) }))}
-            isDisabled={!canChange || refusal !== undefined}
+            isDisabled={!canChange || conflict !== undefined}
             onChange={(value) => actions.change(user, { role: value })}
           />
-          {(refusal ?? !canChange) && <p className="mt-2 text-xs text-muted">{canChange ? refusal : t("readOnly")}</p>}
+          {(conflict ?? !canChange) && (
+            <p className="mt-2 text-xs text-muted">{canChange ? conflict : t("readOnly")}</p>
+          )}
         </section>
         <SignIn account={details.account} />
       </div>
@@ -56,7 +58,7 @@ export function SecurityTab({ user }: { user: User }) {
 function SignIn({ account }: Pick<UserDetails, "account">) {
   const { t } = useTranslation(["users", "common"]);
   const canReadAccess = useCan("read", "ACL");
-  const facts = account
+  const details = account
     ? [
         {
           Icon: ShieldCheck,
@@ -78,7 +80,7 @@ function SignIn({ account }: Pick<UserDetails, "account">) {
         {t("security.account")}
       </h2>
       <ul className="mt-3 flex flex-col gap-3 text-sm">
-        {facts.map(({ Icon, text }) => (
+        {details.map(({ Icon, text }) => (
           <li key={text} className="flex gap-3">
             <Icon className="mt-1 size-4 shrink-0 text-accent" aria-hidden />
             {text}

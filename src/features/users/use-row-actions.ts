@@ -14,7 +14,7 @@ interface ListActions {
   edit: (user: User) => void;
 }
 
-const stillThere = async (selected: Selection): Promise<number[]> =>
+const getExistingIds = async (selected: Selection): Promise<number[]> =>
   (await fetchAllUsers({})).map(({ id }) => id).filter((id) => selected.has(id));
 
 /** Row and bulk actions the user has permission for. */
@@ -42,7 +42,7 @@ export function useRowActions({ remove, edit }: ListActions) {
               id: "status",
               label: t(isActive ? "actions.suspend" : "actions.activate"),
               icon: isActive ? CirclePause : CircleCheck,
-              disabledReason: guards.refusalOfChange(user, { status }),
+              disabledReason: guards.getChangeConflict(user, { status }),
               run: () => actions.change(user, { status }),
             },
           ]
@@ -54,7 +54,7 @@ export function useRowActions({ remove, edit }: ListActions) {
               label: t("actions.delete"),
               icon: Trash2,
               isDanger: true,
-              disabledReason: guards.refusalOfDeletion(user),
+              disabledReason: guards.getDeletionConflict(user),
               run: () => remove({ ids: [user.id], message: t("done.deleted", { name: user.fullName }) }),
             },
           ]
@@ -64,12 +64,13 @@ export function useRowActions({ remove, edit }: ListActions) {
 
   const bulkActions = (selected: Selection, clear: () => void, users: readonly User[]): TableAction[] => {
     /** Acts on users that still exist; selected ones may have been deleted meanwhile. */
-    const withAll = (act: (ids: number[]) => void) =>
-      void stillThere(selected).then((ids) => (ids.length > 0 ? act(ids) : clear()), actions.fail);
-    const set = (part: Parameters<typeof actions.changeMany>[1]) =>
-      withAll((ids) => actions.changeMany(ids, part, clear));
+    const withExistingUsers = (act: (ids: number[]) => void) =>
+      void getExistingIds(selected).then((ids) => (ids.length > 0 ? act(ids) : clear()), actions.showError);
+    const setField = (part: Parameters<typeof actions.changeMany>[1]) =>
+      withExistingUsers((ids) => actions.changeMany(ids, part, clear));
     // The first user for whom the change is not allowed gives the reason.
-    const refusal = (part: Partial<User>) => users.map((user) => guards.refusalOfChange(user, part)).find(Boolean);
+    const findConflict = (part: Partial<User>) =>
+      users.map((user) => guards.getChangeConflict(user, part)).find(Boolean);
     return [
       ...(canChange
         ? [
@@ -77,14 +78,14 @@ export function useRowActions({ remove, edit }: ListActions) {
               id: "activate",
               label: t("actions.activate"),
               icon: CircleCheck,
-              run: () => set({ status: "active" }),
+              run: () => setField({ status: "active" }),
             },
             {
               id: "suspend",
               label: t("actions.suspend"),
               icon: CirclePause,
-              disabledReason: refusal({ status: "inactive" }),
-              run: () => set({ status: "inactive" }),
+              disabledReason: findConflict({ status: "inactive" }),
+              run: () => setField({ status: "inactive" }),
             },
             {
               id: "role",
@@ -94,8 +95,8 @@ export function useRowActions({ remove, edit }: ListActions) {
                 id: role,
                 label: t(`common:roles.${role}`),
                 icon: ShieldCheck,
-                disabledReason: refusal({ role }),
-                run: () => set({ role }),
+                disabledReason: findConflict({ role }),
+                run: () => setField({ role }),
               })),
               run: () => {},
             },
@@ -107,7 +108,7 @@ export function useRowActions({ remove, edit }: ListActions) {
                 id: plan,
                 label: t(`plans.${plan}`),
                 icon: CreditCard,
-                run: () => set({ currentPlan: plan }),
+                run: () => setField({ currentPlan: plan }),
               })),
               run: () => {},
             },
@@ -120,9 +121,11 @@ export function useRowActions({ remove, edit }: ListActions) {
               label: t("actions.delete"),
               icon: Trash2,
               isDanger: true,
-              disabledReason: users.map((user) => guards.refusalOfDeletion(user)).find(Boolean),
+              disabledReason: users.map((user) => guards.getDeletionConflict(user)).find(Boolean),
               run: () =>
-                withAll((ids) => remove({ ids, message: t("done.manyDeleted", { count: ids.length }), onDone: clear })),
+                withExistingUsers((ids) =>
+                  remove({ ids, message: t("done.manyDeleted", { count: ids.length }), onDone: clear }),
+                ),
             },
           ]
         : []),

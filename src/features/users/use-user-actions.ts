@@ -24,9 +24,9 @@ export function useUserActions() {
   const { t } = useTranslation(["users", "common"]);
   const update = useEndpointMutation(updateUser);
   const updateMany = useEndpointMutation(updateUsers);
-  const fail = (error: unknown) => void toast.error(getErrorMessage(error, t, "failed.action"));
+  const showError = (error: unknown) => void toast.error(getErrorMessage(error, t, "failed.action"));
 
-  const said = ({ fullName: name }: User, { role, currentPlan, status }: UserChange): string => {
+  const getDoneMessage = ({ fullName: name }: User, { role, currentPlan, status }: UserChange): string => {
     if (role) return t("done.role", { name, role: t(`common:roles.${role}`) });
     if (currentPlan) return t("done.plan", { name, plan: t(`plans.${currentPlan}`) });
     return t(`done.${status ?? "active"}`, { name });
@@ -39,11 +39,11 @@ export function useUserActions() {
       .then(
         () =>
           offerUndo(
-            said(user, part),
+            getDoneMessage(user, part),
             t("undo"),
             () => before && updateMany.mutateAsync({ body: { changes: [before] } }),
           ),
-        fail,
+        showError,
       );
   };
   const changeMany = (ids: readonly number[], part: UserChange, onDone: () => void): void => {
@@ -54,7 +54,7 @@ export function useUserActions() {
       if (count === 0) return void toast(t("done.nothingChanged"));
       const changes = getGroups(before, part);
       offerUndo(t("done.manyChanged", { count }), t("undo"), () => updateMany.mutateAsync({ body: { changes } }));
-    }, fail);
+    }, showError);
   };
-  return { change, changeMany, fail };
+  return { change, changeMany, showError };
 }

@@ -10,10 +10,10 @@ import { useOwnUserIds } from "./use-user-guards.ts";
 import { UserAvatar } from "./user-avatar.tsx";
 
 /** The list's columns, memoized by language and new users. */
-export function useUserColumns(fresh: number | undefined): readonly Column<User>[] {
+export function useUserColumns(newUserId: number | undefined): readonly Column<User>[] {
   const { t, i18n } = useTranslation(["users", "common"]);
   const language = i18n.language;
-  const own = useOwnUserIds();
+  const ownIds = useOwnUserIds();
   return useMemo(() => {
     const plain = (id: "username" | "email" | "company" | "contact"): Column<User> => ({
       id,
@@ -30,7 +30,7 @@ export function useUserColumns(fresh: number | undefined): readonly Column<User>
       {
         id: "fullName",
         title: t("fields.fullName"),
-        cell: (user) => <NameCell user={user} isNew={user.id === fresh} isOwn={own.includes(user.id)} />,
+        cell: (user) => <NameCell user={user} isNew={user.id === newUserId} isOwn={ownIds.includes(user.id)} />,
         exportValue: (user) => user.fullName,
         isSortable: true,
         isPinned: true,
@@ -77,7 +77,7 @@ export function useUserColumns(fresh: number | undefined): readonly Column<User>
         align: "end",
       },
     ];
-  }, [t, language, fresh, own]);
+  }, [t, language, newUserId, ownIds]);
 }
 
 const nameLink =

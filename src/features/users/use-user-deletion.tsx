@@ -19,12 +19,12 @@ interface Deletion {
 /** Deletes users with undo. Without permission to create, restoring is impossible, so it asks for confirmation. */
 export function useUserDeletion() {
   const { t } = useTranslation("users");
-  const hasWayBack = useCan("create", "User");
+  const canRestore = useCan("create", "User");
   const remove = useEndpointMutation(deleteUsers);
   const restore = useEndpointMutation(restoreUsers);
   const word = t("deletion.word");
   const deletion = useDeletion({
-    canUndo: hasWayBack,
+    canUndo: canRestore,
     getDialogText: (count) => ({
       title: t("deletion.title"),
       help: t("deletion.help", { count, word }),
@@ -37,7 +37,7 @@ export function useUserDeletion() {
     await onBeforeDelete?.();
     await remove.mutateAsync({ body: { ids: [...ids] } }).then(
       ({ users }) => {
-        if (hasWayBack) offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { users } }));
+        if (canRestore) offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { users } }));
         else toast(message);
         return onDone?.();
       },
@@ -45,7 +45,7 @@ export function useUserDeletion() {
     );
   };
   return {
-    remove: (asked: Deletion) => deletion.remove(asked.ids.length, () => run(asked)),
+    remove: (options: Deletion) => deletion.remove(options.ids.length, () => run(options)),
     dialog: deletion.dialog,
   };
 }

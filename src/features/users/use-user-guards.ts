@@ -4,20 +4,20 @@ import { userSummaryQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
 import { findUserConflict, isActiveAdmin } from "../../domain/user-guards.ts";
 
-const nobody: readonly number[] = [];
+const noIds: readonly number[] = [];
 
 /** The ids of the signed-in person's own user records, usually one. The array is stable between renders. */
 export const useOwnUserIds = (): readonly number[] =>
-  useQuery({ ...userSummaryQuery, select: ({ own }) => own }).data ?? nobody;
+  useQuery({ ...userSummaryQuery, select: ({ own }) => own }).data ?? noIds;
 
-type Standing = Pick<User, "role" | "status">;
+type RoleAndStatus = Pick<User, "role" | "status">;
 
 /** Predicts which changes the worker would reject, to disable them with a reason. */
 export function useUserGuards() {
   const { t } = useTranslation("users");
   const { data: summary } = useQuery(userSummaryQuery);
   const own = summary?.own ?? [];
-  const refusal = (user: User, after: Standing | undefined) => {
+  const findConflict = (user: User, after: RoleAndStatus | undefined) => {
     const personal = findUserConflict([{ id: user.id, before: user, after }], own);
     if (personal) return personal;
     return user.id === summary?.lastAdmin && !(after && isActiveAdmin(after)) ? "lastAdmin" : undefined;
@@ -25,12 +25,12 @@ export function useUserGuards() {
   return {
     isOwn: (user: User) => own.includes(user.id),
     /** Returns why the change is not allowed, or undefined. */
-    refusalOfChange: (user: User, part: Partial<Standing>): string | undefined => {
-      const found = refusal(user, { ...user, ...part });
+    getChangeConflict: (user: User, part: Partial<RoleAndStatus>): string | undefined => {
+      const found = findConflict(user, { ...user, ...part });
       return found && t(`refusals.${found}`);
     },
-    refusalOfDeletion: (user: User): string | undefined => {
-      const found = refusal(user, undefined);
+    getDeletionConflict: (user: User): string | undefined => {
+      const found = findConflict(user, undefined);
       return found && t(`refusals.${found}`);
     },
   };

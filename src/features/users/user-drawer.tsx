@@ -110,7 +110,7 @@ const inputs: Record<TextName, { type?: string; autoCapitalize: string; isRequir
 /** The fields of the user form. */
 function UserFields({ form, user }: { form: UserFormState; user: User | undefined }) {
   const { t, i18n } = useTranslation(["users", "common"]);
-  const { refusalOfChange } = useUserGuards();
+  const { getChangeConflict } = useUserGuards();
   const { control } = form;
   const countries = useMemo(() => getCountries(i18n.language), [i18n.language]);
 
@@ -167,8 +167,8 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
       {disabledReason && <p className="mt-1 text-xs text-muted">{disabledReason}</p>}
     </div>
   );
-  const findRefusal = <Name extends "role" | "status">(name: Name, options: readonly UserValues[Name][]) =>
-    user && options.map((option) => refusalOfChange(user, { [name]: option })).find(Boolean);
+  const findConflict = <Name extends "role" | "status">(name: Name, options: readonly UserValues[Name][]) =>
+    user && options.map((option) => getChangeConflict(user, { [name]: option })).find(Boolean);
   return (
     <>
       {textField("fullName")}
@@ -178,7 +178,7 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
         "role",
         t("fields.role"),
         userRoles.map((value) => ({ value, name: t(`common:roles.${value}`) })),
-        findRefusal("role", userRoles),
+        findConflict("role", userRoles),
       )}
       <div className="grid grid-cols-2 gap-3">
         {select(
@@ -190,7 +190,7 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
           "status",
           t("fields.status"),
           userStatuses.map((value) => ({ value, name: t(`statuses.${value}`) })),
-          findRefusal("status", userStatuses),
+          findConflict("status", userStatuses),
         )}
       </div>
       {textField("company")}

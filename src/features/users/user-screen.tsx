@@ -75,12 +75,14 @@ function UserPage({ user }: { user: User }) {
   useShortcuts(canChange ? [{ id: "users.edit", keys: "KeyE", label: t("form.editTitle") }] : [], openForm);
 
   const isActive = user.status === "active";
-  const refusedStatus = isActive ? guards.refusalOfChange(user, { status: "inactive" }) : undefined;
-  const refusedDeletion = guards.refusalOfDeletion(user);
+  const statusConflict = isActive ? guards.getChangeConflict(user, { status: "inactive" }) : undefined;
+  const deletionConflict = guards.getDeletionConflict(user);
   // The reasons why visible buttons are disabled, without repetition.
-  const refusals = [...new Set([canChange && refusedStatus, canDelete && refusedDeletion])].filter(Boolean) as string[];
+  const conflicts = [...new Set([canChange && statusConflict, canDelete && deletionConflict])].filter(
+    Boolean,
+  ) as string[];
   const content = {
-    overview: <OverviewTab user={user} onTab={(next) => change({ tab: next })} />,
+    overview: <OverviewTab user={user} onOpenTab={(next) => change({ tab: next })} />,
     security: <SecurityTab user={user} />,
     plan: <PlanTab user={user} />,
     notifications: <NotificationsTab user={user} />,
@@ -113,7 +115,7 @@ function UserPage({ user }: { user: User }) {
                 </Button>
                 <Button
                   variant="outline"
-                  isDisabled={refusedStatus !== undefined}
+                  isDisabled={statusConflict !== undefined}
                   onPress={() => actions.change(user, { status: isActive ? "inactive" : "active" })}
                 >
                   {isActive ? <CirclePause aria-hidden /> : <CircleCheck aria-hidden />}
@@ -124,7 +126,7 @@ function UserPage({ user }: { user: User }) {
             {canDelete && (
               <Button
                 variant="danger-soft"
-                isDisabled={refusedDeletion !== undefined}
+                isDisabled={deletionConflict !== undefined}
                 onPress={() =>
                   remove({
                     ids: [user.id],
@@ -137,7 +139,7 @@ function UserPage({ user }: { user: User }) {
                 {t("actions.delete")}
               </Button>
             )}
-            {refusals.map((refusal) => (
+            {conflicts.map((refusal) => (
               <p key={refusal} className="w-full text-xs text-muted sm:text-end">
                 {refusal}
               </p>

@@ -26,15 +26,15 @@ import { toListParams, type UsersSearch, usersTableSearch } from "./users-table-
 const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) => ({ default: UserDrawer })));
 
 const route = getRouteApi("/_staff/apps/user/list");
-const nobody: never[] = [];
+const noUsers: never[] = [];
 
 /** The users: totals, filters and the list; the user in the URL is edited in a drawer above it. */
 export function UsersScreen() {
   const { t } = useTranslation(["users", "common"]);
-  const { user: open, ...inAddress } = route.useSearch();
+  const { user: open, ...urlSearch } = route.useSearch();
   const navigate = route.useNavigate();
   const [canAdd, canChange] = [useCan("create", "User"), useCan("update", "User")];
-  const [fresh, setFresh] = useState<number>();
+  const [newUserId, setNewUserId] = useState<number>();
   const openForm = useCallback(
     (user: string | undefined) => void navigate({ search: (previous) => ({ ...previous, user }), resetScroll: false }),
     [navigate],
@@ -42,14 +42,14 @@ export function UsersScreen() {
 
   usePageTitle(t("title"), t("common:productName"));
   useShortcuts(canAdd ? [{ id: "users.add", keys: "KeyN", label: t("add") }] : [], () => openForm("new"));
-  const kept = JSON.stringify(inAddress);
-  useEffect(() => saveListSearch("users", JSON.parse(kept)), [kept]);
+  const searchJson = JSON.stringify(urlSearch);
+  useEffect(() => saveListSearch("users", JSON.parse(searchJson)), [searchJson]);
 
   /** New users are first in the unfiltered list, newest first. */
   const showSaved = (user: User) => {
-    if (open !== "new") return void navigate({ search: inAddress, ignoreBlocker: true, resetScroll: false });
-    setFresh(user.id);
-    void navigate({ search: { perPage: inAddress.perPage }, ignoreBlocker: true });
+    if (open !== "new") return void navigate({ search: urlSearch, ignoreBlocker: true, resetScroll: false });
+    setNewUserId(user.id);
+    void navigate({ search: { perPage: urlSearch.perPage }, ignoreBlocker: true });
   };
   return (
     <>
@@ -68,7 +68,7 @@ export function UsersScreen() {
         )}
       </PageHeader>
       <SummaryCards />
-      <UsersList fresh={fresh} openForm={openForm} />
+      <UsersList fresh={newUserId} openForm={openForm} />
       <Suspense>
         {open && (
           <UserDrawer
@@ -92,9 +92,9 @@ interface UsersListProps {
 /** Separate from the screen, so that typing in the search renders only this. */
 function UsersList({ fresh, openForm }: UsersListProps) {
   const { t } = useTranslation("users");
-  const { user: _, ...inAddress } = route.useSearch();
+  const { user: _, ...urlSearch } = route.useSearch();
   const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
-    inAddress,
+    urlSearch,
     usersTableSearch,
   );
   const params = toListParams(search);
@@ -125,7 +125,7 @@ function UsersList({ fresh, openForm }: UsersListProps) {
         name="users"
         label={t("list")}
         columns={columns}
-        rows={data?.users ?? nobody}
+        rows={data?.users ?? noUsers}
         total={data?.total ?? 0}
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}
@@ -176,7 +176,7 @@ type Chosen = Pick<UsersSearch, "role" | "currentPlan" | "status">;
 type Field = keyof Chosen;
 
 const fields = ["role", "currentPlan", "status"] as const;
-const words = { role: userRoles, currentPlan: userPlans, status: userStatuses };
+const filterValues = { role: userRoles, currentPlan: userPlans, status: userStatuses };
 const ANY = "";
 
 interface UserFiltersProps extends Chosen, Pick<FilterBarProps, "searchField"> {
@@ -214,7 +214,7 @@ function UserFilters(props: UserFiltersProps) {
           value={props[field] ?? ANY}
           choices={[
             { value: ANY, name: t(`any.${field}`) },
-            ...words[field].map((value) => ({ value, name: getName(field, value) })),
+            ...filterValues[field].map((value) => ({ value, name: getName(field, value) })),
           ]}
           onChange={(value) => onChange({ [field]: value === ANY ? undefined : value })}
           className="min-w-28 flex-1 sm:max-w-44"

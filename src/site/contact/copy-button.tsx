@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 /** Copies a text to the clipboard. If the browser refuses, shows the text so that it can be copied by hand. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation("contact");
-  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
+  const [result, setOutcome] = useState<"copied" | "refused" | null>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -14,14 +14,14 @@ export function CopyButton({ text }: { text: string }) {
       setOutcome("refused");
     }
   };
-  const Icon = outcome === "copied" ? Check : Copy;
+  const Icon = result === "copied" ? Check : Copy;
   return (
     <>
       <button type="button" onClick={() => void copy()} className="button button--outline button--sm">
         <Icon aria-hidden />
-        <span aria-live="polite">{t(outcome === "copied" ? "card.copied" : "card.copy")}</span>
+        <span aria-live="polite">{t(result === "copied" ? "card.copied" : "card.copy")}</span>
       </button>
-      {outcome === "refused" && (
+      {result === "refused" && (
         <div className="basis-full">
           <p role="status" className="mb-1 text-sm">
             {t("card.copyRefused")}

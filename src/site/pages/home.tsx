@@ -54,7 +54,7 @@ function Hero() {
   );
 }
 
-const moments = ["platform", "tunnel", "office"] as const;
+const exampleSteps = ["platform", "tunnel", "office"] as const;
 
 /** An example: twenty minutes of a working day. */
 function UsageExample() {
@@ -63,7 +63,7 @@ function UsageExample() {
     <div className="border-y border-separator bg-surface">
       <Section heading={t("home.morning.heading")}>
         <ol className="grid gap-8 md:grid-cols-3 md:gap-0">
-          {moments.map((moment) => {
+          {exampleSteps.map((moment) => {
             const isOffline = moment === "tunnel";
             const Icon = isOffline ? WifiOff : Signal;
             return (

@@ -114,6 +114,6 @@ export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClos
 /** Moves ids before or after the target, keeping their relative order. */
 function moveItems(ids: readonly string[], movedIds: ReadonlySet<string>, target: string, isBefore: boolean): string[] {
   const others = ids.filter((id) => !movedIds.has(id));
-  const place = others.indexOf(target) + (isBefore ? 0 : 1);
-  return others.toSpliced(place, 0, ...ids.filter((id) => movedIds.has(id)));
+  const targetIndex = others.indexOf(target) + (isBefore ? 0 : 1);
+  return others.toSpliced(targetIndex, 0, ...ids.filter((id) => movedIds.has(id)));
 }

@@ -33,14 +33,14 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
       </p>
       <div className="-me-2 flex items-center">
         <ColumnsButton columns={columns} tablePreferences={tablePreferences} />
-        <Tool
+        <ToolButton
           icon={Download}
           name={t("tools.export")}
           hint={t("tools.exportHint")}
           isDisabled={isDisabled}
           onPress={onExport}
         />
-        <Tool
+        <ToolButton
           icon={Printer}
           name={t("tools.print")}
           hint={t("tools.printHint")}
@@ -53,7 +53,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   );
 }
 
-interface ToolProps {
+interface ToolButtonProps {
   icon: LucideIcon;
   name: string;
   hint: string;
@@ -61,7 +61,7 @@ interface ToolProps {
   onPress: () => void;
 }
 
-function Tool({ icon: Icon, name, hint, isDisabled, onPress }: ToolProps) {
+function ToolButton({ icon: Icon, name, hint, isDisabled, onPress }: ToolButtonProps) {
   return (
     <button
       type="button"

@@ -47,16 +47,16 @@ export function useTableSearch<S extends TableSearch>(urlSearch: S, config: Tabl
     const value = search[name as keyof S];
     return value !== undefined && value !== "";
   });
-  const unlessDefault = <T>(value: T, defaultValue: T) => (value === defaultValue ? undefined : value);
+  const omitDefault = <T>(value: T, defaultValue: T) => (value === defaultValue ? undefined : value);
   const tableProps = {
     page: search.page ?? 1,
     perPage: search.perPage ?? config.perPage,
     sort: config.getSort(search),
     onPageChange: (page: number, options?: NavigateOptions) =>
-      updateSearch({ page: unlessDefault(page, 1) } as Partial<S>, options),
-    onPerPageChange: (perPage: number) => setFilters({ perPage: unlessDefault(perPage, config.perPage) } as Partial<S>),
+      updateSearch({ page: omitDefault(page, 1) } as Partial<S>, options),
+    onPerPageChange: (perPage: number) => setFilters({ perPage: omitDefault(perPage, config.perPage) } as Partial<S>),
     onSortChange: (sort: readonly SortBy[]) =>
-      setFilters({ sort: unlessDefault(formatSort(sort), formatSort(config.sort)) || undefined } as Partial<S>),
+      setFilters({ sort: omitDefault(formatSort(sort), formatSort(config.sort)) || undefined } as Partial<S>),
     getPageHref,
   };
   return { search, searchField: field, setFilters, clearFilters, hasFilters, tableProps };

@@ -15,13 +15,13 @@ const named = ({ name, email }: { name: string; email: string }) => (name ? `${n
 export function EmailPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const email = useQuery(emailRecordsQuery).data?.find((each) => each.id === id);
-  const canMark = useCan("update", "Email");
+  const canMarkAsRead = useCan("update", "Email");
   const { mutate } = useEndpointMutation(updateEmails);
   const isUnread = email?.isRead === false;
   const markRead = useEffectEvent(() => mutate({ body: { emailIds: [id], dataToUpdate: { isRead: true } } }));
   useEffect(() => {
-    if (isUnread && canMark) markRead();
-  }, [isUnread, canMark]);
+    if (isUnread && canMarkAsRead) markRead();
+  }, [isUnread, canMarkAsRead]);
   if (!email) return <DeletedRecord />;
   return (
     <div className="flex flex-col gap-5">
@@ -51,17 +51,17 @@ export function FormattedText({ html }: { html: string }) {
 }
 
 /** Converts DOM nodes to React elements, keeping only attributes that `isSafeHtml` allows. */
-function toReact(node: ChildNode, place: number): ReactNode {
-  if (node instanceof Text) return <Fragment key={place}>{node.data}</Fragment>;
+function toReact(node: ChildNode, index: number): ReactNode {
+  if (node instanceof Text) return <Fragment key={index}>{node.data}</Fragment>;
   if (!(node instanceof Element)) return null;
   const tag = node.localName;
   const children = [...node.childNodes].map(toReact);
   if (tag === "img")
-    return <img key={place} src={node.getAttribute("src") ?? ""} alt={node.getAttribute("alt") ?? ""} />;
-  if (tag === "br") return <br key={place} />;
-  if (tag !== "a") return createElement(tag, { key: place }, ...children);
+    return <img key={index} src={node.getAttribute("src") ?? ""} alt={node.getAttribute("alt") ?? ""} />;
+  if (tag === "br") return <br key={index} />;
+  if (tag !== "a") return createElement(tag, { key: index }, ...children);
   return (
-    <a key={place} href={node.getAttribute("href") ?? ""} target="_blank" rel="noopener noreferrer">
+    <a key={index} href={node.getAttribute("href") ?? ""} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   );

@@ -10,7 +10,7 @@ export function EventPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const event = useQuery(eventRecordsQuery).data?.find((each) => each.id === id);
   if (!event) return <DeletedRecord />;
-  const { calendar, location, description, guests } = event.extendedProps;
+  const { calendar, location, description, guestNames } = event.extendedProps;
   return (
     <div className="flex flex-col items-start gap-5">
       <DetailList
@@ -19,7 +19,7 @@ export function EventPreview({ id }: { id: number }) {
           [t("fields.repeats"), event.rrule ? t("look.repeats") : ""],
           [t("fields.calendar"), t(`calendars.${calendar}`)],
           [t("fields.place"), location],
-          [t("fields.guests"), guests.map(({ fullName }) => fullName).join(", ")],
+          [t("fields.guests"), guestNames.map(({ fullName }) => fullName).join(", ")],
         ]}
       />
       {description && <p className="text-sm whitespace-pre-line">{description}</p>}

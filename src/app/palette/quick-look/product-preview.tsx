@@ -23,14 +23,14 @@ export function ProductPreview({ id }: { id: number }) {
   if (!product) return <DeletedRecord />;
 
   const { isInCart, isInWishlist } = product;
-  const may = (isIn: boolean) => can(ability, isIn ? "delete" : "create", "Shop");
-  const tell = (done: Promise<unknown>) =>
+  const canToggle = (isIncluded: boolean) => can(ability, isIncluded ? "delete" : "create", "Shop");
+  const showErrors = (done: Promise<unknown>) =>
     done.catch(async () => (await import("sonner")).toast.error(t("look.failed")));
   const add = { body: { productId: id } };
   const remove = { params: { productId: id } };
-  const flipCart = () => tell(isInCart ? removeFromCart.mutateAsync(remove) : addToCart.mutateAsync(add));
-  const flipWishlist = () =>
-    tell(isInWishlist ? removeFromWishlist.mutateAsync(remove) : addToWishlist.mutateAsync(add));
+  const toggleCart = () => showErrors(isInCart ? removeFromCart.mutateAsync(remove) : addToCart.mutateAsync(add));
+  const toggleWishlist = () =>
+    showErrors(isInWishlist ? removeFromWishlist.mutateAsync(remove) : addToWishlist.mutateAsync(add));
   return (
     <div className="flex flex-col gap-5 sm:flex-row">
       <img src={product.image} alt="" className="aspect-square w-full max-w-48 rounded-2xl bg-default object-cover" />
@@ -45,14 +45,14 @@ export function ProductPreview({ id }: { id: number }) {
         />
         <p className="text-sm">{product.description}</p>
         <div className="flex flex-wrap gap-2">
-          {may(isInCart) && (
-            <Button variant={isInCart ? "outline" : "primary"} size="sm" onPress={() => void flipCart()}>
+          {canToggle(isInCart) && (
+            <Button variant={isInCart ? "outline" : "primary"} size="sm" onPress={() => void toggleCart()}>
               <ShoppingCart aria-hidden />
               {t(isInCart ? "look.takeFromCart" : "look.putIntoCart")}
             </Button>
           )}
-          {may(isInWishlist) && (
-            <Button variant="outline" size="sm" onPress={() => void flipWishlist()}>
+          {canToggle(isInWishlist) && (
+            <Button variant="outline" size="sm" onPress={() => void toggleWishlist()}>
               <Heart className={isInWishlist ? "fill-current" : ""} aria-hidden />
               {t(isInWishlist ? "look.takeFromWishlist" : "look.putIntoWishlist")}
             </Button>

@@ -8,10 +8,10 @@ import type { Entry, EntryKind } from "../entry.ts";
 interface LookProps {
   id: number;
 }
-type Look = ComponentType<LookProps>;
+type Preview = ComponentType<LookProps>;
 
 // Lazy-loaded per kind. A kind with its own screen has a link in its entry instead.
-const looks: Partial<Record<EntryKind, Look>> = {
+const previews: Partial<Record<EntryKind, Preview>> = {
   products: lazy(() => import("./product-preview.tsx").then(({ ProductPreview }) => ({ default: ProductPreview }))),
   emails: lazy(() => import("./email-preview.tsx").then(({ EmailPreview }) => ({ default: EmailPreview }))),
   events: lazy(() => import("./event-preview.tsx").then(({ EventPreview }) => ({ default: EventPreview }))),
@@ -31,7 +31,7 @@ export function QuickLook({ entry, onBack, onClose }: QuickLookProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus the heading so that screen readers start there.
   useEffect(() => heading.current?.focus(), []);
-  const Look = looks[entry.kind];
+  const Look = previews[entry.kind];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     // Otherwise Escape would close the palette.

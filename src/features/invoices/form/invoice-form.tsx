@@ -20,7 +20,7 @@ import { LineList } from "./line-list.tsx";
 import { calculateFormTotals } from "./parse-values.ts";
 import { type InvoiceFormState, type OpenedInvoice, useInvoiceForm } from "./use-invoice-form.ts";
 
-const SAVE = "invoices.save";
+const SAVE_SHORTCUT = "invoices.save";
 
 interface InvoiceFormProps extends Partial<OpenedInvoice> {
   draftKey: string;
@@ -58,7 +58,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       if (element.current) focusFirstInvalidField(element.current);
     });
   const saveLabel = t(isDeleted ? "form.saveAsNew" : isNew ? "form.saveDraft" : "form.save");
-  useShortcuts([{ id: SAVE, keys: "$mod+KeyS", label: saveLabel }], () => void save("list"));
+  useShortcuts([{ id: SAVE_SHORTCUT, keys: "$mod+KeyS", label: saveLabel }], () => void save("list"));
 
   const saveError = isDeleted ? t("failed.gone") : errors.root?.message;
   const errorCount = countErrors({ ...errors, root: undefined });
@@ -77,18 +77,18 @@ export function InvoiceForm(props: InvoiceFormProps) {
           {form.wasRestored && (
             <DraftNotice text={t("form.restored")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
           )}
-          <Part title={t("form.client")} help={t("form.clientHelp")}>
+          <FormSection title={t("form.client")} help={t("form.clientHelp")}>
             <ClientFields form={form} />
-          </Part>
-          <Part title={t("form.details")}>
+          </FormSection>
+          <FormSection title={t("form.details")}>
             <DetailFields form={form} />
-          </Part>
-          <Part title={t("form.lines")} help={t("form.linesHelp")}>
+          </FormSection>
+          <FormSection title={t("form.lines")} help={t("form.linesHelp")}>
             <LineList form={form} />
-          </Part>
-          <Part title={t("form.amounts")}>
+          </FormSection>
+          <FormSection title={t("form.amounts")}>
             <AmountFields form={form} />
-          </Part>
+          </FormSection>
         </div>
         <aside className="flex flex-col gap-5 rounded-2xl border border-separator bg-surface p-4 sm:p-5 xl:sticky xl:top-6">
           <TotalsSummary control={form.control} />
@@ -143,7 +143,7 @@ function countErrors(errors: object): number {
     .reduce((count, [, value]) => count + countErrors(value), 0);
 }
 
-function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+function FormSection({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   return (
     <section className="rounded-2xl border border-separator bg-surface p-4 sm:p-5">
       <h2 className="font-semibold">{title}</h2>

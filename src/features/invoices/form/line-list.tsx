@@ -37,7 +37,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
   const undoOffers = useRef<(() => void)[]>([]);
   useEffect(
     () => () => {
-      for (const withdraw of undoOffers.current) withdraw();
+      for (const closeOffer of undoOffers.current) closeOffer();
     },
     [],
   );

@@ -8,9 +8,9 @@ import { type InvoiceValues, isBlankLine, type LineValues } from "./invoice-valu
 export const TOO_PRECISE = 0.001;
 
 /** The typed amount as a number; NaN when it is not a number. */
-function toAmount(text: string, whenEmpty?: number): number | undefined {
+function toAmount(text: string, emptyValue?: number): number | undefined {
   const parsed = parseAmount(text);
-  if (parsed === "empty") return whenEmpty;
+  if (parsed === "empty") return emptyValue;
   if (parsed === "unreadable") return Number.NaN;
   return parsed === "decimals" ? TOO_PRECISE : parsed / 100;
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { invoiceColumns, invoiceStatuses } from "../../../contract/invoices.ts";
 import { createTableSearch } from "../../../ui/data-table/table-search.ts";
 
-const yes = v.pipe(
+const trueParam = v.pipe(
   v.union([v.literal("true"), v.literal(true)]),
   v.transform(() => true),
 );
@@ -13,7 +13,7 @@ export const invoiceTableSearch = createTableSearch({
   filters: {
     status: v.picklist(invoiceStatuses),
     /** True shows only overdue invoices. */
-    overdue: yes,
+    overdue: trueParam,
   },
 });
 export type InvoiceSearch = v.InferOutput<typeof invoiceTableSearch.schema>;

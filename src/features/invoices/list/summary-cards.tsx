@@ -18,7 +18,7 @@ import type { InvoiceSearch } from "./invoice-table-search.ts";
 export const SummaryCards = memo(function SummaryCards({ search }: { search: InvoiceSearch }) {
   const { t, i18n } = useTranslation("invoices");
   const { data, isPending } = useQuery(invoiceSummaryQuery);
-  const sums = (group: InvoiceGroup | undefined, of: "total" | "balance") =>
+  const formatSums = (group: InvoiceGroup | undefined, of: "total" | "balance") =>
     (group?.sums ?? [])
       .filter((sum) => sum[of] !== 0)
       .map((sum) => formatWholeMoney(sum[of], i18n.language, sum.currency))
@@ -53,7 +53,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
         label={t("list.all")}
         icon={ReceiptText}
         value={getCount(data?.all)}
-        note={t("list.open", { amount: sums(data?.asked, "balance") })}
+        note={t("list.open", { amount: formatSums(data?.asked, "balance") })}
         renderLink={link({ status: undefined, overdue: undefined })}
         isLoading={isPending}
       />
@@ -62,7 +62,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
         icon={TriangleAlert}
         tone={isLate ? "bad" : "good"}
         value={getCount(data?.overdue)}
-        note={isLate ? sums(data?.overdue, "balance") : t("list.nothingLate")}
+        note={isLate ? formatSums(data?.overdue, "balance") : t("list.nothingLate")}
         renderLink={link({ status: undefined, overdue: true })}
         isLoading={isPending}
       />
@@ -72,7 +72,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
           label={t(`status.${status}`)}
           icon={getStatusIcon(status)}
           value={getCount(ofStatus(status))}
-          note={sums(ofStatus(status), status === "Paid" ? "total" : "balance")}
+          note={formatSums(ofStatus(status), status === "Paid" ? "total" : "balance")}
           renderLink={link({ status, overdue: undefined })}
           isLoading={isPending}
         />

@@ -22,7 +22,7 @@ export function useRowActions() {
     useCan("update", "Invoice"),
     useCan("delete", "Invoice"),
   ];
-  const onlyIf = <T,>(may: boolean, actions: readonly T[]) => (may ? actions : []);
+  const onlyIf = <T,>(isAllowed: boolean, actions: readonly T[]) => (isAllowed ? actions : []);
 
   const rowActions = (invoice: ListedInvoice): readonly TableAction[] => {
     const params = { id: String(invoice.id) };
@@ -47,7 +47,7 @@ export function useRowActions() {
 
   const bulkActions = (selected: Selection, clear: () => void): readonly TableAction[] => {
     // Refetch: rows selected on another page may have changed or been deleted.
-    const withAll = (act: (invoices: ListedInvoice[]) => void) =>
+    const withCurrentInvoices = (act: (invoices: ListedInvoice[]) => void) =>
       void fetchAllInvoices({}).then(
         (all) => {
           const invoices = all.filter(({ id }) => selected.has(id));
@@ -56,8 +56,9 @@ export function useRowActions() {
         },
         () => void toast.error(t("failed.action")),
       );
-    const mark = (status: InvoiceStatus) => () => withAll((invoices) => setStatus(invoices, status));
-    const removeAll = () => withAll((invoices) => remove({ ids: invoices.map(({ id }) => id), onDone: clear }));
+    const mark = (status: InvoiceStatus) => () => withCurrentInvoices((invoices) => setStatus(invoices, status));
+    const removeAll = () =>
+      withCurrentInvoices((invoices) => remove({ ids: invoices.map(({ id }) => id), onDone: clear }));
     return [
       ...onlyIf(canChange, [
         { id: "sent", label: t("status.to.Sent"), icon: Send, run: mark("Sent") },

@@ -14,16 +14,16 @@ const englishUnits = {
   ],
 } as const;
 
-function inThai(whole: number, part: number, currency: Currency): string {
+function spellThai(whole: number, part: number, currency: Currency): string {
   const [unit, small] = thaiUnits[currency];
   const words = whole > 0 || part === 0 ? `${toThaiWords(whole)}${unit}` : "";
   // ถ้วน marks a whole amount, so that no satang can be added behind it.
   return words + (part > 0 ? `${toThaiWords(part)}${small}` : "ถ้วน");
 }
 
-function inEnglish(whole: number, part: number, currency: Currency): string {
-  const count = (value: number, [one, many]: readonly [string, string]) =>
-    `${toEnglishWords(value)} ${value === 1 ? one : many}`;
+function spellEnglish(whole: number, part: number, currency: Currency): string {
+  const count = (value: number, [singular, many]: readonly [string, string]) =>
+    `${toEnglishWords(value)} ${value === 1 ? singular : many}`;
   const [unit, small] = englishUnits[currency];
   const words = [
     ...(whole > 0 || part === 0 ? [count(whole, unit)] : []),
@@ -38,7 +38,7 @@ function inEnglish(whole: number, part: number, currency: Currency): string {
  */
 export function toAmountInWords(cents: number, currency: Currency, language: Language): string {
   const whole = Math.floor(cents / 100);
-  return (language === "th" ? inThai : inEnglish)(whole, cents % 100, currency);
+  return (language === "th" ? spellThai : spellEnglish)(whole, cents % 100, currency);
 }
 
 const THAI_DIGITS = ["ศูนย์", "หนึ่ง", "สอง", "สาม", "สี่", "ห้า", "หก", "เจ็ด", "แปด", "เก้า"];
@@ -71,7 +71,7 @@ function toThaiWords(value: number): string {
   return prefix + (rest > 0 ? spellThaiGroup(rest, millions === 0) : "");
 }
 
-const SMALL =
+const UNITS_BELOW_TWENTY =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
   );
@@ -81,10 +81,14 @@ const SCALES = ["", "thousand", "million", "billion", "trillion", "quadrillion"]
 /** Spells a number from 1 to 999. */
 function spellEnglishGroup(value: number): string[] {
   if (value >= 100)
-    return [`${SMALL[Math.floor(value / 100)]}`, "hundred", ...(value % 100 ? spellEnglishGroup(value % 100) : [])];
-  if (value < 20) return [`${SMALL[value]}`];
+    return [
+      `${UNITS_BELOW_TWENTY[Math.floor(value / 100)]}`,
+      "hundred",
+      ...(value % 100 ? spellEnglishGroup(value % 100) : []),
+    ];
+  if (value < 20) return [`${UNITS_BELOW_TWENTY[value]}`];
   const ten = `${TENS[Math.floor(value / 10) - 2]}`;
-  return [value % 10 === 0 ? ten : `${ten}-${SMALL[value % 10]}`];
+  return [value % 10 === 0 ? ten : `${ten}-${UNITS_BELOW_TWENTY[value % 10]}`];
 }
 
 /** Spells a whole number from 0 to 2^53 − 1 in English, without "and", as on cheques. */

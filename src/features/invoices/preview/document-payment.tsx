@@ -22,15 +22,15 @@ interface DocumentPaymentProps {
 
 const IBAN = /^[A-Z]{2}\d{2}/;
 /** Formats an IBAN in groups of four; returns other account numbers unchanged. */
-const grouped = (iban: string) => (IBAN.test(iban) ? iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ") : iban);
+const groupDigits = (iban: string) => (IBAN.test(iban) ? iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ") : iban);
 
 /** Payment details: a PromptPay code for baht, bank details for both currencies. */
 export function DocumentPayment({ invoice, amounts, payment, currency, language }: DocumentPaymentProps) {
   const { t, country } = useDocumentTranslation(language);
   if (amounts.balance <= 0) return <p className="paper-payment mt-7 text-sm font-medium">{t("paper.nothingDue")}</p>;
-  const facts = [
+  const details = [
     [t("paper.bank"), payment.bankName],
-    [t(IBAN.test(payment.iban) ? "paper.iban" : "paper.account"), grouped(payment.iban)],
+    [t(IBAN.test(payment.iban) ? "paper.iban" : "paper.account"), groupDigits(payment.iban)],
     [t("paper.swift"), payment.swiftCode],
     // Payments in baht are domestic: the country is left out.
     ...(currency === "THB" ? [] : [[t("paper.country"), country(payment.country)]]),
@@ -49,7 +49,7 @@ export function DocumentPayment({ invoice, amounts, payment, currency, language 
           </div>
         )}
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 text-sm">
-          {facts.map(([name, value]) => (
+          {details.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>
               <dd className="text-end break-words tabular-nums">{value}</dd>

@@ -4,7 +4,7 @@ import { localDay } from "../../../lib/local-day.ts";
 import type { DocumentAmounts } from "./document-amounts.ts";
 import { useDocumentTranslation } from "./use-document-translation.ts";
 
-const looks = {
+const statusStyles = {
   paid: "text-success-soft-foreground",
   draft: "text-muted",
   partial: "text-attention",
@@ -16,7 +16,7 @@ export function getDocumentStatus(
   { invoiceStatus, dueDate }: Pick<Invoice, "invoiceStatus" | "dueDate">,
   { balance }: Pick<DocumentAmounts, "balance">,
   today = localDay(new Date()),
-): keyof typeof looks | undefined {
+): keyof typeof statusStyles | undefined {
   if (invoiceStatus === "Draft") return "draft";
   if (balance <= 0) return "paid";
   // Marked as paid with a balance left: contradictory, so show no label.
@@ -40,7 +40,7 @@ export function DocumentStatus({
   if (!status) return null;
   return (
     <p
-      className={`mt-3 inline-block -rotate-3 rounded-lg border-2 border-current px-3 py-0.5 text-sm font-bold tracking-wide uppercase ${looks[status]}`}
+      className={`mt-3 inline-block -rotate-3 rounded-lg border-2 border-current px-3 py-0.5 text-sm font-bold tracking-wide uppercase ${statusStyles[status]}`}
     >
       {t(`stamps.${status}`)}
     </p>

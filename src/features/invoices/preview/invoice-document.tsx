@@ -19,8 +19,8 @@ interface InvoiceDocumentProps {
 /** The invoice document, the same on screen and paper, light in every skin. */
 export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentProps) {
   const { t } = useDocumentTranslation(language);
-  const bill = getDocumentAmounts(invoice);
-  const shared = { invoice, amounts: bill, currency: invoice.currency, language };
+  const amounts = getDocumentAmounts(invoice);
+  const shared = { invoice, amounts: amounts, currency: invoice.currency, language };
   return (
     <div className="@container print:[container-type:normal]">
       <article
@@ -33,9 +33,9 @@ export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentP
       >
         {/* Data for the footer of each printed page (CSS `attr()`). */}
         <style>{`html { ${foot({ number: formatInvoiceNumber(invoice.id), page: t("paper.page") })} }`}</style>
-        <DocumentHeader invoice={invoice} amounts={bill} language={language} />
+        <DocumentHeader invoice={invoice} amounts={amounts} language={language} />
         <DocumentParties invoice={invoice} language={language} />
-        <DocumentItems amounts={bill} currency={invoice.currency} language={language} />
+        <DocumentItems amounts={amounts} currency={invoice.currency} language={language} />
         <DocumentTotals {...shared} />
         <DocumentPayment {...shared} payment={payment} />
         {invoice.note && (
@@ -62,7 +62,7 @@ const foot = (texts: Record<string, string>) =>
 function DocumentParties({ invoice, language }: { invoice: Invoice; language: Language }) {
   const { t, day, country } = useDocumentTranslation(language);
   const { client } = invoice;
-  const facts = [
+  const details = [
     [t("paper.issued"), day(invoice.issuedDate)],
     [t("paper.due"), day(invoice.dueDate)],
     ...(invoice.salesperson ? [[t("paper.salesperson"), invoice.salesperson]] : []),
@@ -81,7 +81,7 @@ function DocumentParties({ invoice, language }: { invoice: Invoice; language: La
         <p className="text-muted">{[client.companyEmail, client.contact].filter(Boolean).join(" · ")}</p>
       </div>
       <dl className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-5 gap-y-1">
-        {facts.map(([name, value]) => (
+        {details.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
             <dd className="text-end font-medium break-words tabular-nums">{value}</dd>

@@ -19,7 +19,7 @@ import { usePreviewSearch } from "./use-preview-search.ts";
 /** In a row; on phones the icon is above the label, so that four fit. */
 const small =
   "px-3 max-sm:h-auto max-sm:flex-col max-sm:gap-1 max-sm:rounded-2xl max-sm:px-1 max-sm:py-2 max-sm:text-xs max-sm:whitespace-normal";
-const whole = "col-span-4 sm:col-span-2";
+const fullWidth = "col-span-4 sm:col-span-2";
 
 /** The actions of the invoice: beside the document, or above it on narrow screens. */
 export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts: DocumentAmounts }) {
@@ -30,10 +30,10 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
   const canChange = useCan("update", "Invoice");
   const canCopy = useCan("create", "Invoice");
   const canDelete = useCan("delete", "Invoice");
-  const canWrite = useCan("create", "Email");
+  const canUseClipboard = useCan("create", "Email");
   const { remove, dialog } = useInvoiceDeletion();
   // Navigate first; otherwise the page would show “not found”.
-  const onBegin = () => navigate({ to: "/apps/invoice/list", search: getSavedListSearch() });
+  const onBeforeDelete = () => navigate({ to: "/apps/invoice/list", search: getSavedListSearch() });
   const params = { id: String(invoice.id) };
   return (
     <section
@@ -42,20 +42,25 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
     >
       <BalanceSummary invoice={invoice} amounts={amounts} />
       <div className="grid grid-cols-4 gap-2 xl:grid-cols-2 *:w-full">
-        {canWrite && (
+        {canUseClipboard && (
           <Link
             to="/apps/invoice/preview/$id"
             params={params}
             search={{ ...search, open: "send" }}
             preload={false}
             resetScroll={false}
-            className={`button button--primary ${whole}`}
+            className={`button button--primary ${fullWidth}`}
           >
             <Send aria-hidden />
             {t("preview.actions.send")}
           </Link>
         )}
-        <Button variant="outline" className={whole} aria-keyshortcuts="Control+P Meta+P" onPress={() => window.print()}>
+        <Button
+          variant="outline"
+          className={fullWidth}
+          aria-keyshortcuts="Control+P Meta+P"
+          onPress={() => window.print()}
+        >
           <Printer aria-hidden />
           {t("preview.actions.print")}
         </Button>
@@ -76,7 +81,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
           <Button
             variant="outline"
             className={`text-danger ${small}`}
-            onPress={() => remove({ ids: [invoice.id], onBeforeDelete: onBegin })}
+            onPress={() => remove({ ids: [invoice.id], onBeforeDelete: onBeforeDelete })}
           >
             <Trash2 aria-hidden />
             {t("preview.actions.delete")}
@@ -112,17 +117,17 @@ function CopyLink({ className }: { className: string }) {
 /** Selects the document's language, which may differ from the page's: clients may be abroad. */
 function LanguageSwitch() {
   const { t, i18n } = useTranslation("invoices");
-  const { language, change } = usePreviewSearch();
+  const { language, updateSearch } = usePreviewSearch();
   // Update the button at once; the URL changes a moment later.
   const [chosen, setChosen] = useState(language);
-  const [shown, setShown] = useState(language);
-  if (shown !== language) {
-    setShown(language);
+  const [selectedLanguage, setSelectedLanguage] = useState(language);
+  if (selectedLanguage !== language) {
+    setSelectedLanguage(language);
     setChosen(language);
   }
   const choose = (choice: Language) => {
     setChosen(choice);
-    void change({ lang: choice === i18n.language ? undefined : choice }, { replace: true });
+    void updateSearch({ lang: choice === i18n.language ? undefined : choice }, { replace: true });
   };
   return (
     <fieldset>
@@ -153,7 +158,7 @@ function BalanceSummary({ invoice, amounts }: { invoice: Invoice; amounts: Docum
   const { t, i18n } = useTranslation("invoices");
   const isLate = getDocumentStatus(invoice, amounts) === "overdue" && invoice.invoiceStatus !== "Past Due";
   const label = amounts.balance > 0 ? "due" : amounts.balance < 0 ? "credit" : "settled";
-  const shown = amounts.balance === 0 ? amounts.total : Math.abs(amounts.balance);
+  const amount = amounts.balance === 0 ? amounts.total : Math.abs(amounts.balance);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 xl:flex-col xl:items-stretch">
       <div className="min-w-0">
@@ -164,7 +169,7 @@ function BalanceSummary({ invoice, amounts }: { invoice: Invoice; amounts: Docum
           )}
         </p>
         <p className="text-2xl font-semibold break-words tabular-nums">
-          {formatMoney(shown / 100, i18n.language, invoice.currency)}
+          {formatMoney(amount / 100, i18n.language, invoice.currency)}
         </p>
       </div>
       <StatusMenu invoice={invoice} />

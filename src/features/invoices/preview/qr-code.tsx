@@ -1,11 +1,11 @@
 import { encodeQR } from "qr";
 
 /** The quiet zone around a code, in modules; readers need it. */
-const QUIET = 4;
+const QUIET_ZONE = 4;
 
 /** The code as one SVG path, with a rectangle per horizontal run of dark modules: sharp at any size. */
 export function buildQrPath(text: string): { path: string; size: number } {
-  const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET });
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
   const path = rows
     .flatMap((row, y) =>
       row.flatMap((isDark, x) => {

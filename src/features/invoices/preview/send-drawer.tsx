@@ -34,7 +34,7 @@ interface SendDrawerProps {
 /** The form of the e-mail that sends the invoice, prefilled with a complete message. */
 export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   const { t } = useTranslation("invoices");
-  const { change: changeAddress } = usePreviewSearch();
+  const { updateSearch: changeAddress } = usePreviewSearch();
   const draftKey = `invoice-mail:${invoice.id}:${language}`;
   const form = useDraftForm({
     draftKey,
@@ -55,8 +55,8 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
     try {
       await send(values, restoreDraft);
     } catch (error) {
-      const isFull = error instanceof CallError && error.status === 507;
-      form.setError("root", { message: t(isFull ? "preview.send.full" : "preview.send.failed") });
+      const isStorageFull = error instanceof CallError && error.status === 507;
+      form.setError("root", { message: t(isStorageFull ? "preview.send.full" : "preview.send.failed") });
       return;
     }
     form.deleteDraft();
@@ -152,17 +152,17 @@ function useEmailTemplate(invoice: Invoice, payment: PaymentDetails, language: L
   const { t, money, day } = useDocumentTranslation(language);
   const { balance } = getDocumentAmounts(invoice);
   const number = formatInvoiceNumber(invoice.id);
-  const addressed = (name: string) => (language === "th" ? addThaiHonorific(name) : name);
+  const formatRecipient = (name: string) => (language === "th" ? addThaiHonorific(name) : name);
   const company = brand.legalName[language];
-  const asks = [
+  const paymentRequest = [
     t("letter.due", { amount: money(balance, invoice.currency), due: day(invoice.dueDate) }),
     ...(invoice.currency === "THB" ? [t("letter.promptPay")] : []),
     t("letter.transfer", { bank: payment.bankName, account: payment.iban, swift: payment.swiftCode, number }),
   ].join("\n");
   const message = [
-    t("letter.greeting", { name: addressed(invoice.client.name) }),
+    t("letter.greeting", { name: formatRecipient(invoice.client.name) }),
     t("letter.opening", { number, service: invoice.service, issued: day(invoice.issuedDate) }),
-    balance > 0 ? asks : t("letter.settled"),
+    balance > 0 ? paymentRequest : t("letter.settled"),
     t("letter.closing"),
     `${t("letter.regards")}\n${invoice.salesperson || company}${invoice.salesperson ? `\n${company}` : ""}`,
   ].join("\n\n");

@@ -15,7 +15,7 @@ export function usePreviewSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const page: Language = isLanguage(i18n.language) ? i18n.language : "en";
-  const change = (part: Partial<PreviewSearch>, { replace = false, ignoreBlocker = false } = {}) =>
+  const updateSearch = (part: Partial<PreviewSearch>, { replace = false, ignoreBlocker = false } = {}) =>
     navigate({ search: (previous) => ({ ...previous, ...part }), replace, ignoreBlocker, resetScroll: false });
-  return { id: parseId(route.useParams().id), search, language: search.lang ?? page, change };
+  return { id: parseId(route.useParams().id), search, language: search.lang ?? page, updateSearch };
 }

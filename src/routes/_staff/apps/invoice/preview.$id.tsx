@@ -21,8 +21,8 @@ export const Route = createFileRoute("/_staff/apps/invoice/preview/$id")({
   loader: async ({ params, deps: { lang } }) => {
     const id = parseId(params.id);
     const language = lang ?? (isLanguage(i18next.language) ? i18next.language : "en");
-    const asked = id === undefined ? undefined : queryClient.prefetchQuery(invoiceDocumentQuery(id, language));
-    await Promise.all([lang && loadTextsForLanguage(lang, "invoices"), asked && withTimeout(asked)]);
+    const documentQuery = id === undefined ? undefined : queryClient.prefetchQuery(invoiceDocumentQuery(id, language));
+    await Promise.all([lang && loadTextsForLanguage(lang, "invoices"), documentQuery && withTimeout(documentQuery)]);
   },
   component: PreviewScreen,
 });
