@@ -1,12 +1,12 @@
-// Runs before the first paint: applies the saved layout and language, marks whether somebody is signed in, and shows a
-// notice where the app cannot run. Plain ES5, because it must also run in browsers that the app does not support.
+// Runs before the first paint: applies the saved layout and language, marks a signed-in session, and shows a notice in
+// browsers that cannot run the app. Plain ES5, because those browsers must be able to run it.
 (function () {
   var root = document.documentElement;
-  // A document of the public site has one language; the app's shell takes the visitor's.
+  // A public page has a fixed language; the app's shell uses the visitor's.
   var isDocument = root.hasAttribute("data-document");
   var isSupported = "serviceWorker" in navigator && "noModule" in document.createElement("script");
 
-  // The stored choice, or the first one, which is the default.
+  // The stored choice; the first one is the default.
   function stored(name, choices) {
     for (var i = 0; i < choices.length; i++)
       if (localStorage.getItem(name) === JSON.stringify(choices[i])) return choices[i];
@@ -49,7 +49,7 @@
     }
   }
 
-  // A press in an island whose code has not loaded yet is marked, for the island to repeat; forms must not submit natively.
+  // Holds back clicks and submits until the code of the island has loaded and repeats them. Forms must not submit natively.
   function holdPress(event) {
     var island = event.target.closest("[data-island]:not([data-ready])");
     var pressed = event.type === "submit" ? event.target : event.target.closest("button[type=button]");
@@ -69,7 +69,7 @@
 
   function showUnsupported() {
     var text = document.getElementById("unsupported-text");
-    // Browsers that do not know <template> show its content already.
+    // Browsers without <template> support show its content anyway.
     if (text && text.content) document.body.appendChild(document.importNode(text.content, true));
     var link = document.getElementById("secure-address");
     if (link) link.setAttribute("href", location.href.replace(/^http:/, "https:"));
@@ -80,7 +80,7 @@
     markSession();
     applyLanguage();
   } catch (error) {
-    // Storage is blocked: the defaults stay.
+    // Storage is blocked: keep the defaults.
   }
   addEventListener("pageswap", ignoreInterruption);
   addEventListener("pagereveal", ignoreInterruption);

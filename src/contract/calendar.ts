@@ -27,7 +27,7 @@ const extras = {
   calendar,
   location: text(200),
   description: text(10_000),
-  guestNames: v.pipe(v.array(guest, "Enter a list."), v.maxLength(100, "Use at most 100 guests.")),
+  guests: v.pipe(v.array(guest, "Enter a list."), v.maxLength(100, "Use at most 100 guests.")),
 };
 
 const details = {
@@ -65,7 +65,7 @@ const newEvent = v.object({
       calendar: v.optional(calendar, "ETC"),
       location: v.optional(extras.location, ""),
       description: v.optional(extras.description, ""),
-      guests: v.optional(extras.guestNames, []),
+      guests: v.optional(extras.guests, []),
     }),
     {},
   ),

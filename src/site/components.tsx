@@ -7,7 +7,7 @@ import { siteDocumentAtom, siteHrefAtom } from "./site-document.ts";
 export const pageContainer = "mx-auto w-full max-w-6xl px-4 sm:px-8";
 
 /** The brand's dark background; focus rings are light on it in every skin. */
-export const inkSurface = "bg-ink text-ink-foreground [--background:var(--ink)] [--focus:var(--ink-foreground)]";
+export const brandSurface = "bg-ink text-ink-foreground [--background:var(--ink)] [--focus:var(--ink-foreground)]";
 
 interface PageHeroProps {
   heading: string;
@@ -121,7 +121,7 @@ export function PendingCount() {
       <span className="inline-grid h-5 min-w-5 place-content-center rounded-full bg-ink-foreground px-1.5 text-xs font-semibold text-ink tabular-nums">
         <span data-count="" />
       </span>{" "}
-      <span className="sr-only">{t("waiting.here")}</span>
+      <span className="sr-only">{t("outbox.label")}</span>
     </span>
   );
 }

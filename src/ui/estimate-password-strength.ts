@@ -13,7 +13,7 @@ export interface PasswordStrength {
   weakness: PasswordWeakness | undefined;
 }
 
-/** By the warning keys of zxcvbn. */
+/** Maps zxcvbn's warning keys to reasons. */
 const weaknesses: Readonly<Record<string, PasswordWeakness>> = {
   topTen: "common",
   topHundred: "common",

@@ -43,18 +43,18 @@ async function run(offer: Offer): Promise<void> {
 }
 
 function showOffer(message: string, label: string, undo: UndoHandler): Offer {
-  const clock = createCountdown(UNDO_MS, () => closeOffer(offer));
-  const offer: Offer = { id: `undo-${++lastId}`, label, undo, countdown: clock };
+  const countdown = createCountdown(UNDO_MS, () => closeOffer(offer));
+  const offer: Offer = { id: `undo-${++lastId}`, label, undo, countdown };
   toast(message, {
     id: offer.id,
-    description: createElement(UndoProgressBar, { countdown: clock, durationMs: UNDO_MS }),
+    description: createElement(UndoProgressBar, { countdown, durationMs: UNDO_MS }),
     // The countdown closes the toast.
     duration: Number.POSITIVE_INFINITY,
     action: { label, onClick: () => void run(offer) },
     onDismiss: () => closeOffer(offer),
   });
   offers.push(offer);
-  if (pauses.size > 0) clock.pause();
+  if (pauses.size > 0) countdown.pause();
   return offer;
 }
 
@@ -77,7 +77,7 @@ export function undoLatest(): void {
 export function setUndoPaused(reason: "hovered" | "focused" | "hidden", isPaused: boolean): void {
   if (isPaused) pauses.add(reason);
   else pauses.delete(reason);
-  for (const { countdown: clock } of offers) pauses.size > 0 ? clock.pause() : clock.resume();
+  for (const { countdown } of offers) pauses.size > 0 ? countdown.pause() : countdown.resume();
 }
 
 /** Sets the translated message for a failed undo. */

@@ -81,7 +81,7 @@ test("analytics: cards fail independently, periods are in the URL, tables and CS
 
   await page.getByRole("button", { name: "Rearrange" }).click();
   await page.getByRole("button", { name: "Move “Product orders” earlier" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "“Product orders” is at place 1 of 8." })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "“Product orders” is at position 1 of 8." })).toBeAttached();
   await page.getByRole("button", { name: "Hide “Goal overview”" }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Done" }).click();

@@ -35,7 +35,7 @@ async function printDocument(page: Page): Promise<{ pages: string[]; title: unkn
 
 /** Returns the elements of the document whose text overflows or whose line height clips Thai marks. */
 const findClippedTexts = (page: Page) =>
-  page.locator("[data-paper]").evaluate((sheet) =>
+  page.locator("[data-document]").evaluate((sheet) =>
     [...sheet.querySelectorAll("p, h2, h3, th, td, dt, dd, caption, address")].flatMap((part) => {
       const { lineHeight, fontSize, overflow } = getComputedStyle(part);
       if (overflow === "hidden" || !part.textContent?.trim()) return [];

@@ -71,9 +71,9 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
   await expect(field("Item, item 1")).toBeFocused();
   // Drag with a screen reader's keys: Enter on the handle, Tab to the position, Enter.
   await page.getByRole("button", { name: "Move item 1", exact: true }).press("Enter");
-  await expect(page.locator(":focus")).toHaveAccessibleName("To place 1");
+  await expect(page.locator(":focus")).toHaveAccessibleName("To position 1");
   await page.keyboard.press("Tab");
-  await expect(page.locator(":focus")).toHaveAccessibleName(/^To place [^1]/);
+  await expect(page.locator(":focus")).toHaveAccessibleName(/^To position [^1]/);
   await page.keyboard.press("Enter");
   await expect(field("Item, item 2")).toHaveValue("Hours");
   await expect(page.getByRole("button", { name: "Move item 2", exact: true })).toBeFocused();

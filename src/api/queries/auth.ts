@@ -6,10 +6,10 @@ import { CallError, call, callWithToken } from "../call.ts";
 import { queryClient } from "../query-client.ts";
 import { getStoredAccessToken, renewSession, storeSession, withSessionLock } from "../session.ts";
 
-/** Why the sign-in failed; `unasked`: this device does not know the account and the server cannot be reached. */
-export type SignInError = "wrong" | "unasked" | "busy" | "unknown";
+/** Why the sign-in failed; `unreachable`: this device does not know the account and the server cannot be reached. */
+export type SignInError = "wrong" | "unreachable" | "busy" | "unknown";
 
-const signInErrors: Readonly<Record<number, SignInError>> = { 400: "wrong", 429: "busy", 502: "unasked" };
+const signInErrors: Readonly<Record<number, SignInError>> = { 400: "wrong", 429: "busy", 502: "unreachable" };
 
 /**
  * Signs in on this device and, with the same credentials, to the company's server, where staff have accounts. An account

@@ -6,7 +6,7 @@ interface ChoiceGroupProps<T extends Choice> {
   label: string;
   value: T;
   choices: readonly T[];
-  /** Content of a choice; its text is the label. */
+  /** Visual content of the choice; its text is the accessible name. */
   renderChoice: (choice: T) => ReactNode;
   onChange: (choice: T) => void;
   /** Columns. */

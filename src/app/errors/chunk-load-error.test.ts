@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chooseRecovery } from "./chunk-load-error.ts";
 
-const online = { canReachServer: true, wasReloaded: false, losesWords: false };
+const online = { canReachServer: true, wasReloaded: false, hasUnsavedInput: false };
 
 test("chooseRecovery reloads once after a chunk failed to load", () => {
   expect(chooseRecovery(online)).toBe("reload");
@@ -9,10 +9,10 @@ test("chooseRecovery reloads once after a chunk failed to load", () => {
 });
 
 test("chooseRecovery asks instead of reloading when there is unsaved input", () => {
-  expect(chooseRecovery({ ...online, losesWords: true })).toBe("ask");
+  expect(chooseRecovery({ ...online, hasUnsavedInput: true })).toBe("ask");
 });
 
 test("chooseRecovery waits while the server cannot be reached", () => {
   expect(chooseRecovery({ ...online, canReachServer: false })).toBe("wait");
-  expect(chooseRecovery({ canReachServer: false, wasReloaded: true, losesWords: true })).toBe("wait");
+  expect(chooseRecovery({ canReachServer: false, wasReloaded: true, hasUnsavedInput: true })).toBe("wait");
 });

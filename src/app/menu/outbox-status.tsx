@@ -25,7 +25,7 @@ export function OutboxStatus({ collapsed = false, onNavigate }: OutboxStatusProp
           {count}
         </span>
       )}
-      <span className={collapsed ? "sr-only" : ""}>{t(`waiting.${kind}`, { count })}</span>
+      <span className={collapsed ? "sr-only" : ""}>{t(`outbox.${kind}`, { count })}</span>
     </>
   );
   return (

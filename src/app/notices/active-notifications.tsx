@@ -46,12 +46,12 @@ export function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) 
       <UnreadChats count={chats} />
       {messages > 0 && (
         <a href={publicHref("/contact")} className={rowClassName}>
-          <RowText icon={Clock}>{t("common:waiting.messages", { count: messages })}</RowText>
+          <RowText icon={Clock}>{t("common:outbox.messages", { count: messages })}</RowText>
         </a>
       )}
       {changes > 0 && (
         <Link to="/apps/requests" onClick={onNavigate} className={rowClassName}>
-          <RowText icon={Clock}>{t("common:waiting.changes", { count: changes })}</RowText>
+          <RowText icon={Clock}>{t("common:outbox.changes", { count: changes })}</RowText>
         </Link>
       )}
     </section>

@@ -61,7 +61,7 @@ export function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect,
       ) : (
         <>
           <Eraser className="mx-0.5 size-5 shrink-0 text-muted" aria-hidden />
-          {t("forget")}
+          {t("clearRecent")}
         </>
       )}
     </button>

@@ -78,6 +78,6 @@ describe("suggestResults", () => {
 
   test("adds an option that clears the recent entries", () => {
     const [recent] = buildOptionGroups(suggestResults(all, ["users:0"]), new Set());
-    expect(recent?.options.map(({ type }) => type)).toEqual(["choose", "forget"]);
+    expect(recent?.options.map(({ type }) => type)).toEqual(["choose", "clearRecent"]);
   });
 });

@@ -46,7 +46,7 @@ export type ResultOption = { id: string } & (
   | { type: "choose"; result: Result }
   /** `next` is the id of the first hidden result. */
   | { type: "expand"; count: number; next: string }
-  | { type: "forget" }
+  | { type: "clearRecent" }
 );
 
 export interface OptionGroup {
@@ -64,7 +64,7 @@ export function buildOptionGroups(groups: readonly ResultGroup[], expanded: Read
     const hidden = results[visible.length];
     if (hidden && !isExpanded)
       options.push({ id: `${name}-all`, type: "expand", count: results.length, next: getId(hidden) });
-    if (name === "recent") options.push({ id: "forget", type: "forget" });
+    if (name === "recent") options.push({ id: "clearRecent", type: "clearRecent" });
     return { name, options };
   });
 }

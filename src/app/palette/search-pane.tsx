@@ -59,7 +59,7 @@ export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps
   const go = (to: number) => setActiveId(options[(to + options.length) % options.length]?.id);
   const take = (option: ResultOption, inNewTab = false) => {
     if (option.type === "choose") return choose(option.result.item, inNewTab);
-    if (option.type === "forget") return clearRecent();
+    if (option.type === "clearRecent") return clearRecent();
     const group = groups.find((each) => each.options.includes(option));
     if (group) expand(group.name);
     setActiveId(option.next);

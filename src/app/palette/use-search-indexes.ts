@@ -36,7 +36,7 @@ function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>) 
     const entries = (rows ?? []).map((row) => toEntry(row, language));
     // Include the kind, so that "invoice daniel" matches.
     return indexItems(
-      entries.map((each) => ({ ...each, keywords: `${each.keywords} ${t(`look.kinds.${each.kind}`)}` })),
+      entries.map((each) => ({ ...each, keywords: `${each.keywords} ${t(`preview.kinds.${each.kind}`)}` })),
     );
   }, [rows, toEntry, language, t]);
 }

@@ -59,7 +59,7 @@ export function AnalyticsCard<C extends PlainCard>({
         />
       }
       figure={card && formatFigure(card.value, card.unit, i18n.language)}
-      trend={card && <Trend percent={card.trend} comparedTo={t(`before.${card.period}`)} />}
+      trend={card && <Trend percent={card.trend} comparedTo={t(`previousPeriods.${card.period}`)} />}
       state={card ? "ready" : isError && !isFetching ? "failed" : "loading"}
       isStale={isPlaceholderData}
       onRetry={() => void refetch()}

@@ -39,8 +39,8 @@ export function AverageSessionsCard() {
             <LineChart title={title} data={card} />
             <CardStats
               stats={[
-                { name: t("facts.most"), value: count(Math.max(0, ...sessions)) },
-                { name: t("facts.fewest"), value: count(Math.min(...sessions)) },
+                { name: t("figures.most"), value: count(Math.max(0, ...sessions)) },
+                { name: t("figures.fewest"), value: count(Math.min(...sessions)) },
               ]}
             />
           </>
@@ -62,9 +62,9 @@ export function RevenueReportCard() {
             <BarChart title={title} data={card} />
             <CardStats
               stats={[
-                { name: t("facts.earnings"), value: baht(card.earnings) },
-                { name: t("facts.expenses"), value: baht(card.expenses) },
-                { name: t("facts.profit"), value: baht(card.value) },
+                { name: t("figures.earnings"), value: baht(card.earnings) },
+                { name: t("figures.expenses"), value: baht(card.expenses) },
+                { name: t("figures.profit"), value: baht(card.value) },
               ]}
             />
           </>
@@ -84,10 +84,10 @@ export function SupportTrackerCard() {
           <LineChart title={title} data={card} />
           <CardStats
             stats={[
-              { name: t("facts.newTickets"), value: formatFigure(card.newTickets, "count", i18n.language) },
-              { name: t("facts.openTickets"), value: formatFigure(card.openTickets, "count", i18n.language) },
-              { name: t("facts.completedShare"), value: formatPercent(card.completedShare, i18n.language) },
-              { name: t("facts.responseTime"), value: formatDuration(card.responseTime, i18n.language) },
+              { name: t("figures.newTickets"), value: formatFigure(card.newTickets, "count", i18n.language) },
+              { name: t("figures.openTickets"), value: formatFigure(card.openTickets, "count", i18n.language) },
+              { name: t("figures.completedShare"), value: formatPercent(card.completedShare, i18n.language) },
+              { name: t("figures.responseTime"), value: formatDuration(card.responseTime, i18n.language) },
             ]}
           />
         </>

@@ -42,7 +42,7 @@ export function AnalyticsScreen() {
     <div className="@container">
       <PageHeader
         title={t(`greeting.${getDayPart(now.getHours())}`, { name: getFirstName(person?.fullName, i18n.language) })}
-        help={summary.isEmpty ? t("quiet", { today }) : today}
+        help={summary.isEmpty ? t("nothingDue", { today }) : today}
       />
       <TodaySummary summary={summary} />
       <Analytics />

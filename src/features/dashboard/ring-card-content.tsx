@@ -15,13 +15,13 @@ export function RingCardContent({ card: { slices, unit, value, period } }: { car
     <>
       <RingChart slices={slices}>
         <span className="text-xl font-semibold tabular-nums">{formatCompact(value, unit, i18n.language)}</span>
-        <span className="text-xs text-muted">{t("inAll")}</span>
+        <span className="text-xs text-muted">{t("total")}</span>
       </RingChart>
       <SliceList
         unit={unit}
         slices={slices.map(({ trend, ...slice }) => ({
           ...slice,
-          note: <Trend percent={trend} comparedTo={t(`before.${period}`)} isShort />,
+          note: <Trend percent={trend} comparedTo={t(`previousPeriods.${period}`)} isShort />,
         }))}
       />
     </>

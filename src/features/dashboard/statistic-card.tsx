@@ -49,7 +49,7 @@ export function StatisticCard({ id, icon, query, sparkline = "line" }: Statistic
           icon={icon}
           value={card ? formatFigure(card.value, card.unit, i18n.language) : ""}
           sparkline={card ? <Sparkline data={card.series[0]?.data ?? []} kind={sparkline} /> : <span />}
-          note={card ? <Trend percent={card.trend} comparedTo={t(`before.${card.period}`)} /> : ""}
+          note={card ? <Trend percent={card.trend} comparedTo={t(`previousPeriods.${card.period}`)} /> : ""}
           isLoading={!card}
         />
       )}

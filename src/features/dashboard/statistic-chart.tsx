@@ -26,7 +26,7 @@ export function StatisticChart({ id, query, children }: StatisticChartProps) {
       title={card?.title ?? t(`statistic.${id}`)}
       help={t(`statisticHelp.${id as "orders-bar-chart" | "profit-line-chart"}`)}
       figure={card && formatFigure(card.value, card.unit, i18n.language)}
-      trend={card && <Trend percent={card.trend} comparedTo={t(`before.${card.period}`)} />}
+      trend={card && <Trend percent={card.trend} comparedTo={t(`previousPeriods.${card.period}`)} />}
       state={card ? "ready" : isError && !isFetching ? "failed" : "loading"}
       isStale={isPlaceholderData}
       onRetry={() => void refetch()}

@@ -24,18 +24,18 @@ export function TodaySummary({
     note: string,
   ): Pick<StatCardProps, "value" | "tone" | "note" | "isLoading"> =>
     count === undefined
-      ? { value: "–", note: query.isError ? t("waiting.failed") : "", isLoading: !query.isError }
+      ? { value: "–", note: query.isError ? t("today.failed") : "", isLoading: !query.isError }
       : { value: formatFigure(count, "count", i18n.language), tone: count > 0 ? urgentTone : "good", note };
   return (
-    <section aria-labelledby="waiting" className="mb-8">
-      <h2 id="waiting" className="sr-only">
-        {t("waiting.title")}
+    <section aria-labelledby="today" className="mb-8">
+      <h2 id="today" className="sr-only">
+        {t("today.title")}
       </h2>
       <ul className="grid gap-4 @2xl:grid-cols-3">
         {tasks.isEnabled && (
           <li>
             <StatCard
-              label={t("waiting.tasks")}
+              label={t("today.tasks")}
               icon={ListTodo}
               {...numbered(
                 tasks,
@@ -43,12 +43,12 @@ export function TodaySummary({
                 tasks.data?.overdue ? "bad" : "attention",
                 tasks.data && due
                   ? [
-                      tasks.data.overdue > 0 && t("waiting.tasksOverdue", { count: tasks.data.overdue }),
-                      tasks.data.today > 0 && t("waiting.tasksToday", { count: tasks.data.today }),
+                      tasks.data.overdue > 0 && t("today.tasksOverdue", { count: tasks.data.overdue }),
+                      tasks.data.today > 0 && t("today.tasksToday", { count: tasks.data.today }),
                     ]
                       .filter(Boolean)
                       .join(" · ")
-                  : t("waiting.noTasks"),
+                  : t("today.noTasks"),
               )}
               renderLink={(props) => <Link to="/apps/todo" search={{ filter: "due", sortBy: "due-date" }} {...props} />}
             />
@@ -57,14 +57,9 @@ export function TodaySummary({
         {invoices.isEnabled && (
           <li>
             <StatCard
-              label={t("waiting.invoices")}
+              label={t("today.invoices")}
               icon={ReceiptText}
-              {...numbered(
-                invoices,
-                invoices.data,
-                "bad",
-                t(invoices.data ? "waiting.invoicesDue" : "waiting.noInvoices"),
-              )}
+              {...numbered(invoices, invoices.data, "bad", t(invoices.data ? "today.invoicesDue" : "today.noInvoices"))}
               renderLink={(props) => <Link to="/apps/invoice/list" search={{ overdue: true }} {...props} />}
             />
           </li>
@@ -72,14 +67,9 @@ export function TodaySummary({
         {emails.isEnabled && (
           <li>
             <StatCard
-              label={t("waiting.emails")}
+              label={t("today.emails")}
               icon={Mail}
-              {...numbered(
-                emails,
-                emails.data,
-                "attention",
-                t(emails.data ? "waiting.emailsUnread" : "waiting.noEmails"),
-              )}
+              {...numbered(emails, emails.data, "attention", t(emails.data ? "today.emailsUnread" : "today.noEmails"))}
               // Unread e-mails are listed in the notifications drawer.
               renderLink={({ className, children }) => (
                 <button

@@ -32,6 +32,6 @@ export function useInvalidSearchNotice(): void {
     const { pathname, search } = new URL(opened.name);
     if (withoutLanguage(pathname) !== "/dashboard/analytics" || !hasInvalidSearch(search)) return;
     wasShown = true;
-    toast(t("address"));
+    toast(t("invalidPeriod"));
   }, [t]);
 }

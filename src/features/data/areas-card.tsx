@@ -19,10 +19,10 @@ export function AreasCard({ areas }: AreasCardProps) {
     ...areas.map(({ area, rows, bytes, state }) => ({
       key: area as string,
       name: t(`areas.${area}.name`),
-      holds: t(`areas.${area}.holds`),
+      help: t(`areas.${area}.help`),
       rows,
       bytes,
-      whose: t(`sizes.${state}`),
+      source: t(`sizes.${state}`),
       isOwn: state === "own",
     })),
     ...(storage
@@ -30,19 +30,19 @@ export function AreasCard({ areas }: AreasCardProps) {
           {
             key: "files",
             name: t("sizes.files"),
-            holds: t("sizes.filesHolds"),
+            help: t("sizes.filesHelp"),
             rows: storage.files.count,
             bytes: storage.files.bytes,
-            whose: t("sizes.app"),
+            source: t("sizes.app"),
             isOwn: false,
           },
           {
             key: "drafts",
             name: t("sizes.drafts"),
-            holds: t("sizes.draftsHolds"),
+            help: t("sizes.draftsHelp"),
             rows: storage.drafts.count,
             bytes: storage.drafts.bytes,
-            whose: t("sizes.own"),
+            source: t("sizes.own"),
             isOwn: true,
           },
         ]
@@ -66,12 +66,12 @@ export function AreasCard({ areas }: AreasCardProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-separator">
-          {rows.map(({ key, name, holds, rows, bytes, whose, isOwn }) => (
+          {rows.map(({ key, name, help, rows, bytes, source, isOwn }) => (
             <tr key={key}>
               <th scope="row" className="py-2 text-start font-normal">
                 <span className="font-medium">{name}</span>
-                <span className={`ms-2 text-xs ${isOwn ? "text-accent" : "text-muted"}`}>{whose}</span>
-                <span className="block text-xs leading-relaxed text-muted">{holds}</span>
+                <span className={`ms-2 text-xs ${isOwn ? "text-accent" : "text-muted"}`}>{source}</span>
+                <span className="block text-xs leading-relaxed text-muted">{help}</span>
               </th>
               <td className="px-3 py-2 text-end align-top tabular-nums">{formatCount(rows, language)}</td>
               <td className="py-2 text-end align-top whitespace-nowrap tabular-nums">{formatBytes(bytes, language)}</td>

@@ -48,7 +48,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
         {t(isSaving ? "backup.saving" : "backup.save")}
       </Button>
       <p className="mt-3 text-xs leading-relaxed text-muted">
-        {t("backup.secret")} {t("backup.left")}
+        {t("backup.secret")} {t("backup.excluded")}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without dragging */}
       <div
@@ -87,7 +87,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
         {opened?.state === "faulty" && (
           <p className="mt-4 flex items-start gap-2 rounded-xl bg-danger-soft p-3 text-sm leading-relaxed break-words">
             <CircleAlert className="mt-0.5 size-4 shrink-0 text-danger" aria-hidden />
-            <span className="min-w-0">{t(`faults.${opened.error}`, { name: opened.name })}</span>
+            <span className="min-w-0">{t(`fileErrors.${opened.error}`, { name: opened.name })}</span>
           </p>
         )}
       </div>

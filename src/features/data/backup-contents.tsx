@@ -66,10 +66,10 @@ export function BackupContents({ opened: { name, backup, contents }, onClose }: 
       <p className="mt-1 text-xs leading-relaxed text-muted">{t("preview.rest")}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button isDisabled={isBusy} onPress={async () => (await importBackup(backup)) && onClose()}>
-          {t(isBusy ? "preview.bringing" : "preview.bring")}
+          {t(isBusy ? "preview.importing" : "preview.import")}
         </Button>
         <Button variant="tertiary" isDisabled={isBusy} onPress={onClose}>
-          {t("preview.leave")}
+          {t("preview.cancel")}
         </Button>
       </div>
     </section>

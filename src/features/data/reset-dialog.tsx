@@ -25,7 +25,7 @@ export function ResetDialog({ target, scopeName, isEverything, onCancel, onConfi
     isOpen: true,
     title: t(target === "sample" ? "reset.askSample" : "reset.askEmpty"),
     confirmLabel: t("reset.confirm"),
-    cancelLabel: t("reset.stay"),
+    cancelLabel: t("reset.cancel"),
     onCancel,
     onConfirm,
   };

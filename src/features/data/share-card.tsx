@@ -59,7 +59,7 @@ export function ShareCard({ content, storedShare }: ShareCardProps) {
         {content.url && <p className="text-muted">{content.url}</p>}
       </div>
       <p className="mt-2 text-xs text-muted">
-        {storedShare ? t("share.came", { time: formatAgo(storedShare.at, i18n.language) }) : t("share.notKept")}
+        {storedShare ? t("share.received", { time: formatAgo(storedShare.at, i18n.language) }) : t("share.notSaved")}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {canAddTasks && (
@@ -72,7 +72,7 @@ export function ShareCard({ content, storedShare }: ShareCardProps) {
           <Mail aria-hidden />
           {t("share.toMessage")}
         </Button>
-        <Button variant="ghost" aria-label={t("share.discardOf", { taskTitle })} onPress={discard}>
+        <Button variant="ghost" aria-label={t("share.discardOf", { what: taskTitle })} onPress={discard}>
           {t("share.discard")}
         </Button>
       </div>

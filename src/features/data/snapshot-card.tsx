@@ -24,13 +24,13 @@ export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { sn
     setConfirming(false);
     deleteMutation.mutate(
       { params: { id } },
-      { onSuccess: () => toast(t("wayBack.forgotten")), onError: () => toast.error(t("failed.action")) },
+      { onSuccess: () => toast(t("snapshot.deleted")), onError: () => toast.error(t("failed.action")) },
     );
   };
   return (
     <DataCard
-      title={t(reason === "import" ? "wayBack.titleImport" : "wayBack.titleReset")}
-      help={t("wayBack.help", {
+      title={t(reason === "import" ? "snapshot.titleImport" : "snapshot.titleReset")}
+      help={t("snapshot.help", {
         time: formatMoment(at, language),
         rows: formatCount(rows, language),
         size: formatBytes(bytes, language),
@@ -38,20 +38,20 @@ export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { sn
     >
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" isDisabled={isBusy} onPress={() => void goBack(id)}>
-          {t("wayBack.go")}
+          {t("snapshot.restore")}
         </Button>
         <Button variant="ghost" isDisabled={isBusy} onPress={() => setConfirming(true)}>
-          {t("wayBack.forget")}
+          {t("snapshot.delete")}
         </Button>
       </div>
       <Suspense>
         {isConfirming && (
           <ConfirmDialog
             isOpen
-            title={t("wayBack.ask")}
-            help={t("wayBack.askHelp")}
-            cancelLabel={t("wayBack.keep")}
-            confirmLabel={t("wayBack.forget")}
+            title={t("snapshot.deleteTitle")}
+            help={t("snapshot.deleteHelp")}
+            cancelLabel={t("snapshot.keep")}
+            confirmLabel={t("snapshot.delete")}
             onCancel={() => setConfirming(false)}
             onConfirm={deleteCopy}
           />

@@ -35,20 +35,20 @@ export function StorageCard() {
 function Persistence({ isPersisted }: { isPersisted: boolean }) {
   const { t } = useTranslation("data");
   const { refetch } = useQuery(storageQuery);
-  const [state, setState] = useState<"asking" | "refused">();
+  const [state, setState] = useState<"asking" | "denied">();
   const Icon = isPersisted ? ShieldCheck : ShieldAlert;
   const askBrowser = async () => {
     setState("asking");
-    setState((await requestPersistence()) ? undefined : "refused");
+    setState((await requestPersistence()) ? undefined : "denied");
     await refetch();
   };
   return (
     <div className="mt-4 flex items-start gap-3 border-t border-separator pt-4">
       <Icon className={`mt-0.5 size-5 shrink-0 ${isPersisted ? "text-success" : "text-attention"}`} aria-hidden />
       <div className="min-w-0 flex-1 text-sm" role="status">
-        <p className="font-medium">{t(isPersisted ? "storage.persistedTitle" : "storage.looseTitle")}</p>
-        <p className="text-muted">{t(isPersisted ? "storage.persistedHelp" : "storage.looseHelp")}</p>
-        {state === "refused" && !isPersisted && <p className="mt-2">{t("storage.refused")}</p>}
+        <p className="font-medium">{t(isPersisted ? "storage.persistedTitle" : "storage.notPersistedTitle")}</p>
+        <p className="text-muted">{t(isPersisted ? "storage.persistedHelp" : "storage.notPersistedHelp")}</p>
+        {state === "denied" && !isPersisted && <p className="mt-2">{t("storage.denied")}</p>}
         {!isPersisted && (
           <Button
             variant="secondary"
@@ -57,7 +57,7 @@ function Persistence({ isPersisted }: { isPersisted: boolean }) {
             isDisabled={state === "asking"}
             onPress={() => void askBrowser()}
           >
-            {t(state === "asking" ? "storage.asking" : "storage.ask")}
+            {t(state === "asking" ? "storage.persisting" : "storage.persist")}
           </Button>
         )}
       </div>

@@ -22,7 +22,7 @@ export function useReplaceData() {
 
   const showError = (error: unknown) => {
     const status = error instanceof CallError ? error.status : 0;
-    toast.error(t(status === 507 ? "failed.full" : status === 404 ? "wayBack.gone" : "failed.action"));
+    toast.error(t(status === 507 ? "failed.full" : status === 404 ? "snapshot.missing" : "failed.action"));
   };
 
   /** The id of the signed-in account now belongs to another person, so the session must end. */
@@ -37,7 +37,7 @@ export function useReplaceData() {
     try {
       const result = await restoreMutation.mutateAsync({ body: { id } });
       addNotice({ kind: "backup-restored", values: {} });
-      if (!endForeignSession(result)) toast.success(t("wayBack.done"));
+      if (!endForeignSession(result)) toast.success(t("snapshot.done"));
     } catch (error) {
       showError(error);
     }

@@ -13,10 +13,10 @@ export function CallDetails({ call }: { call: Call }) {
     <div className="grid gap-6 border-t border-separator bg-surface-secondary px-3 py-4 sm:px-4 lg:grid-cols-2">
       <div className="order-last flex min-w-0 flex-col gap-5 lg:order-first">
         <p className="text-sm">
-          {permission ? t("needs", { action: permission[0], subject: permission[1] }) : t("needsNothing")}{" "}
+          {permission ? t("permission", { action: permission[0], subject: permission[1] }) : t("noPermission")}{" "}
           {invalidates.length > 0
             ? t("changes", { areas: invalidates.map((area) => t(`areas.${area}`)).join(", ") })
-            : t("changesNothing")}
+            : t("readOnly")}
         </p>
         {parameters.length > 0 && (
           <Part title={t("params")}>
@@ -45,8 +45,8 @@ export function CallDetails({ call }: { call: Call }) {
           </Part>
         )}
         {responses.map(({ status, schema }) => (
-          <Part key={status} title={t("answer", { status })}>
-            <CodeBlock label={t("answer", { status })}>{describeSchema(schema)}</CodeBlock>
+          <Part key={status} title={t("response", { status })}>
+            <CodeBlock label={t("response", { status })}>{describeSchema(schema)}</CodeBlock>
           </Part>
         ))}
         <Part title={t("errors")}>

@@ -17,7 +17,7 @@ export function ResponseView({ response, error }: ResponseViewProps) {
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        {error && <span className="text-danger">{t("noAnswer", { reason: error.message })}</span>}
+        {error && <span className="text-danger">{t("noResponse", { reason: error.message })}</span>}
         {!error && response && (
           <>
             <span
@@ -48,7 +48,7 @@ function AnswerText({ text }: { text: string }) {
   };
   return (
     <div className="relative">
-      <CodeBlock label={t("answerLabel")} wraps>
+      <CodeBlock label={t("responseLabel")} wraps>
         {text}
       </CodeBlock>
       <Button

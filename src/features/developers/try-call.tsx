@@ -40,7 +40,7 @@ export function TryCall({ call }: { call: Call }) {
     try {
       send.mutate(parseCallInput(call, form));
     } catch (error) {
-      setBodyError(t("badJson", { reason: error instanceof Error ? error.message : "" }));
+      setBodyError(t("invalidJson", { reason: error instanceof Error ? error.message : "" }));
     }
   };
   return (

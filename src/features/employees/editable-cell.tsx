@@ -60,7 +60,7 @@ export function EditableCell(props: EditableCellProps) {
     }
     setSaving({ draftAtom, value: next });
     void save(employee.id, { [field]: next }).then((error) => {
-      // A text typed since then stays.
+      // Keep text that was typed while saving.
       setDraft((current) => (current?.text === text ? error && { text, error } : current));
       setSaving((current) => (current?.value === next ? undefined : current));
     });
@@ -151,8 +151,8 @@ function CellInput(props: CellInputProps) {
   const setEditing = useSetAtom(isEditingAtom);
   const noteId = useId();
   const isInvalid = !isOpen && parseField(field, text) === undefined;
-  const errorText = error ? t(`failed.${error}`) : isInvalid ? t(`faults.${field}`) : undefined;
-  const note = errorText ? t("edit.orDrop", { fault: errorText }) : isOpen ? undefined : t("edit.unsaved");
+  const errorText = error ? t(`failed.${error}`) : isInvalid ? t(`errors.${field}`) : undefined;
+  const note = errorText ? t("edit.errorWithHint", { fault: errorText }) : isOpen ? undefined : t("edit.unsaved");
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {

@@ -34,7 +34,7 @@ export function PreviewScreen() {
   const isMissing = id === undefined || (error instanceof CallError && [400, 404].includes(error.status));
   const found = isMissing ? undefined : data;
   const amounts = found && getDocumentAmounts(found.invoice);
-  const title = id ? t("preview.number", { number: formatInvoiceNumber(id) }) : t("preview.paper.title");
+  const title = id ? t("preview.number", { number: formatInvoiceNumber(id) }) : t("preview.document.title");
   usePageTitle(isMissing ? t("preview.missing.heading") : title, t("common:productName"));
   usePrintTitle(found && getDocumentName(found.invoice));
   return (

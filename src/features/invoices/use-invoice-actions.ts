@@ -45,7 +45,7 @@ export function useInvoiceActions() {
     const name = t(`status.${status}`);
     const [first] = changeable;
     if (!first) {
-      toast(t("done.none", { status: name }));
+      toast(t("done.noneChanged", { status: name }));
       return;
     }
     const changes = changeable.map(({ id }) => ({ id, invoiceStatus: status }));

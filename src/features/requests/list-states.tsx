@@ -55,7 +55,7 @@ export function EmptyList({ isCached, onRetry }: { isCached: boolean; onRetry: (
     );
   if (isCached)
     return (
-      <NoticePanel icon={CloudOff} title={t("empty.keptTitle")} help={t("empty.keptHelp")}>
+      <NoticePanel icon={CloudOff} title={t("empty.notCachedTitle")} help={t("empty.notCachedHelp")}>
         <Button variant="outline" onPress={onRetry}>
           {t("failed.retry")}
         </Button>
@@ -80,7 +80,7 @@ export function CachedDataBanner({ state, cachedAt, isFetching, onRetry }: Cache
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-default px-4 py-2.5 text-sm">
       <CloudOff className="size-4 shrink-0 text-muted" aria-hidden />
       <p role="status" className="min-w-0 flex-1 basis-60">
-        {t(state === "kept" ? "source.kept" : "source.keptSignedOut", { moment })}
+        {t(state === "kept" ? "source.cached" : "source.cachedSignedOut", { moment })}
       </p>
       {state === "kept" && (
         <Button variant="ghost" size="sm" isPending={isFetching} onPress={onRetry}>
@@ -105,14 +105,14 @@ export function RejectedChangesNotice() {
       className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-danger-soft px-4 py-2.5 text-sm text-danger-soft-foreground"
     >
       <CircleAlert className="size-4 shrink-0" aria-hidden />
-      <span className="min-w-0 flex-1">{t("waiting.elsewhere", { count: rejected.length })}</span>
+      <span className="min-w-0 flex-1">{t("pendingChanges.rejectedElsewhere", { count: rejected.length })}</span>
       <Link
         to="/apps/requests"
         search={{ ...search, request: first.requestId }}
         resetScroll={false}
         className="button button--ghost button--sm"
       >
-        {t("waiting.show")}
+        {t("pendingChanges.show")}
       </Link>
     </p>
   );

@@ -16,7 +16,7 @@ export function PendingChanges({ request, members }: PendingChangesProps) {
   return (
     <section aria-labelledby="waiting-title">
       <h3 id="waiting-title" className="mb-2 text-sm font-semibold">
-        {t("waiting.title")}
+        {t("pendingChanges.title")}
       </h3>
       <ul className="divide-y divide-separator rounded-2xl border border-separator">
         {request.waiting.map((change) => (
@@ -45,11 +45,11 @@ function PendingChange({ change, people }: PendingChangeProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm">
       <div className="min-w-0 flex-1 basis-48">
-        {status && <p>{t("waiting.status", { status: t(`status.${status}`) })}</p>}
-        {assignee !== undefined && <p>{t("waiting.assignee", { name: person ?? `#${assignee}` })}</p>}
+        {status && <p>{t("pendingChanges.status", { status: t(`status.${status}`) })}</p>}
+        {assignee !== undefined && <p>{t("pendingChanges.assignee", { name: person ?? `#${assignee}` })}</p>}
         {note !== undefined && (
           <p dir="auto" className="line-clamp-3 break-words whitespace-pre-wrap">
-            {t("waiting.note", { text: note })}
+            {t("pendingChanges.note", { text: note })}
           </p>
         )}
         <p className={`text-xs ${change.status === "rejected" ? "text-danger" : "text-attention"}`}>
@@ -59,14 +59,14 @@ function PendingChange({ change, people }: PendingChangeProps) {
       {!isSending && (
         <div className="flex gap-1">
           <Button variant="ghost" size="sm" onPress={({ target }) => runAndRemove(target, () => actions.retry(change))}>
-            {t("waiting.retry")}
+            {t("pendingChanges.retry")}
           </Button>
           <Button
             variant="ghost"
             size="sm"
             onPress={({ target }) => runAndRemove(target, () => actions.cancel(change))}
           >
-            {t("waiting.cancel")}
+            {t("pendingChanges.cancel")}
           </Button>
         </div>
       )}
@@ -84,7 +84,7 @@ function ChangeState({ change: { status, trouble, reason } }: { change: Received
   const { t } = useTranslation("requests");
   if (status === "rejected") {
     const text = typeof reason === "object" ? Object.values(reason).flat().join(" ") : (reason ?? "");
-    return t("waiting.rejected", { reason: text });
+    return t("pendingChanges.rejected", { reason: text });
   }
-  return t(`waiting.${status === "sending" ? "sending" : (trouble ?? "queued")}`);
+  return t(`pendingChanges.${status === "sending" ? "sending" : (trouble ?? "queued")}`);
 }

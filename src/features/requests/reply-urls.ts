@@ -1,4 +1,4 @@
-/** Windows passes no longer URL to a mail program. */
+/** Windows cannot pass a longer URL to a mail program. */
 const MAX_URL_LENGTH = 2_000;
 
 interface Reply {

@@ -94,7 +94,7 @@ function ReplyLinks({ request }: { request: ReceivedRequestWithChanges }) {
         to: email,
         subject: visitor.t("mail.subject", { reference }),
         greeting: visitor.t("mail.greeting", { name }),
-        quoteIntro: visitor.t("mail.wrote", { moment: formatMoment(receivedAt, language) }),
+        quoteIntro: visitor.t("mail.quoteIntro", { moment: formatMoment(receivedAt, language) }),
         message,
       })
     : `mailto:${email}`;
@@ -103,7 +103,7 @@ function ReplyLinks({ request }: { request: ReceivedRequestWithChanges }) {
     <div className="flex flex-wrap gap-2">
       <a href={replyUrl} className="button button--primary">
         <Mail aria-hidden />
-        {t("detail.answer")}
+        {t("detail.reply")}
       </a>
       {telUrl && (
         <a href={telUrl} className="button button--outline">

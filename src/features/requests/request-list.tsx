@@ -195,7 +195,7 @@ function PendingBadge({ request: { waiting } }: RequestProps) {
       className={`inline-flex items-center gap-1 text-xs whitespace-nowrap ${isRejected ? "text-danger" : "text-attention"}`}
     >
       <Icon className="size-3.5 shrink-0" aria-hidden />
-      {t(isRejected ? "row.refused" : "row.waiting")}
+      {t(isRejected ? "row.rejected" : "row.pending")}
     </span>
   );
 }

@@ -88,11 +88,11 @@ export function RequestsScreen() {
             {newRequests.hiddenCount > 0 && (
               <Button variant="primary" size="sm" onPress={showNewRequests}>
                 <ArrowUp aria-hidden />
-                {t("arrivals", { count: newRequests.hiddenCount })}
+                {t("newRequests", { count: newRequests.hiddenCount })}
               </Button>
             )}
             <p role="status" className="sr-only">
-              {newRequests.count > 0 && t("arrivals", { count: newRequests.count })}
+              {newRequests.count > 0 && t("newRequests", { count: newRequests.count })}
             </p>
           </div>
           {!data ? (

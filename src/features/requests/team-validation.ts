@@ -28,14 +28,14 @@ export interface TeamErrors {
 export function getServerErrors(error: unknown, t: T): TeamErrors {
   if (!(error instanceof CallError)) return { root: t("failed.action") };
   if (error.status === 502 || error.status === 0) return { root: t("team.offline") };
-  if (error.status === 409) return { root: t("waiting.signed-out") };
-  if (typeof error.error === "string") return { root: t("team.errors.refused", { reason: error.error }) };
+  if (error.status === 409) return { root: t("pendingChanges.signed-out") };
+  if (typeof error.error === "string") return { root: t("team.errors.rejected", { reason: error.error }) };
   const { username, currentPassword, role, isActive, ...others } = error.error;
   const [other] = Object.values(others).flat();
   return {
     ...(username && { username: t("team.errors.usernameTaken") }),
     ...(currentPassword && { currentPassword: t("team.errors.current") }),
-    ...(other && { root: t("team.errors.refused", { reason: other }) }),
+    ...(other && { root: t("team.errors.rejected", { reason: other }) }),
     ...((role || isActive) && { root: t("team.errors.lastAdmin") }),
   };
 }

@@ -9,7 +9,7 @@ import { download } from "../../ui/download.ts";
 import { formatCompanyTime } from "./company-time.ts";
 import { toListParams, useRequestsSearch } from "./search.ts";
 
-/** The most that one call returns. */
+/** The API's maximum page size. */
 const MAX_PER_PAGE = 1_000;
 
 interface Progress {

@@ -34,7 +34,7 @@ export function useRequestActions() {
     retry: ({ id }: ReceivedRequestChange) => runWithErrorToast(retryMutation.mutateAsync({ params: { id } })),
     cancel: async (change: ReceivedRequestChange) => {
       if (!(await runWithErrorToast(cancelMutation.mutateAsync({ params: { id: change.id } })))) return;
-      toast(t(isPossiblyDelivered(change) ? "waiting.cancelledLate" : "waiting.cancelled"));
+      toast(t(isPossiblyDelivered(change) ? "pendingChanges.cancelledLate" : "pendingChanges.cancelled"));
     },
   };
 }

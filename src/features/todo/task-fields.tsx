@@ -108,7 +108,7 @@ interface AssigneeFieldProps {
   onChange: (assignee: Assignee | null) => void;
 }
 
-/** Offers the people who already have tasks, and nobody. */
+/** Options: the people who already have tasks, and "No one". */
 function AssigneeField({ people, value, onChange }: AssigneeFieldProps) {
   const { t } = useTranslation("todo");
   const choices = value && !people.some(({ fullName }) => fullName === value.fullName) ? [value, ...people] : people;

@@ -50,7 +50,7 @@ export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: 
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
       <section aria-labelledby="user-facts" className={cardClassName}>
         <h2 id="user-facts" className="text-lg font-semibold">
-          {t("overview.facts")}
+          {t("overview.details")}
         </h2>
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 text-sm">
           {userFields.map(([name, value]) => (

@@ -67,7 +67,7 @@ function SignIn({ account }: Pick<UserDetails, "account">) {
             role: t(`common:roles.${account.role as "admin"}`, { defaultValue: account.role }),
           }),
         },
-        { Icon: KeyRound, text: t(account.isStaff ? "security.passwordThere" : "security.passwordHere") },
+        { Icon: KeyRound, text: t(account.isStaff ? "security.passwordOnServer" : "security.passwordOnDevice") },
         { Icon: Timer, text: t("security.sessions") },
       ]
     : [

@@ -30,13 +30,13 @@ export const SummaryCards = memo(function SummaryCards() {
       id: "pending",
       icon: Hourglass,
       tone: pending > 0 ? "attention" : "plain",
-      note: t(pending > 0 ? "cards.toApprove" : "cards.nothingWaits"),
+      note: t(pending > 0 ? "cards.awaitingApproval" : "cards.nonePending"),
     },
     {
       id: "inactive",
       icon: CirclePause,
       tone: "plain",
-      note: t(inactive > 0 ? "cards.cannotUse" : "cards.nobody"),
+      note: t(inactive > 0 ? "cards.suspendedHelp" : "cards.none"),
     },
   ];
   const counts = { total: summary?.total ?? 0, active, pending, inactive };

@@ -27,11 +27,11 @@ export function useUserGuards() {
     /** Returns why the change is not allowed, or undefined. */
     getChangeConflict: (user: User, part: Partial<RoleAndStatus>): string | undefined => {
       const found = findConflict(user, { ...user, ...part });
-      return found && t(`refusals.${found}`);
+      return found && t(`conflicts.${found}`);
     },
     getDeletionConflict: (user: User): string | undefined => {
       const found = findConflict(user, undefined);
-      return found && t(`refusals.${found}`);
+      return found && t(`conflicts.${found}`);
     },
   };
 }

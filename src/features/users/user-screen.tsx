@@ -205,7 +205,7 @@ function UserNotFound({ id }: { id: number | undefined }) {
       <NoticePanel
         icon={UserRoundX}
         title={t("missing.title")}
-        help={id === undefined ? t("missing.badAddress") : t("missing.help", { id })}
+        help={id === undefined ? t("missing.invalidUrl") : t("missing.help", { id })}
       >
         <form onSubmit={find} className="flex w-full max-w-md flex-wrap justify-center gap-2">
           <SearchField aria-label={t("missing.search")} value={q} onChange={setQ} className="min-w-0 flex-1 basis-56">

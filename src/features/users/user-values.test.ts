@@ -61,8 +61,8 @@ test.each([
 });
 
 test.each([
-  [new CallError(409, "You cannot suspend yourself."), "refusals.suspendSelf"],
-  [new CallError(409, "Keep at least one active administrator."), "refusals.lastAdmin"],
+  [new CallError(409, "You cannot suspend yourself."), "conflicts.suspendSelf"],
+  [new CallError(409, "Keep at least one active administrator."), "conflicts.lastAdmin"],
   [new CallError(409, "Something else"), "failed.save"],
   [new CallError(507, "Storage is full"), "failed.full"],
   [new CallError(404, "User not found"), "failed.gone"],

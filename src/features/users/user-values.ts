@@ -86,5 +86,5 @@ export function getErrorMessage(error: unknown, t: T, fallback: "failed.save" | 
   if (error.status === 507) return t("failed.full");
   if (error.status === 404) return t("failed.gone");
   const conflict = error.status === 409 ? conflicts.find(([, message]) => message === error.error)?.[0] : undefined;
-  return conflict ? t(`refusals.${conflict}`) : t(fallback);
+  return conflict ? t(`conflicts.${conflict}`) : t(fallback);
 }

@@ -46,7 +46,7 @@ export default {
     tooLong: "This is too long.",
     tooShort: "Use at least {{min}} characters.",
     wrong: "Incorrect username or password. Check both and try again.",
-    unasked:
+    unreachable:
       "No account on this device matches this username and password. The company’s server can't be reached right now. Try again later.",
     busy: "Too many attempts on the company’s server. Wait a few minutes and try again.",
     emailTaken: "This email address already has an account. Sign in or use another address.",

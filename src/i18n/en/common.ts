@@ -76,8 +76,8 @@ export default {
     new: "{{count}} new",
   },
   install: "Install the app",
-  waiting: {
-    here: "messages waiting to be sent",
+  outbox: {
+    label: "messages waiting to be sent",
     messages_one: "One message waiting to be sent",
     messages_other: "{{count}} messages waiting to be sent",
     changes_one: "One change waiting to be sent",

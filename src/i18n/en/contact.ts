@@ -3,7 +3,7 @@ export default {
   lead: "Ask for a quote, report a problem or just say hello. We read Thai and English, and a person answers.",
   form: {
     heading: "Write to us",
-    way: "Press send with or without a network: the message is kept on this device first, goes out by itself as soon as it can, and arrives once.",
+    help: "Press send with or without a network: the message is kept on this device first, goes out by itself as soon as it can, and arrives once.",
     optional: "optional",
     department: "Who should read it?",
     name: "Your name",
@@ -14,7 +14,7 @@ export default {
     budget: "Budget",
     message: "Message",
     messageHelp: "Between {{min}} and {{max}} characters. {{length}} so far.",
-    kept: "Your draft is saved on this device until you clear it, even offline.",
+    draftSaved: "Your draft is saved on this device until you clear it, even offline.",
     send: "Send message",
     storing: "Storing…",
     website: "Leave this empty",
@@ -44,7 +44,7 @@ export default {
     messageLong: "Shorten the message to {{max}} characters, or send the rest in a second one.",
     tooLong: "{{field}}: use at most {{max}} characters.",
     unreadable: "{{field}}: contains characters we can't read. Type it again.",
-    otherwise: "{{field}}: check this field.",
+    other: "{{field}}: check this field.",
   },
   notice: { cleared: "Form cleared.", restored: "Form restored." },
   failure: {
@@ -53,7 +53,7 @@ export default {
       "This browser doesn't allow the page to store data, so the message wasn't saved. Your input is still here.",
     unknown: "Couldn't save the message. Send again. Your input is still here.",
     late: "The original message was already sent or cancelled. Your changes are still here. Send them as a new message or leave them.",
-    otherwise: "Or copy the message and send it to {{email}}.",
+    alternative: "Or copy the message and send it to {{email}}.",
   },
   card: {
     heading: "Your messages",
@@ -67,7 +67,7 @@ export default {
     cancel: "Cancel",
     copy: "Copy",
     copied: "Copied",
-    copyRefused: "The browser did not allow copying. Select the text and copy it by hand.",
+    copyFailed: "The browser did not allow copying. Select the text and copy it by hand.",
     copyText: "The text to copy",
     more_one: "Show one more",
     more_other: "Show {{count}} more",
@@ -78,7 +78,7 @@ export default {
   timeline: {
     written: "Written",
     waiting: "Waiting to be sent",
-    byItself: "It will be sent automatically, even after you close this page.",
+    automatic: "It will be sent automatically, even after you close this page.",
     next: "Next attempt: {{time}}, or as soon as you're back online.",
     soon: "Retrying in a moment, or as soon as you're back online.",
     rejected: "Not accepted",
@@ -95,9 +95,9 @@ export default {
       "signed-out_other": "Sign in to the server first. {{count}} attempts so far.",
     },
   },
-  refused: {
+  rejection: {
     fields: "Our server didn't accept this message. Edit it to send it again.",
-    otherwise: "Our server didn't accept this message. The text is saved. Edit it or send it again.",
+    other: "Our server didn't accept this message. The text is saved. Edit it or send it again.",
     keyTaken:
       "We already received an earlier version of this message. To send your changes, send it again as a new message.",
     fromBackup: "This unsent message came from a backup. Send it if you still need to. We won't count it twice.",

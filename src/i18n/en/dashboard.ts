@@ -6,8 +6,8 @@ export default {
     evening: "Good evening, {{name}}",
     night: "Good evening, {{name}}",
   },
-  quiet: "{{today}}. You're all caught up.",
-  waiting: {
+  nothingDue: "{{today}}. You're all caught up.",
+  today: {
     title: "Today",
     tasks: "Tasks due",
     tasksOverdue: "{{count}} overdue",
@@ -25,7 +25,7 @@ export default {
   periods: { "last-28-days": "Last 28 days", "last-month": "Last month", "last-year": "Last year" },
   periodOfAll: "Period of all cards",
   periodOf: "Period of “{{title}}”",
-  before: {
+  previousPeriods: {
     "last-7-days": "the 7 days before",
     "last-28-days": "the 28 days before",
     "last-month": "the month before",
@@ -52,7 +52,7 @@ export default {
     "sessions-device": "Devices visitors use",
     customers: "Daily or monthly buyers",
   },
-  facts: {
+  figures: {
     most: "Most",
     fewest: "Fewest",
     earnings: "Earnings",
@@ -64,7 +64,7 @@ export default {
     responseTime: "First response time",
   },
   goalsDone: "completed",
-  inAll: "in all",
+  total: "in all",
   part: "Part",
   number: "Number",
   change: "Change",
@@ -79,7 +79,7 @@ export default {
     show: "Show",
     hideCard: "Hide “{{title}}”",
     showCard: "Show “{{title}}”",
-    placed: "“{{title}}” is at place {{place}} of {{count}}.",
+    placed: "“{{title}}” is at position {{place}} of {{count}}.",
     hidden: "“{{title}}” is hidden.",
     shown: "“{{title}}” is shown.",
     wasReset: "Card layout reset.",
@@ -90,7 +90,7 @@ export default {
     help: "Hidden cards keep updating. Show them again anytime.",
     show: "Show all cards",
   },
-  address: "The link has an unknown period. Showing the default.",
+  invalidPeriod: "The link has an unknown period. Showing the default.",
   statistics: { title: "Statistics", help: "Key business figures and trends." },
   statistic: {
     "orders-bar-chart": "Orders by day",

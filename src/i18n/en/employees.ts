@@ -29,10 +29,10 @@ export default {
     statusSame: "The status is already: {{status}}.",
     setStatus: "Set status",
     unsaved: "Not saved. Press Enter to save or Escape to cancel.",
-    orDrop: "{{fault}} Press Escape to cancel.",
+    errorWithHint: "{{fault}} Press Escape to cancel.",
     undo: "Undo",
   },
-  faults: {
+  errors: {
     post: "Enter a post of 1 to 100 characters.",
     email: "Enter an email address, such as name@example.com.",
     city: "Enter a city of 1 to 100 characters.",

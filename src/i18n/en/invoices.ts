@@ -28,7 +28,7 @@ export default {
       delete: "Delete",
     },
     summary: { due: "Amount due", settled: "Paid in full", credit: "Overpaid" },
-    paper: {
+    document: {
       title: "Invoice",
       label: "The invoice as a document",
       taxId: "Tax ID {{id}}",
@@ -73,7 +73,7 @@ export default {
       thanks: "Questions about this invoice? {{email}}, {{phone}}",
       page: "Page",
     },
-    stamps: { paid: "Paid", draft: "Draft", partial: "Partly paid", overdue: "Overdue" },
+    documentStatus: { paid: "Paid", draft: "Draft", partial: "Partly paid", overdue: "Overdue" },
     send: {
       title: "Send {{number}}",
       to: "To",
@@ -107,7 +107,7 @@ export default {
       full: "This device’s storage is full. Free up space and try again. Your message is saved here.",
       statusFailed: "The email was sent, but the invoice is still marked as a draft.",
     },
-    letter: {
+    emailTemplate: {
       subject: "Invoice {{number}} from {{company}}",
       subjectPaid: "Receipt of payment for invoice {{number}}",
       greeting: "Dear {{name}},",
@@ -159,7 +159,7 @@ export default {
     changed_other: "{{count, number}} invoices: {{status}}.",
     skipped_one: "{{count, number}} invoice unchanged: its status doesn't allow this.",
     skipped_other: "{{count, number}} invoices unchanged: their status doesn't allow this.",
-    none: "None of the selected invoices can become {{status}}.",
+    noneChanged: "None of the selected invoices can become {{status}}.",
     duplicated: "{{number}} is a draft copy of {{original}}.",
     paid: "{{amount}} recorded for {{number}}.",
     settled: "{{amount}} recorded: {{number}} is paid.",
@@ -201,7 +201,7 @@ export default {
     totals: "Totals",
     all: "All invoices",
     open: "{{amount}} open",
-    nothingLate: "Nothing overdue.",
+    nothingOverdue: "Nothing overdue.",
     search: "Search number, client or subject",
     anyStatus: "Any status",
     number: "No.",
@@ -259,7 +259,7 @@ export default {
     move: "Move item {{number}}",
     moveUp: "Move item {{number}} up",
     moveDown: "Move item {{number}} down",
-    place: "To place {{number}}",
+    place: "To position {{number}}",
     moved: "Now item {{number}} of {{count}}.",
     remove: "Remove item {{number}}",
     removed: "“{{title}}” was removed.",

@@ -23,17 +23,17 @@ export default {
     assignee: "Assignee",
     received: "Received",
   },
-  row: { open: "Open {{reference}} from {{name}}", unassigned: "Unassigned", waiting: "Waiting", refused: "Refused" },
+  row: { open: "Open {{reference}} from {{name}}", unassigned: "Unassigned", pending: "Waiting", rejected: "Refused" },
   pages: { label: "Pages", previous: "Previous page", next: "Next page", position: "{{page}} of {{pages}}" },
-  arrivals_one: "{{count}} new request",
-  arrivals_other: "{{count}} new requests",
+  newRequests_one: "{{count}} new request",
+  newRequests_other: "{{count}} new requests",
   empty: {
     title: "No requests yet",
     help: "Requests from the contact form appear here automatically.",
     filteredTitle: "No requests found",
     filteredHelp: "Try another search or clear the filters.",
-    keptTitle: "No requests saved on this device",
-    keptHelp: "Can't reach the server. The list will load when you're connected.",
+    notCachedTitle: "No requests saved on this device",
+    notCachedHelp: "Can't reach the server. The list will load when you're connected.",
     clear: "Clear search and filters",
   },
   failed: {
@@ -45,8 +45,9 @@ export default {
     offline: "Can't reach the server. Try again later.",
   },
   source: {
-    kept: "Can't reach the server. Showing the list from {{moment}}. Changes are sent automatically when you're connected.",
-    keptSignedOut: "Showing the list from {{moment}}. Sign in to the server for the latest.",
+    cached:
+      "Can't reach the server. Showing the list from {{moment}}. Changes are sent automatically when you're connected.",
+    cachedSignedOut: "Showing the list from {{moment}}. Sign in to the server for the latest.",
     refresh: "Try now",
   },
   signIn: {
@@ -87,7 +88,7 @@ export default {
     missingTitle: "Request not found",
     missingHelp: "The link may be incomplete, or the server can't be reached.",
     back: "Back to the list",
-    answer: "Reply by email",
+    reply: "Reply by email",
     call: "Call",
     message: "Message",
     received: "Received",
@@ -111,7 +112,7 @@ export default {
     tooLong: "Use at most 2,000 characters.",
     restored: "Your unsaved note was restored.",
   },
-  waiting: {
+  pendingChanges: {
     title: "Not on the server yet",
     status: "Status: {{status}}",
     assignee: "Assignee: {{name}}",
@@ -127,8 +128,8 @@ export default {
     cancel: "Cancel",
     cancelled: "The change was cancelled.",
     cancelledLate: "The change was cancelled here, but the server may have already received it.",
-    elsewhere_one: "{{count}} change was refused by the server.",
-    elsewhere_other: "{{count}} changes were refused by the server.",
+    rejectedElsewhere_one: "{{count}} change was refused by the server.",
+    rejectedElsewhere_other: "{{count}} changes were refused by the server.",
     show: "Show",
   },
   team: {
@@ -177,14 +178,14 @@ export default {
       short: "Use at least {{min}} characters.",
       long: "This is too long.",
       current: "This is not your current password.",
-      refused: "The server refused this: {{reason}}",
+      rejected: "The server refused this: {{reason}}",
       lastAdmin: "Keep at least one active administrator.",
     },
   },
   mail: {
     subject: "Re: Your request {{reference}}",
     greeting: "Dear {{name}},",
-    wrote: "On {{moment}} you wrote:",
+    quoteIntro: "On {{moment}} you wrote:",
   },
   calls: {
     signInTeam: "Sign in to the server and on this device with a staff account",

@@ -78,8 +78,8 @@ const texts: Texts<typeof common> = {
     new: "ใหม่ {{count}} รายการ",
   },
   install: "ติดตั้งแอป",
-  waiting: {
-    here: "ข้อความรอส่ง",
+  outbox: {
+    label: "ข้อความรอส่ง",
     messages_other: "มี {{count}} ข้อความรอส่ง",
     changes_other: "มี {{count}} รายการแก้ไขรอส่ง",
   },

@@ -9,8 +9,8 @@ const texts: Texts<typeof dashboard> = {
     evening: "สวัสดีตอนเย็น คุณ{{name}}",
     night: "สวัสดีตอนค่ำ คุณ{{name}}",
   },
-  quiet: "{{today}} วันนี้ไม่มีงานค้าง เหมาะกับการวางแผนล่วงหน้า",
-  waiting: {
+  nothingDue: "{{today}} วันนี้ไม่มีงานค้าง เหมาะกับการวางแผนล่วงหน้า",
+  today: {
     title: "วันนี้",
     tasks: "งานถึงกำหนด",
     tasksOverdue: "เกินกำหนด {{count}} งาน",
@@ -28,7 +28,7 @@ const texts: Texts<typeof dashboard> = {
   periods: { "last-28-days": "28 วันล่าสุด", "last-month": "เดือนที่แล้ว", "last-year": "ปีที่แล้ว" },
   periodOfAll: "ช่วงเวลาของทุกการ์ด",
   periodOf: "ช่วงเวลาของ “{{title}}”",
-  before: {
+  previousPeriods: {
     "last-7-days": " 7 วันก่อนหน้า",
     "last-28-days": " 28 วันก่อนหน้า",
     "last-month": "เดือนก่อนหน้า",
@@ -55,7 +55,7 @@ const texts: Texts<typeof dashboard> = {
     "sessions-device": "อุปกรณ์ที่ใช้เข้าชมเว็บไซต์",
     customers: "ผู้ซื้อรายวันหรือรายเดือน",
   },
-  facts: {
+  figures: {
     most: "มากที่สุด",
     fewest: "น้อยที่สุด",
     earnings: "รายรับ",
@@ -67,7 +67,7 @@ const texts: Texts<typeof dashboard> = {
     responseTime: "เวลาตอบครั้งแรก",
   },
   goalsDone: "สำเร็จแล้ว",
-  inAll: "ทั้งหมด",
+  total: "ทั้งหมด",
   part: "รายการ",
   number: "จำนวน",
   change: "เปลี่ยนแปลง",
@@ -93,7 +93,7 @@ const texts: Texts<typeof dashboard> = {
     help: "ตัวเลขยังอัปเดตตามปกติ เปิดแสดงการ์ดได้ทุกเมื่อ",
     show: "แสดงการ์ดทั้งหมด",
   },
-  address: "ช่วงเวลาในลิงก์ไม่ถูกต้อง จึงแสดงช่วงเริ่มต้นแทน",
+  invalidPeriod: "ช่วงเวลาในลิงก์ไม่ถูกต้อง จึงแสดงช่วงเริ่มต้นแทน",
   statistics: { title: "สถิติ", help: "ตัวเลขสำคัญของธุรกิจ พร้อมแนวโน้ม" },
   statistic: {
     "orders-bar-chart": "คำสั่งซื้อรายวัน",

@@ -25,10 +25,10 @@ const texts: Texts<typeof employees> = {
     statusSame: "มีสถานะเป็น{{status}}อยู่แล้ว",
     setStatus: "เปลี่ยนสถานะ",
     unsaved: "ยังไม่ได้บันทึก กด Enter เพื่อบันทึก หรือ Esc เพื่อยกเลิก",
-    orDrop: "{{fault}} หรือกด Esc เพื่อยกเลิก",
+    errorWithHint: "{{fault}} หรือกด Esc เพื่อยกเลิก",
     undo: "เลิกทำ",
   },
-  faults: {
+  errors: {
     post: "ใส่ตำแหน่ง 1 ถึง 100 ตัวอักษร",
     email: "ใส่อีเมลให้ถูกต้อง เช่น name@example.com",
     city: "ใส่ชื่อเมือง 1 ถึง 100 ตัวอักษร",

@@ -31,7 +31,7 @@ const texts: Texts<typeof invoices> = {
       delete: "ลบ",
     },
     summary: { due: "ยอดค้างชำระ", settled: "ชำระครบแล้ว", credit: "ชำระเกิน" },
-    paper: {
+    document: {
       title: "ใบแจ้งหนี้",
       label: "เอกสารใบแจ้งหนี้",
       taxId: "เลขประจำตัวผู้เสียภาษี {{id}}",
@@ -76,7 +76,7 @@ const texts: Texts<typeof invoices> = {
       thanks: "สอบถามเกี่ยวกับใบแจ้งหนี้นี้ได้ที่ {{email}} หรือ {{phone}}",
       page: "หน้า",
     },
-    stamps: { paid: "ชำระแล้ว", draft: "ฉบับร่าง", partial: "ชำระบางส่วน", overdue: "เกินกำหนด" },
+    documentStatus: { paid: "ชำระแล้ว", draft: "ฉบับร่าง", partial: "ชำระบางส่วน", overdue: "เกินกำหนด" },
     send: {
       title: "ส่ง {{number}} ให้ลูกค้า",
       to: "ถึง",
@@ -110,7 +110,7 @@ const texts: Texts<typeof invoices> = {
       full: "พื้นที่เก็บข้อมูลของเครื่องเต็ม เพิ่มพื้นที่ว่างแล้วส่งอีกครั้ง ข้อความที่เขียนไว้ยังอยู่",
       statusFailed: "ส่งอีเมลแล้ว แต่ใบแจ้งหนี้ยังเป็นฉบับร่างอยู่",
     },
-    letter: {
+    emailTemplate: {
       subject: "ใบแจ้งหนี้ {{number}} จาก {{company}}",
       subjectPaid: "ยืนยันการชำระเงินใบแจ้งหนี้ {{number}}",
       greeting: "เรียน {{name}}",
@@ -159,7 +159,7 @@ const texts: Texts<typeof invoices> = {
     changedOne: "ใบแจ้งหนี้ {{number}}: {{status}}",
     changed_other: "ใบแจ้งหนี้ {{count, number}} ใบ: {{status}}",
     skipped_other: "อีก {{count, number}} ใบยังเหมือนเดิม เพราะเปลี่ยนจากสถานะปัจจุบันไม่ได้",
-    none: "ใบแจ้งหนี้ที่เลือกไม่มีใบใดเปลี่ยนเป็น “{{status}}” ได้",
+    noneChanged: "ใบแจ้งหนี้ที่เลือกไม่มีใบใดเปลี่ยนเป็น “{{status}}” ได้",
     duplicated: "สร้างฉบับร่าง {{number}} จาก {{original}} แล้ว",
     paid: "บันทึกรับชำระ {{amount}} สำหรับ {{number}} แล้ว",
     settled: "บันทึกรับชำระ {{amount}} แล้ว {{number}} ชำระครบ",
@@ -199,7 +199,7 @@ const texts: Texts<typeof invoices> = {
     totals: "ยอดรวม",
     all: "ใบแจ้งหนี้ทั้งหมด",
     open: "ค้างชำระ {{amount}}",
-    nothingLate: "ไม่มีใบใดเกินกำหนด",
+    nothingOverdue: "ไม่มีใบใดเกินกำหนด",
     search: "ค้นหาเลขที่ ลูกค้า หรือเรื่อง",
     anyStatus: "ทุกสถานะ",
     number: "เลขที่",

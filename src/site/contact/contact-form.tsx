@@ -35,7 +35,7 @@ export function ContactForm() {
         >
           {t(isEditing ? "edit.heading" : "form.heading")}
         </h2>
-        <p className="mt-2 mb-8 text-sm text-muted text-pretty">{t(isEditing ? "edit.help" : "form.way")}</p>
+        <p className="mt-2 mb-8 text-sm text-muted text-pretty">{t(isEditing ? "edit.help" : "form.help")}</p>
         {isEditing ? (
           <EditRequestForm key={edit.id} edit={edit} onSubmitted={setLastSubmittedId} />
         ) : (

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 /** Copies a text to the clipboard. If the browser refuses, shows the text so that it can be copied by hand. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation("contact");
-  const [result, setOutcome] = useState<"copied" | "refused" | null>(null);
+  const [result, setResult] = useState<"copied" | "failed" | null>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome("copied");
+      setResult("copied");
     } catch {
-      setOutcome("refused");
+      setResult("failed");
     }
   };
   const Icon = result === "copied" ? Check : Copy;
@@ -21,10 +21,10 @@ export function CopyButton({ text }: { text: string }) {
         <Icon aria-hidden />
         <span aria-live="polite">{t(result === "copied" ? "card.copied" : "card.copy")}</span>
       </button>
-      {result === "refused" && (
+      {result === "failed" && (
         <div className="basis-full">
           <p role="status" className="mb-1 text-sm">
-            {t("card.copyRefused")}
+            {t("card.copyFailed")}
           </p>
           <textarea
             readOnly

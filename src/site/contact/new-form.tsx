@@ -43,7 +43,7 @@ export function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => v
       onDepartmentChange={choose}
       onSubmit={send}
     >
-      <p className="text-sm text-muted text-pretty">{t("form.kept")}</p>
+      <p className="text-sm text-muted text-pretty">{t("form.draftSaved")}</p>
       <div className="flex flex-wrap gap-3">
         <button type="submit" aria-disabled={isLoading} className="button button--primary button--lg">
           <Send aria-hidden />

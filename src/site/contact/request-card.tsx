@@ -63,10 +63,10 @@ function RejectionReason({ reason }: { reason: ErrorBody["error"] | undefined })
   return (
     <div className="mt-3 rounded-xl bg-danger-soft p-3 text-sm">
       {reason === KEY_REUSED_ERROR || reason === FROM_BACKUP_ERROR ? (
-        <p>{t(reason === KEY_REUSED_ERROR ? "refused.keyTaken" : "refused.fromBackup")}</p>
+        <p>{t(reason === KEY_REUSED_ERROR ? "rejection.keyTaken" : "rejection.fromBackup")}</p>
       ) : (
         <>
-          <p>{t(errors.length > 0 ? "refused.fields" : "refused.otherwise")}</p>
+          <p>{t(errors.length > 0 ? "rejection.fields" : "rejection.other")}</p>
           {errors.length > 0 && (
             <ul className="mt-1 list-disc ps-5">
               {errors.map((text) => (
@@ -101,7 +101,7 @@ function Timeline({ request }: { request: ContactRequest }) {
           <p>
             {trouble && nextAttemptAt && isLater
               ? t("timeline.next", { time: format(nextAttemptAt) })
-              : t(trouble ? "timeline.soon" : "timeline.byItself")}
+              : t(trouble ? "timeline.soon" : "timeline.automatic")}
           </p>
         </Step>
       )}

@@ -129,7 +129,7 @@ function SubmitErrorMessage({ error, request, department }: SubmitErrorProps) {
       <p className="font-medium">{t(`failure.${error}`)}</p>
       {error !== "late" && (
         <>
-          <p className="mt-1">{t("failure.otherwise", { email })}</p>
+          <p className="mt-1">{t("failure.alternative", { email })}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <CopyButton text={request.message} />
             <a href={`mailto:${email}`} className="button button--outline button--sm">

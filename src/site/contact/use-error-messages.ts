@@ -22,7 +22,7 @@ export function useErrorMessages() {
     const limit = TOO_LONG.exec(message)?.[1]?.replaceAll(",", "");
     if (limit && field === "message") return t("errors.messageLong", { max: formatNumber(Number(limit)) });
     if (limit) return t("errors.tooLong", { field: t(`form.${field}`), max: formatNumber(Number(limit)) });
-    return t("errors.otherwise", { field: t(`form.${field}`) });
+    return t("errors.other", { field: t(`form.${field}`) });
   };
 
   return (errors: FieldErrors): ErrorMessages =>

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { Menu } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { inkSurface, PendingCount } from "../components.tsx";
+import { brandSurface, PendingCount } from "../components.tsx";
 import { publicPages, publicPaths } from "../paths.ts";
 import { siteDocumentAtom, siteHrefAtom } from "../site-document.ts";
 import { Switches } from "./switches.tsx";
@@ -27,7 +27,7 @@ export function MobileMenu() {
         id={ID}
         popover="auto"
         aria-label={t("menu.label")}
-        className={`fixed inset-x-0 top-16 bottom-auto max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-ink-foreground/10 px-4 pt-2 pb-6 shadow-overlay sm:px-8 lg:hidden ${inkSurface}`}
+        className={`fixed inset-x-0 top-16 bottom-auto max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-ink-foreground/10 px-4 pt-2 pb-6 shadow-overlay sm:px-8 lg:hidden ${brandSurface}`}
       >
         <ul>
           {publicPages.map((page) => (

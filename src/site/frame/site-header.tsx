@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { LogoLink } from "../../ui/logo-link.tsx";
-import { inkSurface, PendingCount, SignInLink } from "../components.tsx";
+import { brandSurface, PendingCount, SignInLink } from "../components.tsx";
 import { headerPages, publicPaths } from "../paths.ts";
 import { siteDocumentAtom, siteHrefAtom } from "../site-document.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -13,7 +13,7 @@ export function SiteHeader() {
   const href = useAtomValue(siteHrefAtom);
   const { page: currentPage } = useAtomValue(siteDocumentAtom);
   return (
-    <header className={`sticky top-0 z-20 border-b border-ink-foreground/10 ${inkSurface}`}>
+    <header className={`sticky top-0 z-20 border-b border-ink-foreground/10 ${brandSurface}`}>
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-8">
         <LogoLink href={href("/")} />
         <nav aria-label={t("menu.label")} className="mx-auto hidden lg:block">

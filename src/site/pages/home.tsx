@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { Building2, Signal, Store, Truck, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { CallToAction, inkSurface, pageContainer, Section, SignInLink } from "../components.tsx";
+import { brandSurface, CallToAction, pageContainer, Section, SignInLink } from "../components.tsx";
 import { siteHrefAtom } from "../site-document.ts";
 import { Features } from "./home/features.tsx";
 
@@ -30,7 +30,7 @@ function Hero() {
   const { t } = useTranslation("public");
   const href = useAtomValue(siteHrefAtom);
   return (
-    <section className={`overflow-hidden ${inkSurface}`}>
+    <section className={`overflow-hidden ${brandSurface}`}>
       <div className={`${pageContainer} grid items-center gap-12 py-16 sm:py-20 lg:grid-cols-[1.05fr_1fr] lg:py-24`}>
         <div>
           <h1 className="text-3xl font-semibold tracking-tight text-balance sm:text-5xl">{t("home.heading")}</h1>
@@ -56,7 +56,7 @@ function Hero() {
 
 const exampleSteps = ["platform", "tunnel", "office"] as const;
 
-/** An example: twenty minutes of a working day. */
+/** The example timeline: three moments of one morning. */
 function UsageExample() {
   const { t } = useTranslation("public");
   return (

@@ -25,9 +25,9 @@ export function ContactPreview({ id }: { id: number }) {
       <div className="flex flex-wrap gap-2">
         <a href={`mailto:${contact.email}`} className="button button--primary button--sm">
           <Mail aria-hidden />
-          {t("look.write")}
+          {t("preview.write")}
         </a>
-        <CopyButton text={contact.email} label={t("look.copyEmail")} />
+        <CopyButton text={contact.email} label={t("preview.copyEmail")} />
       </div>
     </div>
   );

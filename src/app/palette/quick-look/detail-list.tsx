@@ -22,7 +22,7 @@ export function DetailList({ details }: { details: ReadonlyArray<readonly [name:
 /** Shown if the record was deleted meanwhile. */
 export function DeletedRecord() {
   const { t } = useTranslation("search");
-  return <p className="text-sm text-muted">{t("look.gone")}</p>;
+  return <p className="text-sm text-muted">{t("preview.deleted")}</p>;
 }
 
 /** Copies a text and confirms it. */
@@ -31,8 +31,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = async () => {
     const { toast } = await import("sonner");
     await navigator.clipboard.writeText(text).then(
-      () => toast(t("look.copied", { text })),
-      () => toast.error(t("look.copyFailed")),
+      () => toast(t("preview.copied", { text })),
+      () => toast.error(t("preview.copyFailed")),
     );
   };
   return (

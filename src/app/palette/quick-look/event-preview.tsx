@@ -10,23 +10,23 @@ export function EventPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const event = useQuery(eventRecordsQuery).data?.find((each) => each.id === id);
   if (!event) return <DeletedRecord />;
-  const { calendar, location, description, guestNames } = event.extendedProps;
+  const { calendar, location, description, guests } = event.extendedProps;
   return (
     <div className="flex flex-col items-start gap-5">
       <DetailList
         details={[
           [t("fields.time"), formatPeriod(event, i18n.language)],
-          [t("fields.repeats"), event.rrule ? t("look.repeats") : ""],
+          [t("fields.repeats"), event.rrule ? t("preview.repeats") : ""],
           [t("fields.calendar"), t(`calendars.${calendar}`)],
           [t("fields.place"), location],
-          [t("fields.guests"), guestNames.map(({ fullName }) => fullName).join(", ")],
+          [t("fields.guests"), guests.map(({ fullName }) => fullName).join(", ")],
         ]}
       />
       {description && <p className="text-sm whitespace-pre-line">{description}</p>}
       {event.url && (
         <a href={event.url} target="_blank" rel="noopener noreferrer" className="button button--outline button--sm">
           <ExternalLink aria-hidden />
-          {t("look.openLink")}
+          {t("preview.openLink")}
         </a>
       )}
     </div>

@@ -19,7 +19,7 @@ export function FilePreview({ id }: { id: number }) {
           [t("fields.changed"), formatMoment(file.time, i18n.language)],
         ]}
       />
-      <CopyButton text={file.title} label={t("look.copyName")} />
+      <CopyButton text={file.title} label={t("preview.copyName")} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function ProductPreview({ id }: { id: number }) {
   const { isInCart, isInWishlist } = product;
   const canToggle = (isIncluded: boolean) => can(ability, isIncluded ? "delete" : "create", "Shop");
   const showErrors = (done: Promise<unknown>) =>
-    done.catch(async () => (await import("sonner")).toast.error(t("look.failed")));
+    done.catch(async () => (await import("sonner")).toast.error(t("preview.failed")));
   const add = { body: { productId: id } };
   const remove = { params: { productId: id } };
   const toggleCart = () => showErrors(isInCart ? removeFromCart.mutateAsync(remove) : addToCart.mutateAsync(add));
@@ -40,7 +40,7 @@ export function ProductPreview({ id }: { id: number }) {
           details={[
             [t("fields.brand"), product.brand],
             [t("fields.rating"), <Rating key="rating" stars={product.rating} />],
-            [t("fields.shipping"), product.hasFreeShipping ? t("look.freeShipping") : ""],
+            [t("fields.shipping"), product.hasFreeShipping ? t("preview.freeShipping") : ""],
           ]}
         />
         <p className="text-sm">{product.description}</p>
@@ -48,13 +48,13 @@ export function ProductPreview({ id }: { id: number }) {
           {canToggle(isInCart) && (
             <Button variant={isInCart ? "outline" : "primary"} size="sm" onPress={() => void toggleCart()}>
               <ShoppingCart aria-hidden />
-              {t(isInCart ? "look.takeFromCart" : "look.putIntoCart")}
+              {t(isInCart ? "preview.removeFromCart" : "preview.addToCart")}
             </Button>
           )}
           {canToggle(isInWishlist) && (
             <Button variant="outline" size="sm" onPress={() => void toggleWishlist()}>
               <Heart className={isInWishlist ? "fill-current" : ""} aria-hidden />
-              {t(isInWishlist ? "look.takeFromWishlist" : "look.putIntoWishlist")}
+              {t(isInWishlist ? "preview.removeFromWishlist" : "preview.addToWishlist")}
             </Button>
           )}
         </div>
@@ -74,7 +74,7 @@ function Rating({ stars }: { stars: number }) {
           aria-hidden
         />
       ))}
-      <span className="sr-only">{t("look.stars", { count: stars })}</span>
+      <span className="sr-only">{t("preview.stars", { count: stars })}</span>
     </span>
   );
 }

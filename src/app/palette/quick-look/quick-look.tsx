@@ -44,9 +44,9 @@ export function QuickLook({ entry, onBack, onClose }: QuickLookProps) {
       <div className="flex items-center gap-2 border-b border-separator px-2 py-2">
         <Button variant="ghost" size="sm" onPress={onBack}>
           <ArrowLeft className="rtl:-scale-x-100" aria-hidden />
-          {t("look.back")}
+          {t("preview.back")}
         </Button>
-        <p className="min-w-0 flex-1 truncate text-end text-xs text-muted">{t(`look.kinds.${entry.kind}`)}</p>
+        <p className="min-w-0 flex-1 truncate text-end text-xs text-muted">{t(`preview.kinds.${entry.kind}`)}</p>
         <CloseButton aria-label={t("close")} onPress={onClose} />
       </div>
       <section

@@ -46,7 +46,7 @@ function toFieldError(field: string, issue: v.BaseIssue<unknown>): InvoiceFieldE
   if (type === "max_length") return { name: field === "items" ? "tooManyItems" : "tooLong", max: Number(requirement) };
   if (type === "min_length") return { name: "required" };
   if (type === "number") return { name: "number" };
-  // Before the minimum of a quantity, which such a value also violates.
+  // Checked before the quantity's minimum, because such a value violates both.
   if (input === TOO_PRECISE) return { name: "decimals" };
   if (type === "check" && !fieldErrors[field]) return { name: String(input).trim() ? "unreadable" : "required" };
   if (typeof input === "number" && input < 0) return { name: "negative" };

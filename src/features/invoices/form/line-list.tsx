@@ -33,7 +33,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
     nextFocus.current = undefined;
     (target || addButton.current)?.focus();
   }, [fields]);
-  // Leaving the form withdraws the offers to restore its lines.
+  // Removed lines cannot be restored after the form is left: close their undo toasts.
   const undoOffers = useRef<(() => void)[]>([]);
   useEffect(
     () => () => {

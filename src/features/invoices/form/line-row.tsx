@@ -159,7 +159,7 @@ interface LineFieldProps {
   placeholder?: string;
   isMultiline?: boolean;
   isAmount?: boolean;
-  /** The least decimals of an amount with a fraction. */
+  /** Minimum decimals of an amount with a fraction. */
   decimals?: number;
 }
 

@@ -4,7 +4,7 @@ import { toCents } from "../../../lib/cents.ts";
 import { parseAmount } from "../parse-amount.ts";
 import { type InvoiceValues, isBlankLine, type LineValues } from "./invoice-values.ts";
 
-/** Stands for an amount with more than two decimals; the contract's schema rejects it. */
+/** Marks an amount with more than two decimals; the contract's schema rejects it. */
 export const TOO_PRECISE = 0.001;
 
 /** The typed amount as a number; NaN when it is not a number. */

@@ -62,7 +62,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
         icon={TriangleAlert}
         tone={isLate ? "bad" : "good"}
         value={getCount(data?.overdue)}
-        note={isLate ? formatSums(data?.overdue, "balance") : t("list.nothingLate")}
+        note={isLate ? formatSums(data?.overdue, "balance") : t("list.nothingOverdue")}
         renderLink={link({ status: undefined, overdue: true })}
         isLoading={isPending}
       />

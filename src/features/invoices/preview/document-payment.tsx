@@ -27,25 +27,26 @@ const groupDigits = (iban: string) => (IBAN.test(iban) ? iban.replace(/\s/g, "")
 /** Payment details: a PromptPay code for baht, bank details for both currencies. */
 export function DocumentPayment({ invoice, amounts, payment, currency, language }: DocumentPaymentProps) {
   const { t, country } = useDocumentTranslation(language);
-  if (amounts.balance <= 0) return <p className="paper-payment mt-7 text-sm font-medium">{t("paper.nothingDue")}</p>;
+  if (amounts.balance <= 0)
+    return <p className="document-payment mt-7 text-sm font-medium">{t("document.nothingDue")}</p>;
   const details = [
-    [t("paper.bank"), payment.bankName],
-    [t(IBAN.test(payment.iban) ? "paper.iban" : "paper.account"), groupDigits(payment.iban)],
-    [t("paper.swift"), payment.swiftCode],
+    [t("document.bank"), payment.bankName],
+    [t(IBAN.test(payment.iban) ? "document.iban" : "document.account"), groupDigits(payment.iban)],
+    [t("document.swift"), payment.swiftCode],
     // Payments in baht are domestic: the country is left out.
-    ...(currency === "THB" ? [] : [[t("paper.country"), country(payment.country)]]),
-    [t("paper.reference"), formatInvoiceNumber(invoice.id)],
+    ...(currency === "THB" ? [] : [[t("document.country"), country(payment.country)]]),
+    [t("document.reference"), formatInvoiceNumber(invoice.id)],
   ] as const;
   return (
-    <section className="paper-payment mt-7 border-t border-separator pt-5 print:mt-5 print:pt-4">
-      <h3 className="text-xs font-semibold text-muted">{t("paper.payment")}</h3>
+    <section className="document-payment mt-7 border-t border-separator pt-5 print:mt-5 print:pt-4">
+      <h3 className="text-xs font-semibold text-muted">{t("document.payment")}</h3>
       <div className="mt-2 grid grid-cols-2 items-start gap-8 @max-[560px]:grid-cols-1 @max-[560px]:gap-5">
         {currency === "THB" ? (
           <PromptPayCode amountDue={amounts.balance} language={language} />
         ) : (
           <div className="text-sm">
-            <p className="font-medium">{t("paper.transferOnly")}</p>
-            <p className="text-xs text-muted">{t("paper.noQr")}</p>
+            <p className="font-medium">{t("document.transferOnly")}</p>
+            <p className="text-xs text-muted">{t("document.noQr")}</p>
           </div>
         )}
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 text-sm">
@@ -66,17 +67,17 @@ function PromptPayCode({ amountDue, language }: { amountDue: number; language: L
   const { t, money } = useDocumentTranslation(language);
   const page = useTranslation("invoices");
   const payload = buildPromptPayPayload(brand.promptPayId, amountDue);
-  if (!payload) return <p className="text-sm">{t("paper.notForQr")}</p>;
+  if (!payload) return <p className="text-sm">{t("document.notForQr")}</p>;
   const copy = () =>
     navigator.clipboard.writeText(payload).then(
-      () => toast(page.t("preview.paper.codeCopied")),
-      () => toast.error(page.t("preview.paper.codeNotCopied"), { description: payload }),
+      () => toast(page.t("preview.document.codeCopied")),
+      () => toast.error(page.t("preview.document.codeNotCopied"), { description: payload }),
     );
   return (
     <div className="flex items-center gap-3">
       <QrCode
         text={payload}
-        label={t("paper.qrText", {
+        label={t("document.qrText", {
           amount: money(amountDue, "THB"),
           company: brand.legalName[language],
           id: brand.promptPayId,
@@ -84,12 +85,12 @@ function PromptPayCode({ amountDue, language }: { amountDue: number; language: L
         className="size-28 shrink-0 rounded-lg border border-separator print:size-[30mm]"
       />
       <div className="min-w-0 text-sm">
-        <p className="font-semibold">{t("paper.qrTitle")}</p>
+        <p className="font-semibold">{t("document.qrTitle")}</p>
         <p className="text-base font-bold tabular-nums">{money(amountDue, "THB")}</p>
-        <p className="text-xs text-muted">{t("paper.qrHelp")}</p>
+        <p className="text-xs text-muted">{t("document.qrHelp")}</p>
         <Button variant="ghost" size="sm" className="-ms-2 mt-1 print:hidden" onPress={() => void copy()}>
           <Copy aria-hidden />
-          <span lang={page.i18n.language}>{page.t("preview.paper.copyCode")}</span>
+          <span lang={page.i18n.language}>{page.t("preview.document.copyCode")}</span>
         </Button>
       </div>
     </div>

@@ -42,7 +42,7 @@ export function DocumentStatus({
     <p
       className={`mt-3 inline-block -rotate-3 rounded-lg border-2 border-current px-3 py-0.5 text-sm font-bold tracking-wide uppercase ${statusStyles[status]}`}
     >
-      {t(`stamps.${status}`)}
+      {t(`documentStatus.${status}`)}
     </p>
   );
 }

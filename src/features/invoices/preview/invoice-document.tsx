@@ -16,7 +16,7 @@ interface InvoiceDocumentProps {
   language: Language;
 }
 
-/** The invoice document, the same on screen and paper, light in every skin. */
+/** The invoice document, the same on screen and in print, light in every skin. */
 export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentProps) {
   const { t } = useDocumentTranslation(language);
   const amounts = getDocumentAmounts(invoice);
@@ -24,29 +24,29 @@ export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentP
   return (
     <div className="@container print:[container-type:normal]">
       <article
-        data-paper
+        data-document
         // A document in a left-to-right language stays left-to-right in a right-to-left app.
         dir="ltr"
         lang={language}
-        aria-label={t("paper.label")}
+        aria-label={t("document.label")}
         className="light rounded-2xl bg-surface p-12 text-foreground shadow-surface ring-1 ring-separator @max-[700px]:p-8 @max-[560px]:p-5"
       >
         {/* Data for the footer of each printed page (CSS `attr()`). */}
-        <style>{`html { ${foot({ number: formatInvoiceNumber(invoice.id), page: t("paper.page") })} }`}</style>
+        <style>{`html { ${foot({ number: formatInvoiceNumber(invoice.id), page: t("document.page") })} }`}</style>
         <DocumentHeader invoice={invoice} amounts={amounts} language={language} />
         <DocumentParties invoice={invoice} language={language} />
         <DocumentItems amounts={amounts} currency={invoice.currency} language={language} />
         <DocumentTotals {...shared} />
         <DocumentPayment {...shared} payment={payment} />
         {invoice.note && (
-          <section className="paper-note mt-6 print:mt-4 text-sm">
-            <h3 className="text-xs font-semibold text-muted">{t("paper.note")}</h3>
+          <section className="document-note mt-6 print:mt-4 text-sm">
+            <h3 className="text-xs font-semibold text-muted">{t("document.note")}</h3>
             <p className="mt-1 break-words whitespace-pre-line">{invoice.note}</p>
           </section>
         )}
         {/* Not printed: it could end up alone on a page, and the header says the same. */}
         <p className="mt-8 border-t border-separator pt-4 text-center text-xs text-muted print:hidden">
-          {t("paper.thanks", { email: brand.email, phone: brand.phone })}
+          {t("document.thanks", { email: brand.email, phone: brand.phone })}
         </p>
       </article>
     </div>
@@ -55,7 +55,7 @@ export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentP
 
 const foot = (texts: Record<string, string>) =>
   Object.entries(texts)
-    .map(([name, text]) => `--paper-${name}: ${JSON.stringify(text)};`)
+    .map(([name, text]) => `--document-${name}: ${JSON.stringify(text)};`)
     .join(" ");
 
 /** Recipient and dates. */
@@ -63,15 +63,15 @@ function DocumentParties({ invoice, language }: { invoice: Invoice; language: La
   const { t, day, country } = useDocumentTranslation(language);
   const { client } = invoice;
   const details = [
-    [t("paper.issued"), day(invoice.issuedDate)],
-    [t("paper.due"), day(invoice.dueDate)],
-    ...(invoice.salesperson ? [[t("paper.salesperson"), invoice.salesperson]] : []),
-    [t("paper.subject"), invoice.service],
+    [t("document.issued"), day(invoice.issuedDate)],
+    [t("document.due"), day(invoice.dueDate)],
+    ...(invoice.salesperson ? [[t("document.salesperson"), invoice.salesperson]] : []),
+    [t("document.subject"), invoice.service],
   ] as const;
   return (
     <section className="mt-7 grid grid-cols-2 gap-8 border-t border-separator pt-6 text-sm print:mt-5 print:pt-4 @max-[560px]:grid-cols-1 @max-[560px]:gap-6">
       <div className="min-w-0 break-words">
-        <h3 className="text-xs font-semibold text-muted">{t("paper.billTo")}</h3>
+        <h3 className="text-xs font-semibold text-muted">{t("document.billTo")}</h3>
         <p className="mt-1 text-base font-semibold">{client.company || client.name}</p>
         {client.company && <p>{client.name}</p>}
         {client.address && <p className="text-muted">{client.address}</p>}
@@ -103,24 +103,24 @@ function DocumentItems({ amounts, currency, language }: DocumentItemsProps) {
   const { t, figure, number } = useDocumentTranslation(language);
   const unit = currency === "THB" ? "฿" : "$";
   return (
-    <table className="paper-items mt-7 w-full print:mt-5 text-sm">
-      <caption className="sr-only">{t("paper.items")}</caption>
+    <table className="document-items mt-7 w-full print:mt-5 text-sm">
+      <caption className="sr-only">{t("document.items")}</caption>
       <thead>
         <tr className="text-xs text-muted">
           <th scope="col" className="w-10 text-start">
-            {t("paper.line")}
+            {t("document.line")}
           </th>
           <th scope="col" className="text-start">
-            {t("paper.item")}
+            {t("document.item")}
           </th>
           <th scope="col" className="w-16 text-end">
-            {t("paper.qty")}
+            {t("document.qty")}
           </th>
           <th scope="col" className="w-26 text-end">
-            {t("paper.cost")}
+            {t("document.cost")}
           </th>
           <th scope="col" className="w-30 text-end">
-            {t("paper.price")} ({unit})
+            {t("document.price")} ({unit})
           </th>
         </tr>
       </thead>
@@ -128,14 +128,14 @@ function DocumentItems({ amounts, currency, language }: DocumentItemsProps) {
         {amounts.lines.map(({ title, description, qty, cost, price }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no id and never move
           <tr key={index}>
-            <td className="paper-line text-muted tabular-nums">{index + 1}</td>
-            <td className="paper-item wrap-anywhere">
+            <td className="document-line text-muted tabular-nums">{index + 1}</td>
+            <td className="document-item wrap-anywhere">
               <p className="font-medium">{title}</p>
               {description && <p className="text-xs whitespace-pre-line text-muted">{description}</p>}
             </td>
-            <td className="paper-qty text-end tabular-nums">{number(qty)}</td>
-            <td className="paper-cost text-end tabular-nums">{figure(cost)}</td>
-            <td className="paper-price text-end font-medium tabular-nums">{figure(price)}</td>
+            <td className="document-qty text-end tabular-nums">{number(qty)}</td>
+            <td className="document-cost text-end tabular-nums">{figure(cost)}</td>
+            <td className="document-price text-end font-medium tabular-nums">{figure(price)}</td>
           </tr>
         ))}
       </tbody>
@@ -164,19 +164,19 @@ function DocumentHeader({ invoice, amounts, language }: DocumentHeadProps) {
           <p className="text-base font-semibold text-foreground">{brand.legalName[language]}</p>
           <p className="max-w-[19rem]">{brand.address[language]}</p>
           <p>
-            {t("paper.phone", { phone: brand.phone })} · {brand.email}
+            {t("document.phone", { phone: brand.phone })} · {brand.email}
           </p>
-          <p className="tabular-nums">{t("paper.taxId", { id: grouped(brand.taxId) })}</p>
+          <p className="tabular-nums">{t("document.taxId", { id: grouped(brand.taxId) })}</p>
         </address>
       </div>
       <div className="shrink-0 text-end @max-[560px]:text-start">
         <h2 className="text-3xl font-bold text-ink">
-          {t("paper.title")}
+          {t("document.title")}
           {language === "th" && (
             <>
               {" "}
               <span lang="en" className="text-lg font-medium text-muted">
-                / {english.t("paper.title")}
+                / {english.t("document.title")}
               </span>
             </>
           )}
@@ -201,20 +201,20 @@ function DocumentTotals({ invoice, amounts, currency, language }: DocumentTotals
   const amount = (cents: number) => money(cents, currency);
   const isSimple = amounts.discount === 0 && amounts.tax === 0;
   const steps = [
-    ...(isSimple ? [] : [[t("paper.subtotal"), amount(amounts.subtotal)]]),
-    ...(amounts.discount > 0 ? [[t("paper.discount"), amount(-amounts.discount)]] : []),
-    ...(amounts.tax > 0 ? [[t("paper.tax", { rate: number(invoice.taxRate) }), amount(amounts.tax)]] : []),
+    ...(isSimple ? [] : [[t("document.subtotal"), amount(amounts.subtotal)]]),
+    ...(amounts.discount > 0 ? [[t("document.discount"), amount(-amounts.discount)]] : []),
+    ...(amounts.tax > 0 ? [[t("document.tax", { rate: number(invoice.taxRate) }), amount(amounts.tax)]] : []),
   ] as const;
   const rest = [
-    ...(amounts.paid !== 0 ? [[t("paper.paid"), amount(amounts.paid)]] : []),
+    ...(amounts.paid !== 0 ? [[t("document.paid"), amount(amounts.paid)]] : []),
     amounts.balance < 0
-      ? [t("paper.credit"), amount(-amounts.balance)]
-      : [t("paper.balance"), <strong key="due">{amount(amounts.balance)}</strong>],
+      ? [t("document.credit"), amount(-amounts.balance)]
+      : [t("document.balance"), <strong key="due">{amount(amounts.balance)}</strong>],
   ] as const;
   return (
-    <section className="paper-totals mt-4 flex items-end justify-between gap-8 text-sm @max-[560px]:flex-col-reverse @max-[560px]:items-stretch @max-[560px]:gap-4">
+    <section className="document-totals mt-4 flex items-end justify-between gap-8 text-sm @max-[560px]:flex-col-reverse @max-[560px]:items-stretch @max-[560px]:gap-4">
       <div className="min-w-0 flex-1 rounded-xl bg-surface-secondary px-4 py-2.5">
-        <h3 className="text-xs text-muted">{t("paper.inWords")}</h3>
+        <h3 className="text-xs text-muted">{t("document.inWords")}</h3>
         <p className="font-medium">({toAmountInWords(amounts.total, currency, language)})</p>
       </div>
       <dl className="grid w-[19rem] shrink-0 grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 @max-[560px]:w-full">
@@ -225,7 +225,7 @@ function DocumentTotals({ invoice, amounts, currency, language }: DocumentTotals
           </div>
         ))}
         <div className="col-span-2 my-1 flex items-baseline justify-between gap-4 border-y-2 border-ink py-1.5 text-base font-bold">
-          <dt>{t("paper.total")}</dt>
+          <dt>{t("document.total")}</dt>
           <dd className="tabular-nums">{amount(amounts.total)}</dd>
         </div>
         {rest.map(([name, value]) => (

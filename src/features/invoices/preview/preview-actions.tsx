@@ -165,7 +165,9 @@ function BalanceSummary({ invoice, amounts }: { invoice: Invoice; amounts: Docum
         <p className="flex items-center gap-2 text-xs text-muted">
           {t(`preview.summary.${label}`)}
           {isLate && (
-            <span className="chip bg-danger-soft text-danger-soft-foreground">{t("preview.stamps.overdue")}</span>
+            <span className="chip bg-danger-soft text-danger-soft-foreground">
+              {t("preview.documentStatus.overdue")}
+            </span>
           )}
         </p>
         <p className="text-2xl font-semibold break-words tabular-nums">

@@ -155,17 +155,17 @@ function useEmailTemplate(invoice: Invoice, payment: PaymentDetails, language: L
   const formatRecipient = (name: string) => (language === "th" ? addThaiHonorific(name) : name);
   const company = brand.legalName[language];
   const paymentRequest = [
-    t("letter.due", { amount: money(balance, invoice.currency), due: day(invoice.dueDate) }),
-    ...(invoice.currency === "THB" ? [t("letter.promptPay")] : []),
-    t("letter.transfer", { bank: payment.bankName, account: payment.iban, swift: payment.swiftCode, number }),
+    t("emailTemplate.due", { amount: money(balance, invoice.currency), due: day(invoice.dueDate) }),
+    ...(invoice.currency === "THB" ? [t("emailTemplate.promptPay")] : []),
+    t("emailTemplate.transfer", { bank: payment.bankName, account: payment.iban, swift: payment.swiftCode, number }),
   ].join("\n");
   const message = [
-    t("letter.greeting", { name: formatRecipient(invoice.client.name) }),
-    t("letter.opening", { number, service: invoice.service, issued: day(invoice.issuedDate) }),
-    balance > 0 ? paymentRequest : t("letter.settled"),
-    t("letter.closing"),
-    `${t("letter.regards")}\n${invoice.salesperson || company}${invoice.salesperson ? `\n${company}` : ""}`,
+    t("emailTemplate.greeting", { name: formatRecipient(invoice.client.name) }),
+    t("emailTemplate.opening", { number, service: invoice.service, issued: day(invoice.issuedDate) }),
+    balance > 0 ? paymentRequest : t("emailTemplate.settled"),
+    t("emailTemplate.closing"),
+    `${t("emailTemplate.regards")}\n${invoice.salesperson || company}${invoice.salesperson ? `\n${company}` : ""}`,
   ].join("\n\n");
-  const subject = t(balance > 0 ? "letter.subject" : "letter.subjectPaid", { number, company });
+  const subject = t(balance > 0 ? "emailTemplate.subject" : "emailTemplate.subjectPaid", { number, company });
   return { to: [invoice.client.companyEmail], cc: [], subject, message };
 }

@@ -10,7 +10,7 @@ import { getDocumentName } from "./document-name.ts";
 import { type EmailValues, textToHtml } from "./email-values.ts";
 
 /** The size of the rendered document: the sent folder keeps the name and size of an attachment, not the file. */
-const getDocumentSize = () => new Blob([document.querySelector("[data-paper]")?.outerHTML ?? ""]).size;
+const getDocumentSize = () => new Blob([document.querySelector("[data-document]")?.outerHTML ?? ""]).size;
 
 /**
  * Returns a function that stores the e-mail in the sent folder, marks a draft invoice as sent and offers to undo both.
