@@ -1,6 +1,6 @@
 /**
- * Every area of the product, by whose data it holds: the user's, the app's (replaced by each version), the intake
- * server's, or the device's own. The same word names every file of an area.
+ * Every area of the product and who owns its data: the user, the app (replaced by each version), the intake server or
+ * the device. The same word names every file of an area.
  */
 const owners = {
   auth: "user",

@@ -164,7 +164,7 @@ export const sorting = <const C extends readonly [string, ...string[]]>(columns:
   sortColumn: filter(listParam(oneOf(columns))),
 });
 
-/** The address of a web page; empty where there is none. Nothing but http and https: it is shown as a link. */
+/** A URL, or empty. Only http and https, because it is shown as a link. */
 export const httpUrl = v.pipe(
   text(300),
   v.regex(
@@ -173,24 +173,24 @@ export const httpUrl = v.pipe(
   ),
 );
 
-/** A phone number, or nothing. */
+/** A phone number, or empty. */
 export const phone = v.pipe(
   text(40),
   v.regex(/^(?:\+?(?:[ ().-]*\d){6,15})?$/, "Enter a phone number, such as +66 2 555 0142."),
 );
 
-/** As `country`, for where it may be unknown: then it is empty. */
+/** A `country`, or empty. */
 export const optionalCountry = v.pipe(
   v.string("Enter a country."),
   v.regex(/^(?:[A-Z]{2})?$/, "Enter a country as two capital letters, such as TH."),
 );
 
-/** 200 kB as data: base64 writes three bytes as four characters. */
+/** A data URL of a 200 kB picture: base64 encodes three bytes as four characters. */
 const MAX_PICTURE_LENGTH = 273_100;
 
 /**
- * A picture: the address of one of the app's own or, as data, one that a person chose; empty where there is none.
- * No SVG as data: it may carry scripts.
+ * A picture: the path of one of the app's pictures, a data URL of a picture that a user chose, or empty.
+ * No SVG data URLs, because SVG can contain scripts.
  */
 export const picture = v.pipe(
   v.string("Choose a picture."),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Endpoint } from "./endpoint.ts";
 import { badRequest, type ErrorBody, forbidden, HttpError, toFieldErrors } from "./errors.ts";
 
-// The rules by which the worker and the intake server bind an HTTP request to its endpoint.
+// HTTP handling that the worker and the intake server share.
 
 /** The token of an `Authorization: Bearer` header; "" if the scheme has no token, undefined if there is no such header. */
 export function getBearerToken(authorization: string | null | undefined): string | undefined {

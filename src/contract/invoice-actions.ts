@@ -5,8 +5,8 @@ import { id, localisable, nonEmptyList, oneOf } from "./fields.ts";
 import { amount, balance, MAX_TOTAL } from "./invoice-amounts.ts";
 import { details, invoice, invoiceStatuses, item, listed, listedInvoice, MAX_ITEMS, newInvoice } from "./invoices.ts";
 
-/** An invoice as it was stored, with its texts in every language they had: what brings it back whole. */
-const keptInvoice = v.object({
+/** A deleted invoice with its texts in every language, so that restoring it loses no translation. */
+const deletedInvoice = v.object({
   ...newInvoice.entries,
   ...v.pick(listedInvoice, ["id", "total", "invoiceStatus", "balance"]).entries,
   service: localisable(listed.service),
@@ -33,8 +33,8 @@ export const deleteInvoices = endpoint({
   method: "POST",
   path: "/apps/invoice/delete-many",
   body: v.object({ ids: nonEmptyList(id) }),
-  responses: { 200: v.object({ invoices: v.array(keptInvoice) }) },
-  errors: { 404: "Invoice not found; then none is deleted" },
+  responses: { 200: v.object({ invoices: v.array(deletedInvoice) }) },
+  errors: { 404: "Invoice not found; no invoice is deleted" },
   permission: ["delete", "Invoice"],
   invalidates: ["invoices"],
 });
@@ -44,7 +44,7 @@ export const restoreInvoices = endpoint({
   name: "restoreInvoices",
   method: "POST",
   path: "/apps/invoice/restore",
-  body: v.object({ invoices: nonEmptyList(keptInvoice) }),
+  body: v.object({ invoices: nonEmptyList(deletedInvoice) }),
   responses: { 201: v.object({ invoices: v.array(listedInvoice) }) },
   errors: { 400: "Messages by field, such as No invoice ever had this number.", 409: "Invoice 5 already exists" },
   // Restoring sends the whole invoice, so it needs the permission to create one.
@@ -64,31 +64,31 @@ export const duplicateInvoice = endpoint({
   invalidates: ["invoices"],
 });
 
-const stood = { invoiceStatus: listed.invoiceStatus, balance };
-/** How an invoice stood before a change, and how that change left it. */
-const changedStanding = v.object({ id, ...stood, after: v.object(stood) });
+const statusAndBalance = { invoiceStatus: listed.invoiceStatus, balance };
+/** Status and balance of an invoice before a change, and after it under `after`. */
+const statusChange = v.object({ id, ...statusAndBalance, after: v.object(statusAndBalance) });
 /**
- * Where an invoice stands; without a balance it follows from the status as in {@link updateInvoice}. With `after` a change is
- * taken back that left it so: what has become of the invoice since, another payment or its deletion, stays.
+ * The new status of an invoice. Without a balance, it follows from the status as in {@link updateInvoice}. With `after`,
+ * the input undoes the change that ended with `after`; later payments and a deletion remain.
  */
-const standing = v.object({
+const statusInput = v.object({
   id,
-  ...stood,
+  ...statusAndBalance,
   balance: v.optional(balance),
-  after: v.optional(changedStanding.entries.after),
+  after: v.optional(statusChange.entries.after),
 });
-export type InvoiceStatusInput = v.InferOutput<typeof standing>;
-export type InvoiceStatusChange = v.InferOutput<typeof changedStanding>;
+export type InvoiceStatusInput = v.InferOutput<typeof statusInput>;
+export type InvoiceStatusChange = v.InferOutput<typeof statusChange>;
 
 export const setInvoiceStatuses = endpoint({
   area: "invoices",
   name: "setInvoiceStatuses",
   method: "PATCH",
   path: "/apps/invoice/statuses",
-  body: v.object({ invoices: nonEmptyList(standing) }),
-  // `before`, sent back, takes the change back.
-  responses: { 200: v.object({ invoices: v.array(listedInvoice), before: v.array(changedStanding) }) },
-  errors: { 404: "Invoice not found; then none is changed" },
+  body: v.object({ invoices: nonEmptyList(statusInput) }),
+  // To undo the change, send `before` back.
+  responses: { 200: v.object({ invoices: v.array(listedInvoice), before: v.array(statusChange) }) },
+  errors: { 404: "Invoice not found; no invoice is changed" },
   permission: ["update", "Invoice"],
   invalidates: ["invoices"],
 });
@@ -99,13 +99,13 @@ export const recordPayment = endpoint({
   method: "POST",
   path: "/apps/invoice/payment",
   body: v.object({ id, amount: amount(MAX_TOTAL, 0.01) }),
-  responses: { 200: v.object({ invoice: listedInvoice, before: changedStanding }) },
+  responses: { 200: v.object({ invoice: listedInvoice, before: statusChange }) },
   errors: { 400: "Messages by field, such as The amount due is $205.", 404: "Invoice not found" },
   permission: ["update", "Invoice"],
   invalidates: ["invoices"],
 });
 
-/** Sums of some invoices in one currency. */
+/** Sums of a group's invoices in one currency. */
 const sums = v.object({ currency: oneOf(currencies), total: v.number(), balance: v.number() });
 const group = v.object({ count: v.number(), sums: v.array(sums) });
 export type InvoiceGroup = v.InferOutput<typeof group>;
@@ -118,9 +118,9 @@ export const getInvoicesSummary = endpoint({
   responses: {
     200: v.object({
       all: group,
-      /** All but drafts, which ask for nothing yet. */
+      /** All invoices except drafts, which have not been sent yet. */
       asked: group,
-      /** Due before today and asking for money, drafts and paid ones apart. */
+      /** Due before today and not fully paid; without drafts. */
       overdue: group,
       statuses: v.array(v.object({ status: oneOf(invoiceStatuses), ...group.entries })),
     }),

@@ -43,14 +43,14 @@ const newClient = v.object({
 export const item = v.object({
   title: requiredText(200),
   description: text(2_000),
-  /** Of one piece or hour. */
+  /** Price of one piece or hour. */
   cost: amount(MAX_COST),
   qty: amount(MAX_QTY, 0.01),
-  /** Of the line: cost × qty, rounded to the cent. */
+  /** Price of the line: cost × qty, rounded to the cent. */
   price: amount(MAX_TOTAL),
 });
 export type Item = v.InferOutput<typeof item>;
-/** The price follows; one that is sent must be the same. */
+/** The price is calculated; if it is sent, it must match. */
 const newItem = v.object({
   ...item.entries,
   description: v.optional(item.entries.description, ""),
@@ -63,31 +63,31 @@ export const listed = {
   client,
   service: requiredText(200),
   total: amount(MAX_TOTAL),
-  /** Of every amount of the invoice. Invoices of before there were two are in dollars. */
+  /** Currency of all amounts. Invoices from before currencies could be chosen are in dollars. */
   currency: v.optional(oneOf(currencies), "USD"),
   avatar: picture,
   invoiceStatus: oneOf(invoiceStatuses),
   balance,
   dueDate: day,
 };
-/** What only an invoice's own page shows. */
+/** Fields that only the page of a single invoice shows. */
 export const details = {
-  /** Percent, on what is left after the discount. */
+  /** Percent of the amount after the discount. */
   taxRate: amount(100),
   discount: amount(MAX_TOTAL),
   note: text(5_000),
   salesperson: text(100),
 };
 
-/** An invoice as a list shows it: without its items. */
+/** An invoice without its items, as in lists. */
 export const listedInvoice = v.object({ id, ...listed });
 export type ListedInvoice = v.InferOutput<typeof listedInvoice>;
 export const invoice = v.object({ id, ...listed, items: v.array(item), ...details });
 export type Invoice = v.InferOutput<typeof invoice>;
 
 /**
- * An invoice not yet stored. With items its total is what they come to, less the discount and with the tax; one that is
- * sent must be the same. Where the balance is left out, all of it is still to be paid, or nothing with the status Paid.
+ * A new invoice. With items, the total is calculated: their sum minus the discount plus the tax; if a total is sent, it
+ * must match. The balance defaults to the total, or to 0 with the status Paid.
  */
 export const newInvoice = v.object({
   ...listed,
@@ -104,9 +104,9 @@ export const newInvoice = v.object({
 });
 
 /**
- * What to change of an invoice; what is left out stays, of the client too. Items replace all items. Where the balance is
- * left out, what was paid so far stays paid when the total changes, and the rest is paid when the status becomes Paid. What
- * owes something by a new total is no longer Paid, unless that is said.
+ * A partial update; omitted fields keep their values, also those of the client. Items replace all items. Without a
+ * balance, earlier payments count towards a new total, and the status Paid sets the balance to 0. A paid invoice whose new
+ * total is higher loses the status Paid, unless the status is sent too.
  */
 const invoiceChange = v.object({
   id,
@@ -117,17 +117,17 @@ const invoiceChange = v.object({
 export type InvoiceChange = v.InferOutput<typeof invoiceChange>;
 
 export const paymentDetails = v.object({
-  /** In the form of a balance. */
+  /** Same format as a balance. */
   totalDue: v.string(),
   bankName: v.string(),
   country: optionalCountry,
-  /** The account's plain number where its country has no IBAN, as in Thailand. */
+  /** The plain account number if the country has no IBAN, as in Thailand. */
   iban: v.string(),
   swiftCode: v.string(),
 });
 export type PaymentDetails = v.InferOutput<typeof paymentDetails>;
 
-/** A status in whatever case. */
+/** A status in any letter case. */
 const anyCaseStatus = v.pipe(
   v.unknown(),
   v.transform((value) =>
@@ -142,14 +142,14 @@ export const invoiceColumns = ["id", "client", "issuedDate", "dueDate", "total",
 export type InvoiceColumn = (typeof invoiceColumns)[number];
 
 const invoiceQuery = v.object({
-  /** Part of the client's e-mail address or name. */
+  /** Searches the client's name and email. */
   q: filter(text(200)),
-  /** Part of anything that a list shows: the client as in `q`, the company, what it is for in either language, or its number (`INV-0048`). */
+  /** Searches every text column: client and company, service in both languages, and the number (`INV-0048`). */
   find: filter(text(200)),
   status: filter(anyCaseStatus),
-  /** `true` leaves those that are due before today and ask for money, drafts and paid ones apart; `false` all others. */
+  /** `true`: only invoices due before today and not fully paid, without drafts; `false`: all others. */
   overdue: filter(booleanParam),
-  /** `false` leaves `allData` empty, so that a page of a long list costs a page. */
+  /** `false` returns an empty `allData`, which makes a page of a long list cheap. */
   allData: filter(booleanParam),
   ...sorting(invoiceColumns),
   ...pagination(10),
@@ -196,14 +196,14 @@ export const listClients = endpoint({
   method: "GET",
   path: "/api/invoice/clients",
   params: v.object({
-    /** Part of a name, a company or an e-mail address: up to twenty that hold it, instead of the first five. */
+    /** Searches name, company and email and returns up to twenty clients; without it, the first five. */
     q: filter(text(200)),
   }),
   responses: { 200: v.array(client) },
   permission: ["read", "Invoice"],
 });
 
-const disagrees =
+const inconsistentErrors =
   "Messages by field, such as The due date is before the issue date. and The items add up to $1,205.50.";
 
 export const addInvoice = endpoint({
@@ -213,7 +213,7 @@ export const addInvoice = endpoint({
   path: "/apps/invoice/add",
   body: v.object({ invoice: newInvoice }),
   responses: { 201: v.object({ invoice }) },
-  errors: { 400: disagrees },
+  errors: { 400: inconsistentErrors },
   permission: ["create", "Invoice"],
   invalidates: ["invoices"],
 });
@@ -225,7 +225,7 @@ export const updateInvoice = endpoint({
   path: "/apps/invoice/update",
   body: v.object({ invoice: invoiceChange }),
   responses: { 200: v.object({ invoice }) },
-  errors: { 400: disagrees, 404: "Invoice not found" },
+  errors: { 400: inconsistentErrors, 404: "Invoice not found" },
   permission: ["update", "Invoice"],
   invalidates: ["invoices"],
 });

@@ -6,31 +6,31 @@ import { endpoint } from "./endpoint.ts";
 import { id } from "./fields.ts";
 import { listedInvoice } from "./invoices.ts";
 
-/** How much of a user's history is kept. */
+/** Entries stored per user; older ones are deleted. */
 export const MAX_HISTORY = 100;
 
 const historyEntry = v.object({
   /** ISO 8601. */
   at: v.string(),
-  /** The full name of who did it; empty where it is not known. */
+  /** Full name of the person who made the change; empty if unknown. */
   by: v.string(),
   event: v.picklist(["added", "changed", "deleted", "restored"]),
-  /** Values as words; those of a picture are left out. */
+  /** Values as text; empty for pictures. */
   changes: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 
-/** What a user's page shows besides the user. */
+/** What the page of a user shows besides the user's own fields. */
 export const userDetails = v.object({
-  /** What they want to hear of. With an account on this device it is the account's own choice. */
+  /** Notification settings: those of the user's account on this device, if there is one. */
   notification,
-  /** The account on this device with their e-mail address or username. */
+  /** The account on this device with the user's email or username. */
   account: v.nullable(
     v.object({ id, username: v.string(), role: v.string(), isStaff: v.boolean(), isOwn: v.boolean() }),
   ),
-  /** What their role allows: the account's where there is one. */
+  /** Permissions of the user's account, or else of the user's role. */
   ability: v.array(abilityRule),
-  /** The newest first, at most a hundred. */
+  /** Newest first. */
   history: v.array(historyEntry),
 });
 export type UserDetails = v.InferOutput<typeof userDetails>;
@@ -54,9 +54,9 @@ export const listUserInvoices = endpoint({
   params: v.object({ id }),
   responses: {
     200: v.object({
-      /** Those whose client has the user's e-mail address or company, the newest first. */
+      /** Invoices whose client has the user's email or company, newest first. */
       invoices: v.array(listedInvoice),
-      /** What all of them still come to, by currency; drafts ask for nothing yet. */
+      /** Amount due by currency; drafts do not count. */
       open: v.array(v.object({ currency: v.picklist(currencies), amount: v.number() })),
     }),
   },

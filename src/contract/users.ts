@@ -37,7 +37,7 @@ const details = {
 export const user = v.object({ id, ...details });
 export type User = v.InferOutput<typeof user>;
 
-/** A user not yet stored: who it is, how to reach them, and what they may do and pay for. */
+/** A new user; company, country, contact, status and avatar are optional. */
 export const newUser = v.object({
   ...details,
   company: v.optional(details.company, ""),
@@ -50,10 +50,10 @@ const wrappedUser = v.object({ user: newUser });
 
 const isWrapped = (value: unknown) => typeof value === "object" && value !== null && "user" in value;
 
-/** The user under `user`, or its fields themselves. */
-const eitherUser = v.pipe(
+/** A new user, with or without the `user` wrapper. */
+const newUserBody = v.pipe(
   v.unknown(),
-  // A union only tells that nothing fits; this tells what is wrong with the form that was sent.
+  // A union's own error only says that no option matches; report the errors of the matching form instead.
   v.rawCheck(({ dataset, addIssue }) => {
     const { issues = [] } = v.safeParse(isWrapped(dataset.value) ? wrappedUser : newUser, dataset.value);
     for (const { input, message, path } of issues) addIssue({ input, message, ...(path && { path }) });
@@ -64,19 +64,19 @@ const eitherUser = v.pipe(
   v.InferOutput<typeof wrappedUser> | v.InferOutput<typeof newUser>
 >;
 
-/** What a person may type of a user. */
+/** The fields of a user that can be edited. */
 export const userFields = v.object(details);
 
-/** What to change of a user; what is left out stays. */
+/** A partial update; omitted fields keep their values. */
 const userChange = v.object({ id, ...v.partial(v.object(details)).entries });
 
 export const userColumns = ["id", "fullName", "username", "email", "company", "role", "currentPlan", "status"] as const;
 export type UserColumn = (typeof userColumns)[number];
 
 const userQuery = v.object({
-  /** Part of the username or the full name. */
+  /** Searches the username and the full name. */
   q: filter(text(200)),
-  /** Part of anything that a list shows: the names as in `q`, the e-mail address or the company. */
+  /** Searches every text column: names, email and company. */
   find: filter(text(200)),
   role: filter(details.role),
   currentPlan: filter(details.currentPlan),
@@ -88,7 +88,7 @@ export type UserQuery = v.InferOutput<typeof userQuery>;
 
 const ids = nonEmptyList(id);
 
-/** What is refused to everybody: nobody locks themselves out, and somebody keeps the keys. */
+/** Changes that are rejected for everyone: locking oneself out, and removing the last administrator. */
 export const userConflictErrors = {
   deleteSelf: "You cannot delete yourself.",
   suspendSelf: "You cannot suspend yourself.",
@@ -96,11 +96,11 @@ export const userConflictErrors = {
   lastAdmin: "Keep at least one active administrator.",
 } as const;
 export type UserConflict = keyof typeof userConflictErrors;
-const guarded = Object.values(userConflictErrors).join("; ");
+const conflictErrors = Object.values(userConflictErrors).join("; ");
 
 const counts = <const W extends readonly string[]>(words: W) => v.object(v.entriesFromList(words, v.number()));
 
-const taken = "Messages by field, such as This email is already in use. and This username is already in use.";
+const takenErrors = "Messages by field, such as This email is already in use. and This username is already in use.";
 
 export const listAllUsers = endpoint({
   area: "users",
@@ -143,9 +143,9 @@ export const getUsersSummary = endpoint({
       role: counts(userRoles),
       currentPlan: counts(userPlans),
       status: counts(userStatuses),
-      /** The users who are the signed-in person, by e-mail address or username. */
+      /** Ids of users with the email or username of the signed-in account. */
       own: v.array(id),
-      /** The only active administrator, where there is but one. */
+      /** Id of the only active administrator; null if there are several or none. */
       lastAdmin: v.nullable(id),
     }),
   },
@@ -157,9 +157,9 @@ export const addUser = endpoint({
   name: "addUser",
   method: "POST",
   path: "/apps/users/add-user",
-  body: eitherUser,
+  body: newUserBody,
   responses: { 201: v.object({ user }) },
-  errors: { 400: taken },
+  errors: { 400: takenErrors },
   permission: ["create", "User"],
   invalidates: ["users"],
 });
@@ -171,7 +171,7 @@ export const updateUser = endpoint({
   path: "/apps/users/update-user",
   body: v.object({ user: userChange }),
   responses: { 200: v.object({ user }) },
-  errors: { 400: taken, 404: "User not found", 409: guarded },
+  errors: { 400: takenErrors, 404: "User not found", 409: conflictErrors },
   permission: ["update", "User"],
   invalidates: ["users"],
 });
@@ -182,15 +182,15 @@ export const updateUsers = endpoint({
   method: "PATCH",
   path: "/apps/users/update-many",
   body: v.object({
-    /** Groups of users with what becomes of each of them; all of it is done, or nothing. */
+    /** Groups of users with the new values of each group. If one user cannot be updated, none is. */
     changes: nonEmptyList(
       v.object({ ids, ...v.partial(v.pick(userFields, ["role", "currentPlan", "status"])).entries }),
       100,
     ),
   }),
-  /** The users as they are and as they were. */
+  /** The users after and before the update. */
   responses: { 200: v.object({ users: v.array(user), before: v.array(user) }) },
-  errors: { 404: "User not found", 409: guarded },
+  errors: { 404: "User not found", 409: conflictErrors },
   permission: ["update", "User"],
   invalidates: ["users"],
 });
@@ -202,7 +202,7 @@ export const deleteUser = endpoint({
   path: "/apps/users/delete",
   params: v.object({ id }),
   responses: { 200: v.object({ user }) },
-  errors: { 404: "User not found", 409: guarded },
+  errors: { 404: "User not found", 409: conflictErrors },
   permission: ["delete", "User"],
   invalidates: ["users"],
 });
@@ -214,7 +214,7 @@ export const deleteUsers = endpoint({
   path: "/apps/users/delete-many",
   body: v.object({ ids }),
   responses: { 200: v.object({ users: v.array(user) }) },
-  errors: { 404: "User not found", 409: guarded },
+  errors: { 404: "User not found", 409: conflictErrors },
   permission: ["delete", "User"],
   invalidates: ["users"],
 });
@@ -224,7 +224,7 @@ export const restoreUsers = endpoint({
   name: "restoreUsers",
   method: "POST",
   path: "/apps/users/restore",
-  /** Users as a deletion gave them: each comes back under its own id, which must have been handed out and be free. */
+  /** The users as a deletion returned them. Each keeps its id, which must have been assigned before and be free. */
   body: v.object({ users: nonEmptyList(user) }),
   responses: { 200: v.object({ users: v.array(user) }) },
   errors: {

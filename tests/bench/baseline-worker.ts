@@ -1,10 +1,11 @@
-/** A page with nothing on it; the measure for everything the app does until it is on screen. */
+/** An empty page, as a baseline for loading times. */
 export const BLANK_PATH = "/__blank.html";
+/** A call that does nothing, as a baseline for call times. */
 export const BASELINE_PATH = "/__bare";
 
 /**
- * Put before the worker's own code, so that it answers first: what a call and a page cost in this very worker and run
- * when nothing is done for them.
+ * Script that is prepended to the worker, so that its fetch listener runs first. It serves the empty call and the empty
+ * page from the same worker that serves the app.
  */
 export const baselineWorkerScript = `
 self.addEventListener("install", (event) =>

@@ -3,17 +3,17 @@ import type { Browser, BrowserContext } from "playwright/test";
 import type { BuildFiles } from "../../server/static-files.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
-/** Long enough for what a page asks for after it is shown. */
-const SETTLED = 2_000;
+/** Time for requests that a page makes after it is shown. */
+const LATE_REQUESTS_MS = 2_000;
 
 export interface PageBytes {
   path: string;
   bytes: number;
-  /** The largest first: where to look when it is too much. */
+  /** Largest first. */
   files: ReadonlyArray<{ name: string; bytes: number }>;
 }
 
-/** JavaScript and style sheets (gzip) that a first visit asks for itself; what the worker keeps besides does not count. */
+/** Measures the JavaScript and CSS (gzip) that pages request at a first visit, without the worker's precache. */
 export async function measureBytes(browser: Browser, baseURL: string, build: BuildFiles): Promise<PageBytes[]> {
   const visitor = await browser.newContext({ baseURL });
   const home = await count(visitor, "/", build);
@@ -28,17 +28,17 @@ export async function measureBytes(browser: Browser, baseURL: string, build: Bui
 
 async function count(context: BrowserContext, path: string, build: BuildFiles): Promise<PageBytes> {
   const page = await context.newPage();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (!request.serviceWorker() && /\.(js|css)$/.test(pathname)) asked.add(pathname);
+    if (!request.serviceWorker() && /\.(js|css)$/.test(pathname)) requested.add(pathname);
   });
   await page.goto(path);
-  await page.waitForTimeout(SETTLED);
+  await page.waitForTimeout(LATE_REQUESTS_MS);
   await page.close();
-  // The browser fetches the worker's script, not the page; it is the first of the precache.
-  asked.delete("/worker.js");
-  const files = [...asked].map((name) => ({
+  // The worker's script is requested by the browser, not by the page.
+  requested.delete("/worker.js");
+  const files = [...requested].map((name) => ({
     name,
     bytes: gzipSync(build.get(name)?.bytes ?? "", { level: 9 }).length,
   }));

@@ -20,7 +20,7 @@ export interface CallTimes {
 
 export interface CallMeasurements {
   times: CallTimes[];
-  /** Calls whose example succeeds once only, such as removing a record. */
+  /** Calls whose example succeeds only once, such as deleting a record. */
   nonRepeatable: string[];
 }
 
@@ -30,21 +30,21 @@ interface Call {
 }
 
 /**
- * Milliseconds from fetch to the text of the answer, as a page sees them, of the example of every call on the sample
- * data, beside the same request answered by the same worker doing nothing.
+ * Measures the example of every call on the seed data: milliseconds in the page from `fetch` to the text of the response.
+ * The baseline is the same request to a handler that does nothing, in the same worker.
  */
 export async function measureCalls(browser: Browser, baseURL: string): Promise<CallMeasurements> {
   const { context, page } = await openFirstVisit(browser, baseURL);
   const headers = { authorization: `Bearer ${await signIn(page)}`, "content-type": "application/json" };
-  // The app's own page would answer each write by reading again, in the middle of the measurement.
+  // An open page of the app would refetch after each mutation and disturb the measurement.
   await page.goto(BLANK_PATH);
   const all: CallMeasurements = { times: [], nonRepeatable: [] };
-  // Reading first: what the writing adds would be read along.
+  // Queries first, because mutations add rows that the queries would read.
   const inOrder = (endpoints as readonly Endpoint[]).toSorted(
     (a, b) => Number(!!a.invalidates) - Number(!!b.invalidates),
   );
   for (const endpoint of inOrder) {
-    // Hashing a password takes its time on purpose.
+    // Password hashing is slow on purpose.
     if (endpoint.area === "auth" || endpoint.name === "changePassword") continue;
     const name = `${endpoint.method} ${endpoint.path}`;
     const { params = {}, body } = getExample(endpoint);
@@ -52,18 +52,17 @@ export async function measureCalls(browser: Browser, baseURL: string): Promise<C
       url: buildUrl(endpoint.path, params),
       init: { method: endpoint.method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
     };
-    const bare: Call = { ...call, url: BASELINE_PATH };
-    const samples = await page.evaluate(sample, { call, bare, warmUp: WARM_UP, rounds: ROUNDS });
+    const baseline: Call = { ...call, url: BASELINE_PATH };
+    const samples = await page.evaluate(sampleTimes, { call, baseline, warmUp: WARM_UP, rounds: ROUNDS });
     if (!samples) all.nonRepeatable.push(name);
     else {
-      const [own, other] = samples;
-      const writes = endpoint.invalidates !== undefined;
+      const [callTimes, baselineTimes] = samples;
       all.times.push({
         name,
-        isWrite: writes,
-        p50: percentile(own, 0.5),
-        p95: percentile(own, 0.95),
-        baselineP50: percentile(other, 0.5),
+        isWrite: endpoint.invalidates !== undefined,
+        p50: percentile(callTimes, 0.5),
+        p95: percentile(callTimes, 0.95),
+        baselineP50: percentile(baselineTimes, 0.5),
       });
     }
   }
@@ -74,24 +73,28 @@ export async function measureCalls(browser: Browser, baseURL: string): Promise<C
 type Example = { params?: Record<string, unknown>; body?: unknown };
 const getExample = ({ area, name }: Endpoint): Example => (examples[area] as Record<string, Example>)[name] ?? {};
 
-/** Runs in the page. Takes turns, so that what slows the machine slows both. Null where the call refuses to be repeated. */
-async function sample({ call, bare, warmUp, rounds }: { call: Call; bare: Call; warmUp: number; rounds: number }) {
+/**
+ * Runs in the page. Alternates between call and baseline, so that a busy machine slows both. Returns null if repeating
+ * the call fails.
+ */
+async function sampleTimes(options: { call: Call; baseline: Call; warmUp: number; rounds: number }) {
+  const { call, baseline, warmUp, rounds } = options;
   const samples: [number[], number[]] = [[], []];
   async function time({ url, init }: Call): Promise<number | null> {
     const start = performance.now();
-    // As the page does: each write under a key of its own.
+    // A new idempotency key for each request, as the page does.
     const headers = init.body ? { ...init.headers, "idempotency-key": crypto.randomUUID() } : init.headers;
     const response = await fetch(url, { ...init, headers });
     await response.text();
     return response.ok ? performance.now() - start : null;
   }
   for (let round = -warmUp; round < rounds; round++) {
-    const own = await time(call);
-    const other = await time(bare);
-    if (own === null || other === null) return null;
+    const callTime = await time(call);
+    const baselineTime = await time(baseline);
+    if (callTime === null || baselineTime === null) return null;
     if (round < 0) continue;
-    samples[0].push(own);
-    samples[1].push(other);
+    samples[0].push(callTime);
+    samples[1].push(baselineTime);
   }
   return samples;
 }

@@ -15,11 +15,14 @@ export interface ColdStart {
   firstTask: number;
 }
 
-/** The to-do screen of someone signed in, with no network, no worker running and a slow phone's processor. Leaves the server stopped. */
+/**
+ * Measures opening the to-do page: signed in, offline, with a stopped worker and a throttled CPU. Leaves the server
+ * stopped.
+ */
 export async function measureColdStart(browser: Browser, server: TestServer): Promise<ColdStart> {
   const { context, page } = await openFirstVisit(browser, server.url);
   await signIn(page);
-  // Visit once online first, so that the worker has everything.
+  // Visit once online, so that everything is cached.
   await page.goto("/apps/todo");
   await page.locator(FIRST_TASK).first().waitFor();
   await page.close();
@@ -36,13 +39,13 @@ export async function measureColdStart(browser: Browser, server: TestServer): Pr
   return { blankPaint: median(blank), firstPaint: median(paint), firstTask: median(task) };
 }
 
-/** Opens an address in a new tab; times count from the start of the navigation, the waking of the worker included. */
-async function open(context: BrowserContext, path: string, awaited: string): Promise<{ paint: number; seen: number }> {
+/** Opens a page in a new tab. Times count from the start of the navigation and include the start of the worker. */
+async function open(context: BrowserContext, path: string, selector: string): Promise<{ paint: number; seen: number }> {
   const page = await context.newPage();
   await stopServiceWorker(page);
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  await page.addInitScript(watchFor, awaited);
+  await page.addInitScript(markFirstFrame, selector);
   await page.goto(path);
   const handle = await page.waitForFunction(() => {
     const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
@@ -55,12 +58,12 @@ async function open(context: BrowserContext, path: string, awaited: string): Pro
   return times;
 }
 
-/** Runs in the page before its own scripts: marks the frame in which the awaited element is first shown. */
-function watchFor(awaited: string) {
+/** Runs in the page before its own scripts: sets a performance mark in the frame that first shows the element. */
+function markFirstFrame(selector: string) {
   const observer = new MutationObserver(() => {
-    if (!document.querySelector(awaited)) return;
+    if (!document.querySelector(selector)) return;
     observer.disconnect();
-    // The task after a frame's callbacks runs when the frame has been drawn.
+    // A timeout set in an animation frame callback runs after that frame is painted.
     requestAnimationFrame(() => setTimeout(() => performance.mark("bench-seen")));
   });
   observer.observe(document, { childList: true, subtree: true });

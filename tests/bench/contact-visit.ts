@@ -8,20 +8,22 @@ import { median } from "./statistics.ts";
 const PATH = "/contact";
 const RUNS = 5;
 const SLOWDOWN = 4;
-/** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Lighthouse's "Slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const READY = "[data-island=contact-form][data-ready]";
 
 export interface ContactVisit {
   bytes: PageBytes;
-  /** Largest contentful paint of the page and of a blank one, and when the form listens; milliseconds, medians. */
+  /** Largest contentful paint in milliseconds; median. */
   paint: number;
+  /** The same for a blank page. */
   blankPaint: number;
+  /** Time until the form responds to input, in milliseconds; median. */
   ready: number;
 }
 
-/** A first visit of the contact page on a slow phone: what it loads before its form can be used, and when it is there. */
+/** Measures the first visit of the contact page on a slow phone: the bytes and the time until its form can be used. */
 export async function measureContactVisit(browser: Browser, baseURL: string, build: BuildFiles): Promise<ContactVisit> {
   const visits: { paint: number; ready: number; files: string[] }[] = [];
   const blank: number[] = [];
@@ -42,7 +44,7 @@ export async function measureContactVisit(browser: Browser, baseURL: string, bui
   };
 }
 
-async function visit(browser: Browser, address: string, awaited: string) {
+async function visit(browser: Browser, url: string, selector: string) {
   const context = await browser.newContext({ ...PHONE, locale: "en-US" });
   const page = await context.newPage();
   await slowDown(await context.newCDPSession(page));
@@ -53,13 +55,13 @@ async function visit(browser: Browser, address: string, awaited: string) {
     if (/\.(js|css)$/.test(pathname) && pathname !== "/worker.js" && !request.serviceWorker()) files.add(pathname);
   });
   await page.exposeFunction("benchReady", (time: number) => isReady.resolve(time));
-  await page.addInitScript(tellWhenThere, awaited);
-  await page.goto(address);
+  await page.addInitScript(reportReady, selector);
+  await page.goto(url);
   const ready = await isReady.promise;
-  const asked = [...files];
-  const paint = await largestPaint(page);
+  const filesUntilReady = [...files];
+  const paint = await getLargestPaint(page);
   await context.close();
-  return { paint, ready, files: asked };
+  return { paint, ready, files: filesUntilReady };
 }
 
 async function slowDown(session: CDPSession): Promise<void> {
@@ -68,18 +70,18 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 }
 
-/** Runs in the page before its own scripts: tells when the awaited element is there. */
-function tellWhenThere(awaited: string) {
+/** Runs in the page before its own scripts: reports the time when the element appears. */
+function reportReady(selector: string) {
   const { benchReady } = window as unknown as { benchReady: (time: number) => void };
   const observer = new MutationObserver(() => {
-    if (!document.querySelector(awaited)) return;
+    if (!document.querySelector(selector)) return;
     observer.disconnect();
     benchReady(performance.now());
   });
   observer.observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-const largestPaint = (page: Page) =>
+const getLargestPaint = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

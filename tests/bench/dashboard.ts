@@ -7,43 +7,44 @@ import { openFirstVisit, signIn } from "./visit.ts";
 
 const RUNS = 9;
 const SLOWDOWN = 4;
-/** How long the page may still move after its charts are there. */
+/** How long layout shifts are measured after the charts are shown. */
 const SETTLED_MS = 500;
 
-/** What a cold page waits for: so many elements of the kind. */
-interface Awaited {
+/** The page counts as shown when it has `count` elements that match the selector. */
+interface ExpectedElements {
   selector: string;
   count: number;
 }
-const TASK: Awaited = { selector: "main [data-task]", count: 1 };
-const CHARTS: Awaited = { selector: "main figure", count: 8 };
+const TASK: ExpectedElements = { selector: "main [data-task]", count: 1 };
+const CHARTS: ExpectedElements = { selector: "main figure", count: 8 };
 
-interface Opened {
+interface PageTimes {
   paint: number;
   seen: number;
-  /** The cumulative layout shift, until a moment after. */
+  /** Cumulative layout shift. */
   shift: number;
 }
 
 export interface DashboardTimes {
   blankPaint: number;
-  /** Until the first task of the to-do page is seen: what the shell and one list cost on this machine. */
+  /** Time until the first task of the to-do page is shown, as a baseline: the shell and one list. */
   task: number;
-  /** Until all charts are seen. */
+  /** Time until all charts are shown. */
   charts: number;
   firstPaint: number;
-  /** The worst of all runs. */
+  /** Layout shift of the worst run. */
   shift: number;
 }
 
 /**
- * The charts of the analytics page for someone signed in who has seen it before, with no network, no worker running and
- * a slow phone's processor; in turn with the to-do page and a blank one, which tell how busy the machine is. Leaves the server stopped.
+ * Measures opening the analytics page: signed in, visited before, offline, with a stopped worker and a throttled CPU.
+ * Alternates with the to-do page and a blank page, because times depend on how busy the machine is. Leaves the server
+ * stopped.
  */
 export async function measureDashboard(browser: Browser, server: TestServer): Promise<DashboardTimes> {
   const { context, page } = await openFirstVisit(browser, server.url);
   await signIn(page);
-  // Visit once online first, so that the worker has everything.
+  // Visit once online, so that everything is cached.
   for (const [path, { selector }] of [["/apps/todo", TASK] as const, ["/dashboard/analytics", CHARTS] as const]) {
     await page.goto(path);
     await page.locator(selector).first().waitFor();
@@ -51,7 +52,7 @@ export async function measureDashboard(browser: Browser, server: TestServer): Pr
   await page.close();
   await server.stop();
   const blank: number[] = [];
-  const [task, charts]: [Opened[], Opened[]] = [[], []];
+  const [task, charts]: [PageTimes[], PageTimes[]] = [[], []];
   for (let run = 0; run < RUNS; run++) {
     blank.push((await open(context, BLANK_PATH, { selector: "p", count: 1 })).paint);
     task.push(await open(context, "/apps/todo", TASK));
@@ -67,47 +68,50 @@ export async function measureDashboard(browser: Browser, server: TestServer): Pr
   };
 }
 
-/** Opens an address in a new tab; times count from the start of the navigation, the waking of the worker included. */
-async function open(context: BrowserContext, path: string, awaited: Awaited): Promise<Opened> {
+/** Opens a page in a new tab. Times count from the start of the navigation and include the start of the worker. */
+async function open(context: BrowserContext, path: string, elements: ExpectedElements): Promise<PageTimes> {
   const page = await context.newPage();
   await stopServiceWorker(page);
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  await page.addInitScript(watch, awaited);
+  await page.addInitScript(recordTimes, elements);
   await page.goto(path);
-  const opened = await getTimes(page);
+  const times = await getTimes(page);
   await page.close();
-  return opened;
+  return times;
 }
 
-async function getTimes(page: Page): Promise<Opened> {
+async function getTimes(page: Page): Promise<PageTimes> {
   const handle = await page.waitForFunction((settled) => {
     const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
     const seen = performance.getEntriesByName("bench-seen")[0]?.startTime;
     if (paint === undefined || seen === undefined || performance.now() < seen + settled) return false;
-    return { paint, seen, shift: (window as unknown as Watching).benchShift };
+    return { paint, seen, shift: (window as unknown as BenchWindow).benchShift };
   }, SETTLED_MS);
   const times = await handle.jsonValue();
   if (!times) throw new Error(`${page.url()} was not painted.`);
   return times;
 }
 
-interface Watching {
+interface BenchWindow {
   benchShift: number;
 }
 
-/** Runs in the page before its own scripts: marks the frame in which all that is awaited is shown, and adds up what moves. */
-function watch({ selector, count }: Awaited) {
-  const watching = window as unknown as Watching;
-  watching.benchShift = 0;
+/**
+ * Runs in the page before its own scripts: sets a performance mark in the frame that first shows all elements, and adds up
+ * the layout shifts.
+ */
+function recordTimes({ selector, count }: ExpectedElements) {
+  const benchWindow = window as unknown as BenchWindow;
+  benchWindow.benchShift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) watching.benchShift += entry.value;
+      if (!entry.hadRecentInput) benchWindow.benchShift += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
   const observer = new MutationObserver(() => {
     if (document.querySelectorAll(selector).length < count) return;
     observer.disconnect();
-    // The task after a frame's callbacks runs when the frame has been drawn.
+    // A timeout set in an animation frame callback runs after that frame is painted.
     requestAnimationFrame(() => setTimeout(() => performance.mark("bench-seen")));
   });
   observer.observe(document, { childList: true, subtree: true });

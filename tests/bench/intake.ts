@@ -19,22 +19,22 @@ const body = JSON.stringify({
   message: "เรามีสองสาขา อยากได้ใบเสนอราคาสำหรับระบบหน้าร้านและคลังสินค้า ".repeat(4),
 });
 
-/** Requests that were acknowledged, each on the disk. */
+/** Throughput and latency of contact requests; each is flushed to the disk before the response. */
 export interface IntakeTimes {
   readonly database: string;
   readonly connections: number;
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly p95: number;
 }
 
-/** The product's server on each of its databases; PostgreSQL where the machine has one. */
+/** Measures the real server with PGlite, and with PostgreSQL if it is installed. */
 export async function measureIntake(): Promise<IntakeTimes[]> {
   const folder = await mkdtemp(join(tmpdir(), "phrom-bench-"));
   const times = await measureServer("PGlite", { DATA_DIR: folder });
   await rm(folder, { recursive: true });
   if (!postgresBinDir) return times;
-  // As it comes: with the disk behind every commit.
+  // With default settings: fsync stays on.
   const postgres = await TestPostgres.start([]);
   try {
     return [...times, ...(await measureServer("PostgreSQL", { DATABASE_URL: postgres.url() }))];
@@ -48,8 +48,8 @@ async function measureServer(database: string, env: Record<string, string>): Pro
   const times: IntakeTimes[] = [];
   try {
     for (const connections of CONNECTIONS) {
-      await load(server.url, connections, WARM_UP_MS);
-      const latencies = await load(server.url, connections, MEASURE_MS);
+      await sendRequests(server.url, connections, WARM_UP_MS);
+      const latencies = await sendRequests(server.url, connections, MEASURE_MS);
       const perSecond = latencies.length / (MEASURE_MS / 1_000);
       times.push({ database, connections, perSecond, p95: percentile(latencies, 0.95) });
     }
@@ -59,8 +59,8 @@ async function measureServer(database: string, env: Record<string, string>): Pro
   return times;
 }
 
-/** Sends new requests over so many connections, on each one after another; gives how long each took, in milliseconds. */
-async function load(url: string, connections: number, duration: number): Promise<number[]> {
+/** Sends requests over several connections, one after another on each. Returns the latencies in milliseconds. */
+async function sendRequests(url: string, connections: number, duration: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const end = performance.now() + duration;

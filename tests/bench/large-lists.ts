@@ -6,9 +6,9 @@ import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
 const ROWS = 10_000;
-/** As slow as a cheap phone beside this machine. */
+/** CPU throttling that simulates a cheap phone. */
 const SLOWDOWN = 4;
-/** Each key of these leads to another number of rows, so that its result can be told from the one before. */
+/** Each digit of these changes the number of matching rows, so that the result of each key press can be detected. */
 const NUMBERS = ["1234", "4711", "808", "9000", "52", "3141", "777", "2604"];
 const ROUNDS = 2;
 
@@ -16,11 +16,11 @@ export interface LargeListTimes {
   name: string;
   rows: number;
   keys: number;
-  /** Milliseconds from a key in the search box to the end of the frame that shows its result. */
+  /** Milliseconds from a key press in the search field to the end of the frame that shows its result. */
   p95: number;
-  /** The slowest of sorting, selecting and turning the page: from the press to the next frame. */
+  /** Milliseconds from a click to the next frame: the slowest of sorting, selecting and paging. */
   interaction: number;
-  /** What moved by itself while the page was opened. */
+  /** Cumulative layout shift while the page loads. */
   layoutShift: number;
 }
 
@@ -29,35 +29,35 @@ const lists = [
   { name: "Employees", table: "employees", path: "/tables/employees", column: "Name" },
 ];
 
-/** The lists of the business at 10,000 rows, the processor slowed down. */
+/** Measures the user and employee lists with 10,000 rows and a throttled CPU. */
 export async function measureLargeLists(
   browser: Browser,
   baseURL: string,
-  wanted = lists.map(({ name }) => name),
+  names = lists.map(({ name }) => name),
 ): Promise<LargeListTimes[]> {
   const times: LargeListTimes[] = [];
-  for (const list of lists.filter(({ name }) => wanted.includes(name))) {
+  for (const list of lists.filter(({ name }) => names.includes(name))) {
     const { context, page } = await openFirstVisit(browser, baseURL);
     await signIn(page);
     await page.goto(BLANK_PATH);
-    // The first call fills the tables with the samples.
+    // The first call seeds the database.
     await page.evaluate(() => fetch("/api/datatables/data?allData=false").then((response) => response.text()));
     await page.evaluate(fillTable, { table: list.table, rows: ROWS });
     await stopServiceWorker(page);
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-    await page.addInitScript(watchPage);
+    await page.addInitScript(observePage);
     await page.goto(list.path);
     await page.locator("tbody tr [type=checkbox]").first().waitFor();
     await page.waitForTimeout(1_000);
-    const { layoutShift } = await page.evaluate(() => (window as unknown as Watched).seen);
+    const { layoutShift } = await page.evaluate(() => (window as unknown as BenchWindow).observed);
     const keys = await typeNumbers(page);
-    // Keys are measured by themselves, until their result.
+    // Key presses are measured separately, until their result.
     await page.evaluate(() => {
-      (window as unknown as Watched).seen.interaction = 0;
+      (window as unknown as BenchWindow).observed.interaction = 0;
     });
-    await pressAround(page, list.column);
-    const { interaction } = await page.evaluate(() => (window as unknown as Watched).seen);
+    await sortSelectAndPage(page, list.column);
+    const { interaction } = await page.evaluate(() => (window as unknown as BenchWindow).observed);
     times.push({
       name: list.name,
       rows: ROWS,
@@ -77,14 +77,14 @@ async function typeNumbers(page: Page): Promise<number[]> {
   for (let round = 0; round < ROUNDS; round++)
     for (const number of NUMBERS) {
       await field.fill("person");
-      // The address follows when the keys pause; a person who goes on typing comes after that.
+      // Wait until the URL is updated, which happens after a pause in typing.
       await page.waitForTimeout(700);
       await field.press("End");
       for (const letter of ` ${number}`) {
-        await page.evaluate(watchKey);
+        await page.evaluate(timeNextKey);
         await page.keyboard.press(letter === " " ? "Space" : letter);
-        const time = await page.evaluate(() => (window as unknown as Watched).keyTime);
-        // The space changes no row.
+        const time = await page.evaluate(() => (window as unknown as BenchWindow).keyTime);
+        // The space does not change the result.
         if (letter !== " ") times.push(time);
       }
     }
@@ -93,7 +93,7 @@ async function typeNumbers(page: Page): Promise<number[]> {
   return times;
 }
 
-async function pressAround(page: Page, column: string): Promise<void> {
+async function sortSelectAndPage(page: Page, column: string): Promise<void> {
   const settle = () => page.waitForTimeout(300);
   const head = page.locator("thead").getByRole("button", { name: column, exact: true });
   for (let round = 0; round < 3; round++) {
@@ -106,27 +106,27 @@ async function pressAround(page: Page, column: string): Promise<void> {
   }
 }
 
-interface Watched {
+interface BenchWindow {
   keyTime: Promise<number>;
-  seen: { interaction: number; layoutShift: number };
+  observed: { interaction: number; layoutShift: number };
 }
 
-/** Runs in the page before anything else: what moves, and how long a press waits for its frame. */
-function watchPage() {
-  const seen = { interaction: 0, layoutShift: 0 };
-  Object.assign(window, { seen });
+/** Runs in the page before its own scripts: records layout shifts and the slowest interaction. */
+function observePage() {
+  const observed = { interaction: 0, layoutShift: 0 };
+  Object.assign(window, { observed });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) seen.layoutShift += entry.value;
+      if (!entry.hadRecentInput) observed.layoutShift += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
-      if (entry.interactionId) seen.interaction = Math.max(seen.interaction, entry.duration);
+      if (entry.interactionId) observed.interaction = Math.max(observed.interaction, entry.duration);
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Runs in the page: times the next letter, from before it is written to the end of the frame with its count. */
-function watchKey() {
+/** Runs in the page: times the next key press until the end of the frame that shows the new number of rows. */
+function timeNextKey() {
   const { promise, resolve } = Promise.withResolvers<number>();
   Object.assign(window, { keyTime: promise });
   const start = ({ timeStamp }: Event) => {
@@ -134,12 +134,12 @@ function watchKey() {
     const before = status?.textContent;
     const end = () => {
       observer.disconnect();
-      // The task after a frame's callbacks runs when the frame has been drawn.
+      // A timeout set in an animation frame callback runs after that frame is painted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
     };
     const observer = new MutationObserver(() => status?.textContent !== before && end());
     if (status) observer.observe(status, { childList: true, characterData: true, subtree: true });
-    // A letter that changes no count must not hold up the rest.
+    // A key that does not change the number of rows must not block the run.
     setTimeout(end, 2_000);
   };
   addEventListener("beforeinput", start, { capture: true, once: true });

@@ -15,7 +15,7 @@ const SCALE_MS = { unfiltered: 60, filtered: 250 };
 const PALETTE_MS = 50;
 const CHARTS_MS = 1_000;
 const LAYOUT_SHIFT = 0.02;
-const BUSINESS = { keyMs: 100, interactionMs: 100, layoutShift: LAYOUT_SHIFT };
+const LARGE_LIST_LIMITS = { keyMs: 100, interactionMs: 100, layoutShift: LAYOUT_SHIFT };
 const SAMPLE_KILOBYTES = 600;
 const SAMPLE_PICTURES = /^\/images\/(avatars|products|profile|knowledge|blog)\//;
 const KILOBYTES: Record<string, number> = { "/": 130, "/contact": 110, "/apps/todo": 230 };
@@ -26,7 +26,7 @@ export interface ReportRow {
   baseline: string;
   ratio: string;
   target: string;
-  /** Absent where there is no aim. */
+  /** Absent if there is no target. */
   isMet?: boolean;
 }
 
@@ -46,12 +46,12 @@ export function callRow({ name, p50, baselineP50 }: CallTimes): ReportRow {
   };
 }
 
-/** A paged list at each size; only the largest has an aim. */
+/** Rows for a paged list of one size; only the largest size has a target. */
 export function scaleRows({ name, rows, cold, unfiltered, filtered }: ScaleTimes): ReportRow[] {
   const isLargest = rows === 100_000;
-  const what = `${name}, ${rows.toLocaleString("en")} rows`;
+  const list = `${name}, ${rows.toLocaleString("en")} rows`;
   const row = (part: string, value: number, limit?: number): ReportRow => ({
-    label: `${what}: ${part}`,
+    label: `${list}: ${part}`,
     measured: ms(value),
     baseline: "",
     ratio: "",
@@ -59,9 +59,9 @@ export function scaleRows({ name, rows, cold, unfiltered, filtered }: ScaleTimes
     ...(limit && isLargest && { isMet: value <= limit }),
   });
   return [
-    row("a page p50", unfiltered, SCALE_MS.unfiltered),
-    row("a page of a search p50", filtered, SCALE_MS.filtered),
-    row("the first page of a new worker", cold),
+    row("one page p50", unfiltered, SCALE_MS.unfiltered),
+    row("one page of a search p50", filtered, SCALE_MS.filtered),
+    row("first page after a worker start", cold),
   ];
 }
 
@@ -76,7 +76,7 @@ export function coldStartRows({ blankPaint, firstPaint, firstTask }: ColdStart):
   return [row("Cold offline `/apps/todo`: first paint", firstPaint), row("… first task on screen", firstTask)];
 }
 
-/** The charts of a cold start beside the first task of the to-do page, and how far the page moves meanwhile. */
+/** Rows for the dashboard after a cold start, compared with the to-do page. */
 export function dashboardRows({ blankPaint, firstPaint, charts, task, shift }: DashboardTimes): ReportRow[] {
   return [
     {
@@ -105,7 +105,7 @@ export function dashboardRows({ blankPaint, firstPaint, charts, task, shift }: D
   ];
 }
 
-/** A first visit of the contact page on a slow phone, beside a page with nothing on it. */
+/** Rows for the first visit of the contact page on a slow phone, compared with a blank page. */
 export function contactRows({ bytes, paint, blankPaint, ready }: ContactVisit): ReportRow[] {
   const row = (what: string, value: number): ReportRow => ({
     label: what,
@@ -121,9 +121,9 @@ export function contactRows({ bytes, paint, blankPaint, ready }: ContactVisit): 
   ];
 }
 
-/** How long a key waits for its results in the palette, in 95 of 100 cases at most. */
+/** The row for typing in the palette. */
 export const paletteRow = ({ keys, p95 }: PaletteTimes): ReportRow => ({
-  label: `Palette, a key and its results, ${keys} keys`,
+  label: `Palette: results after a key press, ${keys} keys`,
   measured: `p95 ${ms(p95)}`,
   baseline: "",
   ratio: "",
@@ -131,29 +131,29 @@ export const paletteRow = ({ keys, p95 }: PaletteTimes): ReportRow => ({
   isMet: p95 <= PALETTE_MS,
 });
 
-/** A list of the business on a slow processor. */
+/** Rows for a large list with a throttled CPU. */
 export function largeListRows({ name, rows, keys, p95, interaction, layoutShift }: LargeListTimes): ReportRow[] {
-  const what = `${name}, ${rows.toLocaleString("en")} rows, slow processor`;
-  const row = (part: string, value: number, limit: number, say = ms): ReportRow => ({
-    label: `${what}: ${part}`,
-    measured: say(value),
+  const list = `${name}, ${rows.toLocaleString("en")} rows, slow CPU`;
+  const row = (part: string, value: number, limit: number, format = ms): ReportRow => ({
+    label: `${list}: ${part}`,
+    measured: format(value),
     baseline: "",
     ratio: "",
-    target: `≤ ${say(limit).replace(".00", "")}`,
+    target: `≤ ${format(limit).replace(".00", "")}`,
     isMet: value <= limit,
   });
   return [
-    row(`a key and its result p95, ${keys} keys`, p95, BUSINESS.keyMs),
-    row("the slowest press to its next frame", interaction, BUSINESS.interactionMs),
-    row("layout shift", layoutShift, BUSINESS.layoutShift, (value) => value.toFixed(3)),
+    row(`result after a key press p95, ${keys} keys`, p95, LARGE_LIST_LIMITS.keyMs),
+    row("slowest click until the next frame", interaction, LARGE_LIST_LIMITS.interactionMs),
+    row("layout shift", layoutShift, LARGE_LIST_LIMITS.layoutShift, (value) => value.toFixed(3)),
   ];
 }
 
-/** How many requests the intake acknowledges, and how long 95 of 100 wait for it at most. */
+/** The row for the intake server: requests per second and their latency. */
 export function intakeRow({ database, connections, perSecond, p95 }: IntakeTimes): ReportRow {
   return {
     label: `Requests received on ${database}, ${connections} connection${connections > 1 ? "s" : ""}`,
-    measured: `${perSecond.toFixed(0)} a second, p95 ${ms(p95)}`,
+    measured: `${perSecond.toFixed(0)} per second, p95 ${ms(p95)}`,
     baseline: "",
     ratio: "",
     target: "",
@@ -172,10 +172,13 @@ export function bytesRow({ path, bytes, files }: PageBytes): ReportRow {
   };
 }
 
-/** What the worker and the sample data weigh, with their pictures. */
+/** Rows for the size of the worker and of the seed data with its pictures. */
 export function sizeRows(build: BuildFiles): ReportRow[] {
-  const weigh = (isMeant: (path: string) => boolean) =>
-    [...build].reduce((sum, [path, { bytes }]) => sum + (isMeant(path) ? gzipSync(bytes, { level: 9 }).length : 0), 0);
+  const getSize = (isCounted: (path: string) => boolean) =>
+    [...build].reduce(
+      (sum, [path, { bytes }]) => sum + (isCounted(path) ? gzipSync(bytes, { level: 9 }).length : 0),
+      0,
+    );
   const row = (what: string, bytes: number, limit?: number): ReportRow => ({
     label: what,
     measured: kilobytes(bytes),
@@ -186,12 +189,12 @@ export function sizeRows(build: BuildFiles): ReportRow[] {
   });
   return [
     row(
-      "The worker with its list of files (gzip)",
-      weigh((path) => path === "/worker.js"),
+      "Worker script with its list of files (gzip)",
+      getSize((path) => path === "/worker.js"),
     ),
     row(
-      "Sample data and its pictures (gzip)",
-      weigh((path) => path.startsWith("/sample/") || SAMPLE_PICTURES.test(path)),
+      "Seed data and its pictures (gzip)",
+      getSize((path) => path.startsWith("/sample/") || SAMPLE_PICTURES.test(path)),
       SAMPLE_KILOBYTES,
     ),
   ];
@@ -200,13 +203,13 @@ export function sizeRows(build: BuildFiles): ReportRow[] {
 /** Lists the largest files of the page. */
 export function formatLargestFiles({ path, files }: PageBytes): string {
   const names = files.slice(0, 8).map(({ name, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${name}`);
-  return [`Largest of ${path}:`, ...names].join("\n");
+  return [`Largest files of ${path}:`, ...names].join("\n");
 }
 
-/** The rows as a Markdown table, its columns aligned so that it reads as well in a terminal. */
+/** Formats the rows as a Markdown table with aligned columns, which is also readable in a terminal. */
 export function formatTable(rows: readonly ReportRow[]): string {
   const cells = [
-    ["What", "Measured", "Beside", "Ratio", "Aim", ""],
+    ["Measurement", "Result", "Baseline", "Ratio", "Target", ""],
     ...rows.map(({ label, measured, baseline, ratio, target, isMet }) => [
       label,
       measured,

@@ -12,7 +12,7 @@ const ROUNDS = 15;
 export interface ScaleTimes {
   name: string;
   rows: number;
-  /** The first list after the worker was started: it reads the whole table. */
+  /** The first call after a worker start, which reads the whole table. */
   cold: number;
   unfiltered: number;
   filtered: number;
@@ -25,19 +25,19 @@ interface List {
   search: string;
 }
 
-/** The words stand in few rows: every row is looked at. */
+/** The search matches few rows, so that every row must be checked. */
 const lists: readonly List[] = [
   { table: "users", name: "Users", page: `${listUsers.path}?perPage=10`, search: "q=person%2099" },
   {
     table: "invoices",
     name: "Invoices",
-    // All rows come with every page unless they are declined, as the owner has it.
+    // By default the call also returns all rows (specification).
     page: `${listInvoices.path}?perPage=10&allData=false`,
     search: "q=person%2099",
   },
 ];
 
-/** Milliseconds of a paged list from 1,000 to 100,000 rows, as a page sees them. */
+/** Measures list calls from the page with 1,000 to 100,000 rows. */
 export async function measureScale(browser: Browser, baseURL: string): Promise<ScaleTimes[]> {
   const { context, page } = await openFirstVisit(browser, baseURL);
   const times: ScaleTimes[] = [];
@@ -76,7 +76,7 @@ async function medianTime(page: Page, url: string): Promise<number> {
   return median(samples);
 }
 
-/** Runs in the page: fills a table up to so many rows with copies of its samples, each under a name of its own. */
+/** Runs in the page: fills a table with copies of its seed rows, each with its own name, until it has `rows` rows. */
 export async function fillTable({ table, rows }: { table: string; rows: number }): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open("phrom");
@@ -87,15 +87,15 @@ export async function fillTable({ table, rows }: { table: string; rows: number }
   const store = transaction.objectStore(table);
   const reading = store.getAll();
   reading.onsuccess = () => {
-    const kept = reading.result as Record<string, unknown>[];
-    const templates = kept.slice(0, 50);
-    for (let id = kept.length + 1; id <= rows; id++) {
+    const seedRows = reading.result as Record<string, unknown>[];
+    const templates = seedRows.slice(0, 50);
+    for (let id = seedRows.length + 1; id <= rows; id++) {
       const template = templates[id % templates.length] ?? {};
-      const words = `Person ${id}`;
-      const client = template.client && { ...template.client, name: words, companyEmail: `c${id}@example.com` };
+      const name = `Person ${id}`;
+      const client = template.client && { ...template.client, name, companyEmail: `c${id}@example.com` };
       const [username, email] = [`person${id}`, `p${id}@example.com`];
-      const user = { fullName: words, username, email, usernameKey: username, emailKey: email };
-      const person = table === "employees" ? { full_name: words, email } : user;
+      const user = { fullName: name, username, email, usernameKey: username, emailKey: email };
+      const person = table === "employees" ? { full_name: name, email } : user;
       store.put({ ...template, id, ...(client ? { client } : person) });
     }
   };

@@ -5,7 +5,7 @@ import { readConfig } from "../../server/config.ts";
 import { readBuild, toBuildFile } from "../../server/static-files.ts";
 import { BLANK_PATH, baselineWorkerScript, blankPageHtml } from "./baseline-worker.ts";
 
-// The product's server and build; only the worker script is longer, and there is one page more.
+// The real server and build, with the baseline handlers in the worker and a blank page.
 const { port, host, distDir } = readConfig(process.env);
 const files = new Map(await readBuild(distDir));
 const worker = files.get("/worker.js");

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright/test";
 import { storageKeys } from "../../src/lib/storage-keys.ts";
 
-/** A new person's browser, with the worker in charge and the whole build kept. */
+/** Opens a new browser context and waits until the worker is active and the build is precached. */
 export async function openFirstVisit(
   browser: Browser,
   baseURL: string,
@@ -13,7 +13,7 @@ export async function openFirstVisit(
   return { context, page };
 }
 
-/** Signs the admin in as the sign-in screen does, without the screen. Gives the access token. */
+/** Signs the admin in without the sign-in page and stores the session as the app does. Returns the access token. */
 export async function signIn(page: Page): Promise<string> {
   return page.evaluate(async (keys) => {
     const response = await fetch("/jwt/login", {

@@ -37,7 +37,7 @@ test("Chromium reports the app as installable and its manifest as valid", async 
       await page.goto(server.url + url);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }
-    expect(guard.unexpected).toEqual([]);
+    expect(guard.unexpectedErrors).toEqual([]);
   } finally {
     await context.close();
   }
