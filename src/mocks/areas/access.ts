@@ -21,7 +21,9 @@ export const access = [
   query(listRoles, async ({ db }) => {
     const [kept, accounts] = await Promise.all([readAllCached(db.roles), readAllCached(db.accounts)]);
     return {
-      roles: roles.flatMap((role) => kept.filter(({ id }) => id === role)).map((row) => rightsWith(row, accounts)),
+      roles: roles
+        .flatMap((role) => kept.filter(({ id }) => id === role))
+        .map((row) => toRolePermissions(row, accounts)),
       subjects: [...subjects],
     };
   }),
@@ -35,21 +37,21 @@ export const access = [
       throw badRequest({ ability: ["Administrators always have full access."] });
     const acting = await getCurrentAccount(context);
     if (!includesAbility(acting.ability, ability) && !includesAbility(row.ability, ability))
-      throw moreThanOwn("ability");
+      throw permissionError("ability");
     const changed = await putIfChanged(db.roles, row, { ...row, ability });
     const accounts = await db.accounts.toArray();
     for (const account of accounts.filter(({ role }) => role === row.id))
       await putIfChanged(db.accounts, account, { ...account, ...getRoleFields(row.id, ability) });
-    return { role: rightsWith(changed, accounts) };
+    return { role: toRolePermissions(changed, accounts) };
   }),
 
-  query(listAccounts, async ({ db }) => ({ accounts: (await readAllCached(db.accounts)).map(onDevice) })),
+  query(listAccounts, async ({ db }) => ({ accounts: (await readAllCached(db.accounts)).map(toAccountSummary) })),
 
   mutation(updateAccountRole, ["roles", "accounts"], async (context) => {
     const { db, params, body } = context;
     const account = await db.accounts.get(params.id);
     if (!account) throw notFound("Account");
-    if (account.role === body.role) return { account: onDevice(account) };
+    if (account.role === body.role) return { account: toAccountSummary(account) };
     const admins = (await db.accounts.toArray()).filter(({ role }) => role === "admin");
     if (account.role === "admin" && admins.length === 1)
       throw badRequest({ role: ["Keep at least one administrator."] });
@@ -58,24 +60,26 @@ export const access = [
     if (account.id === acting.id) throw badRequest({ role: ["Another administrator must change your role."] });
     const ability = body.role === "admin" ? fullAccess : ((await db.roles.get(body.role))?.ability ?? []);
     if (!includesAbility(acting.ability, ability) || !includesAbility(acting.ability, account.ability))
-      throw moreThanOwn("role");
+      throw permissionError("role");
     return {
-      account: onDevice(await putIfChanged(db.accounts, account, { ...account, ...getRoleFields(body.role, ability) })),
+      account: toAccountSummary(
+        await putIfChanged(db.accounts, account, { ...account, ...getRoleFields(body.role, ability) }),
+      ),
     };
   }),
 ];
 
-const moreThanOwn = (field: string) =>
+const permissionError = (field: string) =>
   badRequest({ [field]: ["You cannot grant or revoke permissions that you do not have."] });
 
-const rightsWith = ({ id, ability, standard }: RoleRow, accounts: readonly Account[]): RolePermissions => ({
+const toRolePermissions = ({ id, ability, standard }: RoleRow, accounts: readonly Account[]): RolePermissions => ({
   role: id,
   ability,
   standard,
   accounts: accounts.filter(({ role }) => role === id).length,
 });
 
-const onDevice = ({ id, fullName, username, avatar, role }: Account): AccountSummary => ({
+const toAccountSummary = ({ id, fullName, username, avatar, role }: Account): AccountSummary => ({
   id,
   fullName,
   username,

@@ -19,7 +19,7 @@ export const account = [
   query(getAccountSettings, async (context) => {
     const account = await getCurrentAccount(context);
     const settings = (await readAllCached(context.db.settings)).find(({ id }) => id === account.id);
-    return wholeSettings(account, settings ?? defaultSettings);
+    return toAccountSettings(account, settings ?? defaultSettings);
   }),
 
   mutation(updateAccountSettings, ["accounts", "settings"], async (context) => {
@@ -28,11 +28,11 @@ export const account = [
     const settings = (await db.settings.get(account.id)) ?? { id: account.id, ...defaultSettings };
     const { company: _, ...identity } = body.general ?? {};
     const changed = withAccountKeys(Object.assign({ ...account }, identity));
-    await refuseTaken(db, changed);
+    await assertNotTaken(db, changed);
     const changedSettings = mergeSettings(settings, body);
     await putIfChanged(db.accounts, account, changed);
     await putIfChanged(db.settings, settings, changedSettings);
-    return wholeSettings(changed, changedSettings);
+    return toAccountSettings(changed, changedSettings);
   }),
 
   mutation(changePassword, ["accounts"], {
@@ -42,23 +42,23 @@ export const account = [
         throw badRequest({ newPassword: ["Choose a password that differs from the current one."] });
       const { password: verified, isStaff } = await getCurrentAccount(context);
       if (isStaff) throw badRequest({ currentPassword: ["Change this password on the company's server."] });
-      if (!(await verifyPassword(currentPassword, verified))) throw wrongPassword();
+      if (!(await verifyPassword(currentPassword, verified))) throw wrongPasswordError();
       return { verified, password: await hashPassword(newPassword) };
     },
     run: async ({ prepared: { verified, password }, ...context }) => {
       const account = await getCurrentAccount(context);
       // Another tab may have changed it during hashing.
-      if (account.password.hash !== verified.hash) throw wrongPassword();
+      if (account.password.hash !== verified.hash) throw wrongPasswordError();
       await context.db.accounts.put({ ...account, password });
       return { changed: true as const };
     },
   }),
 ];
 
-const wrongPassword = () => badRequest({ currentPassword: ["This is not your current password."] });
+const wrongPasswordError = () => badRequest({ currentPassword: ["This is not your current password."] });
 
 /** Throws a 400 HttpError if another account has the e-mail or username. */
-async function refuseTaken(db: Database, { id, emailKey, usernameKey }: Account): Promise<void> {
+async function assertNotTaken(db: Database, { id, emailKey, usernameKey }: Account): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([
     db.accounts.get({ emailKey }),
     db.accounts.get({ usernameKey }),
@@ -70,7 +70,7 @@ async function refuseTaken(db: Database, { id, emailKey, usernameKey }: Account)
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 }
 
-function wholeSettings(account: Account, { company, info, social, notification }: StoredSettings): AccountSettings {
+function toAccountSettings(account: Account, { company, info, social, notification }: StoredSettings): AccountSettings {
   const { avatar, username, fullName, email } = account;
   return { general: { avatar, username, fullName, email, company }, info, social, notification };
 }

@@ -29,7 +29,7 @@ export const blog = [
     const [posts, comments] = await Promise.all([readAllCached(db.blogPosts), readAllCached(db.blogComments)]);
     const selected = selectPosts(posts, query, language);
     const perPage = some ?? selected.length;
-    return selected.slice((page - 1) * perPage, page * perPage).map((post) => listed(post, comments, language));
+    return selected.slice((page - 1) * perPage, page * perPage).map((post) => toListedPost(post, comments, language));
   }),
 
   query(getBlogSidebar, async ({ db, language }) => {
@@ -42,67 +42,67 @@ export const blog = [
 
   query(getPost, async ({ db, params, language }) => {
     const [posts, comments] = await Promise.all([readAllCached(db.blogPosts), readAllCached(db.blogComments)]);
-    const post = found(posts.find(({ id }) => id === params.id));
+    const post = requirePost(posts.find(({ id }) => id === params.id));
     return {
-      blog: { ...listed(post, comments, language), content: resolveLanguage(post.content, language) },
+      blog: { ...toListedPost(post, comments, language), content: resolveLanguage(post.content, language) },
       comments: comments.filter(({ postId }) => postId === post.id).map(({ postId, ...comment }) => comment),
     };
   }),
 
   query(getEditablePost, async ({ db, params, language }) => {
     const posts = await readAllCached(db.blogPosts);
-    return edited(found(posts.find(({ id }) => id === params.id)), language);
+    return toEditablePost(requirePost(posts.find(({ id }) => id === params.id)), language);
   }),
 
   mutation(updatePost, ["blogPosts"], async ({ db, body, language }) => {
-    const post = found(await db.blogPosts.get(body.id));
-    if (body.slug !== undefined && (await isTaken(db, body.slug, body.id))) throw slugInUse();
-    return edited(await putIfChanged(db.blogPosts, post, changed(post, body, language)), language);
+    const post = requirePost(await db.blogPosts.get(body.id));
+    if (body.slug !== undefined && (await isSlugTaken(db, body.slug, body.id))) throw slugInUseError();
+    return toEditablePost(await putIfChanged(db.blogPosts, post, applyPostChange(post, body, language)), language);
   }),
 
   mutation(addPost, ["blogPosts", "accounts"], async (context) => {
     const { db, body, language } = context;
     const { blogTitle, blogCategories, featuredImage, status, excerpt, content } = body;
-    if (body.slug !== undefined && (await isTaken(db, body.slug))) throw slugInUse();
-    const [id, author] = [await nextId(db, db.blogPosts), await writer(context)];
+    if (body.slug !== undefined && (await isSlugTaken(db, body.slug))) throw slugInUseError();
+    const [id, author] = [await nextId(db, db.blogPosts), await getAuthor(context)];
     let slug = body.slug ?? (slugify(blogTitle) || "post");
     // A generated slug gets the id appended if it is taken.
-    while (body.slug === undefined && (await isTaken(db, slug))) slug += `-${id}`;
+    while (body.slug === undefined && (await isSlugTaken(db, slug))) slug += `-${id}`;
     const now = new Date().toISOString();
     const texts = { title: blogTitle, excerpt, content };
     const about = { slug, img: featuredImage, tags: blogCategories, status };
     const post: PostRow = { id, ...author, ...about, ...texts, blogPosted: now, createdTime: now };
     await db.blogPosts.add(post);
-    return edited(post, language);
+    return toEditablePost(post, language);
   }),
 
   mutation(addComment, ["blogPosts", "blogComments", "accounts"], async (context) => {
     const { db, params, body } = context;
-    const post = found(await db.blogPosts.get(params.id));
+    const post = requirePost(await db.blogPosts.get(params.id));
     const id = await nextId(db, db.blogComments);
-    const comment = { id, ...(await writer(context)), comment: body.comment, commentedAt: new Date().toISOString() };
+    const comment = { id, ...(await getAuthor(context)), comment: body.comment, commentedAt: new Date().toISOString() };
     await db.blogComments.add({ ...comment, postId: post.id });
     return comment;
   }),
 ];
 
-function found(post: PostRow | undefined): PostRow {
+function requirePost(post: PostRow | undefined): PostRow {
   if (!post) throw notFound("Post");
   return post;
 }
 
-const slugInUse = () => badRequest({ slug: ["This slug is already in use."] });
+const slugInUseError = () => badRequest({ slug: ["This slug is already in use."] });
 
-const isTaken = async (db: Database, slug: string, byOtherThan?: number) =>
+const isSlugTaken = async (db: Database, slug: string, byOtherThan?: number) =>
   (await db.blogPosts.where("slug").equals(slug).primaryKeys()).some((id) => id !== byOtherThan);
 
 /** Returns the author of a new text. */
-async function writer(context: Pick<HandlerContext<typeof addPost>, "db" | "account">) {
+async function getAuthor(context: Pick<HandlerContext<typeof addPost>, "db" | "account">) {
   const { fullName, avatar } = await getCurrentAccount(context);
   return { avatar, userFullName: fullName };
 }
 
-function listed(post: PostRow, comments: readonly CommentRow[], language: Language): ListedPost {
+function toListedPost(post: PostRow, comments: readonly CommentRow[], language: Language): ListedPost {
   const { slug, createdTime, content, ...shown } = post;
   return {
     ...resolveLanguage(shown, language),
@@ -110,13 +110,13 @@ function listed(post: PostRow, comments: readonly CommentRow[], language: Langua
   };
 }
 
-function edited(post: PostRow, language: Language): EditablePost {
+function toEditablePost(post: PostRow, language: Language): EditablePost {
   const { title, img, tags, blogPosted, ...same } = post;
   return { ...resolveLanguage({ ...same, blogTitle: title }, language), blogCategories: tags, featuredImage: img };
 }
 
 /** Returns the edited post. Texts change in the requested language; publishing sets the date to now. */
-function changed(post: PostRow, change: PostChange, language: Language): PostRow {
+function applyPostChange(post: PostRow, change: PostChange, language: Language): PostRow {
   const { slug, status, blogTitle, blogCategories, excerpt, content, featuredImage } = change;
   const rewrite = (text: PostRow["title"], words: string | undefined) =>
     words === undefined ? text : setTranslation(text, language, words);

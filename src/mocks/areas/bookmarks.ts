@@ -16,7 +16,7 @@ export const bookmarks = [
   }),
 
   mutation(toggleBookmark, ["pages", "bookmarks"], async ({ db, body, language }) => {
-    const { pages, bookmarks } = await readKnown(db);
+    const { pages, bookmarks } = await readBookmarks(db);
     const page = pages.find(({ id }) => id === body.id);
     if (!page) throw notFound("Page");
     const [known = page] = withBookmarks([page], bookmarks);
@@ -25,7 +25,7 @@ export const bookmarks = [
   }),
 
   mutation(reorderBookmarks, ["pages", "bookmarks"], async ({ db, body: { ids }, language }) => {
-    const { pages, bookmarks } = await readKnown(db);
+    const { pages, bookmarks } = await readBookmarks(db);
     if (ids.some((id) => !pages.some((page) => page.id === id))) throw notFound("Page");
     const bookmarked = new Set(getBookmarkedPages(pages, bookmarks).map(({ id }) => id));
     const isWhole = ids.length === bookmarked.size && new Set(ids).size === ids.length;
@@ -38,10 +38,10 @@ export const bookmarks = [
 ];
 
 /** Returns pages and bookmarks, and deletes bookmarks of pages that no longer exist. */
-async function readKnown(db: Database) {
-  const [pages, kept] = await Promise.all([db.pages.toArray(), db.bookmarks.toArray()]);
+async function readBookmarks(db: Database) {
+  const [pages, stored] = await Promise.all([db.pages.toArray(), db.bookmarks.toArray()]);
   const isKnown = ({ id }: { id: number }) => pages.some((page) => page.id === id);
-  const gone = kept.filter((bookmark) => !isKnown(bookmark));
+  const gone = stored.filter((bookmark) => !isKnown(bookmark));
   if (gone.length > 0) await db.bookmarks.bulkDelete(gone.map(({ id }) => id));
-  return { pages, bookmarks: kept.filter(isKnown) };
+  return { pages, bookmarks: stored.filter(isKnown) };
 }

@@ -10,17 +10,17 @@ export const calendar = [
   query(listEvents, async ({ db, params }) => selectEvents(await readAllCached(db.events), params.calendars)),
 
   mutation(addEvent, ["events"], async ({ db, body }) => {
-    const event = withTrueTimes({ ...body.event, id: await nextId(db, db.events) });
+    const event = assertValidTimes({ ...body.event, id: await nextId(db, db.events) });
     await db.events.add(event);
     return { event };
   }),
 
   mutation(updateEvent, ["events"], async ({ db, body }) => {
-    const known = await db.events.get(body.event.id);
-    if (!known) throw notFound("Event");
-    const extendedProps = Object.assign({ ...known.extendedProps }, body.event.extendedProps);
-    const event = withTrueTimes(Object.assign({ ...known }, body.event, { extendedProps }));
-    return { event: await putIfChanged(db.events, known, event) };
+    const stored = await db.events.get(body.event.id);
+    if (!stored) throw notFound("Event");
+    const extendedProps = Object.assign({ ...stored.extendedProps }, body.event.extendedProps);
+    const event = assertValidTimes(Object.assign({ ...stored }, body.event, { extendedProps }));
+    return { event: await putIfChanged(db.events, stored, event) };
   }),
 
   mutation(removeEvent, ["events"], async ({ db, params }) => ({
@@ -29,7 +29,7 @@ export const calendar = [
 ];
 
 /** Returns the event. Throws a 400 HttpError if its end is before its start. */
-function withTrueTimes(event: CalendarEvent): CalendarEvent {
+function assertValidTimes(event: CalendarEvent): CalendarEvent {
   const errors = validateEventTimes(event);
   if (Object.keys(errors).length > 0) throw badRequest(errors);
   return event;

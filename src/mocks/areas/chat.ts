@@ -20,7 +20,7 @@ export const chat = [
     const [contacts, threads, profile] = await Promise.all([
       readAllCached(db.chatContacts),
       readAllCached(db.chatThreads),
-      profileUser(db),
+      readProfileUser(db),
     ]);
     const { id, avatar, fullName, status } = profile;
     return {
@@ -30,10 +30,10 @@ export const chat = [
     };
   }),
 
-  query(getProfileUser, async ({ db, language }) => resolveLanguage(await profileUser(db), language)),
+  query(getProfileUser, async ({ db, language }) => resolveLanguage(await readProfileUser(db), language)),
 
   mutation(updateProfileUser, ["chatProfile"], async ({ db, body, language }) => {
-    const before = await profileUser(db);
+    const before = await readProfileUser(db);
     const after = Object.assign({ ...before }, body, {
       settings: Object.assign({ ...before.settings }, body.settings),
     });
@@ -41,7 +41,7 @@ export const chat = [
   }),
 
   mutation(getChat, ["chatContacts", "chatThreads"], async ({ db, params, language }) => {
-    const contact = await getContact(db, params.id);
+    const contact = await requireContact(db, params.id);
     const thread = (await db.chatThreads.get(params.id)) ?? null;
     // Do not write to a database of a newer version.
     if (!thread || thread.unseenMsgs === 0 || db.isNewer)
@@ -52,7 +52,7 @@ export const chat = [
   }),
 
   mutation(sendMessage, ["chatContacts", "chatThreads"], async ({ db, body: { obj } }) => {
-    const { id } = await getContact(db, obj.contact);
+    const { id } = await requireContact(db, obj.contact);
     const newMessageData = { message: obj.message, time: new Date().toISOString(), senderId: PROFILE_USER_ID };
     const known = await db.chatThreads.get(id);
     const thread: Thread = known ?? { id, userId: id, unseenMsgs: 0, chat: [] };
@@ -62,13 +62,13 @@ export const chat = [
   }),
 ];
 
-async function profileUser(db: Database) {
+async function readProfileUser(db: Database) {
   const [profile] = await readAllCached(db.chatProfile);
   if (!profile) throw new Error("The sample data has no profile user");
   return profile;
 }
 
-async function getContact(db: Database, id: number) {
+async function requireContact(db: Database, id: number) {
   const contact = await db.chatContacts.get(id);
   if (!contact) throw notFound("Contact");
   return contact;

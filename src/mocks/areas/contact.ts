@@ -19,12 +19,12 @@ import { putIfChanged } from "../core/records.ts";
 
 export const contact = [
   mutation(submitContactRequest, ["contactRequests"], async ({ db, body, key, language }) => {
-    const named = v.safeParse(contactRequest.entries.id, key);
-    const id = named.success ? named.output : crypto.randomUUID();
+    const parsedKey = v.safeParse(contactRequest.entries.id, key);
+    const id = parsedKey.success ? parsedKey.output : crypto.randomUUID();
     // Idempotency records expire after a day; the request's id is permanent.
-    const known = await db.contactRequests.get(id);
-    if (known && !isEqual({ ...known, ...body }, known)) throw idempotencyKeyReused();
-    if (known) return { request: known };
+    const existing = await db.contactRequests.get(id);
+    if (existing && !isEqual({ ...existing, ...body }, existing)) throw idempotencyKeyReused();
+    if (existing) return { request: existing };
     const now = new Date().toISOString();
     const delivery = { status: "queued", attempts: 0, nextAttemptAt: now } as const;
     const request: ContactRequest = { id, key: id, createdAt: now, ...body, language, ...delivery };
@@ -37,27 +37,27 @@ export const contact = [
   })),
 
   mutation(retryContactRequest, ["contactRequests"], async ({ db, params }) => {
-    const request = prepareRetry(await waiting(db, params.id), crypto.randomUUID(), new Date());
+    const request = prepareRetry(await requireUnsent(db, params.id), crypto.randomUUID(), new Date());
     await db.contactRequests.put(request);
     return { request };
   }),
 
   mutation(updateContactRequest, ["contactRequests"], async ({ db, params, body }) => {
-    const stored = await waiting(db, params.id);
+    const stored = await requireUnsent(db, params.id);
     const edited = Object.assign({ ...stored }, body);
-    const isWaiting = stored.status === "queued" && isEqual(edited, stored);
-    const request = isWaiting ? stored : prepareRetry(edited, crypto.randomUUID(), new Date());
+    const isUnchanged = stored.status === "queued" && isEqual(edited, stored);
+    const request = isUnchanged ? stored : prepareRetry(edited, crypto.randomUUID(), new Date());
     return { request: await putIfChanged(db.contactRequests, stored, request) };
   }),
 
   mutation(cancelContactRequest, ["contactRequests"], async ({ db, params }) => {
-    const request = await waiting(db, params.id);
+    const request = await requireUnsent(db, params.id);
     await db.contactRequests.delete(request.id);
     return { request };
   }),
 ];
 
-async function waiting(db: Database, id: string): Promise<ContactRequest> {
+async function requireUnsent(db: Database, id: string): Promise<ContactRequest> {
   const request = await db.contactRequests.get(id);
   if (!request) throw notFound("Request");
   if (isSending(request, new Date())) throw new HttpError(409, "Being sent");

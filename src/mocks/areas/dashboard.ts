@@ -33,13 +33,13 @@ import type { Language } from "../../lib/language.ts";
 import { resolveLanguage } from "../../lib/localised-text.ts";
 import { query } from "../core/handler.ts";
 
-interface Asked {
+interface CardContext {
   db: Database;
   language: Language;
   params: { period?: CardPeriod | undefined } | undefined;
 }
 
-interface Part {
+interface CardSeries {
   id: string;
   name: string;
   value: number;
@@ -47,41 +47,41 @@ interface Part {
 }
 
 /** Data available to a card's own fields. */
-interface Figures {
-  parts: readonly Part[];
+interface CardData {
+  parts: readonly CardSeries[];
   value: number;
   /** Returns a measure that is not a series, for the card's period. */
-  measured: (name: string, kind: Aggregation) => number;
+  getMeasure: (name: string, kind: Aggregation) => number;
 }
 
-interface Shape<More> {
+interface CardOptions<More> {
   /** Computes the card's value from its series; default: their sum. */
   value?: (...series: number[]) => number;
-  more?: (figures: Figures) => More;
+  more?: (figures: CardData) => More;
 }
 
 const sum = (...figures: number[]) => aggregate(figures, "sum");
 
 /** Binds a card: series, value, trend and further fields. */
-function card<More extends object = object>(slug: string, { value = sum, more }: Shape<More> = {}) {
-  return async ({ db, language, params }: Asked) => {
+function card<More extends object = object>(slug: string, { value = sum, more }: CardOptions<More> = {}) {
+  return async ({ db, language, params }: CardContext) => {
     const [cards, measures] = await Promise.all([readAllCached(db.cards), readAllCached(db.measures)]);
     const row = cards.find((each) => each.slug === slug);
     if (!row) throw new Error(`There is no card ${slug}.`);
-    const { title, unit, period: own, total: kind, series } = resolveLanguage(row, language);
-    const period = params?.period ?? own;
+    const { title, unit, period: defaultPeriod, total: kind, series } = resolveLanguage(row, language);
+    const period = params?.period ?? defaultPeriod;
     const { current, before } = getPeriodPoints(period, new Date());
 
     const byName = new Map(measures.map((measure) => [measure.name, measure]));
-    const onDay = (name: string, day: number) => {
+    const getValueOn = (name: string, day: number) => {
       const measure = byName.get(name);
       if (!measure) throw new Error(`There is no measure ${name}.`);
       return getMeasureValue(measure, day);
     };
-    const read = (of: Readonly<Record<string, number>>, points: readonly Point[], by: Aggregation) =>
+    const readSeries = (of: Readonly<Record<string, number>>, points: readonly Point[], by: Aggregation) =>
       points.map(({ days }) =>
         aggregate(
-          days.map((day) => sum(...Object.entries(of).map(([name, times]) => times * onDay(name, day)))),
+          days.map((day) => sum(...Object.entries(of).map(([name, times]) => times * getValueOn(name, day)))),
           by,
         ),
       );
@@ -89,12 +89,12 @@ function card<More extends object = object>(slug: string, { value = sum, more }:
     const parts = series.map(({ id, name, of }) => ({
       id,
       name,
-      value: aggregate(read(of, current, kind), kind),
-      previous: aggregate(read(of, before, kind), kind),
+      value: aggregate(readSeries(of, current, kind), kind),
+      previous: aggregate(readSeries(of, before, kind), kind),
     }));
     const now = value(...parts.map((part) => part.value));
     const previous = value(...parts.map((part) => part.previous));
-    const measured = (name: string, by: Aggregation) => aggregate(read({ [name]: 1 }, current, by), by);
+    const getMeasure = (name: string, by: Aggregation) => aggregate(readSeries({ [name]: 1 }, current, by), by);
     return {
       title,
       unit,
@@ -103,18 +103,18 @@ function card<More extends object = object>(slug: string, { value = sum, more }:
       series: series.map(({ id, name, of, before: isBefore }) => ({
         id,
         name,
-        data: read(of, isBefore ? before : current, kind),
+        data: readSeries(of, isBefore ? before : current, kind),
       })),
       value: now,
       previous,
       trend: getTrend(now, previous),
-      ...(more?.({ parts, value: now, measured }) as More),
+      ...(more?.({ parts, value: now, getMeasure }) as More),
     };
   };
 }
 
 /** A card whose series are shares of a whole. */
-const sliced = (slug: string) =>
+const slicedCard = (slug: string) =>
   card(slug, {
     more: ({ parts }) => {
       const percents = getPercentShares(parts.map(({ value }) => value));
@@ -134,13 +134,13 @@ const getPercent = (part: number, all: number) => (all === 0 ? 0 : Math.round((p
 
 const supportTracker = card("analytics/support-tracker", {
   value: (_created, completed = 0) => completed,
-  more: ({ parts: [created], value, measured }) => {
+  more: ({ parts: [created], value, getMeasure }) => {
     const newTickets = created?.value ?? 0;
     return {
       newTickets,
       openTickets: newTickets - value,
       completedShare: getPercent(value, newTickets),
-      responseTime: measured("response-seconds", "average"),
+      responseTime: getMeasure("response-seconds", "average"),
     };
   },
 });
@@ -164,9 +164,9 @@ export const dashboard = [
   query(getRevenueReport, revenueReport),
   query(getGoalOverview, goalOverview),
   query(getRevenue, card("analytics/revenue", { value: (thisPeriod = 0) => thisPeriod })),
-  query(getProductOrders, sliced("analytics/product-orders")),
-  query(getSessionsByDevice, sliced("analytics/sessions-device")),
-  query(getCustomers, sliced("analytics/customers")),
+  query(getProductOrders, slicedCard("analytics/product-orders")),
+  query(getSessionsByDevice, slicedCard("analytics/sessions-device")),
+  query(getCustomers, slicedCard("analytics/customers")),
   query(getOrdersBarChart, card("statistics/orders-bar-chart")),
   query(getProfitLineChart, card("statistics/profit-line-chart")),
   query(getSubscribers, card("statistics/subscribers")),

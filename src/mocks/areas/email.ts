@@ -20,11 +20,13 @@ import { putIfChanged } from "../core/records.ts";
 export const email = [
   query(listEmails, async ({ db, params }) => {
     const emails = await readAllCached(db.emails);
-    return { emails: selectEmails(emails, params).map(shown), emailsMeta: countEmails(emails) };
+    return { emails: selectEmails(emails, params).map(toEmail), emailsMeta: countEmails(emails) };
   }),
 
   mutation(updateEmails, ["emails"], async ({ db, body: { emailIds, dataToUpdate } }) => ({
-    emails: await changeEmails(db, emailIds, (email) => Object.assign(moved(email, dataToUpdate.folder), dataToUpdate)),
+    emails: await changeEmails(db, emailIds, (email) =>
+      Object.assign(moveEmail(email, dataToUpdate.folder), dataToUpdate),
+    ),
   })),
 
   mutation(toggleEmailsLabel, ["emails"], async ({ db, body: { emailIds, label } }) => ({
@@ -33,19 +35,19 @@ export const email = [
 
   query(getEmail, async ({ db, params }) => {
     const emails = await readAllCached(db.emails);
-    return opened(emails, find(emails, params.id));
+    return toEmailWithNeighbours(emails, requireEmail(emails, params.id));
   }),
 
   query(getAdjacentEmail, async ({ db, params: { dir, emailId } }) => {
     const emails = await readAllCached(db.emails);
-    return opened(emails, getPreviousNextEmail(emails, find(emails, emailId))[dir]);
+    return toEmailWithNeighbours(emails, getPreviousNextEmail(emails, requireEmail(emails, emailId))[dir]);
   }),
 
   mutation(sendEmail, ["emails", "accounts"], async (context) => {
     const { db, body } = context;
     const { id, ...written } = body.email;
     const sender = await getCurrentAccount(context);
-    const draft = id === undefined ? emptyDraft : await keptDraft(db, id);
+    const draft = id === undefined ? emptyDraft : await readDraft(db, id);
     const email: Email = Object.assign({ ...draft }, written, {
       id: id ?? (await nextId(db, db.emails)),
       from: { name: sender.fullName, email: sender.email, avatar: sender.avatar },
@@ -72,11 +74,11 @@ const emptyDraft = {
   replies: [],
 };
 
-async function keptDraft(db: Database, id: number): Promise<Email> {
+async function readDraft(db: Database, id: number): Promise<Email> {
   const email = await db.emails.get(id);
   if (!email) throw notFound("Email");
   if (email.folder !== "draft") throw badRequest({ "email.id": ["This email is not a draft."] });
-  return shown(email);
+  return toEmail(email);
 }
 
 /** Changes all e-mails, or none if one is unknown or the change is not allowed. */
@@ -86,36 +88,36 @@ async function changeEmails(db: Database, ids: number[], change: (email: EmailRo
     if (!email) throw notFound("Email");
     return change(email);
   });
-  return Promise.all(after.map(async (email, index) => shown(await putIfChanged(db.emails, before[index], email))));
+  return Promise.all(after.map(async (email, index) => toEmail(await putIfChanged(db.emails, before[index], email))));
 }
 
 /**
  * Moves an e-mail. Own e-mails return to sent or draft; others cannot be moved there, because a received e-mail would
  * appear as sent.
  */
-function moved(email: EmailRow, folder = email.folder): EmailRow {
+function moveEmail(email: EmailRow, folder = email.folder): EmailRow {
   if (folder === email.folder) return { ...email };
-  const home = isOfOwn(email.folder) ? email.folder : email.home;
-  if (isOfOwn(folder) && folder !== home)
+  const home = isOwnFolder(email.folder) ? email.folder : email.home;
+  if (isOwnFolder(folder) && folder !== home)
     throw badRequest({ "dataToUpdate.folder": ["Only an email that came from this folder can be moved there."] });
   return { ...email, folder, ...(home && { home }) };
 }
 
-const isOfOwn = (folder: Email["folder"]) => folder === "sent" || folder === "draft";
+const isOwnFolder = (folder: Email["folder"]) => folder === "sent" || folder === "draft";
 
 /** Returns the e-mail without internal fields. */
-function shown({ home, ...email }: EmailRow): Email {
+function toEmail({ home, ...email }: EmailRow): Email {
   return email;
 }
 
-function find(emails: readonly Email[], id: number): Email {
+function requireEmail(emails: readonly Email[], id: number): Email {
   const email = emails.find((each) => each.id === id);
   if (!email) throw notFound("Email");
   return email;
 }
 
-function opened(emails: readonly Email[], email: Email | undefined) {
+function toEmailWithNeighbours(emails: readonly Email[], email: Email | undefined) {
   if (!email) throw notFound("Email");
   const { previous, next } = getPreviousNextEmail(emails, email);
-  return { ...shown(email), hasNextMail: next !== undefined, hasPreviousMail: previous !== undefined };
+  return { ...toEmail(email), hasNextMail: next !== undefined, hasPreviousMail: previous !== undefined };
 }

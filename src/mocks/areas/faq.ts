@@ -7,7 +7,7 @@ import { resolveLanguage } from "../../lib/localised-text.ts";
 import { includesText } from "../../lib/search.ts";
 import { query } from "../core/handler.ts";
 
-const linkTo = (language: Language, { id, question, slug }: KnowledgeArticleRow) => ({
+const toQuestionLink = (language: Language, { id, question, slug }: KnowledgeArticleRow) => ({
   id,
   question: question[language],
   slug,
@@ -38,7 +38,7 @@ export const faq = [
     if (found.length === 0) throw notFound("Category");
     return found.map((section) => ({
       ...resolveLanguage(section, language),
-      questions: articles.filter((each) => each.section === section.id).map((each) => linkTo(language, each)),
+      questions: articles.filter((each) => each.section === section.id).map((each) => toQuestionLink(language, each)),
     }));
   }),
 
@@ -57,7 +57,7 @@ export const faq = [
       category: section.category,
       title: article.question[language],
       lastUpdated: article.lastUpdated,
-      relatedQuestions: related.map((each) => linkTo(language, each)),
+      relatedQuestions: related.map((each) => toQuestionLink(language, each)),
       content: article.content[language],
     };
   }),

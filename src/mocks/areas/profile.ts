@@ -23,16 +23,16 @@ import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 
 export const profile = [
-  query(getProfile, async ({ db, language }) => wholeProfile(db, await ownProfile(db), language)),
+  query(getProfile, async ({ db, language }) => toProfile(db, await readProfile(db), language)),
 
   mutation(updateProfile, ["profiles", "profilePosts", "profilePolls"], async ({ db, body, language }) => {
-    const stored = await ownProfile(db);
-    const changed = await putIfChanged(db.profiles, stored, changedProfile(stored, body, language));
-    return wholeProfile(db, changed, language);
+    const stored = await readProfile(db);
+    const changed = await putIfChanged(db.profiles, stored, applyProfileChange(stored, body, language));
+    return toProfile(db, changed, language);
   }),
 
   mutation(addPost, ["profiles", "profilePosts"], async ({ db, body, language }) => {
-    const { header } = await ownProfile(db);
+    const { header } = await readProfile(db);
     const post: PostRow = {
       id: await nextId(db, db.profilePosts),
       author: null,
@@ -45,7 +45,7 @@ export const profile = [
       detailedComments: [],
     };
     await db.profilePosts.add(post);
-    return { post: shownPost(post, header, language) };
+    return { post: toPost(post, header, language) };
   }),
 
   mutation(togglePostLike, ["profiles", "profilePosts"], ({ db, params, language }) =>
@@ -70,14 +70,14 @@ export const profile = [
     if (!poll.options.some(({ option }) => option === body.option))
       throw badRequest({ option: ["This poll does not have this option."] });
     const voted = await putIfChanged(db.profilePolls, poll, { ...poll, youVoted: body.option });
-    return { poll: shownPoll(voted, language) };
+    return { poll: toPoll(voted, language) };
   }),
 ];
 
-async function ownProfile(db: Database): Promise<ProfileRow> {
-  const [own] = await readAllCached(db.profiles);
-  if (!own) throw notFound("Profile");
-  return own;
+async function readProfile(db: Database): Promise<ProfileRow> {
+  const [profile] = await readAllCached(db.profiles);
+  if (!profile) throw notFound("Profile");
+  return profile;
 }
 
 async function changePost(db: Database, id: number, language: Language, change: (post: PostRow) => PostRow) {
@@ -85,11 +85,11 @@ async function changePost(db: Database, id: number, language: Language, change: 
   if (!stored) throw notFound("Post");
   const post = change(stored);
   await db.profilePosts.put(post);
-  return { post: shownPost(post, (await ownProfile(db)).header, language) };
+  return { post: toPost(post, (await readProfile(db)).header, language) };
 }
 
-/** Bilingual texts change in this language. */
-function changedProfile(profile: ProfileRow, { header, userAbout }: ProfileChange, language: Language): ProfileRow {
+/** Applies a change; texts stored in both languages change only in `language`. */
+function applyProfileChange(profile: ProfileRow, { header, userAbout }: ProfileChange, language: Language): ProfileRow {
   const change = (text: LocalisedText, words: string | undefined) =>
     words === undefined ? text : setTranslation(text, language, words);
   const { designation } = profile.header;
@@ -104,31 +104,31 @@ function changedProfile(profile: ProfileRow, { header, userAbout }: ProfileChang
   };
 }
 
-async function wholeProfile(db: Database, { id: _, ...own }: ProfileRow, language: Language): Promise<Profile> {
+async function toProfile(db: Database, { id: _, ...profile }: ProfileRow, language: Language): Promise<Profile> {
   const [posts, polls] = await Promise.all([readAllCached(db.profilePosts), readAllCached(db.profilePolls)]);
   return {
-    ...resolveLanguage(own, language),
-    posts: posts.map((post) => shownPost(post, own.header, language)).reverse(),
-    polls: polls.map((poll) => shownPoll(poll, language)),
+    ...resolveLanguage(profile, language),
+    posts: posts.map((post) => toPost(post, profile.header, language)).reverse(),
+    polls: polls.map((poll) => toPoll(poll, language)),
   };
 }
 
-function shownPost(
+function toPost(
   { author, detailedComments, ...post }: PostRow,
-  own: ProfileRow["header"],
+  ownHeader: ProfileRow["header"],
   language: Language,
 ): Post {
-  const { avatar, username } = own;
-  const signed = (writer: Person | null): Person => writer ?? { avatar, username };
+  const { avatar, username } = ownHeader;
+  const getAuthor = (author: Person | null): Person => author ?? { avatar, username };
   return {
     ...resolveLanguage(post, language),
-    ...signed(author),
+    ...getAuthor(author),
     comments: detailedComments.length,
-    detailedComments: detailedComments.map(({ author, ...comment }) => ({ ...comment, ...signed(author) })),
+    detailedComments: detailedComments.map(({ author, ...comment }) => ({ ...comment, ...getAuthor(author) })),
   };
 }
 
-const shownPoll = ({ options, ...poll }: PollRow, language: Language): Poll => ({
+const toPoll = ({ options, ...poll }: PollRow, language: Language): Poll => ({
   ...resolveLanguage(poll, language),
   result: countVotes(resolveLanguage(options, language), poll.youVoted),
 });

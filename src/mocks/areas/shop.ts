@@ -22,20 +22,20 @@ import { resolveLanguage } from "../../lib/localised-text.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 
-const between = (min: number, max: number) => min + Math.floor(Math.random() * (max - min + 1));
+const randomBetween = (min: number, max: number) => min + Math.floor(Math.random() * (max - min + 1));
 
-const getCartItem = ({ id, productId, qty }: CartRow) => ({ id, productId, qty });
+const toCartItem = ({ id, productId, qty }: CartRow) => ({ id, productId, qty });
 
 /** Reads wishlist and cart, and marks products that are in them. */
 async function readLists(db: Database) {
   const [wishlist, cart] = await Promise.all([readAllCached(db.wishlistItems), readAllCached(db.cartItems)]);
-  const holds = (list: readonly { productId: number }[], id: number) => list.some((item) => item.productId === id);
-  const marked = (product: ProductRow) => ({
+  const hasProduct = (list: readonly { productId: number }[], id: number) => list.some((item) => item.productId === id);
+  const withMarks = (product: ProductRow) => ({
     ...product,
-    isInWishlist: holds(wishlist, product.id),
-    isInCart: holds(cart, product.id),
+    isInWishlist: hasProduct(wishlist, product.id),
+    isInCart: hasProduct(cart, product.id),
   });
-  return { wishlist, cart, marked };
+  return { wishlist, cart, marked: withMarks };
 }
 
 /** Returns each item with its product, in item order. */
@@ -54,14 +54,14 @@ async function requireProduct(db: Database, id: number): Promise<void> {
 export const shop = [
   query(listProducts, async ({ db, params, language }) => {
     const { page, perPage } = params;
-    const { wishlist, cart, marked } = await readLists(db);
+    const { wishlist, cart, marked: withMarks } = await readLists(db);
     const found = selectProducts(await readAllCached(db.products), params);
     const shown = found.slice((page - 1) * perPage, page * perPage);
     return {
-      products: resolveLanguage(shown.map(marked), language),
+      products: resolveLanguage(shown.map(withMarks), language),
       total: found.length,
       userWishlist: [...wishlist],
-      userCart: cart.map(getCartItem),
+      userCart: cart.map(toCartItem),
     };
   }),
 
@@ -69,20 +69,20 @@ export const shop = [
     const id = parseProductId(params.id);
     const product = (await readAllCached(db.products)).find((each) => each.id === id);
     if (!product) throw notFound("Product");
-    const { marked } = await readLists(db);
-    return { product: resolveLanguage(marked(product), language) };
+    const { marked: withMarks } = await readLists(db);
+    return { product: resolveLanguage(withMarks(product), language) };
   }),
 
   query(getWishlist, async ({ db, language }) => {
-    const { wishlist, marked } = await readLists(db);
-    const products = (await withProducts(db, wishlist)).map(({ product }) => marked(product));
+    const { wishlist, marked: withMarks } = await readLists(db);
+    const products = (await withProducts(db, wishlist)).map(({ product }) => withMarks(product));
     return { products: resolveLanguage(products, language) };
   }),
 
   mutation(addWishlistItem, ["products", "wishlistItems"], async ({ db, body: { productId } }) => {
     await requireProduct(db, productId);
-    const known = await db.wishlistItems.get({ productId });
-    if (known) return { wishlistItem: known };
+    const existing = await db.wishlistItems.get({ productId });
+    if (existing) return { wishlistItem: existing };
     const wishlistItem = { id: await nextId(db, db.wishlistItems), productId };
     await db.wishlistItems.add(wishlistItem);
     return { wishlistItem };
@@ -90,49 +90,49 @@ export const shop = [
 
   mutation(removeWishlistItem, ["products", "wishlistItems"], async ({ db, params: { productId } }) => {
     await requireProduct(db, productId);
-    const known = await db.wishlistItems.get({ productId });
-    if (known) await db.wishlistItems.delete(known.id);
+    const existing = await db.wishlistItems.get({ productId });
+    if (existing) await db.wishlistItems.delete(existing.id);
     return { productId };
   }),
 
   query(getCart, async ({ db, language }) => {
-    const { cart, marked } = await readLists(db);
+    const { cart, marked: withMarks } = await readLists(db);
     const lines = await withProducts(db, cart);
     const tomorrow = localDay(new Date(), 1);
     const products = lines.map(({ item, product }) => {
       const { qty, offers, discountPercentage } = item;
       const shippingDate = getShippingDate([item.shippingDate], tomorrow);
-      return { ...marked(product), qty, shippingDate, offers, discountPercentage };
+      return { ...withMarks(product), qty, shippingDate, offers, discountPercentage };
     });
     return { products: resolveLanguage(products, language) };
   }),
 
   mutation(addCartItem, ["products", "cartItems"], async ({ db, body: { productId } }) => {
     await requireProduct(db, productId);
-    const known = await db.cartItems.get({ productId });
-    if (known) return { cartItem: getCartItem(known) };
+    const existing = await db.cartItems.get({ productId });
+    if (existing) return { cartItem: toCartItem(existing) };
     const added: CartRow = {
       id: await nextId(db, db.cartItems),
       productId,
       qty: 1,
-      shippingDate: localDay(new Date(), between(1, 8)),
-      offers: between(1, 4),
-      discountPercentage: between(3, 20),
+      shippingDate: localDay(new Date(), randomBetween(1, 8)),
+      offers: randomBetween(1, 4),
+      discountPercentage: randomBetween(3, 20),
     };
     await db.cartItems.add(added);
-    return { cartItem: getCartItem(added) };
+    return { cartItem: toCartItem(added) };
   }),
 
   mutation(updateCartItem, ["cartItems"], async ({ db, params: { productId }, body: { qty } }) => {
-    const known = await db.cartItems.get({ productId });
-    if (!known) throw notFound("Cart item");
-    return { cartItem: getCartItem(await putIfChanged(db.cartItems, known, { ...known, qty })) };
+    const existing = await db.cartItems.get({ productId });
+    if (!existing) throw notFound("Cart item");
+    return { cartItem: toCartItem(await putIfChanged(db.cartItems, existing, { ...existing, qty })) };
   }),
 
   mutation(removeCartItem, ["products", "cartItems"], async ({ db, params: { productId } }) => {
     await requireProduct(db, productId);
-    const known = await db.cartItems.get({ productId });
-    if (known) await db.cartItems.delete(known.id);
+    const existing = await db.cartItems.get({ productId });
+    if (existing) await db.cartItems.delete(existing.id);
     return { productId };
   }),
 

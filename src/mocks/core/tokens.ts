@@ -6,36 +6,36 @@ import type { Account } from "../../db/tables/auth.ts";
 import { sha256 } from "../../domain/digest.ts";
 
 /** Lifetime of both tokens in milliseconds (specification: ten minutes). */
-const LIFETIME = 10 * 60 * 1_000;
-const KEY = "tokenKey";
+const LIFETIME_MS = 10 * 60 * 1_000;
+const KEY_NAME = "tokenKey";
 type Kind = "access" | "refresh";
 
-const keptKey = async (db: Database) =>
-  (await readAllCached(db.facts)).find(({ name }) => name === KEY)?.value as Uint8Array<ArrayBuffer> | undefined;
+const readSigningKey = async (db: Database) =>
+  (await readAllCached(db.facts)).find(({ name }) => name === KEY_NAME)?.value as Uint8Array<ArrayBuffer> | undefined;
 
-const imported = new WeakMap<Uint8Array, CryptoKey>();
+const cryptoKeys = new WeakMap<Uint8Array, CryptoKey>();
 
 /** The imported CryptoKey, cached because importing takes longer than signing. */
-async function cryptoKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
-  const known = imported.get(bytes);
-  if (known) return known;
+async function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  const cached = cryptoKeys.get(bytes);
+  if (cached) return cached;
   const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
-  imported.set(bytes, key);
+  cryptoKeys.set(bytes, key);
   return key;
 }
 
 /** Returns the device's signing key, created at first use and stored in the database. */
-async function signingKey(db: Database): Promise<Uint8Array<ArrayBuffer>> {
-  const kept = await keptKey(db);
-  if (kept) return kept;
+async function getSigningKey(db: Database): Promise<Uint8Array<ArrayBuffer>> {
+  const stored = await readSigningKey(db);
+  if (stored) return stored;
   if (db.isNewer) throw databaseReadOnly();
-  const fresh = crypto.getRandomValues(new Uint8Array(32));
+  const created = crypto.getRandomValues(new Uint8Array(32));
   // Two calls may get here at once; the first key wins.
   return db.transaction("rw", db.facts, async () => {
-    const other = await keptKey(db);
+    const other = await readSigningKey(db);
     if (other) return other;
-    await db.facts.add({ name: KEY, value: fresh });
-    return fresh;
+    await db.facts.add({ name: KEY_NAME, value: created });
+    return created;
   });
 }
 
@@ -44,12 +44,12 @@ const FINGERPRINT_LENGTH = 12;
 const fingerprints = new WeakMap<object, Promise<string>>();
 
 /** Returns a fingerprint of the account's password hash; cached per row. */
-function fingerprint(password: Account["password"]): Promise<string> {
-  const known = fingerprints.get(password);
-  if (known) return known;
-  const made = sha256(`${password.salt}.${password.hash}`).then((digest) => digest.slice(0, FINGERPRINT_LENGTH));
-  fingerprints.set(password, made);
-  return made;
+function getFingerprint(password: Account["password"]): Promise<string> {
+  const cached = fingerprints.get(password);
+  if (cached) return cached;
+  const created = sha256(`${password.salt}.${password.hash}`).then((digest) => digest.slice(0, FINGERPRINT_LENGTH));
+  fingerprints.set(password, created);
+  return created;
 }
 
 /** Signs a token of the given kind. It is valid until it expires or the password changes. */
@@ -60,13 +60,13 @@ export async function signToken(
   now = new Date(),
 ): Promise<string> {
   // Read the key first: a surrounding transaction ends when anything but the database is awaited.
-  const key = await cryptoKey(await signingKey(db));
-  return new SignJWT({ kind, pwd: await fingerprint(password) })
+  const key = await importKey(await getSigningKey(db));
+  return new SignJWT({ kind, pwd: await getFingerprint(password) })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(String(id))
     .setJti(crypto.randomUUID())
     .setIssuedAt(now)
-    .setExpirationTime(new Date(now.getTime() + LIFETIME))
+    .setExpirationTime(new Date(now.getTime() + LIFETIME_MS))
     .sign(key);
 }
 
@@ -79,9 +79,9 @@ export const assertCanSign = (db: Database): Promise<string> =>
  * account was deleted or changed its password.
  */
 export async function verifyToken(db: Database, kind: Kind, token: string): Promise<Account | undefined> {
-  const key = await keptKey(db);
+  const key = await readSigningKey(db);
   if (!key) return undefined;
-  const payload = await cryptoKey(key)
+  const payload = await importKey(key)
     .then((secret) => jwtVerify(token, secret, { algorithms: ["HS256"] }))
     .then(
       (verified) => verified.payload,
@@ -89,5 +89,5 @@ export async function verifyToken(db: Database, kind: Kind, token: string): Prom
     );
   if (payload?.kind !== kind) return undefined;
   const account = (await readAllCached(db.accounts)).find(({ id }) => id === Number(payload.sub));
-  return account && payload.pwd === (await fingerprint(account.password)) ? account : undefined;
+  return account && payload.pwd === (await getFingerprint(account.password)) ? account : undefined;
 }

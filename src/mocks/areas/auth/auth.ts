@@ -22,14 +22,14 @@ export const auth = [
   mutation(register, ["accounts", "facts"], {
     prepare: async ({ db, body }) => {
       // Check before the slow hashing, and again in the transaction, because another tab may register meanwhile.
-      await refuseTaken(db, body.email, body.username);
+      await assertNotTaken(db, body.email, body.username);
       const password = await hashPassword(body.password);
       // Check signing first, so that a failed registration stores no account.
       await assertCanSign(db).catch(throwSigningError);
       return password;
     },
     run: async ({ db, body, prepared: password }) => {
-      await refuseTaken(db, body.email, body.username);
+      await assertNotTaken(db, body.email, body.username);
       const { email, username } = body;
       const account = buildAccount({
         id: await nextId(db, db.accounts),
@@ -52,7 +52,7 @@ export const auth = [
 ];
 
 /** The specification requires 200 with field errors for taken names. */
-async function refuseTaken(db: Database, email: string, username: string): Promise<void> {
+async function assertNotTaken(db: Database, email: string, username: string): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([
     db.accounts.get({ emailKey: foldText(email) }),
     db.accounts.get({ usernameKey: foldText(username) }),

@@ -13,15 +13,15 @@ type Overview = Data<typeof getDataOverview>;
 type AreaSize = Overview["areas"][number];
 
 /** System tables count as the data area. */
-const OWN_TABLES: readonly TableName[] = ["facts", "counters", "journal", "announcements"];
+const SYSTEM_TABLES: readonly TableName[] = ["facts", "counters", "journal", "announcements"];
 
 /** Returns rows and size of each area and whether it is seed data or the person's own. */
 export async function getAreaSizes(db: Database): Promise<AreaSize[]> {
-  return Promise.all(areas.map((area) => sizeOf(db, area)));
+  return Promise.all(areas.map((area) => getAreaSize(db, area)));
 }
 
-async function sizeOf(db: Database, area: Area): Promise<AreaSize> {
-  const names = [...getAreaTables(area), ...(area === "data" ? OWN_TABLES : [])];
+async function getAreaSize(db: Database, area: Area): Promise<AreaSize> {
+  const names = [...getAreaTables(area), ...(area === "data" ? SYSTEM_TABLES : [])];
   const tables = await Promise.all(names.map((name) => (db.table(name) as Table<object>).toArray()));
   const rows = tables.reduce((total, table) => total + table.length, 0);
   const bytes = tables.reduce((total, table) => total + (table.length > 0 ? getJsonSize(table) : 0), 0);
@@ -35,9 +35,10 @@ async function getState(db: Database, area: Area, names: readonly string[], tabl
   // Seed files may be unavailable offline before the precache is complete.
   const sample = await getOriginalSeedData(db, area).catch(() => undefined);
   const isUntouched =
-    sample && names.every((name, index) => isEqual(inOrder(sample[name] ?? []), inOrder(tables[index] ?? [])));
+    sample &&
+    names.every((name, index) => isEqual(toSortedJson(sample[name] ?? []), toSortedJson(tables[index] ?? [])));
   return isUntouched ? "sample" : "own";
 }
 
 /** Sorts seed rows like a table, by key. */
-const inOrder = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
+const toSortedJson = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();

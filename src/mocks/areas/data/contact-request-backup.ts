@@ -3,8 +3,8 @@ import type { Database } from "../../../db/database.ts";
 import type { BackupTables } from "../../../db/upgrade-backup.ts";
 import { FROM_BACKUP_ERROR } from "../../../domain/contact.ts";
 
-const isOver = ({ status }: ContactRequest) => status === "sent" || status === "rejected";
-const requestsIn = (tables: BackupTables) => (tables.contactRequests ?? []) as unknown as readonly ContactRequest[];
+const isFinished = ({ status }: ContactRequest) => status === "sent" || status === "rejected";
+const getRequests = (tables: BackupTables) => (tables.contactRequests ?? []) as unknown as readonly ContactRequest[];
 
 /**
  * Imports contact requests that this device does not have (by id and key) and returns their ids. Existing ones stay. A
@@ -13,19 +13,19 @@ const requestsIn = (tables: BackupTables) => (tables.contactRequests ?? []) as u
 export async function importContactRequests(db: Database, tables: BackupTables): Promise<string[]> {
   const here = await db.contactRequests.toArray();
   const known = new Set(here.flatMap(({ id, key }) => [id, key]));
-  const added = requestsIn(tables).filter(({ id, key }) => !known.has(id) && !known.has(key));
-  await db.contactRequests.bulkPut(added.map((request) => (isOver(request) ? request : parked(request))));
+  const added = getRequests(tables).filter(({ id, key }) => !known.has(id) && !known.has(key));
+  await db.contactRequests.bulkPut(added.map((request) => (isFinished(request) ? request : toRejected(request))));
   return added.map(({ id }) => id);
 }
 
-function parked({ leasedUntil, trouble, ...request }: ContactRequest): ContactRequest {
+function toRejected({ leasedUntil, trouble, ...request }: ContactRequest): ContactRequest {
   return { ...request, status: "rejected", nextAttemptAt: null, reason: FROM_BACKUP_ERROR };
 }
 
 /** Deletes sent and rejected requests; pending ones stay. */
 export async function clearFinishedRequests(db: Database): Promise<void> {
-  const over = (await db.contactRequests.toArray()).filter(isOver);
-  await db.contactRequests.bulkDelete(over.map(({ id }) => id));
+  const finished = (await db.contactRequests.toArray()).filter(isFinished);
+  await db.contactRequests.bulkDelete(finished.map(({ id }) => id));
 }
 
 /** Undoes an import or reset: deletes imported requests and restores deleted ones; pending ones stay. */
@@ -35,12 +35,12 @@ export async function restoreContactRequests(
   added: readonly string[],
 ): Promise<void> {
   const here = new Map((await db.contactRequests.toArray()).map((request) => [request.id, request]));
-  const gone = added.filter((id) => {
+  const removable = added.filter((id) => {
     const request = here.get(id);
-    return request && isOver(request);
+    return request && isFinished(request);
   });
-  await db.contactRequests.bulkDelete(gone);
+  await db.contactRequests.bulkDelete(removable);
   // A request pending in the snapshot and missing now was cancelled since.
-  const back = requestsIn(tables).filter((request) => isOver(request) && !here.has(request.id));
-  await db.contactRequests.bulkPut(back);
+  const restored = getRequests(tables).filter((request) => isFinished(request) && !here.has(request.id));
+  await db.contactRequests.bulkPut(restored);
 }

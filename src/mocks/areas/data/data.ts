@@ -46,10 +46,10 @@ import { validateBackup } from "./validate-backup.ts";
 const LAST_BACKUP = "last-backup";
 const lastBackup = v.object({ createdAt: v.string(), appVersion: v.string(), checksum: v.string() });
 const MAX_FINDINGS = 100;
-/** Rows an emptied area keeps: the profile's own person. */
-const KEPT_WHEN_EMPTY: readonly string[] = ["chatProfile", "profiles"];
+/** Tables that a reset to empty keeps: the screens need the profile's own person. */
+const NEVER_EMPTY_TABLES: readonly string[] = ["chatProfile", "profiles"];
 
-const refusals = {
+const backupErrorMessages = {
   foreign: "This is not a backup of Phrom.",
   damaged: "This file is damaged.",
   newer: "This file was made by a newer version of the app.",
@@ -58,12 +58,14 @@ const refusals = {
 export const data = [
   query(getDataOverview, async ({ db }) => {
     const [snapshot] = await db.snapshots.toArray();
-    const noted = v.safeParse(lastBackup, (await db.facts.get(LAST_BACKUP))?.value);
+    const lastBackupResult = v.safeParse(lastBackup, (await db.facts.get(LAST_BACKUP))?.value);
     return {
       areas: await getAreaSizes(db),
       databaseVersion: db.verno,
-      lastBackupAt: noted.success ? noted.output.createdAt : null,
-      isChangedSinceBackup: noted.success && (await sealed(db, noted.output)).checksum !== noted.output.checksum,
+      lastBackupAt: lastBackupResult.success ? lastBackupResult.output.createdAt : null,
+      isChangedSinceBackup:
+        lastBackupResult.success &&
+        (await buildBackup(db, lastBackupResult.output)).checksum !== lastBackupResult.output.checksum,
       snapshot: snapshot ? toSnapshot(snapshot) : null,
     };
   }),
@@ -92,7 +94,7 @@ export const data = [
   }),
 
   query(getBackup, async ({ db }) => ({
-    backup: await sealed(db, { createdAt: new Date().toISOString(), appVersion: APP_VERSION }),
+    backup: await buildBackup(db, { createdAt: new Date().toISOString(), appVersion: APP_VERSION }),
   })),
 
   mutation(recordBackup, ["facts"], async ({ db, body }) => {
@@ -112,14 +114,14 @@ export const data = [
       createdAt,
       appVersion,
       databaseVersion,
-      areas: await Promise.all(areas.map((area) => compared(db, area, validation.tables))),
+      areas: await Promise.all(areas.map((area) => compareArea(db, area, validation.tables))),
     };
   }),
 
   mutation(importBackup, replaceableTables, {
     prepare: async ({ db, body }) => {
       const validation = await validateBackup(body.file, db.verno);
-      if (validation.error) throw badRequest({ file: [refusals[validation.error]] });
+      if (validation.error) throw badRequest({ file: [backupErrorMessages[validation.error]] });
       return validation.tables;
     },
     run: async ({ db, account, prepared: tables }) => {
@@ -177,7 +179,7 @@ export const data = [
 ];
 
 /** Builds a backup with its checksum. */
-async function sealed(db: Database, { createdAt, appVersion }: { createdAt: string; appVersion: string }) {
+async function buildBackup(db: Database, { createdAt, appVersion }: { createdAt: string; appVersion: string }) {
   const tables = await db.transaction("r", db.tables, () => readBackupTables(db));
   const content = {
     format: BACKUP_FORMAT,
@@ -190,7 +192,7 @@ async function sealed(db: Database, { createdAt, appVersion }: { createdAt: stri
   return { ...content, checksum: await getBackupChecksum(content) };
 }
 
-async function compared(db: Database, area: Area, tables: BackupTables) {
+async function compareArea(db: Database, area: Area, tables: BackupTables) {
   const names = getAreaTables(area);
   const saved = names.map((name) => tables[name] ?? []);
   const here = await Promise.all(names.map((name) => readAllCached(db.table(name))));
@@ -216,12 +218,12 @@ interface Reset {
 /** Keeps the current account, so that nobody locks themselves out. */
 async function resetArea({ db, acting, now, area, sample, to }: Reset): Promise<void> {
   if (area === "contact") return clearFinishedRequests(db);
-  const names = getAreaTables(area).filter((name) => to === "sample" || !KEPT_WHEN_EMPTY.includes(name));
-  const wanted = Object.fromEntries(names.map((name) => [name, sample[name] ?? []])) as BackupTables;
-  if (area !== "auth") return replaceTables(db, { ...wanted, facts: [buildSeedMetadata(db, area, now)] });
+  const names = getAreaTables(area).filter((name) => to === "sample" || !NEVER_EMPTY_TABLES.includes(name));
+  const newTables = Object.fromEntries(names.map((name) => [name, sample[name] ?? []])) as BackupTables;
+  if (area !== "auth") return replaceTables(db, { ...newTables, facts: [buildSeedMetadata(db, area, now)] });
   const clashes = (account: Record<string, unknown>) =>
     account.id === acting.id || account.emailKey === acting.emailKey || account.usernameKey === acting.usernameKey;
-  const others = (wanted.accounts ?? []).filter((account) => !clashes(account));
+  const others = (newTables.accounts ?? []).filter((account) => !clashes(account));
   const accounts = [...others, { ...acting }];
   await replaceTables(db, { accounts, facts: [buildSeedMetadata(db, area, now)] });
 }

@@ -34,7 +34,7 @@ export function findIntegrityErrors(tables: BackupTables): Finding[] {
   ];
 }
 
-const finding = (kind: Finding["kind"], table: string, row: Row | undefined, field: string): Finding => ({
+const buildFinding = (kind: Finding["kind"], table: string, row: Row | undefined, field: string): Finding => ({
   kind,
   area: getTableArea(table),
   table,
@@ -46,19 +46,19 @@ const finding = (kind: Finding["kind"], table: string, row: Row | undefined, fie
 export function findRowErrors(tables: BackupTables): Finding[] {
   return backupTables.flatMap((table) => {
     const rows = tables[table] ?? [];
-    const wrong = rows.flatMap((row) => {
+    const invalid = rows.flatMap((row) => {
       const field = findInvalidField(table, row);
-      return field === undefined ? [] : [finding("row", table, row, field)];
+      return field === undefined ? [] : [buildFinding("row", table, row, field)];
     });
-    const twice = (uniqueFields[table] ?? ["id"]).flatMap((field) => {
+    const duplicates = (uniqueFields[table] ?? ["id"]).flatMap((field) => {
       const seen = new Set<unknown>();
       return rows.flatMap((row) => {
         const isSeen = seen.has(row[field]);
         seen.add(row[field]);
-        return isSeen ? [finding("row", table, row, field)] : [];
+        return isSeen ? [buildFinding("row", table, row, field)] : [];
       });
     });
-    return [...wrong, ...twice];
+    return [...invalid, ...duplicates];
   });
 }
 
@@ -67,12 +67,12 @@ function findReferenceErrors(tables: BackupTables): Finding[] {
     const known = new Set((tables[to] ?? []).map(({ id }) => id));
     return (tables[table] ?? [])
       .filter((row) => !known.has(row[field]))
-      .map((row) => finding("reference", table, row, field));
+      .map((row) => buildFinding("reference", table, row, field));
   });
 }
 
 /** Lookup keys must match the names they derive from. */
-const wantedKeys = (row: Row) => ({
+const buildLookupKeys = (row: Row) => ({
   emailKey: foldText(String(row.email)) || `staff:${foldText(String(row.username))}`,
   usernameKey: foldText(String(row.username)),
 });
@@ -80,26 +80,26 @@ const wantedKeys = (row: Row) => ({
 export function findKeyErrors(tables: BackupTables): Finding[] {
   return ["accounts", "users"].flatMap((table) =>
     (tables[table] ?? []).flatMap((row) =>
-      Object.entries(wantedKeys(row))
+      Object.entries(buildLookupKeys(row))
         .filter(([field, key]) => row[field] !== key)
-        .map(([field]) => finding("key", table, row, field)),
+        .map(([field]) => buildFinding("key", table, row, field)),
     ),
   );
 }
 
 /** Returns the row with lookup keys derived from its names. */
-export const withLookupKeys = (row: Row): Row => ({ ...row, ...wantedKeys(row) });
+export const withLookupKeys = (row: Row): Row => ({ ...row, ...buildLookupKeys(row) });
 
-const numericIds = (rows: readonly Row[]) => rows.map(({ id }) => id).filter((id) => typeof id === "number");
+const getNumericIds = (rows: readonly Row[]) => rows.map(({ id }) => id).filter((id) => typeof id === "number");
 
 /** Returns the highest numeric id, or 0. */
 export const getHighestId = (rows: readonly Row[] = []) =>
-  numericIds(rows).reduce((highest, id) => Math.max(highest, id), 0);
+  getNumericIds(rows).reduce((highest, id) => Math.max(highest, id), 0);
 
 /** A counter below an existing id would reuse it. Tables without a counter get one at the first write. */
 export function findCounterErrors(tables: BackupTables): Finding[] {
   const counters = new Map((tables.counters ?? []).map(({ table, last }) => [table, Number(last)]));
   return backupTables
     .filter((table) => getHighestId(tables[table]) > (counters.get(table) ?? Number.POSITIVE_INFINITY))
-    .map((table) => finding("counter", table, undefined, "last"));
+    .map((table) => buildFinding("counter", table, undefined, "last"));
 }

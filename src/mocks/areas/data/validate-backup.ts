@@ -5,34 +5,38 @@ import { getBackupChecksum } from "../../../domain/backup-checksum.ts";
 import { backupTables, metadataTables } from "./backup-tables.ts";
 import { findRowErrors } from "./integrity.ts";
 
-const versions = v.object({ format: v.literal(BACKUP_FORMAT), formatVersion: v.number(), databaseVersion: v.number() });
+const headerSchema = v.object({
+  format: v.literal(BACKUP_FORMAT),
+  formatVersion: v.number(),
+  databaseVersion: v.number(),
+});
 const counter = v.object({ table: v.string(), last: v.pipe(v.number(), v.integer(), v.minValue(0)) });
-const filled = v.object({
+const seedMetadata = v.object({
   name: v.pipe(v.string(), v.startsWith("filled:")),
   value: v.object({ at: v.string(), revision: v.string() }),
 });
 
-/** The rows of a valid file in today's form, or the error. */
+/** The rows of a valid file, upgraded to this version, or the error. */
 export type BackupValidation = { backup: Backup; tables: BackupTables; error?: undefined } | { error: BackupError };
 
 /** Validates a backup file: origin, version, checksum and every row. */
 export async function validateBackup(file: unknown, databaseVersion: number): Promise<BackupValidation> {
-  const known = v.safeParse(versions, file);
-  if (!known.success) return { error: isOurs(file) ? "damaged" : "foreign" };
+  const header = v.safeParse(headerSchema, file);
+  if (!header.success) return { error: hasOurFormat(file) ? "damaged" : "foreign" };
   // First, because a newer version may use another format.
-  if (known.output.formatVersion > BACKUP_VERSION || known.output.databaseVersion > databaseVersion)
+  if (header.output.formatVersion > BACKUP_VERSION || header.output.databaseVersion > databaseVersion)
     return { error: "newer" };
   const { success, output } = v.safeParse(backup, file);
   if (!success || output.databaseVersion < 1 || output.checksum !== (await getBackupChecksum(output)))
     return { error: "damaged" };
   const tables = upgradeBackup(output.tables, output.databaseVersion, databaseVersion);
   const names: readonly string[] = [...backupTables, ...metadataTables];
-  const isSound =
+  const isValid =
     Object.keys(tables).every((name) => names.includes(name)) &&
     v.is(v.array(counter), tables.counters ?? []) &&
-    v.is(v.array(filled), tables.facts ?? []) &&
+    v.is(v.array(seedMetadata), tables.facts ?? []) &&
     findRowErrors(tables).length === 0;
-  return isSound ? { backup: output, tables } : { error: "damaged" };
+  return isValid ? { backup: output, tables } : { error: "damaged" };
 }
 
-const isOurs = (file: unknown) => v.is(v.object({ format: v.literal(BACKUP_FORMAT) }), file);
+const hasOurFormat = (file: unknown) => v.is(v.object({ format: v.literal(BACKUP_FORMAT) }), file);

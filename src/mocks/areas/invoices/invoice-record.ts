@@ -60,7 +60,7 @@ export const toStatusChange = (
   after: { invoiceStatus: after.invoiceStatus, balance: after.balance },
 });
 
-/** Stores the difference to `before`. */
+/** Stores the row and the details of an invoice, each only if it differs from `before`. */
 export async function storeInvoice(db: Database, invoice: StoredInvoice, before?: StoredInvoice): Promise<void> {
   const [now, then] = [getParts(invoice), before && getParts(before)];
   await Promise.all([
@@ -82,7 +82,7 @@ function getParts({ items, taxRate, discount, note, salesperson, ...row }: Store
   return { row, details: { id: row.id, items, taxRate, discount, note, salesperson } };
 }
 
-/** Returns list rows in one language. Only `service` is bilingual, so nothing else is searched. */
+/** Returns a list row in one language. Faster than `resolveLanguage` on the row: only `service` has translations. */
 export const toListedInvoice =
   (language: Language) =>
   (row: InvoiceRow): ListedInvoice => ({
@@ -94,7 +94,7 @@ export const toListedInvoice =
 /** Returns the invoice with the changes applied; texts change in the language they were read in. */
 export function applyInvoiceChange(before: StoredInvoice, change: InvoiceChange, language: Language): Draft {
   const { service, note, items: newItems, client, total, balance, ...rest } = change;
-  const items = newItems ? withLanguages(newItems, before.items, language) : before.items;
+  const items = newItems ? restoreTranslations(newItems, before.items, language) : before.items;
   return {
     ...Object.assign({ ...before }, rest),
     client: Object.assign({ ...before.client }, client),
@@ -111,15 +111,19 @@ export function applyInvoiceChange(before: StoredInvoice, change: InvoiceChange,
  * Items have no ids and may be reordered: an unchanged text keeps its translations, a new text exists only in its own
  * language.
  */
-function withLanguages(
+function restoreTranslations(
   items: NonNullable<InvoiceChange["items"]>,
   before: readonly InvoiceItemRow[],
   language: Language,
 ): Draft["items"] {
   const texts = before.flatMap(({ title, description }) => [title, description]);
   const known = new Map(texts.map((text): [string, LocalisedText] => [resolveLanguage(text, language), text]));
-  const kept = (words: string) => known.get(words) ?? words;
-  return items.map((item) => ({ ...item, title: kept(item.title), description: kept(item.description) }));
+  const getTranslated = (words: string) => known.get(words) ?? words;
+  return items.map((item) => ({
+    ...item,
+    title: getTranslated(item.title),
+    description: getTranslated(item.description),
+  }));
 }
 
 /** Returns the invoice with computed totals. Throws a 400 HttpError under `field` if its parts contradict each other. */

@@ -73,9 +73,9 @@ export const invoices = [
 
   query(getPreviousNextInvoice, async ({ db, params }) => {
     const ids = (await readAllCached(db.invoices)).map(({ id }) => id).sort((a, b) => b - a);
-    const place = ids.indexOf(params.id);
-    if (place < 0) throw notFound("Invoice");
-    return { previous: ids[place - 1] ?? null, next: ids[place + 1] ?? null };
+    const index = ids.indexOf(params.id);
+    if (index < 0) throw notFound("Invoice");
+    return { previous: ids[index - 1] ?? null, next: ids[index + 1] ?? null };
   }),
 
   query(listClients, async ({ db, params: { q } }) =>
@@ -91,9 +91,9 @@ export const invoices = [
   mutation(updateInvoice, tables, async ({ db, body, language }) => {
     const before = await readInvoice(db, body.invoice.id);
     const changed = finalizeInvoice(applyInvoiceChange(before, body.invoice, language), before);
-    const isSaid =
+    const keepsStatus =
       (body.invoice.invoiceStatus ?? body.invoice.balance) !== undefined || changed.balance === before.balance;
-    const invoice = isSaid ? changed : { ...changed, invoiceStatus: getStatusForBalance(changed) };
+    const invoice = keepsStatus ? changed : { ...changed, invoiceStatus: getStatusForBalance(changed) };
     await storeInvoice(db, invoice, before);
     return { invoice: resolveLanguage(invoice, language) };
   }),
@@ -118,13 +118,13 @@ export const invoices = [
     const last = (await db.counters.get(db.invoices.name))?.last ?? 0;
     const ids = body.invoices.map(({ id }) => id);
     const taken = new Set((await db.invoices.bulkGet(ids)).map((row) => row?.id));
-    const invoices = body.invoices.map((kept, index) => {
-      const { id } = kept;
+    const invoices = body.invoices.map((deleted, index) => {
+      const { id } = deleted;
       if (id > last) throw badRequest({ [`invoices.${index}.id`]: ["No invoice ever had this number."] });
       // A duplicate id in the request fails on the second.
       if (taken.has(id)) throw conflict(`Invoice ${id}`);
       taken.add(id);
-      return finalizeInvoice(kept, undefined, `invoices.${index}`);
+      return finalizeInvoice(deleted, undefined, `invoices.${index}`);
     });
     await addInvoices(db, invoices);
     return { invoices: (await readInvoiceRows(db, ids)).map(toListedInvoice(language)) };
@@ -139,14 +139,14 @@ export const invoices = [
 
   mutation(setInvoiceStatuses, ["invoices"], async ({ db, body, language }) => {
     const found = await db.invoices.bulkGet(body.invoices.map(({ id }) => id));
-    const changes = body.invoices.flatMap(({ invoiceStatus, balance, after: left }, index) => {
+    const changes = body.invoices.flatMap(({ invoiceStatus, balance, after: changedTo }, index) => {
       // A deleted invoice has nothing to undo.
-      if (left && !found[index]) return [];
+      if (changedTo && !found[index]) return [];
       const before = requireInvoiceRow(found[index]);
-      const standing = left
-        ? revertStatusChange(before, { invoiceStatus, balance: balance ?? before.balance }, left)
+      const statusAndBalance = changedTo
+        ? revertStatusChange(before, { invoiceStatus, balance: balance ?? before.balance }, changedTo)
         : { invoiceStatus, balance: balance ?? calculateBalance(before.total, invoiceStatus, before) };
-      return [{ before, after: { ...before, ...standing } }];
+      return [{ before, after: { ...before, ...statusAndBalance } }];
     });
     const isTooLarge = changes.some(({ after }) => Math.abs(getAmountDue(after)) > toCents(MAX_TOTAL));
     if (isTooLarge) throw badRequest({ balance: ["The balance is too large."] });
@@ -161,13 +161,13 @@ export const invoices = [
 
   mutation(recordPayment, ["invoices"], async ({ db, body, language }) => {
     const before = await readInvoiceRow(db, body.id);
-    const asked = isPayable(before) ? getAmountDue(before) : 0;
-    const open = asked - toCents(body.amount);
-    if (open < 0) throw badRequest({ amount: [`The amount due is ${formatCents(asked, before.currency)}.`] });
+    const amountDue = isPayable(before) ? getAmountDue(before) : 0;
+    const remaining = amountDue - toCents(body.amount);
+    if (remaining < 0) throw badRequest({ amount: [`The amount due is ${formatCents(amountDue, before.currency)}.`] });
     const paid = {
       ...before,
-      balance: toBalance(open),
-      invoiceStatus: open === 0 ? "Paid" : "Partial Payment",
+      balance: toBalance(remaining),
+      invoiceStatus: remaining === 0 ? "Paid" : "Partial Payment",
     } as const;
     await db.invoices.put(paid);
     return { invoice: toListedInvoice(language)(paid), before: toStatusChange(before, paid) };

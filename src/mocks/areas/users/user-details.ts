@@ -14,10 +14,10 @@ import { putIfChanged } from "../../core/records.ts";
 import { findCurrentAccount, isAccountOfUser } from "./user-guards.ts";
 import { buildEmptyDetails, recordHistory } from "./user-history.ts";
 
-type Asking = Pick<HandlerContext, "db" | "account">;
+type AccountContext = Pick<HandlerContext, "db" | "account">;
 
 /** Details of a user beyond the list's fields. */
-export async function buildUserDetails(context: Asking, user: UserRow): Promise<UserDetails> {
+export async function buildUserDetails(context: AccountContext, user: UserRow): Promise<UserDetails> {
   const { db } = context;
   const [accounts, acting] = [await readAllCached(db.accounts), await findCurrentAccount(context)];
   const account = accounts.find((each) => isAccountOfUser(user, each));
@@ -26,16 +26,16 @@ export async function buildUserDetails(context: Asking, user: UserRow): Promise<
     db.roles.get(account?.role ?? user.role),
     account && db.settings.get(account.id),
   ]);
-  const kept = details ?? buildEmptyDetails(user.id);
+  const storedDetails = details ?? buildEmptyDetails(user.id);
   return {
-    notification: account ? (settings ?? defaultSettings).notification : kept.notification,
-    account: account ? publicAccount(account, acting) : null,
+    notification: account ? (settings ?? defaultSettings).notification : storedDetails.notification,
+    account: account ? toUserAccount(account, acting) : null,
     ability: account?.ability ?? role?.ability ?? [],
-    history: kept.history.toReversed(),
+    history: storedDetails.history.toReversed(),
   };
 }
 
-const publicAccount = ({ id, username, role, isStaff }: Account, acting: Account | undefined) => ({
+const toUserAccount = ({ id, username, role, isStaff }: Account, acting: Account | undefined) => ({
   id,
   username,
   role,
@@ -45,7 +45,7 @@ const publicAccount = ({ id, username, role, isStaff }: Account, acting: Account
 
 /** Changes and returns a user's notification choices. Call inside a transaction over the tables. */
 export async function updateNotificationSettings(
-  context: Asking,
+  context: AccountContext,
   user: UserRow,
   change: { [Flag in keyof UserDetails["notification"]]?: boolean | undefined },
 ): Promise<UserDetails["notification"]> {
@@ -80,14 +80,14 @@ export function findUserInvoices(user: UserRow, invoices: readonly InvoiceRow[])
 
 /** Returns the amounts due by currency; drafts do not count. */
 export function getOpenAmounts(invoices: readonly ListedInvoice[]): { currency: Currency; amount: number }[] {
-  const asked = invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft");
-  return sumInvoices(asked)
+  const sent = invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft");
+  return sumInvoices(sent)
     .sums.filter(({ balance }) => balance !== 0)
     .map(({ currency, balance }) => ({ currency, amount: balance }));
 }
 
 /** Returns the user. Throws a 404 HttpError if there is none. */
-export async function getUserRow({ db }: Pick<Asking, "db">, id: number): Promise<UserRow> {
+export async function getUserRow({ db }: Pick<AccountContext, "db">, id: number): Promise<UserRow> {
   const user = await db.users.get(id);
   if (!user) throw notFound("User");
   return user;

@@ -6,10 +6,10 @@ import type { UserRow } from "../../../db/tables/users.ts";
 import { findUserConflict, removesLastAdmin } from "../../../domain/user-guards.ts";
 import type { HandlerContext } from "../../core/handler.ts";
 
-type Acting = Pick<HandlerContext, "db" | "account">;
+type AccountContext = Pick<HandlerContext, "db" | "account">;
 
 /** Returns the current account, or undefined if there is none. */
-export async function findCurrentAccount({ db, account }: Acting): Promise<Account | undefined> {
+export async function findCurrentAccount({ db, account }: AccountContext): Promise<Account | undefined> {
   const accounts = await readAllCached(db.accounts);
   return account ? accounts.find(({ id }) => id === account.id) : accounts[0];
 }
@@ -31,11 +31,14 @@ export interface UserRowChange {
  * Throws a 409 HttpError if the changes would lock out the current account or leave no active administrator. Call inside
  * a transaction over users and accounts.
  */
-export async function assertUserChangesAllowed(context: Acting, changes: readonly UserRowChange[]): Promise<void> {
+export async function assertUserChangesAllowed(
+  context: AccountContext,
+  changes: readonly UserRowChange[],
+): Promise<void> {
   const acting = await findCurrentAccount(context);
   const own = acting ? changes.filter(({ before }) => isAccountOfUser(before, acting)).map(({ id }) => id) : [];
-  const refusal = findUserConflict(changes, own);
-  if (refusal) throw new HttpError(409, userConflictErrors[refusal]);
+  const conflict = findUserConflict(changes, own);
+  if (conflict) throw new HttpError(409, userConflictErrors[conflict]);
   const canLeaveNone = changes.some(({ before, after }) => before.role === "admin" && before !== after);
   if (canLeaveNone && removesLastAdmin(await context.db.users.toArray(), changes))
     throw new HttpError(409, userConflictErrors.lastAdmin);

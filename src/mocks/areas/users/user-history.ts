@@ -6,9 +6,9 @@ import type { HandlerContext } from "../../core/handler.ts";
 import { findCurrentAccount } from "./user-guards.ts";
 
 /** How long details of a deleted user are kept for undo. */
-const KEPT_MS = 24 * 60 * 60_000;
+const DELETED_DETAILS_MS = 24 * 60 * 60_000;
 
-interface HistoryNote {
+interface NewHistoryEntry {
   /** The user's id. */
   id: number;
   event: HistoryEntry["event"];
@@ -17,13 +17,13 @@ interface HistoryNote {
 
 const fields = Object.keys(userFields.entries) as (keyof typeof userFields.entries)[];
 /** Pictures are too long for the history, so only the change is recorded. */
-const words = (field: string, value: string) => (field === "avatar" ? "" : value);
+const toHistoryText = (field: string, value: string) => (field === "avatar" ? "" : value);
 
 /** Returns the changed fields with old and new value. */
 export const diffUsers = (before: User, after: User): HistoryEntry["changes"] =>
   fields
     .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, from: words(field, before[field]), to: words(field, after[field]) }));
+    .map((field) => ({ field, from: toHistoryText(field, before[field]), to: toHistoryText(field, after[field]) }));
 
 export const buildEmptyDetails = (id: number): UserDetailsRow => ({
   id,
@@ -37,24 +37,24 @@ export const buildEmptyDetails = (id: number): UserDetailsRow => ({
  */
 export async function recordHistory(
   context: Pick<HandlerContext, "db" | "account">,
-  notes: readonly HistoryNote[],
+  entries: readonly NewHistoryEntry[],
 ): Promise<void> {
-  if (notes.length === 0) return;
+  if (entries.length === 0) return;
   const { userDetails } = context.db;
   const now = new Date();
   const at = now.toISOString();
   const by = (await findCurrentAccount(context))?.fullName ?? "";
-  const kept = await userDetails.bulkGet(notes.map(({ id }) => id));
+  const stored = await userDetails.bulkGet(entries.map(({ id }) => id));
   await userDetails.bulkPut(
-    notes.map(({ id, event, changes = [] }, index) => {
-      const { deletedAt: _, ...row } = kept[index] ?? buildEmptyDetails(id);
+    entries.map(({ id, event, changes = [] }, index) => {
+      const { deletedAt: _, ...row } = stored[index] ?? buildEmptyDetails(id);
       const history = [...row.history, { at, by, event, changes }].slice(-MAX_HISTORY);
       return { ...row, history, ...(event === "deleted" && { deletedAt: at }) };
     }),
   );
-  if (notes.some(({ event }) => event === "deleted"))
+  if (entries.some(({ event }) => event === "deleted"))
     await userDetails
       .where("deletedAt")
-      .below(new Date(now.getTime() - KEPT_MS).toISOString())
+      .below(new Date(now.getTime() - DELETED_DETAILS_MS).toISOString())
       .delete();
 }

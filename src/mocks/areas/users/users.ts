@@ -34,14 +34,14 @@ import { diffUsers, recordHistory } from "./user-history.ts";
 const tables = ["users", "userDetails", "accounts"] as const;
 
 export const users = [
-  query(listAllUsers, async ({ db }) => (await readAllCached(db.users)).map(publicUser).reverse()),
+  query(listAllUsers, async ({ db }) => (await readAllCached(db.users)).map(toUser).reverse()),
 
   query(listUsers, async ({ db, params }) => {
     const { users, total } = selectUsers(await readAllCached(db.users), params);
-    return { users: users.map(publicUser), total };
+    return { users: users.map(toUser), total };
   }),
 
-  query(getUser, async (context) => ({ user: publicUser(await getUserRow(context, context.params.id)) })),
+  query(getUser, async (context) => ({ user: toUser(await getUserRow(context, context.params.id)) })),
 
   query(getUsersSummary, async (context) => {
     const [all, acting] = [await readAllCached(context.db.users), await findCurrentAccount(context)];
@@ -62,35 +62,35 @@ export const users = [
   mutation(addUser, tables, async (context) => {
     const { db, body } = context;
     const [fields, prefix] = "user" in body ? [body.user, "user."] : [body, ""];
-    const user = withKeys({ ...fields, id: await nextId(db, db.users) });
-    await refuseTaken(db, user, prefix);
+    const user = toUserRow({ ...fields, id: await nextId(db, db.users) });
+    await assertNotTaken(db, user, prefix);
     await db.users.add(user);
     await recordHistory(context, [{ id: user.id, event: "added" }]);
-    return { user: publicUser(user) };
+    return { user: toUser(user) };
   }),
 
   mutation(updateUser, tables, async (context) => {
     const { db, body } = context;
     const before = await getUserRow(context, body.user.id);
-    const after = withKeys(Object.assign({ ...before }, body.user));
-    await refuseTaken(db, after, "user.");
-    await change(context, [{ id: before.id, before, after }]);
-    return { user: publicUser(after) };
+    const after = toUserRow(Object.assign({ ...before }, body.user));
+    await assertNotTaken(db, after, "user.");
+    await updateUserRows(context, [{ id: before.id, before, after }]);
+    return { user: toUser(after) };
   }),
 
   mutation(updateUsers, tables, async (context) => {
-    const wanted = new Map<number, Partial<User>>();
+    const newValues = new Map<number, Partial<User>>();
     // If a user is in two groups, the later one wins.
     for (const { ids, ...part } of context.body.changes)
-      for (const id of ids) wanted.set(id, Object.assign({ ...wanted.get(id) }, part));
-    const before = await getUsers(context, [...wanted.keys()]);
+      for (const id of ids) newValues.set(id, Object.assign({ ...newValues.get(id) }, part));
+    const before = await getUsers(context, [...newValues.keys()]);
     const changes = before.map((user) => ({
       id: user.id,
       before: user,
-      after: Object.assign({ ...user }, wanted.get(user.id)),
+      after: Object.assign({ ...user }, newValues.get(user.id)),
     }));
-    await change(context, changes);
-    return { users: changes.map(({ after }) => publicUser(after)), before: before.map(publicUser) };
+    await updateUserRows(context, changes);
+    return { users: changes.map(({ after }) => toUser(after)), before: before.map(toUser) };
   }),
 
   mutation(updateUserNotification, [...tables, "settings", "roles"], async (context) => {
@@ -106,25 +106,28 @@ export const users = [
 
   mutation(deleteUsers, tables, async (context) => ({ users: await removeUsers(context, context.body.ids) })),
 
-  mutation(restoreUsers, tables, async (context) => ({ users: await putBack(context, context.body.users) })),
+  mutation(restoreUsers, tables, async (context) => ({ users: await restoreUserRows(context, context.body.users) })),
 ];
 
-type Acting = Pick<HandlerContext, "db" | "account">;
+type AccountContext = Pick<HandlerContext, "db" | "account">;
 
 /** Stores the changed users and adds a history entry for each. */
-async function change(context: Acting, changes: readonly (UserRowChange & { after: UserRow })[]): Promise<void> {
-  const notes = changes
+async function updateUserRows(
+  context: AccountContext,
+  changes: readonly (UserRowChange & { after: UserRow })[],
+): Promise<void> {
+  const entries = changes
     .map(({ id, before, after }) => ({ id, event: "changed" as const, changes: diffUsers(before, after) }))
     .filter(({ changes: fields }) => fields.length > 0);
-  if (notes.length === 0) return;
+  if (entries.length === 0) return;
   await assertUserChangesAllowed(context, changes);
-  const changed = new Set(notes.map(({ id }) => id));
+  const changed = new Set(entries.map(({ id }) => id));
   await context.db.users.bulkPut(changes.filter(({ id }) => changed.has(id)).map(({ after }) => after));
-  await recordHistory(context, notes);
+  await recordHistory(context, entries);
 }
 
 /** Deletes users, all or none, and returns the deleted rows. */
-async function removeUsers(context: Acting, ids: readonly number[]): Promise<User[]> {
+async function removeUsers(context: AccountContext, ids: readonly number[]): Promise<User[]> {
   const removed = await getUsers(context, [...new Set(ids)]);
   await assertUserChangesAllowed(
     context,
@@ -135,19 +138,19 @@ async function removeUsers(context: Acting, ids: readonly number[]): Promise<Use
     context,
     removed.map(({ id }) => ({ id, event: "deleted" })),
   );
-  return removed.map(publicUser);
+  return removed.map(toUser);
 }
 
 /** Restores deleted users under their ids, all or none. */
-async function putBack(context: Acting, users: readonly User[]): Promise<User[]> {
+async function restoreUserRows(context: AccountContext, users: readonly User[]): Promise<User[]> {
   const { db } = context;
   const last = (await db.counters.get(db.users.name))?.last ?? 0;
   for (const [index, user] of users.entries()) {
     const prefix = `users.${index}.`;
     if (user.id > last) throw badRequest({ [`${prefix}id`]: ["This ID was never assigned."] });
     if (await db.users.get(user.id)) throw conflict("User");
-    const stored = withKeys(user);
-    await refuseTaken(db, stored, prefix);
+    const stored = toUserRow(user);
+    await assertNotTaken(db, stored, prefix);
     await db.users.add(stored);
   }
   await recordHistory(
@@ -158,26 +161,26 @@ async function putBack(context: Acting, users: readonly User[]): Promise<User[]>
 }
 
 /** Returns the users with these ids. Throws a 404 HttpError if one is missing. */
-async function getUsers({ db }: Acting, ids: number[]): Promise<UserRow[]> {
+async function getUsers({ db }: AccountContext, ids: number[]): Promise<UserRow[]> {
   const found = await db.users.bulkGet(ids);
   const users = found.filter((user) => user !== undefined);
   if (users.length < ids.length) throw notFound("User");
   return users;
 }
 
-const withKeys = (user: User): UserRow => ({
+const toUserRow = (user: User): UserRow => ({
   ...user,
   emailKey: foldText(user.email),
   usernameKey: foldText(user.username),
 });
 
 /** Returns the user without lookup keys. */
-function publicUser({ emailKey, usernameKey, ...user }: UserRow): User {
+function toUser({ emailKey, usernameKey, ...user }: UserRow): User {
   return user;
 }
 
 /** Throws a 400 HttpError if another user has the e-mail or username (case-insensitive). */
-async function refuseTaken(db: Database, { id, emailKey, usernameKey }: UserRow, prefix: string): Promise<void> {
+async function assertNotTaken(db: Database, { id, emailKey, usernameKey }: UserRow, prefix: string): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([db.users.get({ emailKey }), db.users.get({ usernameKey })]);
   const errors = {
     ...(sameEmail && sameEmail.id !== id && { [`${prefix}email`]: ["This email is already in use."] }),
