@@ -52,10 +52,13 @@ describe("public site", () => {
     }
   });
 
-  test.each(["/contact/us", "/de/contact", "/thai", "/th/th/contact"])("%s is not a public page", async (path) => {
-    expect(await (await app.request(path, { headers: html })).text()).toContain("<title>Phrom</title>");
-    await expectNotFound(await app.request(path));
-  });
+  test.each(["/contact/us", "/de/contact", "/thai", "/th/th/contact"])(
+    "%s returns the app shell for a navigation and 404 otherwise",
+    async (path) => {
+      expect(await (await app.request(path, { headers: html })).text()).toContain("<title>Phrom</title>");
+      await expectNotFound(await app.request(path));
+    },
+  );
 });
 
 describe("unknown requests", () => {

@@ -53,7 +53,7 @@ describe("readBuild", () => {
 });
 
 describe("caching", () => {
-  test.each([asset, "/assets/font-5e6f7a8b.woff2"])("%s is cached for a year and immutable", async (path) => {
+  test.each([asset, "/assets/font-5e6f7a8b.woff2"])("%s is cached for a year as immutable", async (path) => {
     const response = await get(path);
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });

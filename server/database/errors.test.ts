@@ -23,7 +23,7 @@ describe("isUnavailable", () => {
     ["57P01", true],
     ["25006", true],
     ["57014", false],
-  ])("SQLSTATE %s: %s", (code, expected) => {
+  ])("for SQLSTATE %s returns %s", (code, expected) => {
     expect(isUnavailable(toQueryError(new PostgresError(code)))).toBe(expected);
   });
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Services } from "./create-handler.ts";
 import { createRoutes } from "./routes.ts";
 
-test("full disk: every write returns 503 and logs an error", async () => {
+test("every write returns 503 and logs an error if the disk is full", async () => {
   const log = vi.fn();
   // The other services are not used before the check.
   const app = createRoutes({ log, hasDiskSpace: async () => false } as unknown as Services);

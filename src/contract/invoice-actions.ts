@@ -3,13 +3,22 @@ import { currencies } from "../lib/money.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, localisable, nonEmptyList, oneOf } from "./fields.ts";
 import { amount, balance, MAX_TOTAL } from "./invoice-amounts.ts";
-import { details, invoice, invoiceStatuses, item, listed, listedInvoice, MAX_ITEMS, newInvoice } from "./invoices.ts";
+import {
+  detailFields,
+  invoice,
+  invoiceStatuses,
+  item,
+  listedFields,
+  listedInvoice,
+  MAX_ITEMS,
+  newInvoice,
+} from "./invoices.ts";
 
 /** A deleted invoice with its texts in every language, so that restoring it loses no translation. */
 const deletedInvoice = v.object({
   ...newInvoice.entries,
   ...v.pick(listedInvoice, ["id", "total", "invoiceStatus", "balance"]).entries,
-  service: localisable(listed.service),
+  service: localisable(listedFields.service),
   items: v.optional(
     v.pipe(
       v.array(
@@ -24,7 +33,7 @@ const deletedInvoice = v.object({
     ),
     [],
   ),
-  note: v.optional(localisable(details.note), ""),
+  note: v.optional(localisable(detailFields.note), ""),
 });
 
 export const deleteInvoices = endpoint({
@@ -64,7 +73,7 @@ export const duplicateInvoice = endpoint({
   invalidates: ["invoices"],
 });
 
-const statusAndBalance = { invoiceStatus: listed.invoiceStatus, balance };
+const statusAndBalance = { invoiceStatus: listedFields.invoiceStatus, balance };
 /** Status and balance of an invoice before a change, and after it under `after`. */
 const statusChange = v.object({ id, ...statusAndBalance, after: v.object(statusAndBalance) });
 /**

@@ -58,7 +58,7 @@ const newItem = v.object({
 });
 const newItems = v.pipe(v.array(newItem, "Enter a list."), v.maxLength(MAX_ITEMS, `Use at most ${MAX_ITEMS} items.`));
 
-export const listed = {
+export const listedFields = {
   issuedDate: day,
   client,
   service: requiredText(200),
@@ -71,7 +71,7 @@ export const listed = {
   dueDate: day,
 };
 /** Fields that only the page of a single invoice shows. */
-export const details = {
+export const detailFields = {
   /** Percent of the amount after the discount. */
   taxRate: amount(100),
   discount: amount(MAX_TOTAL),
@@ -80,9 +80,9 @@ export const details = {
 };
 
 /** An invoice without its items, as in lists. */
-export const listedInvoice = v.object({ id, ...listed });
+export const listedInvoice = v.object({ id, ...listedFields });
 export type ListedInvoice = v.InferOutput<typeof listedInvoice>;
-export const invoice = v.object({ id, ...listed, items: v.array(item), ...details });
+export const invoice = v.object({ id, ...listedFields, items: v.array(item), ...detailFields });
 export type Invoice = v.InferOutput<typeof invoice>;
 
 /**
@@ -90,17 +90,17 @@ export type Invoice = v.InferOutput<typeof invoice>;
  * must match. The balance defaults to the total, or to 0 with the status Paid.
  */
 export const newInvoice = v.object({
-  ...listed,
+  ...listedFields,
   client: newClient,
-  total: v.optional(listed.total),
+  total: v.optional(listedFields.total),
   avatar: v.optional(picture, ""),
-  invoiceStatus: v.optional(listed.invoiceStatus, "Draft"),
+  invoiceStatus: v.optional(listedFields.invoiceStatus, "Draft"),
   balance: v.optional(balance),
   items: v.optional(newItems, []),
-  taxRate: v.optional(details.taxRate, 0),
-  discount: v.optional(details.discount, 0),
-  note: v.optional(details.note, ""),
-  salesperson: v.optional(details.salesperson, ""),
+  taxRate: v.optional(detailFields.taxRate, 0),
+  discount: v.optional(detailFields.discount, 0),
+  note: v.optional(detailFields.note, ""),
+  salesperson: v.optional(detailFields.salesperson, ""),
 });
 
 /**
@@ -111,7 +111,13 @@ export const newInvoice = v.object({
 const invoiceChange = v.object({
   id,
   ...v.partial(
-    v.object({ ...listed, currency: oneOf(currencies), client: v.partial(client), items: newItems, ...details }),
+    v.object({
+      ...listedFields,
+      currency: oneOf(currencies),
+      client: v.partial(client),
+      items: newItems,
+      ...detailFields,
+    }),
   ).entries,
 });
 export type InvoiceChange = v.InferOutput<typeof invoiceChange>;
@@ -135,7 +141,7 @@ const anyCaseStatus = v.pipe(
       ? (invoiceStatuses.find((status) => foldText(status) === foldText(value)) ?? value)
       : value,
   ),
-  listed.invoiceStatus,
+  listedFields.invoiceStatus,
 ) as unknown as v.GenericSchema<string, InvoiceStatus>;
 
 export const invoiceColumns = ["id", "client", "issuedDate", "dueDate", "total", "balance", "invoiceStatus"] as const;

@@ -2,12 +2,12 @@ import type { Backup } from "../contract/data.ts";
 import { sha256 } from "./digest.ts";
 
 /** JSON with sorted keys: equal content gives equal text. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join()}]`;
+export function toCanonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => toCanonicalJson(item ?? null)).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
   fields.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join()}}`;
+  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${toCanonicalJson(field)}`).join()}}`;
 }
 
 type BackupContent = Omit<Backup, "checksum">;
@@ -20,7 +20,7 @@ export const getBackupChecksum = ({
   appVersion,
   createdAt,
   tables,
-}: BackupContent) => sha256(canonicalJson({ format, formatVersion, databaseVersion, appVersion, createdAt, tables }));
+}: BackupContent) => sha256(toCanonicalJson({ format, formatVersion, databaseVersion, appVersion, createdAt, tables }));
 
 /** Size of the value as JSON, in bytes (UTF-8). */
 export const getJsonSize = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;

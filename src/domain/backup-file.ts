@@ -17,22 +17,22 @@ const isJson = (bytes: Uint8Array) => /^\uFEFF?\s*\{/.test(new TextDecoder().dec
 export async function readBackupFile(
   file: Blob,
   maxBytes = MAX_BYTES,
-): Promise<{ file: unknown } | { fault: BackupFileError }> {
-  if (file.size === 0) return { fault: "empty" };
-  if (file.size > MAX_COMPRESSED_BYTES) return { fault: "huge" };
+): Promise<{ file: unknown } | { error: BackupFileError }> {
+  if (file.size === 0) return { error: "empty" };
+  if (file.size > MAX_COMPRESSED_BYTES) return { error: "huge" };
   const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
-  if (!isGzip(head) && !isJson(head)) return { fault: "foreign" };
+  if (!isGzip(head) && !isJson(head)) return { error: "foreign" };
   let content: Blob | undefined;
   try {
     content = isGzip(head) ? await decompress(file, maxBytes) : file;
   } catch {
-    return { fault: "damaged" };
+    return { error: "damaged" };
   }
-  if (!content || content.size > maxBytes) return { fault: "huge" };
+  if (!content || content.size > maxBytes) return { error: "huge" };
   try {
     return { file: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await content.arrayBuffer())) };
   } catch {
-    return { fault: "damaged" };
+    return { error: "damaged" };
   }
 }
 

@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const sizes = [2, 1, 3] as const;
 
-test("reads the stored value first and stores changes", () => {
+test("atomWithLocalStorage starts with the stored value and stores changes", () => {
   kept.set("size", "3");
   const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
@@ -29,12 +29,15 @@ test("reads the stored value first and stores changes", () => {
   expect(kept.get("size")).toBe("1");
 });
 
-test.each(["", "{", "null", "4", '"3"', "[3]"])("an invalid stored value means the default: %s", (text) => {
-  kept.set("size", text);
-  expect(createStore().get(atomWithStoredChoice("size", sizes))).toBe(2);
-});
+test.each(["", "{", "null", "4", '"3"', "[3]"])(
+  "atomWithLocalStorage starts with the default for an invalid stored value: %s",
+  (text) => {
+    kept.set("size", text);
+    expect(createStore().get(atomWithStoredChoice("size", sizes))).toBe(2);
+  },
+);
 
-test("follows changes and clearing in another tab", () => {
+test("atomWithLocalStorage updates when another tab changes or clears the storage", () => {
   const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
   store.sub(sizeAtom, () => {});
@@ -52,7 +55,7 @@ test("follows changes and clearing in another tab", () => {
   expect(store.get(sizeAtom)).toBe(2);
 });
 
-test("a reset deletes the stored value", () => {
+test("setting an atomWithLocalStorage to RESET deletes the stored value", () => {
   const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
   store.set(sizeAtom, 3);
@@ -60,7 +63,7 @@ test("a reset deletes the stored value", () => {
   expect([store.get(sizeAtom), kept.get("size")]).toEqual([2, undefined]);
 });
 
-test("does not throw when storage is blocked or full", () => {
+test("atomWithLocalStorage works without storing if the storage is blocked or full", () => {
   const refuse = () => {
     throw new DOMException("Refused", "QuotaExceededError");
   };

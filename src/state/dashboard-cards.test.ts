@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { analyticsCardIds, parseCardLayout } from "./dashboard-cards.ts";
 
-test("shows every card in the default order", () => {
+test("parseCardLayout shows every card in the default order if nothing is stored", () => {
   expect(parseCardLayout(null)).toEqual({ order: analyticsCardIds, hidden: [] });
 });
 
-test("restores the stored order and hidden cards", () => {
+test("parseCardLayout returns the stored order and hidden cards", () => {
   const kept = { order: analyticsCardIds.toReversed(), hidden: ["customers"] };
   expect(parseCardLayout(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
 });
 
-test("appends cards that were added later", () => {
+test("parseCardLayout appends cards that the stored layout does not contain", () => {
   const { order } = parseCardLayout({ order: ["customers", "revenue"] });
   expect(order.slice(0, 2)).toEqual(["customers", "revenue"]);
   expect(order.toSorted()).toEqual(analyticsCardIds.toSorted());
@@ -23,11 +23,11 @@ test.each([
   [[]],
   [{ order: "customers", hidden: 3 }],
   [{ order: [null, {}, "weather", 1], hidden: [["customers"]] }],
-])("the invalid stored layout %j shows the default cards", (garbage) => {
+])("parseCardLayout returns the default layout for the invalid value %j", (garbage) => {
   expect(parseCardLayout(garbage)).toEqual({ order: analyticsCardIds, hidden: [] });
 });
 
-test("shows a card once even if stored twice", () => {
+test("parseCardLayout returns a card once that is stored twice", () => {
   expect(parseCardLayout({ order: ["customers", "customers"], hidden: ["revenue", "revenue"] })).toMatchObject({
     order: ["customers", ...analyticsCardIds.filter((card) => card !== "customers")],
     hidden: ["revenue"],

@@ -32,7 +32,7 @@ async function openTab() {
   };
 }
 
-test("a notice persists and is unseen until viewed", async () => {
+test("addNoticeAtom stores a notice, which is unseen until markNoticesSeenAtom is set", async () => {
   const tab = await openTab();
   tab.add({ kind: "delivered", values: { reference: "PH-1" } });
   const later = await openTab();
@@ -42,7 +42,7 @@ test("a notice persists and is unseen until viewed", async () => {
   expect((await openTab()).unseen()).toBe(0);
 });
 
-test("two tabs adding one id store it once and keep each other's notices", async () => {
+test("two tabs that add a notice with the same id store it once and keep each other's notices", async () => {
   const [one, other] = [await openTab(), await openTab()];
   one.add({ id: "update-ready:2", kind: "update-ready", values: { version: "2" } });
   other.add({ id: "update-ready:2", kind: "update-ready", values: { version: "2" } });
@@ -51,7 +51,7 @@ test("two tabs adding one id store it once and keep each other's notices", async
   expect((await openTab()).kinds().sort()).toEqual(["data-newer", "installed", "update-ready"]);
 });
 
-test("keeps the newest hundred by time", async () => {
+test("noticesAtom keeps the newest 100 notices", async () => {
   const tab = await openTab();
   const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
   for (let second = 105; second > 0; second--) tab.add({ kind: "rejected", values: {}, at: at(second) });
@@ -60,7 +60,7 @@ test("keeps the newest hundred by time", async () => {
   expect(tab.list()[99]?.at).toBe(at(6));
 });
 
-test("undo restores cleared notices and keeps newer ones", async () => {
+test("insertNoticesAtom restores cleared notices and keeps newer ones", async () => {
   const tab = await openTab();
   tab.add({ kind: "backup-made", values: {} });
   const cleared = tab.clear();
@@ -70,7 +70,7 @@ test("undo restores cleared notices and keeps newer ones", async () => {
   expect(tab.kinds().sort()).toEqual(["backup-made", "data-reset"]);
 });
 
-describe("invalid stored values are ignored and replaced", () => {
+describe("invalid stored notices are ignored and overwritten by the next notice", () => {
   const good = { id: "1", kind: "installed", values: {}, at: "2026-11-21T03:00:00.000Z", isSeen: true };
   test.each([
     ["no JSON", "{{{", 0],
@@ -87,7 +87,7 @@ describe("invalid stored values are ignored and replaced", () => {
   });
 });
 
-test("a full storage only loses the history", async () => {
+test("a notice is shown but not stored if the storage is full", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.stubGlobal("localStorage", {
     ...storage,

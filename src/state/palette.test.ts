@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe("recentChoicesAtom", () => {
-  test("keeps the eight newest entries over a reload", async () => {
+  test("returns the eight newest entries after a reload", async () => {
     const { choose } = await openPage();
     for (let id = 1; id <= 10; id++) choose(`tasks:${id}`);
     choose("tasks:5");
@@ -42,7 +42,7 @@ describe("recentChoicesAtom", () => {
   });
 
   test.each(["{", "null", "7", '{"0":"tasks:1"}', `[${JSON.stringify("x".repeat(1_000))}]`, "[1,null,[]]"])(
-    "are none where the device keeps garbage: %s",
+    "is empty for an invalid stored value: %s",
     async (garbage) => {
       kept.set(storageKeys.recentChoices, garbage);
       const { read, choose } = await openPage();

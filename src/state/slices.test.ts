@@ -56,7 +56,7 @@ describe("initial state", () => {
   });
 });
 
-test("the session provides name and credit; expiry keeps them, signing out clears them", () => {
+test("loginAtom returns the user's name and credit, also after the session expired, until the user signs out", () => {
   const store = createStore();
   expect(store.get(loginAtom)).toEqual({ userName: "", creditBalance: 0 });
   store.set(sessionAtom, { userData: user, accessToken: "a", refreshToken: "r" });

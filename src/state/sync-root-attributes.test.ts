@@ -102,7 +102,7 @@ describe("boot.js and syncRootAttributes apply the same attributes", () => {
   });
 });
 
-test("applies a changed atom at once and stores it", () => {
+test("syncRootAttributes applies a changed atom at once; the atom stores the value", () => {
   const store = createStore();
   const root = fakeRoot();
   syncRootAttributes(store, root);

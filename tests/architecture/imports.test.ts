@@ -14,7 +14,7 @@ test.each([
   ['export type { A } from "./a.ts";', "./a.ts", true],
   ["import { a } from './a'", "./a", false],
   ['const a = lazy(() => import("./a.tsx"));', "./a.tsx", false],
-])("%s is parsed", (source, specifier, isTypeOnly) => {
+])("parseImports finds the import in %s", (source, specifier, isTypeOnly) => {
   expect(parseImports(source)).toEqual([{ specifier, isTypeOnly }]);
   expect(parseImports(`const x = 1;\n${source}\nconst y = 2;`)).toEqual([{ specifier, isTypeOnly }]);
 });
@@ -24,11 +24,11 @@ test.each([
   '/* import { a } from "./a.ts"; */',
   'const a = "import b from c";',
   "import.meta.env;",
-])("%s is not an import", (source) => {
+])("parseImports finds no import in %s", (source) => {
   expect(parseImports(source)).toEqual([]);
 });
 
-test("parses consecutive imports", () => {
+test("parseImports finds consecutive imports", () => {
   expect(
     parseImports('import "./a.ts";\nimport { b } from "./b.ts";\nimport c from "c";\n').map((each) => each.specifier),
   ).toEqual(["./a.ts", "./b.ts", "c"]);

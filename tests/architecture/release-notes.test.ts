@@ -4,12 +4,12 @@ import { getNewReleaseNotes, type ReleaseNote } from "../../src/lib/release-note
 
 const notes = JSON.parse(readFileSync("public/release-notes.json", "utf8")) as ReleaseNote[];
 
-test("the first notes are for the current version", () => {
+test("the first entry of the release notes is for the current version", () => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(notes[0]?.version).toBe(version);
 });
 
-test("versions are unique, newest first, with as many notes in Thai as in English", () => {
+test("release notes have unique versions, newest first, with as many entries in Thai as in English", () => {
   expect(new Set(notes.map(({ version }) => version)).size).toBe(notes.length);
   const days = notes.map(({ date }) => date);
   expect(days).toEqual(days.toSorted().toReversed());

@@ -14,19 +14,19 @@ import { measureIntake } from "./intake.ts";
 import { measureLargeLists } from "./large-lists.ts";
 import { measurePalette } from "./palette.ts";
 import {
-  bytesRow,
-  callRow,
-  coldStartRows,
-  contactRows,
-  dashboardRows,
+  buildBytesRow,
+  buildCallRow,
+  buildColdStartRows,
+  buildContactRows,
+  buildDashboardRows,
+  buildIntakeRow,
+  buildLargeListRows,
+  buildPaletteRow,
+  buildScaleRows,
+  buildSizeRows,
   formatLargestFiles,
   formatTable,
-  intakeRow,
-  largeListRows,
-  paletteRow,
   type ReportRow,
-  scaleRows,
-  sizeRows,
 } from "./report.ts";
 import { measureScale } from "./scale.ts";
 
@@ -49,17 +49,17 @@ try {
   const dashboard = await measureDashboard(browser, server);
   const intake = await measureIntake();
   const rows = [
-    ...scale.flatMap(scaleRows),
-    ...coldStartRows(coldStart),
-    ...dashboardRows(dashboard),
-    paletteRow(palette),
-    ...largeLists.flatMap(largeListRows),
-    ...bytes.map(bytesRow),
-    ...contactRows(contact),
-    ...sizeRows(build),
-    ...intake.map(intakeRow),
+    ...scale.flatMap(buildScaleRows),
+    ...buildColdStartRows(coldStart),
+    ...buildDashboardRows(dashboard),
+    buildPaletteRow(palette),
+    ...largeLists.flatMap(buildLargeListRows),
+    ...bytes.map(buildBytesRow),
+    ...buildContactRows(contact),
+    ...buildSizeRows(build),
+    ...intake.map(buildIntakeRow),
   ];
-  const calls = times.toSorted((a, b) => b.p50 / b.baselineP50 - a.p50 / a.baselineP50).map(callRow);
+  const calls = times.toSorted((a, b) => b.p50 / b.baselineP50 - a.p50 / a.baselineP50).map(buildCallRow);
   console.log(
     [formatTable(rows), formatTable(calls), ...[...bytes, contact.bytes].map(formatLargestFiles)].join("\n\n"),
   );

@@ -34,7 +34,7 @@ const ms = (value: number) => `${value.toFixed(value < 100 ? 2 : 0)} ms`;
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 const times = (value: number) => `${value.toFixed(2)}×`;
 
-export function callRow({ name, p50, baselineP50 }: CallTimes): ReportRow {
+export function buildCallRow({ name, p50, baselineP50 }: CallTimes): ReportRow {
   const ratio = p50 / baselineP50;
   return {
     label: `\`${name}\` p50`,
@@ -47,7 +47,7 @@ export function callRow({ name, p50, baselineP50 }: CallTimes): ReportRow {
 }
 
 /** Rows for a paged list of one size; only the largest size has a target. */
-export function scaleRows({ name, rows, cold, unfiltered, filtered }: ScaleTimes): ReportRow[] {
+export function buildScaleRows({ name, rows, cold, unfiltered, filtered }: ScaleTimes): ReportRow[] {
   const isLargest = rows === 100_000;
   const list = `${name}, ${rows.toLocaleString("en")} rows`;
   const row = (part: string, value: number, limit?: number): ReportRow => ({
@@ -65,7 +65,7 @@ export function scaleRows({ name, rows, cold, unfiltered, filtered }: ScaleTimes
   ];
 }
 
-export function coldStartRows({ blankPaint, firstPaint, firstTask }: ColdStart): ReportRow[] {
+export function buildColdStartRows({ blankPaint, firstPaint, firstTask }: ColdStart): ReportRow[] {
   const row = (what: string, value: number): ReportRow => ({
     label: what,
     measured: ms(value),
@@ -77,7 +77,7 @@ export function coldStartRows({ blankPaint, firstPaint, firstTask }: ColdStart):
 }
 
 /** Rows for the dashboard after a cold start, compared with the to-do page. */
-export function dashboardRows({ blankPaint, firstPaint, charts, task, shift }: DashboardTimes): ReportRow[] {
+export function buildDashboardRows({ blankPaint, firstPaint, charts, task, shift }: DashboardTimes): ReportRow[] {
   return [
     {
       label: "Cold offline `/dashboard/analytics`: first paint",
@@ -106,7 +106,7 @@ export function dashboardRows({ blankPaint, firstPaint, charts, task, shift }: D
 }
 
 /** Rows for the first visit of the contact page on a slow phone, compared with a blank page. */
-export function contactRows({ bytes, paint, blankPaint, ready }: ContactVisit): ReportRow[] {
+export function buildContactRows({ bytes, paint, blankPaint, ready }: ContactVisit): ReportRow[] {
   const row = (what: string, value: number): ReportRow => ({
     label: what,
     measured: ms(value),
@@ -115,14 +115,14 @@ export function contactRows({ bytes, paint, blankPaint, ready }: ContactVisit): 
     target: "",
   });
   return [
-    bytesRow(bytes),
+    buildBytesRow(bytes),
     row("First visit of `/contact`, slow phone: largest paint", paint),
     row("… form ready", ready),
   ];
 }
 
 /** The row for typing in the palette. */
-export const paletteRow = ({ keys, p95 }: PaletteTimes): ReportRow => ({
+export const buildPaletteRow = ({ keys, p95 }: PaletteTimes): ReportRow => ({
   label: `Palette: results after a key press, ${keys} keys`,
   measured: `p95 ${ms(p95)}`,
   baseline: "",
@@ -132,7 +132,7 @@ export const paletteRow = ({ keys, p95 }: PaletteTimes): ReportRow => ({
 });
 
 /** Rows for a large list with a throttled CPU. */
-export function largeListRows({ name, rows, keys, p95, interaction, layoutShift }: LargeListTimes): ReportRow[] {
+export function buildLargeListRows({ name, rows, keys, p95, interaction, layoutShift }: LargeListTimes): ReportRow[] {
   const list = `${name}, ${rows.toLocaleString("en")} rows, slow CPU`;
   const row = (part: string, value: number, limit: number, format = ms): ReportRow => ({
     label: `${list}: ${part}`,
@@ -150,7 +150,7 @@ export function largeListRows({ name, rows, keys, p95, interaction, layoutShift 
 }
 
 /** The row for the intake server: requests per second and their latency. */
-export function intakeRow({ database, connections, perSecond, p95 }: IntakeTimes): ReportRow {
+export function buildIntakeRow({ database, connections, perSecond, p95 }: IntakeTimes): ReportRow {
   return {
     label: `Requests received on ${database}, ${connections} connection${connections > 1 ? "s" : ""}`,
     measured: `${perSecond.toFixed(0)} per second, p95 ${ms(p95)}`,
@@ -160,7 +160,7 @@ export function intakeRow({ database, connections, perSecond, p95 }: IntakeTimes
   };
 }
 
-export function bytesRow({ path, bytes, files }: PageBytes): ReportRow {
+export function buildBytesRow({ path, bytes, files }: PageBytes): ReportRow {
   const limit = KILOBYTES[path] ?? Number.POSITIVE_INFINITY;
   return {
     label: `JS + CSS of \`${path}\` (${files.length} files, gzip)`,
@@ -173,7 +173,7 @@ export function bytesRow({ path, bytes, files }: PageBytes): ReportRow {
 }
 
 /** Rows for the size of the worker and of the seed data with its pictures. */
-export function sizeRows(build: BuildFiles): ReportRow[] {
+export function buildSizeRows(build: BuildFiles): ReportRow[] {
   const getSize = (isCounted: (path: string) => boolean) =>
     [...build].reduce(
       (sum, [path, { bytes }]) => sum + (isCounted(path) ? gzipSync(bytes, { level: 9 }).length : 0),

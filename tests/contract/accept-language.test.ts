@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseAcceptLanguage } from "../../src/lib/accept-language.ts";
 import { resolveLanguage, setTranslation } from "../../src/lib/localised-text.ts";
 
-describe("Accept-Language", () => {
+describe("parseAcceptLanguage", () => {
   test.each([
     [null, "en"],
     ["", "en"],
@@ -14,15 +14,15 @@ describe("Accept-Language", () => {
     ["th;q=0, de", "en"],
     ["*", "en"],
     [";;,=q,th;level=1;q=0.4", "th"],
-  ])("for %o is %s", (header, language) => {
+  ])("returns for %o the language %s", (header, language) => {
     expect(parseAcceptLanguage(header)).toBe(language);
   });
 });
 
-describe("bilingual texts", () => {
+describe("texts in two languages", () => {
   const title = { en: "Headset", th: "หูฟัง" };
 
-  test("are returned in one language at any depth; other values are unchanged", () => {
+  test("resolveLanguage returns them in one language at any depth and keeps other values", () => {
     const stored = { id: 1, title, tags: [title, "plain"], deep: { title, none: null, day: "2026-07-15" } };
     expect(resolveLanguage(stored, "th")).toEqual({
       id: 1,
@@ -33,12 +33,12 @@ describe("bilingual texts", () => {
     expect(stored.title).toBe(title);
   });
 
-  test("are not confused with records that have en and th among other fields", () => {
+  test("resolveLanguage does not change objects that have other fields besides en and th", () => {
     const counts = { en: 1, th: 2, de: 3 };
     expect(resolveLanguage(counts, "th")).toEqual(counts);
   });
 
-  test("are updated in one language and keep the other", () => {
+  test("setTranslation updates one language and keeps the other", () => {
     expect(setTranslation(title, "th", "ชุดหูฟัง")).toEqual({ en: "Headset", th: "ชุดหูฟัง" });
     expect(setTranslation("Headset", "th", "หูฟัง")).toBe("หูฟัง");
     expect(setTranslation(undefined, "en", "New")).toBe("New");

@@ -123,7 +123,7 @@ describe("updateRole", () => {
 });
 
 describe("accounts", () => {
-  test("get the permissions of the role they are given", async () => {
+  test("get the permissions of their new role", async () => {
     const api = await createTestApi("access");
     expect((await give(api, CLIENT_ID, "editor")).data).toMatchObject({ account: { id: CLIENT_ID, role: "editor" } });
     const editor = getSeedRows("access", "roles").find(({ id }) => id === "editor");
@@ -142,7 +142,7 @@ describe("accounts", () => {
 });
 
 describe("permissions", () => {
-  test("are added and removed one by one; all four actions become manage", () => {
+  test("setPermissions adds and removes single actions; all four actions become manage", () => {
     const three = setPermissions([], "Blog", ["read", "create", "update"], true);
     expect(three).toHaveLength(3);
     expect(setPermissions(three, "Blog", ["delete"], true)).toEqual([{ action: "manage", subject: "Blog" }]);
@@ -151,7 +151,7 @@ describe("permissions", () => {
     ]);
   });
 
-  test("removing one from full access keeps all others", () => {
+  test("setPermissions removes one permission from full access and keeps all others", () => {
     const rest = setPermissions(fullAccess, "Todo", ["delete"], false);
     expect(rest).toHaveLength(subjects.length + 2);
     expect(setPermissions(rest, "Todo", ["delete"], true)).toHaveLength(subjects.length);

@@ -109,7 +109,7 @@ describe("updateAccountSettings", () => {
     "data:image/png;base64,iVBORw0KGgo=",
     "/images/avatars/daniel.webp",
     `data:image/webp;base64,${"A".repeat(273_000)}`,
-  ])("takes a picture (%.30s…)", async (avatar) => {
+  ])("accepts the picture %.30s…", async (avatar) => {
     const api = await createTestApi("account");
     expect((await change(api, { general: { avatar } })).general.avatar).toBe(avatar);
   });

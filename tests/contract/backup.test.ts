@@ -4,7 +4,7 @@ import { backupAreas } from "../../src/contract/areas.ts";
 import { type Backup, backup } from "../../src/contract/data.ts";
 import { seededAreas } from "../../src/db/tables/index.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
-import { canonicalJson, getBackupChecksum } from "../../src/domain/backup-checksum.ts";
+import { getBackupChecksum, toCanonicalJson } from "../../src/domain/backup-checksum.ts";
 import { compressBackup, readBackupFile } from "../../src/domain/backup-file.ts";
 import { APP_VERSION } from "../../src/lib/app-version.ts";
 import { backupTables } from "../../src/mocks/areas/data/backup-tables.ts";
@@ -109,7 +109,7 @@ describe("the current account after an import", () => {
     return api.token(3);
   };
 
-  test("stays if the file does not contain it", async () => {
+  test("is kept if the file does not contain it", async () => {
     const api = await openWhole();
     const file = await save(api);
     const token = await addAccount(api, "malee");
@@ -118,7 +118,7 @@ describe("the current account after an import", () => {
     expect((await api.db.accounts.toArray()).map(({ username }) => username)).toEqual(["admin", "client", "malee"]);
   });
 
-  test("is replaced by another account with the same id, and the response ends the session", async () => {
+  test("is replaced by another account with the same id; isSameAccount is false", async () => {
     const first = await openWhole();
     await addAccount(first, "somchai");
     const api = await openWhole();
@@ -162,20 +162,20 @@ describe("outbox messages during an import", () => {
 
 describe("invalid backup files", () => {
   test.each([
-    ["empty", new Blob([]), "empty"],
+    ["an empty file", new Blob([]), "empty"],
     ["a picture", new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])]), "foreign"],
     ["a zip", new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])]), "foreign"],
     ["half of a JSON file", new Blob(['{"format":"phrom-backup","tables":{"ta']), "damaged"],
     ["half of a gzip file", new Blob([new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 75])]), "damaged"],
-  ] as const)("is told apart: %s", async (_, file, fault) => {
-    expect(await readBackupFile(file)).toEqual({ fault });
+  ] as const)("readBackupFile returns an error code for %s", async (_, file, error) => {
+    expect(await readBackupFile(file)).toEqual({ error });
   });
 
   test("rejects a small file that decompresses beyond the limit", async () => {
     const spaces = new Blob(["{", " ".repeat(3_000_000), "}"]);
     const bomb = await new Response(spaces.stream().pipeThrough(new CompressionStream("gzip"))).blob();
     expect(bomb.size).toBeLessThan(10_000);
-    expect(await readBackupFile(bomb, 1_000_000)).toEqual({ fault: "huge" });
+    expect(await readBackupFile(bomb, 1_000_000)).toEqual({ error: "huge" });
   });
 
   test.each<[string, string, (file: Backup) => unknown]>([
@@ -204,7 +204,7 @@ describe("invalid backup files", () => {
 
   const twice = (rows: Backup["tables"][string] = []) => [...rows, ...rows.slice(0, 1)];
 
-  test("an import interrupted by a killed worker changes nothing", async () => {
+  test("importBackup changes nothing if the worker is killed meanwhile", async () => {
     const api = await openWhole();
     const file = await save(api);
     await addTask(api, "Mine");
@@ -223,7 +223,7 @@ describe("invalid backup files", () => {
 });
 
 describe("backups of older versions", () => {
-  test("are upgraded step by step", () => {
+  test("upgradeBackup runs the upgrade of each version", () => {
     const request = { id: "a", name: "Mali" };
     const facts = [{ name: "filled", value: "2026-01-01T00:00:00.000Z" }];
     const value = { at: facts[0]?.value, revision: "" };
@@ -236,7 +236,7 @@ describe("backups of older versions", () => {
     });
   });
 
-  test("are imported", async () => {
+  test("importBackup accepts them", async () => {
     const api = await openWhole();
     const { tables, ...file } = await save(api);
     const old = { ...file, databaseVersion: 1, tables: { tasks: (tables.tasks ?? []).slice(0, 2) } };
@@ -259,12 +259,12 @@ describe("backups of older versions", () => {
   });
 });
 
-test("canonical JSON does not depend on key order", () => {
-  expect(canonicalJson({ b: [1, { d: "ก", c: null }], a: undefined })).toBe('{"b":[1,{"c":null,"d":"ก"}]}');
+test("toCanonicalJson does not depend on key order", () => {
+  expect(toCanonicalJson({ b: [1, { d: "ก", c: null }], a: undefined })).toBe('{"b":[1,{"c":null,"d":"ก"}]}');
   expect(backup.entries.format.literal).toBe("phrom-backup");
 });
 
-test("a rejected import returns one error sentence", async () => {
+test("importBackup returns one error sentence for an invalid file", async () => {
   const api = await createTestApi();
   const file = { ...(await save(api)), databaseVersion: 99 };
   const error = { file: ["This file was made by a newer version of the app."] };

@@ -3,22 +3,22 @@ import { addPost, getEditablePost, getPost, listPosts, updatePost } from "../../
 import { getSeedRows } from "./seed-data.ts";
 import type { TestApi } from "./test-api.ts";
 
-export const posts = getSeedRows("blog", "blogPosts");
-export const comments = getSeedRows("blog", "blogComments");
+export const seedPosts = getSeedRows("blog", "blogPosts");
+export const seedComments = getSeedRows("blog", "blogComments");
 export const [PENDING, DRAFT] = [13, 14];
-export const newestFirst = posts.map(({ id }) => id).reverse();
-export const th = { headers: { "accept-language": "th" } };
+export const idsNewestFirst = seedPosts.map(({ id }) => id).reverse();
+export const inThai = { headers: { "accept-language": "th" } };
 
 type Query = Record<string, string>;
-export const list = async (api: TestApi, query: Query | string = {}, options: object = {}) =>
+export const fetchPosts = async (api: TestApi, query: Query | string = {}, options: object = {}) =>
   v.parse(listPosts.responses[200], (await api.call(listPosts, { query, ...options })).data);
-export const ids = async (api: TestApi, query: Query | string = {}, options: object = {}) =>
-  (await list(api, query, options)).map(({ id }) => id);
-export const detail = async (api: TestApi, id: number, options: object = {}) =>
+export const fetchPostIds = async (api: TestApi, query: Query | string = {}, options: object = {}) =>
+  (await fetchPosts(api, query, options)).map(({ id }) => id);
+export const fetchPost = async (api: TestApi, id: number, options: object = {}) =>
   v.parse(getPost.responses[200], (await api.call(getPost, { params: { id }, ...options })).data);
-export const open = async (api: TestApi, id: number, options: object = {}) =>
+export const fetchEditablePost = async (api: TestApi, id: number, options: object = {}) =>
   v.parse(getEditablePost.responses[200], (await api.call(getEditablePost, { params: { id }, ...options })).data);
-export const update = async (api: TestApi, body: object, options: object = {}) =>
+export const callUpdatePost = async (api: TestApi, body: object, options: object = {}) =>
   v.parse(updatePost.responses[200], (await api.call(updatePost, { body, ...options })).data);
-export const add = async (api: TestApi, body: object, options: object = {}) =>
+export const callAddPost = async (api: TestApi, body: object, options: object = {}) =>
   v.parse(addPost.responses[201], (await api.call(addPost, { body, ...options })).data);

@@ -2,7 +2,19 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { addComment, addPost, blogTags, getBlogSidebar, getEditablePost, getPost } from "../../src/contract/blog.ts";
 import { blogCategories } from "../../src/domain/blog.ts";
-import { add, comments, DRAFT, detail, ids, list, newestFirst, PENDING, posts, th, update } from "./blog-calls.ts";
+import {
+  callAddPost,
+  callUpdatePost,
+  DRAFT,
+  fetchPost,
+  fetchPostIds,
+  fetchPosts,
+  idsNewestFirst,
+  inThai,
+  PENDING,
+  seedComments,
+  seedPosts,
+} from "./blog-calls.ts";
 import { expectError } from "./expectations.ts";
 import { isThai } from "./samples/seed-checks.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
@@ -10,47 +22,47 @@ import { createTestApi, type TestApi } from "./test-api.ts";
 describe("listPosts", () => {
   test("returns all posts, drafts included, newest first", async () => {
     const api = await createTestApi("blog");
-    expect(await ids(api)).toEqual(newestFirst);
-    expect(await ids(api, { q: "", tag: "", status: "", page: "", perPage: "" })).toEqual(newestFirst);
+    expect(await fetchPostIds(api)).toEqual(idsNewestFirst);
+    expect(await fetchPostIds(api, { q: "", tag: "", status: "", page: "", perPage: "" })).toEqual(idsNewestFirst);
   });
 
   test("breaks ties by the higher id", async () => {
     const api = await createTestApi("blog");
     await api.db.blogPosts.toCollection().modify({ blogPosted: "2026-07-01T00:00:00.000Z" });
-    expect(await ids(api)).toEqual(newestFirst);
+    expect(await fetchPostIds(api)).toEqual(idsNewestFirst);
   });
 
   test("matches title and excerpt case-insensitively in the requested language", async () => {
     const api = await createTestApi("blog");
-    expect(await ids(api, { q: "DOUBLE DAY" })).toEqual([6]);
-    expect(await ids(api, { q: "accountant" })).toEqual([7]);
-    expect(await ids(api, { q: "เมาส์" })).toEqual([]);
-    expect(await ids(api, { q: "เมาส์" }, th)).toEqual([PENDING]);
-    expect(await ids(api, { q: "no such word" })).toEqual([]);
+    expect(await fetchPostIds(api, { q: "DOUBLE DAY" })).toEqual([6]);
+    expect(await fetchPostIds(api, { q: "accountant" })).toEqual([7]);
+    expect(await fetchPostIds(api, { q: "เมาส์" })).toEqual([]);
+    expect(await fetchPostIds(api, { q: "เมาส์" }, inThai)).toEqual([PENDING]);
+    expect(await fetchPostIds(api, { q: "no such word" })).toEqual([]);
   });
 
   test.each(blogTags)("filters by the tag %s", async (tag) => {
     const api = await createTestApi("blog");
-    const expected = posts.filter(({ tags }) => tags.includes(tag)).map(({ id }) => id);
+    const expected = seedPosts.filter(({ tags }) => tags.includes(tag)).map(({ id }) => id);
     expect(expected).not.toEqual([]);
-    expect(await ids(api, { tag })).toEqual(expected.reverse());
+    expect(await fetchPostIds(api, { tag })).toEqual(expected.reverse());
   });
 
   test("filters by status and combines all filters", async () => {
     const api = await createTestApi("blog");
-    expect(await ids(api, { status: "Draft" })).toEqual([DRAFT]);
-    expect(await ids(api, { status: "Pending" })).toEqual([PENDING]);
-    expect(await ids(api, { status: "Published" })).toEqual(newestFirst.slice(2));
-    expect(await ids(api, { status: "Published", tag: "warehouse", q: "minutes" })).toEqual([12]);
+    expect(await fetchPostIds(api, { status: "Draft" })).toEqual([DRAFT]);
+    expect(await fetchPostIds(api, { status: "Pending" })).toEqual([PENDING]);
+    expect(await fetchPostIds(api, { status: "Published" })).toEqual(idsNewestFirst.slice(2));
+    expect(await fetchPostIds(api, { status: "Published", tag: "warehouse", q: "minutes" })).toEqual([12]);
   });
 
   test("paginates; a page past the end is empty", async () => {
     const api = await createTestApi("blog");
-    expect(await ids(api, { perPage: "4" })).toEqual(newestFirst.slice(0, 4));
-    expect(await ids(api, { perPage: "4", page: "4" })).toEqual(newestFirst.slice(12));
-    expect(await ids(api, { perPage: "4", page: "5" })).toEqual([]);
-    expect(await ids(api, { perPage: "1", page: "2" })).toEqual([PENDING]);
-    expect(await ids(api, { perPage: "1000", page: "1" })).toEqual(newestFirst);
+    expect(await fetchPostIds(api, { perPage: "4" })).toEqual(idsNewestFirst.slice(0, 4));
+    expect(await fetchPostIds(api, { perPage: "4", page: "4" })).toEqual(idsNewestFirst.slice(12));
+    expect(await fetchPostIds(api, { perPage: "4", page: "5" })).toEqual([]);
+    expect(await fetchPostIds(api, { perPage: "1", page: "2" })).toEqual([PENDING]);
+    expect(await fetchPostIds(api, { perPage: "1000", page: "1" })).toEqual(idsNewestFirst);
   });
 
   test("returns all posts without perPage", async () => {
@@ -59,22 +71,23 @@ describe("listPosts", () => {
     if (!post) throw new Error("There is no post");
     const more = Array.from({ length: 1_000 }, (_, index) => ({ ...post, id: 100 + index, slug: `post-${index}` }));
     await api.db.blogPosts.bulkAdd(more);
-    expect(await ids(api)).toHaveLength(posts.length + 1_000);
-    expect(await ids(api, { page: "2" })).toEqual([]);
+    expect(await fetchPostIds(api)).toHaveLength(seedPosts.length + 1_000);
+    expect(await fetchPostIds(api, { page: "2" })).toEqual([]);
   });
 
   test("includes the comment count of each post", async () => {
     const api = await createTestApi("blog");
-    for (const { id, comment } of await list(api)) {
-      expect(comment).toBe(comments.filter(({ postId }) => postId === id).length);
-      expect((await detail(api, id)).comments).toHaveLength(comment);
+    for (const { id, comment } of await fetchPosts(api)) {
+      expect(comment).toBe(seedComments.filter(({ postId }) => postId === id).length);
+      expect((await fetchPost(api, id)).comments).toHaveLength(comment);
     }
   });
 
   test("returns texts in the requested language", async () => {
     const api = await createTestApi("blog");
-    for (const { title, excerpt } of await list(api)) expect([title, excerpt].map(isThai)).toEqual([false, false]);
-    for (const { title, excerpt } of await list(api, {}, th))
+    for (const { title, excerpt } of await fetchPosts(api))
+      expect([title, excerpt].map(isThai)).toEqual([false, false]);
+    for (const { title, excerpt } of await fetchPosts(api, {}, inThai))
       expect([title, excerpt].map(isThai)).toEqual([true, true]);
   });
 });
@@ -87,13 +100,13 @@ describe("getBlogSidebar", () => {
     const api = await createTestApi("blog");
     const { recentPosts } = await sidebar(api);
     expect(recentPosts.map(({ id }) => id)).toEqual([12, 11, 10, 9]);
-    await update(api, { id: DRAFT, status: "Published" });
+    await callUpdatePost(api, { id: DRAFT, status: "Published" });
     expect((await sidebar(api)).recentPosts.map(({ id }) => id)).toEqual([DRAFT, 12, 11, 10]);
   });
 
   test("returns all categories with icons and localized names", async () => {
     const api = await createTestApi("blog");
-    const { categories } = await sidebar(api, th);
+    const { categories } = await sidebar(api, inThai);
     expect(categories).toEqual(blogCategories.map(({ title, ...rest }) => ({ ...rest, title: title.th })));
     expect(categories.map(({ tag }) => tag)).toEqual(blogTags);
     expect((await sidebar(api)).recentPosts.some(({ title }) => isThai(title))).toBe(false);
@@ -110,11 +123,11 @@ describe("getPost and addComment", () => {
 
   test("returns the content and the comments in order", async () => {
     const api = await createTestApi("blog");
-    const { blog, comments: made } = await detail(api, 2, th);
+    const { blog, comments: made } = await fetchPost(api, 2, inThai);
     expect(isThai(blog.content)).toBe(true);
     expect(made.map(({ commentedAt }) => commentedAt)).toEqual(made.map(({ commentedAt }) => commentedAt).sort());
     expect(made).toHaveLength(4);
-    expect((await list(api)).find(({ id }) => id === 2)).toEqual({
+    expect((await fetchPosts(api)).find(({ id }) => id === 2)).toEqual({
       ...blog,
       content: undefined,
       title: "A form that loses nothing",
@@ -128,14 +141,14 @@ describe("getPost and addComment", () => {
       api.call(addComment, { params: { id: 12 }, body: { comment }, token });
     const answer = await say("  ขอบคุณค่ะ ");
     expect(v.parse(addComment.responses[201], answer.data)).toMatchObject({
-      id: comments.length + 1,
+      id: seedComments.length + 1,
       comment: "ขอบคุณค่ะ",
       userFullName: "อารยา ศรีสุวรรณ",
       avatar: "/images/avatars/araya.webp",
     });
     await api.db.accounts.update(2, { ability: [{ action: "create", subject: "Blog" }] });
     await say("<b>Thanks</b>", await api.token(2));
-    const { blog, comments: made } = await detail(api, 12);
+    const { blog, comments: made } = await fetchPost(api, 12);
     expect(blog.comment).toBe(2);
     expect(made.map(({ comment, userFullName }) => [comment, userFullName])).toEqual([
       ["ขอบคุณค่ะ", "อารยา ศรีสุวรรณ"],
@@ -148,9 +161,9 @@ test("returns the author's picture of any size", async () => {
   const api = await createTestApi("blog");
   const avatar = `data:image/png;base64,${"A".repeat(273_000)}`;
   await api.db.accounts.update(1, { avatar });
-  expect((await add(api, { blogTitle: "x" })).avatar).toBe(avatar);
+  expect((await callAddPost(api, { blogTitle: "x" })).avatar).toBe(avatar);
   await api.call(addComment, { params: { id: 12 }, body: { comment: "x" } });
-  expect((await detail(api, 12)).comments.at(-1)).toMatchObject({ avatar });
+  expect((await fetchPost(api, 12)).comments.at(-1)).toMatchObject({ avatar });
 });
 
 test("returns 404 when no account exists", async () => {

@@ -109,7 +109,7 @@ describe("reorderBookmarks", () => {
     expect(await links(api)).toEqual(["/manual", "/apps/todo", "/access-control"]);
   });
 
-  test("tells the pages that show bookmarks and those that show the search", async () => {
+  test("publishes one change event for bookmarks and search", async () => {
     const api = await createTestApi("search");
     await order(api, [6, 1]);
     expect(api.published).toEqual([["bookmarks", "search"]]);

@@ -43,7 +43,7 @@ describe("listEvents", () => {
     },
   );
 
-  test.each(["calendars=", "calendars[]="])("returns none for the empty list %s", async (query) => {
+  test.each(["calendars=", "calendars[]="])("returns no events for the empty list %s", async (query) => {
     const api = await createTestApi("calendar");
     expect(await list(api, query)).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe("addEvent", () => {
     { start: "2028-02-29T02:30:00.000Z", end: "2028-02-29T02:30:00.000Z", allDay: false },
     { start: "2028-02-29", end: null, allDay: true, rrule: "FREQ=DAILY;UNTIL=20280229" },
     { start: "2028-02-29T02:30:00.000Z", end: null, allDay: false, rrule: "FREQ=DAILY;UNTIL=20280229T023000Z" },
-  ])("lets it end, and repeat, until the very start: %j", async (times) => {
+  ])("accepts an end and a last repetition equal to the start: %j", async (times) => {
     const api = await createTestApi("calendar");
     expect(await add(api, { title: "x", ...times })).toMatchObject(times);
   });
@@ -111,7 +111,7 @@ describe("updateEvent", () => {
     { rrule: "FREQ=WEEKLY" },
     { start: "2020-01-01T00:00:00.000Z" },
     { start: "2028-02-29", end: "2028-03-02", allDay: true },
-  ])("to %j leaves the rest as it was", async (change) => {
+  ])("with %j changes these fields and keeps the others", async (change) => {
     const api = await createTestApi("calendar");
     const before = await api.db.events.get(3);
     const event = await update(api, { id: 3, ...change });
@@ -124,7 +124,7 @@ describe("updateEvent", () => {
     { location: "" },
     { description: "Count twice." },
     { guests: [{ fullName: "Aiko Tanaka", avatar: "" }] },
-  ])("merges its further fields too: %j", async (change) => {
+  ])("merges %j into extendedProps", async (change) => {
     const api = await createTestApi("calendar");
     const before = await api.db.events.get(3);
     const event = await update(api, { id: 3, extendedProps: change });
@@ -158,7 +158,7 @@ describe("removeEvent", () => {
     ["the query", { query: { id: "5" } }],
     ["a JSON body", { body: { id: 5 } }],
     ["both, where the query counts", { query: { id: "5" }, body: { id: 6 } }],
-  ])("takes its id from %s and is for good", async (_, options) => {
+  ])("takes the id from %s and deletes the event", async (_, options) => {
     const api = await createTestApi("calendar");
     const event = await api.db.events.get(5);
     const { status, data } = await api.send("DELETE", "/apps/calendar/remove-event", options);

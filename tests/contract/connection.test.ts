@@ -74,7 +74,7 @@ describe("database of a newer app version", () => {
     return api;
   }
 
-  test.each(allCases.filter(({ endpoint }) => endpoint.method === "GET"))("$name reads it", async (each) => {
+  test.each(allCases.filter(({ endpoint }) => endpoint.method === "GET"))("$name still succeeds", async (each) => {
     const api = await openNewer(...each.areas);
     expect(api.db.isNewer).toBe(true);
     const { status } = await api.call(each.endpoint, await resolveOptions(each.success, api));
@@ -85,7 +85,7 @@ describe("database of a newer app version", () => {
     allCases.filter(
       ({ endpoint, success }) => endpoint.invalidates && endpoint.method !== "GET" && typeof success !== "function",
     ),
-  )("is not changed by $name, which says so", async ({ endpoint, success, areas }) => {
+  )("$name returns 503 and changes nothing", async ({ endpoint, success, areas }) => {
     const api = await openNewer(...areas);
     const options = await resolveOptions(success, api);
     await expectError(api, () => api.call(endpoint, options), 503, readOnly);

@@ -56,7 +56,7 @@ describe("analytics cards", () => {
     [new Date(2026, 6, 15), "2026-06-17", "2026-07-14", 28],
     [new Date(2026, 0, 1, 0, 0), "2025-12-04", "2025-12-31", 28],
     [new Date(2028, 2, 1, 23, 59), "2028-02-02", "2028-02-29", 28],
-  ])("ends its days with yesterday on %s", async (today, first, last, count) => {
+  ])("the last data point is yesterday if today is %s", async (today, first, last, count) => {
     setToday(today);
     const { categories } = await show(getRevenue);
     expect([categories[0], categories.at(-1), categories.length]).toEqual([first, last, count]);
@@ -69,7 +69,7 @@ describe("analytics cards", () => {
     [new Date(2026, 0, 31), "2025-12-01", "2025-12-31", 31],
     [new Date(2028, 2, 31), "2028-02-01", "2028-02-29", 29],
     [new Date(2027, 2, 31), "2027-02-01", "2027-02-28", 28],
-  ])("takes the calendar's month for the last one on %s", async (today, first, last, count) => {
+  ])("last-month is the previous calendar month if today is %s", async (today, first, last, count) => {
     setToday(today);
     const { categories, series } = await show(getCustomers, { period: "last-month" });
     expect([categories[0], categories.at(-1), categories.length]).toEqual([first, last, count]);
@@ -77,7 +77,7 @@ describe("analytics cards", () => {
   });
 
   test.each([[new Date(2026, 0, 1)], [new Date(2026, 11, 31)]])(
-    "last-year is the previous calendar year on %s",
+    "last-year is the previous calendar year if today is %s",
     async (today) => {
       setToday(today);
       const { categories, period } = await show(getRevenueReport, { period: "last-year" });
@@ -92,7 +92,7 @@ describe("statistics cards", () => {
     [getOrdersBarChart, "last-7-days", "2026-07-08", "2026-07-14", 7],
     [getProfitLineChart, "last-12-months", "2025-07", "2026-06", 12],
     [getOrders, "last-28-days", "2026-06-17", "2026-07-14", 28],
-  ] as const)("$0.path has a span of its own", async (call, span, first, last, count) => {
+  ] as const)("$0.path has a fixed period", async (call, span, first, last, count) => {
     const { period, categories } = await show(call);
     expect([period, categories[0], categories.at(-1), categories.length]).toEqual([span, first, last, count]);
   });
@@ -108,16 +108,19 @@ describe("card values", () => {
     ...statistics.map((call) => ({ call, query: {} as Record<string, string> })),
   ];
 
-  test.each(shown)("$call.path $query.period: integers, one per category, with a trend", async (each) => {
-    const card = await show(each.call, each.query);
-    for (const { data } of card.series) {
-      expect(data).toHaveLength(card.categories.length);
-      expect(data.every(Number.isInteger)).toBe(true);
-    }
-    expect(Number.isInteger(card.value) && Number.isInteger(card.previous)).toBe(true);
-    expect(card.value).toBeGreaterThan(0);
-    expect(card.trend).toBeCloseTo(((card.value - card.previous) / card.previous) * 100, 0);
-  });
+  test.each(shown)(
+    "$call.path $query.period: one integer per category, and the trend to the previous period",
+    async (each) => {
+      const card = await show(each.call, each.query);
+      for (const { data } of card.series) {
+        expect(data).toHaveLength(card.categories.length);
+        expect(data.every(Number.isInteger)).toBe(true);
+      }
+      expect(Number.isInteger(card.value) && Number.isInteger(card.previous)).toBe(true);
+      expect(card.value).toBeGreaterThan(0);
+      expect(card.trend).toBeCloseTo(((card.value - card.previous) / card.previous) * 100, 0);
+    },
+  );
 
   test.each(shown.filter(({ query }) => query.period !== "last-year"))(
     "$call.path $query.period: no negative values except losses",
@@ -162,7 +165,7 @@ describe("card values", () => {
   });
 });
 
-describe("card total", () => {
+describe("value of a card", () => {
   test("is the sum of the days", async () => {
     for (const call of [getOrders, getRevenueStatistic, getOrdersBarChart, getProfitLineChart]) {
       const card = await show(call);
@@ -234,7 +237,7 @@ describe("additional card values", () => {
   );
 });
 
-describe("cards with the same measure", () => {
+describe("two cards that use the same measure", () => {
   test("show the same orders and revenue", async () => {
     const [orders, sliced, bars] = [await show(getOrders), await show(getProductOrders), await show(getOrdersBarChart)];
     expect(sliced.value).toBe(orders.value);
@@ -284,7 +287,7 @@ describe("getPercentShares", () => {
       [995, 4, 1],
       [100, 0, 0],
     ],
-  ])("of %j are %j", (parts, expected) => {
+  ])("returns the shares of %j as %j", (parts, expected) => {
     expect(getPercentShares(parts)).toEqual(expected);
   });
 });

@@ -13,35 +13,35 @@ import { SEED_DATE, type SendOptions, type TestApi } from "./test-api.ts";
 
 /** Ids of e-mails in the seed data. */
 export const [STARRED_TRASH, INBOX, UNREAD, DRAFT, EMPTY_DRAFT, SENT] = [1, 14, 26, 16, 19, 17];
-export const LAST = 26;
+export const LAST_ID = 26;
 
 /** The current time in these tests, after every e-mail of the seed data. */
-export const LATER = new Date(SEED_DATE.getTime() + 3_600_000);
+export const NOW = new Date(SEED_DATE.getTime() + 3_600_000);
 
 export function freezeEmailClock(): void {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["Date"], now: LATER });
+    vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   });
   afterEach(() => {
     vi.useRealTimers();
   });
 }
 
-export const list = async (api: TestApi, query: Record<string, string> = {}) =>
+export const fetchEmails = async (api: TestApi, query: Record<string, string> = {}) =>
   v.parse(listEmails.responses[200], (await api.call(listEmails, { query })).data);
-export const ids = async (api: TestApi, query?: Record<string, string>) =>
-  (await list(api, query)).emails.map(({ id }) => id);
-export const update = async (api: TestApi, emailIds: unknown, dataToUpdate: object) =>
+export const fetchEmailIds = async (api: TestApi, query?: Record<string, string>) =>
+  (await fetchEmails(api, query)).emails.map(({ id }) => id);
+export const callUpdateEmails = async (api: TestApi, emailIds: unknown, dataToUpdate: object) =>
   v.parse(updateEmails.responses[200], (await api.call(updateEmails, { body: { emailIds, dataToUpdate } })).data)
     .emails;
-export const toggle = async (api: TestApi, emailIds: unknown, label: string) =>
+export const callToggleLabel = async (api: TestApi, emailIds: unknown, label: string) =>
   v.parse(toggleEmailsLabel.responses[200], (await api.call(toggleEmailsLabel, { body: { emailIds, label } })).data)
     .emails;
-export const open = async (api: TestApi, id: number) =>
+export const fetchEmail = async (api: TestApi, id: number) =>
   v.parse(getEmail.responses[200], (await api.call(getEmail, { params: { id } })).data);
-export const beside = (api: TestApi, dir: "previous" | "next", emailId: number) =>
+export const fetchAdjacentEmail = (api: TestApi, dir: "previous" | "next", emailId: number) =>
   api.call(getAdjacentEmail, { params: { dir, emailId } });
-export const send = async (api: TestApi, body: object, options?: SendOptions) =>
+export const callSendEmail = async (api: TestApi, body: object, options?: SendOptions) =>
   v.parse(sendEmail.responses[201], (await api.call(sendEmail, { ...options, body })).data).email;
 
-export const stored = async (api: TestApi, id: number) => (await api.db.emails.get(id)) as Email;
+export const readStoredEmail = async (api: TestApi, id: number) => (await api.db.emails.get(id)) as Email;

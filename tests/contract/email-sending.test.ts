@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { sendEmail } from "../../src/contract/email.ts";
 import {
+  callSendEmail,
+  callUpdateEmails,
   DRAFT,
   EMPTY_DRAFT,
+  fetchEmail,
+  fetchEmailIds,
+  fetchEmails,
   freezeEmailClock,
-  ids,
-  LAST,
-  LATER,
-  list,
-  open,
-  send,
-  stored,
-  update,
+  LAST_ID,
+  NOW,
+  readStoredEmail,
 } from "./email-calls.ts";
 import { CLIENT_ID, createTestApi } from "./test-api.ts";
 
@@ -22,10 +22,10 @@ describe("sendEmail", () => {
 
   test("stores the e-mail in sent with the current time and the first account as sender", async () => {
     const api = await createTestApi("email");
-    const email = await send(api, { email: { to, subject: " สวัสดี ", message: "<p>ค่ะ</p>" } });
+    const email = await callSendEmail(api, { email: { to, subject: " สวัสดี ", message: "<p>ค่ะ</p>" } });
     const owner = await api.db.accounts.get(1);
     expect(email).toEqual({
-      id: LAST + 1,
+      id: LAST_ID + 1,
       from: { name: owner?.fullName, email: owner?.email, avatar: owner?.avatar },
       to: [{ name: "", email: "aiko@example.com" }],
       cc: [],
@@ -35,19 +35,19 @@ describe("sendEmail", () => {
       attachments: [],
       isStarred: false,
       labels: [],
-      time: LATER.toISOString(),
+      time: NOW.toISOString(),
       replies: [],
       folder: "sent",
       isRead: true,
     });
-    expect(await stored(api, LAST + 1)).toEqual(email);
-    expect((await ids(api, { folder: "sent" }))[0]).toBe(LAST + 1);
+    expect(await readStoredEmail(api, LAST_ID + 1)).toEqual(email);
+    expect((await fetchEmailIds(api, { folder: "sent" }))[0]).toBe(LAST_ID + 1);
   });
 
   test("uses the signed-in account as sender", async () => {
     const api = await createTestApi("email");
     await api.db.accounts.update(CLIENT_ID, { ability: [{ action: "manage", subject: "all" }] });
-    const { from } = await send(api, { email: { to } }, { token: await api.token(CLIENT_ID) });
+    const { from } = await callSendEmail(api, { email: { to } }, { token: await api.token(CLIENT_ID) });
     const account = await api.db.accounts.get(CLIENT_ID);
     expect(from).toEqual({ name: account?.fullName, email: account?.email, avatar: account?.avatar });
   });
@@ -56,7 +56,7 @@ describe("sendEmail", () => {
     const api = await createTestApi("email");
     await api.db.accounts.delete(1);
     const first = await api.db.accounts.get(CLIENT_ID);
-    expect((await send(api, { email: { to } })).from).toMatchObject({ email: first?.email });
+    expect((await callSendEmail(api, { email: { to } })).from).toMatchObject({ email: first?.email });
   });
 
   test("returns 404 without an account", async () => {
@@ -68,20 +68,20 @@ describe("sendEmail", () => {
 
   test.each(["to", "cc", "bcc"])("accepts a single recipient in %s", async (field) => {
     const api = await createTestApi("email");
-    expect(await send(api, { email: { [field]: to } })).toMatchObject({ folder: "sent" });
+    expect(await callSendEmail(api, { email: { [field]: to } })).toMatchObject({ folder: "sent" });
   });
 
   test("stores name, size and kind of attachments", async () => {
     const api = await createTestApi("email");
     const attachments = [{ fileName: "แผนที่.pdf", size: 12_345, kind: "pdf" }];
-    const { id } = await send(api, { email: { to, attachments } });
-    expect((await open(api, id)).attachments).toEqual(attachments);
+    const { id } = await callSendEmail(api, { email: { to, attachments } });
+    expect((await fetchEmail(api, id)).attachments).toEqual(attachments);
   });
 
   test("sending twice stores two e-mails", async () => {
     const api = await createTestApi("email");
-    const sent = await Promise.all([send(api, { email: { to } }), send(api, { email: { to } })]);
-    expect(sent.map(({ id }) => id).toSorted()).toEqual([LAST + 1, LAST + 2]);
+    const sent = await Promise.all([callSendEmail(api, { email: { to } }), callSendEmail(api, { email: { to } })]);
+    expect(sent.map(({ id }) => id).toSorted()).toEqual([LAST_ID + 1, LAST_ID + 2]);
   });
 });
 
@@ -90,38 +90,38 @@ describe("sendEmail: drafts", () => {
 
   test("saves an empty draft", async () => {
     const api = await createTestApi("email");
-    const email = await send(api, { email: {}, saveAs });
-    expect(email).toMatchObject({ id: LAST + 1, to: [], subject: "", message: "", folder: "draft", isRead: true });
-    expect((await list(api)).emailsMeta.draft).toBe(4);
+    const email = await callSendEmail(api, { email: {}, saveAs });
+    expect(email).toMatchObject({ id: LAST_ID + 1, to: [], subject: "", message: "", folder: "draft", isRead: true });
+    expect((await fetchEmails(api)).emailsMeta.draft).toBe(4);
   });
 
   test("saving again changes the given fields of the same draft", async () => {
     const api = await createTestApi("email");
-    const before = await stored(api, DRAFT);
-    const email = await send(api, { email: { id: DRAFT, subject: "Follow-up" }, saveAs });
-    expect(email).toEqual({ ...before, subject: "Follow-up", time: LATER.toISOString() });
+    const before = await readStoredEmail(api, DRAFT);
+    const email = await callSendEmail(api, { email: { id: DRAFT, subject: "Follow-up" }, saveAs });
+    expect(email).toEqual({ ...before, subject: "Follow-up", time: NOW.toISOString() });
     expect(await api.db.emails.count()).toBe(26);
   });
 
   test("sending a draft moves it to sent and keeps its other fields", async () => {
     const api = await createTestApi("email");
-    await update(api, [DRAFT], { isStarred: true, labels: ["important"] });
-    const before = await stored(api, DRAFT);
-    const email = await send(api, { email: { id: DRAFT } });
-    expect(email).toEqual({ ...before, folder: "sent", time: LATER.toISOString() });
-    expect(await ids(api, { folder: "draft" })).not.toContain(DRAFT);
-    expect((await ids(api, { folder: "sent" }))[0]).toBe(DRAFT);
+    await callUpdateEmails(api, [DRAFT], { isStarred: true, labels: ["important"] });
+    const before = await readStoredEmail(api, DRAFT);
+    const email = await callSendEmail(api, { email: { id: DRAFT } });
+    expect(email).toEqual({ ...before, folder: "sent", time: NOW.toISOString() });
+    expect(await fetchEmailIds(api, { folder: "draft" })).not.toContain(DRAFT);
+    expect((await fetchEmailIds(api, { folder: "sent" }))[0]).toBe(DRAFT);
   });
 
   test("sends a draft without recipients when one is given", async () => {
     const api = await createTestApi("email");
     const to = [{ name: "Aiko Tanaka", email: "aiko@example.com" }];
-    expect(await send(api, { email: { id: EMPTY_DRAFT, to } })).toMatchObject({ to, folder: "sent" });
+    expect(await callSendEmail(api, { email: { id: EMPTY_DRAFT, to } })).toMatchObject({ to, folder: "sent" });
   });
 
   test("returns 400 when a draft is sent twice", async () => {
     const api = await createTestApi("email");
-    await send(api, { email: { id: DRAFT } });
+    await callSendEmail(api, { email: { id: DRAFT } });
     const again = await api.call(sendEmail, { body: { email: { id: DRAFT } } });
     expect(again).toMatchObject({ status: 400, data: { error: { "email.id": ["This email is not a draft."] } } });
   });

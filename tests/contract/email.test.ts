@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { type Email, emailFolders, updateEmails } from "../../src/contract/email.ts";
 import {
-  beside,
+  callSendEmail,
+  callToggleLabel,
+  callUpdateEmails,
   DRAFT,
+  fetchAdjacentEmail,
+  fetchEmail,
+  fetchEmailIds,
+  fetchEmails,
   freezeEmailClock,
   INBOX,
-  ids,
-  list,
-  open,
+  readStoredEmail,
   SENT,
   STARRED_TRASH,
-  send,
-  stored,
-  toggle,
   UNREAD,
-  update,
 } from "./email-calls.ts";
 import { createTestApi, SEED_DATE } from "./test-api.ts";
 
@@ -23,7 +23,7 @@ freezeEmailClock();
 describe("listEmails", () => {
   test("returns all e-mails, newest first", async () => {
     const api = await createTestApi("email");
-    const { emails } = await list(api);
+    const { emails } = await fetchEmails(api);
     expect(emails).toHaveLength(26);
     const times = emails.map(({ time }) => time);
     expect(times).toEqual(times.toSorted().reverse());
@@ -31,12 +31,12 @@ describe("listEmails", () => {
 
   test("treats an empty query parameter as absent", async () => {
     const api = await createTestApi("email");
-    expect(await list(api, { q: " ", folder: "", label: "" })).toEqual(await list(api));
+    expect(await fetchEmails(api, { q: " ", folder: "", label: "" })).toEqual(await fetchEmails(api));
   });
 
   test.each(emailFolders)("filters by the folder %s", async (folder) => {
     const api = await createTestApi("email");
-    const { emails } = await list(api, { folder });
+    const { emails } = await fetchEmails(api, { folder });
     const expected = await api.db.emails.filter((each) => each.folder === folder).count();
     expect(emails.filter((each) => each.folder === folder)).toHaveLength(expected);
     expect(emails).toHaveLength(expected);
@@ -46,7 +46,7 @@ describe("listEmails", () => {
     const api = await createTestApi("email");
     const starred = await api.db.emails.filter(({ isStarred }) => isStarred).primaryKeys();
     expect(starred).toContain(STARRED_TRASH);
-    expect((await ids(api, { folder: "starred" })).toSorted()).toEqual(
+    expect((await fetchEmailIds(api, { folder: "starred" })).toSorted()).toEqual(
       starred.filter((id) => id !== STARRED_TRASH).toSorted(),
     );
   });
@@ -54,16 +54,16 @@ describe("listEmails", () => {
   test("filters by label, alone and together with a folder", async () => {
     const api = await createTestApi("email");
     const labelled = await api.db.emails.filter(({ labels }) => labels.includes("private")).toArray();
-    expect(await ids(api, { label: "private" })).toEqual(labelled.map(({ id }) => id).reverse());
+    expect(await fetchEmailIds(api, { label: "private" })).toEqual(labelled.map(({ id }) => id).reverse());
     const drafts = labelled.filter(({ folder }) => folder === "draft").map(({ id }) => id);
-    expect(await ids(api, { label: "private", folder: "draft" })).toEqual(drafts);
+    expect(await fetchEmailIds(api, { label: "private", folder: "draft" })).toEqual(drafts);
   });
 
   test("breaks ties by the higher id", async () => {
     const api = await createTestApi("email");
     const time = SEED_DATE.toISOString();
     for (const id of [3, 24, 9]) await api.db.emails.update(id, { time });
-    expect((await ids(api)).slice(0, 3)).toEqual([24, 9, 3]);
+    expect((await fetchEmailIds(api)).slice(0, 3)).toEqual([24, 9, 3]);
   });
 
   test.each([
@@ -79,46 +79,46 @@ describe("listEmails", () => {
     ["nothing for an unknown word", "zzz", []],
   ])("q finds %s", async (_, q, expected) => {
     const api = await createTestApi("email");
-    expect(await ids(api, { q })).toEqual(expected);
+    expect(await fetchEmailIds(api, { q })).toEqual(expected);
   });
 
   test("q matches decoded HTML entities", async () => {
     const api = await createTestApi("email");
     const message = "<p>Salt &amp; Pepper&nbsp;Ltd &lt;3</p>";
-    const { id } = await send(api, { email: { message }, saveAs: "draft" });
-    expect(await ids(api, { q: "salt & pepper ltd <3" })).toEqual([id]);
-    expect(await ids(api, { q: "&amp;" })).toEqual([]);
+    const { id } = await callSendEmail(api, { email: { message }, saveAs: "draft" });
+    expect(await fetchEmailIds(api, { q: "salt & pepper ltd <3" })).toEqual([id]);
+    expect(await fetchEmailIds(api, { q: "&amp;" })).toEqual([]);
   });
 
   test("combines q with a folder and with a label", async () => {
     const api = await createTestApi("email");
-    expect(await ids(api, { q: "hotel" })).toEqual([26, 23, 17]);
-    expect(await ids(api, { q: "hotel", folder: "sent" })).toEqual([17]);
-    expect(await ids(api, { q: "hotel", label: "important" })).toEqual([26]);
+    expect(await fetchEmailIds(api, { q: "hotel" })).toEqual([26, 23, 17]);
+    expect(await fetchEmailIds(api, { q: "hotel", folder: "sent" })).toEqual([17]);
+    expect(await fetchEmailIds(api, { q: "hotel", label: "important" })).toEqual([26]);
   });
 
   test("emailsMeta counts unread inbox, unread spam and drafts, regardless of the filters", async () => {
     const api = await createTestApi("email");
-    expect((await list(api)).emailsMeta).toEqual({ inbox: 4, draft: 3, spam: 2 });
-    expect((await list(api, { q: "zzz", folder: "sent" })).emailsMeta).toEqual({ inbox: 4, draft: 3, spam: 2 });
-    await update(api, [UNREAD], { isRead: true });
-    await update(api, [DRAFT], { folder: "trash" });
-    expect((await list(api)).emailsMeta).toEqual({ inbox: 3, draft: 2, spam: 2 });
+    expect((await fetchEmails(api)).emailsMeta).toEqual({ inbox: 4, draft: 3, spam: 2 });
+    expect((await fetchEmails(api, { q: "zzz", folder: "sent" })).emailsMeta).toEqual({ inbox: 4, draft: 3, spam: 2 });
+    await callUpdateEmails(api, [UNREAD], { isRead: true });
+    await callUpdateEmails(api, [DRAFT], { folder: "trash" });
+    expect((await fetchEmails(api)).emailsMeta).toEqual({ inbox: 3, draft: 2, spam: 2 });
   });
 });
 
 describe("updateEmails", () => {
   test("changes the given fields, keeps the rest and ignores repeated ids", async () => {
     const api = await createTestApi("email");
-    const [first, second] = [await stored(api, UNREAD), await stored(api, INBOX)];
+    const [first, second] = [await readStoredEmail(api, UNREAD), await readStoredEmail(api, INBOX)];
     const change = { isRead: false, folder: "spam", labels: ["private", "private", "personal"] } as const;
-    const emails = await update(api, [UNREAD, INBOX, String(UNREAD)], { ...change, subject: "x" });
+    const emails = await callUpdateEmails(api, [UNREAD, INBOX, String(UNREAD)], { ...change, subject: "x" });
     const labels = ["private", "personal"];
     expect(emails).toEqual([
       { ...first, ...change, labels },
       { ...second, ...change, labels },
     ]);
-    expect([await stored(api, UNREAD), await stored(api, INBOX)]).toEqual(emails);
+    expect([await readStoredEmail(api, UNREAD), await readStoredEmail(api, INBOX)]).toEqual(emails);
     expect(await api.db.emails.count()).toBe(26);
     expect(api.published).toEqual([["email"]]);
   });
@@ -126,8 +126,8 @@ describe("updateEmails", () => {
   test("writes and publishes nothing without a change", async () => {
     const api = await createTestApi("email");
     const before = await api.snapshot();
-    expect(await update(api, [INBOX], {})).toEqual([await stored(api, INBOX)]);
-    await update(api, [INBOX], { folder: "inbox", isRead: true });
+    expect(await callUpdateEmails(api, [INBOX], {})).toEqual([await readStoredEmail(api, INBOX)]);
+    await callUpdateEmails(api, [INBOX], { folder: "inbox", isRead: true });
     expect(await api.snapshot()).toEqual(before);
     expect(api.published).toEqual([]);
   });
@@ -139,48 +139,48 @@ describe("updateEmails: moving own e-mails", () => {
     ["sent", SENT],
   ] as const)("moves an e-mail back to the folder %s from any other folder", async (folder, id) => {
     const api = await createTestApi("email");
-    const before = await stored(api, id);
+    const before = await readStoredEmail(api, id);
     for (const other of ["trash", "inbox", "spam"] as const) {
-      expect(await update(api, [id], { folder: other })).toEqual([{ ...before, folder: other }]);
-      expect((await list(api)).emails).toContainEqual({ ...before, folder: other });
-      expect(await open(api, id)).toMatchObject({ ...before, folder: other });
+      expect(await callUpdateEmails(api, [id], { folder: other })).toEqual([{ ...before, folder: other }]);
+      expect((await fetchEmails(api)).emails).toContainEqual({ ...before, folder: other });
+      expect(await fetchEmail(api, id)).toMatchObject({ ...before, folder: other });
     }
     const labels = [...before.labels, "private"];
-    expect(await toggle(api, [id], "private")).toEqual([{ ...before, folder: "spam", labels }]);
+    expect(await callToggleLabel(api, [id], "private")).toEqual([{ ...before, folder: "spam", labels }]);
     const away = folder === "draft" ? "sent" : "draft";
     const refused = await api.call(updateEmails, { body: { emailIds: [id], dataToUpdate: { folder: away } } });
     expect(refused.status).toBe(400);
-    expect(await update(api, [id], { folder, labels: before.labels })).toEqual([before]);
+    expect(await callUpdateEmails(api, [id], { folder, labels: before.labels })).toEqual([before]);
   });
 
-  test("is a sent one for good, though its draft was thrown away once", async () => {
+  test("a sent e-mail whose draft was once in the trash can only be moved back to sent, not to draft", async () => {
     const api = await createTestApi("email");
-    await update(api, [DRAFT], { folder: "trash" });
-    await update(api, [DRAFT], { folder: "draft" });
-    const sent = await send(api, { email: { id: DRAFT } });
-    await update(api, [DRAFT], { folder: "trash" });
+    await callUpdateEmails(api, [DRAFT], { folder: "trash" });
+    await callUpdateEmails(api, [DRAFT], { folder: "draft" });
+    const sent = await callSendEmail(api, { email: { id: DRAFT } });
+    await callUpdateEmails(api, [DRAFT], { folder: "trash" });
     const refused = await api.call(updateEmails, { body: { emailIds: [DRAFT], dataToUpdate: { folder: "draft" } } });
     expect(refused.status).toBe(400);
-    expect(await update(api, [DRAFT], { folder: "sent" })).toEqual([sent]);
+    expect(await callUpdateEmails(api, [DRAFT], { folder: "sent" })).toEqual([sent]);
   });
 });
 
 describe("toggleEmailsLabel", () => {
   test("adds the label where it is missing and removes it where it is set", async () => {
     const api = await createTestApi("email");
-    await update(api, [4, 5, 6], { labels: ["company"] });
-    await update(api, [5], { labels: [] });
+    await callUpdateEmails(api, [4, 5, 6], { labels: ["company"] });
+    await callUpdateEmails(api, [5], { labels: [] });
     const labels = (emails: Email[]) => emails.map((each) => each.labels);
-    expect(labels(await toggle(api, [4, 5, 6, 5], "company"))).toEqual([[], ["company"], []]);
-    expect(labels(await toggle(api, [4, 5], "private"))).toEqual([["private"], ["company", "private"]]);
-    expect((await stored(api, 5)).labels).toEqual(["company", "private"]);
+    expect(labels(await callToggleLabel(api, [4, 5, 6, 5], "company"))).toEqual([[], ["company"], []]);
+    expect(labels(await callToggleLabel(api, [4, 5], "private"))).toEqual([["private"], ["company", "private"]]);
+    expect((await readStoredEmail(api, 5)).labels).toEqual(["company", "private"]);
   });
 
   test("toggling twice restores the labels", async () => {
     const api = await createTestApi("email");
     const before = await api.snapshot();
-    await toggle(api, [6, 7, 8], "personal");
-    await toggle(api, [6, 7, 8], "personal");
+    await callToggleLabel(api, [6, 7, 8], "personal");
+    await callToggleLabel(api, [6, 7, 8], "personal");
     expect((await api.db.emails.bulkGet([6, 7, 8])).map((each) => each?.labels.toSorted())).toEqual(
       (before.emails as Email[]).slice(5, 8).map((each) => each.labels.toSorted()),
     );
@@ -190,29 +190,32 @@ describe("toggleEmailsLabel", () => {
 describe("getEmail and getAdjacentEmail", () => {
   test("steps through a folder in both directions and returns 404 past either end", async () => {
     const api = await createTestApi("email");
-    const inbox = await ids(api, { folder: "inbox" });
+    const inbox = await fetchEmailIds(api, { folder: "inbox" });
     for (const [index, id] of inbox.entries()) {
       const [newer, older] = [inbox[index - 1], inbox[index + 1]];
       const flags = { hasNextMail: older !== undefined, hasPreviousMail: newer !== undefined };
-      expect(await open(api, id)).toEqual({ ...(await stored(api, id)), ...flags });
-      const [previous, next] = [await beside(api, "previous", id), await beside(api, "next", id)];
+      expect(await fetchEmail(api, id)).toEqual({ ...(await readStoredEmail(api, id)), ...flags });
+      const [previous, next] = [
+        await fetchAdjacentEmail(api, "previous", id),
+        await fetchAdjacentEmail(api, "next", id),
+      ];
       const missing = { status: 404, data: { error: "Email not found" } };
-      expect(next).toMatchObject(older ? { status: 200, data: await open(api, older) } : missing);
-      expect(previous).toMatchObject(newer ? { status: 200, data: await open(api, newer) } : missing);
+      expect(next).toMatchObject(older ? { status: 200, data: await fetchEmail(api, older) } : missing);
+      expect(previous).toMatchObject(newer ? { status: 200, data: await fetchEmail(api, newer) } : missing);
     }
   });
 
   test("getEmail does not mark an e-mail as read", async () => {
     const api = await createTestApi("email");
-    expect((await open(api, UNREAD)).isRead).toBe(false);
-    expect((await open(api, UNREAD)).isRead).toBe(false);
+    expect((await fetchEmail(api, UNREAD)).isRead).toBe(false);
+    expect((await fetchEmail(api, UNREAD)).isRead).toBe(false);
   });
 
   test("uses the folder an e-mail was moved to", async () => {
     const api = await createTestApi("email");
-    const spam = await ids(api, { folder: "spam" });
-    await update(api, [UNREAD], { folder: "spam" });
-    expect(await open(api, UNREAD)).toMatchObject({ hasNextMail: true, hasPreviousMail: false });
-    expect((await beside(api, "next", UNREAD)).data).toMatchObject({ id: spam[0] });
+    const spam = await fetchEmailIds(api, { folder: "spam" });
+    await callUpdateEmails(api, [UNREAD], { folder: "spam" });
+    expect(await fetchEmail(api, UNREAD)).toMatchObject({ hasNextMail: true, hasPreviousMail: false });
+    expect((await fetchAdjacentEmail(api, "next", UNREAD)).data).toMatchObject({ id: spam[0] });
   });
 });

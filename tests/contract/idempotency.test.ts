@@ -132,7 +132,7 @@ describe("idempotency keys", () => {
 });
 
 describe("stored change events", () => {
-  test("the next worker publishes an event the previous one could not, once", async () => {
+  test("the next worker publishes, once, an event that a killed worker did not publish", async () => {
     const { db } = await createTestApi("todo");
     const silent = createApi({
       intakeClient: unreachableIntake,

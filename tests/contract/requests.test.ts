@@ -7,9 +7,9 @@ import {
   getStoredSession,
   MINUTE_MS,
   openTeamDevice,
-  receiveRequests,
   registerIntakeServer,
   rejectOffline,
+  sendVisitorRequests,
   signIn,
   submitChange,
 } from "./team-device.ts";
@@ -38,7 +38,7 @@ describe("listReceivedRequests", () => {
 
   test("returns the same results offline for every search, filter and page", async () => {
     const api = await openTeamDevice();
-    const [first = "", second = ""] = await receiveRequests(5);
+    const [first = "", second = ""] = await sendVisitorRequests(5);
     await signIn(api);
     await fetchRequestList(api);
     await submitChange(api, first, { status: "done", assignee: 1 });
@@ -59,7 +59,7 @@ describe("listReceivedRequests", () => {
 
   test("publishes nothing when the list has not changed, so that pages do not refetch in a loop", async () => {
     const api = await openTeamDevice();
-    await receiveRequests();
+    await sendVisitorRequests();
     await signIn(api);
     await fetchRequestList(api);
     const before = api.published.length;
@@ -72,7 +72,7 @@ describe("listReceivedRequests", () => {
   test('returns the time of the cached list and "signed-out" when the server returns 401', async () => {
     const api = await openTeamDevice();
     expect(await fetchRequestList(api)).toMatchObject({ state: "signed-out", keptAt: null, requests: [], total: 0 });
-    await receiveRequests();
+    await sendVisitorRequests();
     await signIn(api);
     const { keptAt, total } = await fetchRequestList(api);
     api.server.fetchIntake = async (path, init) =>
@@ -86,7 +86,7 @@ describe("listReceivedRequests", () => {
 
   test("falls back to the cache when the response is a captive portal page", async () => {
     const api = await openTeamDevice();
-    await receiveRequests();
+    await sendVisitorRequests();
     await signIn(api);
     const { total } = await fetchRequestList(api);
     api.server.fetchIntake = async () => new Response("<h1>Welcome to the train</h1>", { status: 200 });
@@ -95,7 +95,7 @@ describe("listReceivedRequests", () => {
 
   test("getReceivedRequest caches a request the list never showed", async () => {
     const api = await openTeamDevice();
-    const [id = ""] = await receiveRequests();
+    const [id = ""] = await sendVisitorRequests();
     await signIn(api);
     expect((await fetchRequest(api, id)).name).toBe("มะลิ ใจดี");
     api.server.fetchIntake = rejectOffline;
@@ -106,7 +106,7 @@ describe("listReceivedRequests", () => {
 describe("updateReceivedRequest", () => {
   async function signedInWith(count: number) {
     const api = await openTeamDevice();
-    const ids = await receiveRequests(count);
+    const ids = await sendVisitorRequests(count);
     await signIn(api);
     await fetchRequestList(api);
     return { api, ids: ids as [string, ...string[]] };

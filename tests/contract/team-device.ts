@@ -83,7 +83,7 @@ const visitorRequests = [
 ] as const;
 
 /** Submits visitor requests one second apart and returns their ids, oldest first. */
-export async function receiveRequests(count: number = visitorRequests.length): Promise<string[]> {
+export async function sendVisitorRequests(count: number = visitorRequests.length): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {
     const id = crypto.randomUUID();

@@ -20,9 +20,9 @@ import {
   intake,
   MINUTE_MS,
   openTeamDevice,
-  receiveRequests,
   registerIntakeServer,
   rejectOffline,
+  sendVisitorRequests,
   signIn,
   submitChange,
 } from "./team-device.ts";
@@ -57,7 +57,7 @@ describe("signInTeam", () => {
 
   test("no response contains the server's tokens", async () => {
     const api = await openTeamDevice();
-    const [id = ""] = await receiveRequests();
+    const [id = ""] = await sendVisitorRequests();
     const answers = [await signIn(api), await api.call(getTeamSession), await api.call(listReceivedRequests)];
     answers.push(
       await api.call(listTeamMembers),
@@ -110,7 +110,7 @@ describe("signInTeam", () => {
 describe("server session", () => {
   test("is refreshed once for simultaneous calls shortly before the token expires", async () => {
     const api = await openTeamDevice();
-    await receiveRequests();
+    await sendVisitorRequests();
     await signIn(api);
     vi.setSystemTime(Date.now() + 10 * MINUTE_MS - 20_000);
     api.fetched.length = 0;
@@ -142,7 +142,7 @@ describe("server session", () => {
 
   test("signOutTeam ends both sessions, clears the cache and keeps queued changes", async () => {
     const api = await openTeamDevice();
-    const [id = ""] = await receiveRequests();
+    const [id = ""] = await sendVisitorRequests();
     await signIn(api);
     await fetchRequestList(api);
     await api.call(listTeamMembers);
@@ -192,7 +192,7 @@ describe("team members", () => {
 
   test("a queued change is sent only in its author's session", async () => {
     const api = await openTeamDevice();
-    const [id = ""] = await receiveRequests();
+    const [id = ""] = await sendVisitorRequests();
     await signIn(api);
     await addMember(api, "nobparat");
     await fetchRequestList(api);
@@ -211,7 +211,7 @@ describe("team members", () => {
 
   test("a deactivated member is signed out at once and their changes stay queued", async () => {
     const [boss, agent] = [await openTeamDevice(), await openTeamDevice()];
-    const [id = ""] = await receiveRequests();
+    const [id = ""] = await sendVisitorRequests();
     await signIn(boss);
     const { member } = (await addMember(boss, "somchai")).data as { member: { id: number } };
     await signIn(agent, { username: "somchai", password: agentPassword });

@@ -3,8 +3,8 @@ import { addUser, listAllUsers, listUsers, type User, updateUser } from "../../s
 import { getSeedRows } from "./seed-data.ts";
 import type { TestApi } from "./test-api.ts";
 
-export const LAST = getSeedRows("users", "users").length;
-export const somsri = {
+export const LAST_ID = getSeedRows("users", "users").length;
+export const newUser = {
   fullName: "สมศรี ใจกว้าง",
   username: "somsri",
   email: "somsri@example.com",
@@ -12,14 +12,14 @@ export const somsri = {
   currentPlan: "team",
 } as const;
 
-export const list = async (api: TestApi, query: Record<string, string> = {}) =>
+export const fetchUsers = async (api: TestApi, query: Record<string, string> = {}) =>
   v.parse(listUsers.responses[200], (await api.call(listUsers, { query })).data);
-export const everyone = async (api: TestApi) =>
+export const fetchAllUsers = async (api: TestApi) =>
   v.parse(listAllUsers.responses[200], (await api.call(listAllUsers)).data);
-export const add = async (api: TestApi, user: object = somsri) =>
+export const callAddUser = async (api: TestApi, user: object = newUser) =>
   v.parse(addUser.responses[201], (await api.call(addUser, { body: { user } })).data).user;
-export const change = async (api: TestApi, user: object) =>
+export const callUpdateUser = async (api: TestApi, user: object) =>
   v.parse(updateUser.responses[200], (await api.call(updateUser, { body: { user } })).data).user;
-export const ids = (users: readonly User[]) => users.map(({ id }) => id);
-export const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
-export const newestFirst = upTo(LAST).reverse();
+export const getIds = (users: readonly User[]) => users.map(({ id }) => id);
+export const numbersUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+export const idsNewestFirst = numbersUpTo(LAST_ID).reverse();

@@ -7,13 +7,13 @@ import { Database } from "../../src/db/database.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { ADMIN_ID, CLIENT_ID, createTestApi } from "./test-api.ts";
-import { change, details, everybody, summary } from "./user-record-calls.ts";
+import { callUpdateUser, fetchSummary, fetchUserDetails, readUserRows } from "./user-record-calls.ts";
 
 describe("getUsersSummary", () => {
   test("counts users by role, plan and status", async () => {
     const api = await createTestApi("users");
-    const users = await everybody(api);
-    const figures = await summary(api);
+    const users = await readUserRows(api);
+    const figures = await fetchSummary(api);
     expect(figures.total).toBe(users.length);
     for (const field of ["role", "currentPlan", "status"] as const) {
       const expected = Object.fromEntries(
@@ -25,23 +25,23 @@ describe("getUsersSummary", () => {
 
   test("lists the caller's own users, matched by e-mail address or username in any case", async () => {
     const api = await createTestApi("users");
-    await change(api, { id: 1, email: "Admin@Demo.com" });
-    await change(api, { id: 6, username: "ADMIN" });
-    await change(api, { id: 8, username: "client" });
-    expect((await summary(api, await api.token(ADMIN_ID))).own).toEqual([1, 6]);
+    await callUpdateUser(api, { id: 1, email: "Admin@Demo.com" });
+    await callUpdateUser(api, { id: 6, username: "ADMIN" });
+    await callUpdateUser(api, { id: 8, username: "client" });
+    expect((await fetchSummary(api, await api.token(ADMIN_ID))).own).toEqual([1, 6]);
     // Without a token the caller is the first account.
-    expect((await summary(api)).own).toEqual([1, 6]);
+    expect((await fetchSummary(api)).own).toEqual([1, 6]);
   });
 
   test("returns the last active administrator, or null when there are several or none", async () => {
     const api = await createTestApi("users");
-    expect((await summary(api)).lastAdmin).toBeNull();
-    const admins = (await everybody(api)).filter(({ role }) => role === "admin").map(({ id }) => id);
+    expect((await fetchSummary(api)).lastAdmin).toBeNull();
+    const admins = (await readUserRows(api)).filter(({ role }) => role === "admin").map(({ id }) => id);
     const changes = [{ ids: admins.filter((id) => id !== 1), role: "editor" }];
     expect((await api.call(updateUsers, { body: { changes } })).status).toBe(200);
-    expect((await summary(api)).lastAdmin).toBe(1);
+    expect((await fetchSummary(api)).lastAdmin).toBe(1);
     await api.db.users.clear();
-    expect((await summary(api)).lastAdmin).toBeNull();
+    expect((await fetchSummary(api)).lastAdmin).toBeNull();
   });
 });
 
@@ -50,8 +50,12 @@ describe("getUserDetails", () => {
     const api = await createTestApi("users", "access");
     const before = Date.now();
     const token = await api.token(ADMIN_ID);
-    await change(api, { id: 2, role: "maintainer", company: "Phrom", avatar: "/images/avatars/araya.webp" }, token);
-    const [entry] = (await details(api, 2)).history;
+    await callUpdateUser(
+      api,
+      { id: 2, role: "maintainer", company: "Phrom", avatar: "/images/avatars/araya.webp" },
+      token,
+    );
+    const [entry] = (await fetchUserDetails(api, 2)).history;
     expect(entry).toMatchObject({
       by: (await api.db.accounts.get(ADMIN_ID))?.fullName,
       event: "changed",
@@ -71,16 +75,16 @@ describe("getUserDetails", () => {
       user: { fullName: "A", username: "a", email: "a@example.com", role: "author", currentPlan: "team" },
     };
     const { user } = v.parse(addUser.responses[201], (await api.call(addUser, { body })).data);
-    await change(api, { id: user.id, role: "author" });
-    const { history, notification } = await details(api, user.id);
+    await callUpdateUser(api, { id: user.id, role: "author" });
+    const { history, notification } = await fetchUserDetails(api, user.id);
     expect(history.map(({ event }) => event)).toEqual(["added"]);
     expect(notification.followMe).toBe(true);
   });
 
   test("history keeps the last 100 changes", async () => {
     const api = await createTestApi("users", "access");
-    for (let round = 0; round < MAX_HISTORY + 5; round++) await change(api, { id: 2, company: `No. ${round}` });
-    const { history } = await details(api, 2);
+    for (let round = 0; round < MAX_HISTORY + 5; round++) await callUpdateUser(api, { id: 2, company: `No. ${round}` });
+    const { history } = await fetchUserDetails(api, 2);
     expect(history).toHaveLength(MAX_HISTORY);
     expect(history[0]?.changes[0]?.to).toBe(`No. ${MAX_HISTORY + 4}`);
   });
@@ -88,23 +92,23 @@ describe("getUserDetails", () => {
   test("returns the role's abilities without an account, and the account's own otherwise", async () => {
     const api = await createTestApi("users", "access");
     const role = await api.db.roles.get("editor");
-    expect(await details(api, 2)).toMatchObject({ account: null, ability: role?.ability });
-    await change(api, { id: 2, email: "CLIENT@demo.com" });
+    expect(await fetchUserDetails(api, 2)).toMatchObject({ account: null, ability: role?.ability });
+    await callUpdateUser(api, { id: 2, email: "CLIENT@demo.com" });
     const client = await api.db.accounts.get(CLIENT_ID);
-    expect(await details(api, 2, await api.token(ADMIN_ID))).toMatchObject({
+    expect(await fetchUserDetails(api, 2, await api.token(ADMIN_ID))).toMatchObject({
       account: { id: CLIENT_ID, username: "client", role: "client", isStaff: false, isOwn: false },
       ability: client?.ability,
     });
-    expect((await details(api, 2)).account?.isOwn).toBe(false);
+    expect((await fetchUserDetails(api, 2)).account?.isOwn).toBe(false);
   });
 
   test("a person's own notification settings are those of their account", async () => {
     const api = await createTestApi("users", "access", "account");
-    await change(api, { id: 2, email: "admin@demo.com" });
-    const { followMe } = (await details(api, 2)).notification;
+    await callUpdateUser(api, { id: 2, email: "admin@demo.com" });
+    const { followMe } = (await fetchUserDetails(api, 2)).notification;
     await api.call(updateUserNotification, { body: { id: 2, notification: { followMe: !followMe } } });
     expect((await api.db.settings.get(ADMIN_ID))?.notification.followMe).toBe(!followMe);
-    expect((await details(api, 2)).notification.followMe).toBe(!followMe);
+    expect((await fetchUserDetails(api, 2)).notification.followMe).toBe(!followMe);
   });
 
   test("listUserInvoices matches e-mail address and company and sums open balances by currency", async () => {
@@ -120,12 +124,12 @@ describe("getUserDetails", () => {
     expect(own.invoices.map(({ id }) => id)).toEqual(own.invoices.map(({ id }) => id).toSorted((a, b) => b - a));
 
     // Company names match in any case.
-    await change(api, { id: 4, company: "ELBKAI werkstatt GmbH" });
+    await callUpdateUser(api, { id: 4, company: "ELBKAI werkstatt GmbH" });
     expect((await fetchInvoices(4)).invoices.map(({ id }) => id)).toEqual(
       expect.arrayContaining(own.invoices.map(({ id }) => id)),
     );
     // An empty company matches no invoice.
-    await change(api, { id: 6, company: "", email: "nobody@example.com" });
+    await callUpdateUser(api, { id: 6, company: "", email: "nobody@example.com" });
     expect(await fetchInvoices(6)).toEqual({ invoices: [], open: [] });
 
     const first = await api.db.invoices.get(own.invoices[0]?.id ?? 0);

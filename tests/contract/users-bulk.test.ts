@@ -3,12 +3,19 @@ import { describe, expect, test } from "vitest";
 import { getUserDetails, updateUserNotification } from "../../src/contract/user-details.ts";
 import { deleteUser, restoreUsers, type User, updateUsers } from "../../src/contract/users.ts";
 import { CLIENT_ID, createTestApi } from "./test-api.ts";
-import { change, details, everybody, removeMany, restore, summary } from "./user-record-calls.ts";
+import {
+  callDeleteUsers,
+  callRestoreUsers,
+  callUpdateUser,
+  fetchSummary,
+  fetchUserDetails,
+  readUserRows,
+} from "./user-record-calls.ts";
 
 describe("updateUsers", () => {
   test("changes all users in one call and returns the previous rows for undo", async () => {
     const api = await createTestApi("users");
-    const before = await everybody(api);
+    const before = await readUserRows(api);
     const body = { changes: [{ ids: [2, 4, 6], status: "inactive", currentPlan: "basic" }] };
     const answer = v.parse(updateUsers.responses[200], (await api.call(updateUsers, { body })).data);
     expect(answer.users.map(({ id, status, currentPlan }) => ({ id, status, currentPlan }))).toEqual(
@@ -16,7 +23,7 @@ describe("updateUsers", () => {
     );
     const back = answer.before.map(({ id, status, currentPlan }) => ({ ids: [id], status, currentPlan }));
     await api.call(updateUsers, { body: { changes: back } });
-    expect(await everybody(api)).toEqual(before);
+    expect(await readUserRows(api)).toEqual(before);
     expect(api.published).toEqual([["users"], ["users"]]);
   });
 
@@ -31,14 +38,14 @@ describe("updateUsers", () => {
   test("promotes a new administrator and demotes the last one in one call", async () => {
     const api = await createTestApi("users");
     // Callers cannot change their own role, so user 1 must not be the caller.
-    await change(api, { id: 1, email: "araya@example.com" });
-    const admins = (await everybody(api)).filter(({ role }) => role === "admin").map(({ id }) => id);
+    await callUpdateUser(api, { id: 1, email: "araya@example.com" });
+    const admins = (await readUserRows(api)).filter(({ role }) => role === "admin").map(({ id }) => id);
     const changes = [
       { ids: admins, role: "editor" },
       { ids: [2], role: "admin", status: "active" },
     ];
     expect((await api.call(updateUsers, { body: { changes } })).status).toBe(200);
-    expect((await summary(api)).lastAdmin).toBe(2);
+    expect((await fetchSummary(api)).lastAdmin).toBe(2);
   });
 
   test("updates and deletes 1,000 users in one call each", async () => {
@@ -63,7 +70,7 @@ describe("updateUsers", () => {
     const { status } = await api.call(updateUsers, { body: { changes: [{ ids, role: "author" }] } });
     expect(status).toBe(200);
     expect(await api.db.users.filter(({ role }) => role === "author").count()).toBe(1_000);
-    expect(await removeMany(api, ids)).toHaveLength(1_000);
+    expect(await callDeleteUsers(api, ids)).toHaveLength(1_000);
     expect(await api.db.users.count()).toBe(0);
   });
 });
@@ -72,13 +79,13 @@ describe("deleteUsers and restoreUsers", () => {
   test("restores users with their ids, history and notification settings", async () => {
     const api = await createTestApi("users", "access");
     await api.call(updateUserNotification, { body: { id: 5, notification: { followMe: false } } });
-    const [before, known] = [await everybody(api), await details(api, 5)];
-    const removed = await removeMany(api, [5, 7, 5]);
+    const [before, known] = [await readUserRows(api), await fetchUserDetails(api, 5)];
+    const removed = await callDeleteUsers(api, [5, 7, 5]);
     expect(removed.map(({ id }) => id)).toEqual([5, 7]);
     expect((await api.call(getUserDetails, { query: { id: "5" } })).status).toBe(404);
-    expect((await restore(api, removed)).status).toBe(200);
-    expect(await everybody(api)).toEqual(before);
-    const after = await details(api, 5);
+    expect((await callRestoreUsers(api, removed)).status).toBe(200);
+    expect(await readUserRows(api)).toEqual(before);
+    const after = await fetchUserDetails(api, 5);
     expect(after.notification).toEqual(known.notification);
     expect(after.history.map(({ event }) => event).slice(0, 2)).toEqual(["restored", "deleted"]);
     expect(after.history.slice(2)).toEqual(known.history);
@@ -87,27 +94,27 @@ describe("deleteUsers and restoreUsers", () => {
   test("restores only the given user of five deleted ones", async () => {
     const api = await createTestApi("users");
     const removed: User[][] = [];
-    for (const id of [10, 11, 12, 13, 14]) removed.push(await removeMany(api, [id]));
-    await restore(api, removed[1] ?? []);
-    const left = (await everybody(api)).map(({ id }) => id);
+    for (const id of [10, 11, 12, 13, 14]) removed.push(await callDeleteUsers(api, [id]));
+    await callRestoreUsers(api, removed[1] ?? []);
+    const left = (await readUserRows(api)).map(({ id }) => id);
     expect([10, 11, 12, 13, 14].filter((id) => left.includes(id))).toEqual([11]);
   });
 
   test("restores once when repeated with the same key; another key returns 409", async () => {
     const api = await createTestApi("users");
-    const users = await removeMany(api, [5]);
+    const users = await callDeleteUsers(api, [5]);
     const options = { body: { users }, headers: { "idempotency-key": "undo" } };
     expect((await api.call(restoreUsers, options)).status).toBe(200);
     expect((await api.call(restoreUsers, options)).status).toBe(200);
-    expect((await restore(api, users)).status).toBe(409);
+    expect((await callRestoreUsers(api, users)).status).toBe(409);
   });
 
   test("deletes the details of a deleted user after a day", async () => {
     const api = await createTestApi("users");
-    await removeMany(api, [5]);
+    await callDeleteUsers(api, [5]);
     const row = await api.db.userDetails.get(5);
     if (row) await api.db.userDetails.put({ ...row, deletedAt: new Date(Date.now() - 25 * 3_600_000).toISOString() });
-    await removeMany(api, [6]);
+    await callDeleteUsers(api, [6]);
     expect((await api.db.userDetails.bulkGet([5, 6])).map((each) => each?.id)).toEqual([undefined, 6]);
   });
 

@@ -1,16 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { addUser, getUser } from "../../src/contract/users.ts";
 import { createTestApi } from "./test-api.ts";
-import { add, change, everyone, ids, LAST, list, newestFirst, somsri } from "./user-calls.ts";
+import {
+  callAddUser,
+  callUpdateUser,
+  fetchAllUsers,
+  fetchUsers,
+  getIds,
+  idsNewestFirst,
+  LAST_ID,
+  newUser,
+} from "./user-calls.ts";
 
 describe("addUser", () => {
   test("stores omitted fields as empty, the status as pending and lists the user first", async () => {
     const api = await createTestApi("users");
-    const user = await add(api, { ...somsri, fullName: "  สมศรี ใจกว้าง " });
+    const user = await callAddUser(api, { ...newUser, fullName: "  สมศรี ใจกว้าง " });
     const rest = { company: "", country: "", contact: "", status: "pending", avatar: "" };
-    expect(user).toEqual({ ...somsri, ...rest, id: LAST + 1 });
-    expect((await list(api)).users[0]).toEqual(user);
-    expect((await everyone(api))[0]).toEqual(user);
+    expect(user).toEqual({ ...newUser, ...rest, id: LAST_ID + 1 });
+    expect((await fetchUsers(api)).users[0]).toEqual(user);
+    expect((await fetchAllUsers(api))[0]).toEqual(user);
     expect((await api.call(getUser, { query: { id: String(user.id) } })).data).toEqual({
       user,
     });
@@ -18,31 +27,31 @@ describe("addUser", () => {
 
   test('accepts the fields without the "user" wrapper', async () => {
     const api = await createTestApi("users");
-    const { status, data } = await api.call(addUser, { body: { ...somsri, id: 7 } });
-    expect({ status, data }).toMatchObject({ status: 201, data: { user: { ...somsri, id: LAST + 1 } } });
+    const { status, data } = await api.call(addUser, { body: { ...newUser, id: 7 } });
+    expect({ status, data }).toMatchObject({ status: 201, data: { user: { ...newUser, id: LAST_ID + 1 } } });
   });
 
   test("gives consecutive ids to simultaneous requests", async () => {
     const api = await createTestApi("users");
     const names = Array.from({ length: 10 }, (_, index) => `user${index}`);
     const users = await Promise.all(
-      names.map((username) => add(api, { ...somsri, username, email: `${username}@example.com` })),
+      names.map((username) => callAddUser(api, { ...newUser, username, email: `${username}@example.com` })),
     );
-    expect(ids(users).sort((a, b) => a - b)).toEqual(names.map((_, index) => LAST + 1 + index));
+    expect(getIds(users).sort((a, b) => a - b)).toEqual(names.map((_, index) => LAST_ID + 1 + index));
   });
 
   test("accepts one of two simultaneous requests with the same e-mail address", async () => {
     const api = await createTestApi("users");
     const answers = await Promise.all(
-      ["one", "two"].map((username) => api.call(addUser, { body: { ...somsri, username } })),
+      ["one", "two"].map((username) => api.call(addUser, { body: { ...newUser, username } })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
   test("rejects a taken username in another Unicode form", async () => {
     const api = await createTestApi("users");
-    await add(api, { ...somsri, username: "zoë" });
-    const body = { ...somsri, username: "ZOE\u0308", email: "zoe@example.com" };
+    await callAddUser(api, { ...newUser, username: "zoë" });
+    const body = { ...newUser, username: "ZOE\u0308", email: "zoe@example.com" };
     const { data } = await api.call(addUser, { body });
     expect(data).toEqual({ error: { username: ["This username is already in use."] } });
   });
@@ -52,32 +61,32 @@ describe("updateUser", () => {
   test("changes the given fields and keeps the rest", async () => {
     const api = await createTestApi("users");
     const before = await api.db.users.get(3);
-    const user = await change(api, { id: 3, company: "Phrom", contact: "", unknown: 1 });
+    const user = await callUpdateUser(api, { id: 3, company: "Phrom", contact: "", unknown: 1 });
     expect(await api.db.users.get(3)).toEqual({ ...before, company: "Phrom", contact: "" });
     expect(user).toMatchObject({ id: 3, company: "Phrom", fullName: before?.fullName });
   });
 
   test("accepts the user's own e-mail address and username in another case", async () => {
     const api = await createTestApi("users");
-    const user = await change(api, { id: 2, email: "Daniel@Example.com", username: "Daniel.Weber" });
+    const user = await callUpdateUser(api, { id: 2, email: "Daniel@Example.com", username: "Daniel.Weber" });
     expect(user).toMatchObject({ email: "Daniel@Example.com", username: "Daniel.Weber" });
   });
 
   test("the previous e-mail address and username can be used again", async () => {
     const api = await createTestApi("users");
-    await change(api, { id: 2, email: "weber@example.com", username: "weber" });
-    const user = await add(api, { ...somsri, email: "daniel@example.com", username: "daniel.weber" });
-    expect(user.id).toBe(LAST + 1);
-    const { status } = await api.call(addUser, { body: { ...somsri, username: "WEBER" } });
+    await callUpdateUser(api, { id: 2, email: "weber@example.com", username: "weber" });
+    const user = await callAddUser(api, { ...newUser, email: "daniel@example.com", username: "daniel.weber" });
+    expect(user.id).toBe(LAST_ID + 1);
+    const { status } = await api.call(addUser, { body: { ...newUser, username: "WEBER" } });
     expect(status).toBe(400);
   });
 });
 
 test("updateUser writes and publishes nothing without a change", async () => {
   const api = await createTestApi("users");
-  const [before, user] = [await api.snapshot(), (await everyone(api)).find(({ id }) => id === 3)];
-  expect(await change(api, { ...user })).toEqual(user);
-  expect(await change(api, { id: 3 })).toEqual(user);
+  const [before, user] = [await api.snapshot(), (await fetchAllUsers(api)).find(({ id }) => id === 3)];
+  expect(await callUpdateUser(api, { ...user })).toEqual(user);
+  expect(await callUpdateUser(api, { id: 3 })).toEqual(user);
   expect(await api.snapshot()).toEqual(before);
   expect(api.published).toEqual([]);
 });
@@ -88,21 +97,21 @@ describe("deleteUser", () => {
     ["a JSON body", { body: { id: 5 } }],
   ])("takes the id from %s and deletes the user", async (_, options) => {
     const api = await createTestApi("users");
-    const before = (await everyone(api)).find(({ id }) => id === 5);
+    const before = (await fetchAllUsers(api)).find(({ id }) => id === 5);
     const { status, data } = await api.send("DELETE", "/apps/users/delete", options);
     expect({ status, data }).toEqual({ status: 200, data: { user: before } });
-    expect(ids(await everyone(api))).toEqual(newestFirst.filter((id) => id !== 5));
+    expect(getIds(await fetchAllUsers(api))).toEqual(idsNewestFirst.filter((id) => id !== 5));
     expect((await api.send("DELETE", "/apps/users/delete", options)).status).toBe(404);
   });
 
   test("frees the username and e-mail address, but never reuses the id", async () => {
     const api = await createTestApi("users");
-    const last = (await everyone(api))[0];
-    await api.send("DELETE", "/apps/users/delete", { query: { id: String(LAST) } });
-    const again = await add(api, { ...last });
-    expect(again).toEqual({ ...last, id: LAST + 1 });
-    await api.send("DELETE", "/apps/users/delete", { query: { id: String(LAST + 1) } });
+    const last = (await fetchAllUsers(api))[0];
+    await api.send("DELETE", "/apps/users/delete", { query: { id: String(LAST_ID) } });
+    const again = await callAddUser(api, { ...last });
+    expect(again).toEqual({ ...last, id: LAST_ID + 1 });
+    await api.send("DELETE", "/apps/users/delete", { query: { id: String(LAST_ID + 1) } });
     await api.send("DELETE", "/apps/users/delete", { query: { id: "1" } });
-    expect((await add(api)).id).toBe(LAST + 2);
+    expect((await callAddUser(api)).id).toBe(LAST_ID + 2);
   });
 });

@@ -1,36 +1,45 @@
 import { describe, expect, test } from "vitest";
 import { type User, userPlans, userRoles, userStatuses } from "../../src/contract/users.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
-import { add, everyone, ids, LAST, list, newestFirst, somsri, upTo } from "./user-calls.ts";
+import {
+  callAddUser,
+  fetchAllUsers,
+  fetchUsers,
+  getIds,
+  idsNewestFirst,
+  LAST_ID,
+  newUser,
+  numbersUpTo,
+} from "./user-calls.ts";
 
 describe("listUsers", () => {
   test("returns ten users, newest first, and the total", async () => {
     const api = await createTestApi("users");
-    const { users, total } = await list(api);
-    expect({ ids: ids(users), total }).toEqual({ ids: newestFirst.slice(0, 10), total: LAST });
+    const { users, total } = await fetchUsers(api);
+    expect({ ids: getIds(users), total }).toEqual({ ids: idsNewestFirst.slice(0, 10), total: LAST_ID });
   });
 
   test("pages hold every user once; a page past the end is empty", async () => {
     const api = await createTestApi("users");
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, { perPage: "20", page: String(page) })));
-    expect(pages.map(({ users }) => users.length)).toEqual([20, 20, LAST - 40, 0]);
-    expect(pages.flatMap(({ users }) => ids(users))).toEqual(newestFirst);
-    expect(pages.map(({ total }) => total)).toEqual([LAST, LAST, LAST, LAST]);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => fetchUsers(api, { perPage: "20", page: String(page) })));
+    expect(pages.map(({ users }) => users.length)).toEqual([20, 20, LAST_ID - 40, 0]);
+    expect(pages.flatMap(({ users }) => getIds(users))).toEqual(idsNewestFirst);
+    expect(pages.map(({ total }) => total)).toEqual([LAST_ID, LAST_ID, LAST_ID, LAST_ID]);
   });
 
   test.each([
-    ["1", String(LAST), [1]],
-    ["1", "1", [LAST]],
-    ["1000", "1", newestFirst],
+    ["1", String(LAST_ID), [1]],
+    ["1", "1", [LAST_ID]],
+    ["1000", "1", idsNewestFirst],
     ["1000", "1000000000", []],
   ])("perPage=%s&page=%s returns the expected ids", async (perPage, page, expected) => {
     const api = await createTestApi("users");
-    expect(ids((await list(api, { perPage, page })).users)).toEqual(expected);
+    expect(getIds((await fetchUsers(api, { perPage, page })).users)).toEqual(expected);
   });
 
   test("listAllUsers returns the same users in one page", async () => {
     const api = await createTestApi("users");
-    expect(await everyone(api)).toEqual((await list(api, { perPage: "1000" })).users);
+    expect(await fetchAllUsers(api)).toEqual((await fetchUsers(api, { perPage: "1000" })).users);
   });
 
   test("treats an empty query parameter as absent", async () => {
@@ -46,7 +55,7 @@ describe("listUsers", () => {
       perPage: "",
       page: "",
     };
-    expect(await list(api, empty)).toEqual(await list(api));
+    expect(await fetchUsers(api, empty)).toEqual(await fetchUsers(api));
   });
 
   test.each([
@@ -57,8 +66,8 @@ describe("listUsers", () => {
     ["nothing for an e-mail address", "daniel@", []],
   ])("q matches %s", async (_, q, expected) => {
     const api = await createTestApi("users");
-    const { users, total } = await list(api, { q });
-    expect({ ids: ids(users), total }).toEqual({ ids: expected, total: expected.length });
+    const { users, total } = await fetchUsers(api, { q });
+    expect({ ids: getIds(users), total }).toEqual({ ids: expected, total: expected.length });
   });
 
   test.each([
@@ -68,8 +77,8 @@ describe("listUsers", () => {
     ["nothing for unknown text", "xyzzy", []],
   ])("find matches %s", async (_, find, expected) => {
     const api = await createTestApi("users");
-    const { users, total } = await list(api, { find, perPage: "1000" });
-    if (expected) expect(ids(users)).toEqual(expected);
+    const { users, total } = await fetchUsers(api, { find, perPage: "1000" });
+    if (expected) expect(getIds(users)).toEqual(expected);
     else for (const { company } of users) expect(company.toLowerCase()).toContain(find);
     expect(total).toBe(users.length);
     expect(total > 0).toBe(find !== "xyzzy");
@@ -77,14 +86,14 @@ describe("listUsers", () => {
 
   test("q matches a name in either Unicode form", async () => {
     const api = await createTestApi("users");
-    const { id } = await add(api, { ...somsri, fullName: "Zoë Ångström" });
+    const { id } = await callAddUser(api, { ...newUser, fullName: "Zoë Ångström" });
     for (const form of ["NFC", "NFD"] as const)
-      expect(ids((await list(api, { q: "ZOË Å".normalize(form) })).users)).toEqual([id]);
+      expect(getIds((await fetchUsers(api, { q: "ZOË Å".normalize(form) })).users)).toEqual([id]);
   });
 
   test("filters by role, plan and status, alone and together", async () => {
     const api = await createTestApi("users");
-    const all = await everyone(api);
+    const all = await fetchAllUsers(api);
     const wanted = [
       ...userRoles.map((role) => ({ role })),
       ...userPlans.map((currentPlan) => ({ currentPlan })),
@@ -98,30 +107,30 @@ describe("listUsers", () => {
           (user.fullName.toLowerCase().includes(q) || user.username.includes(q)),
       );
       expect(expected.length, JSON.stringify(query)).toBeGreaterThan(0);
-      const { users, total } = await list(api, { ...query, q, perPage: "1000" });
+      const { users, total } = await fetchUsers(api, { ...query, q, perPage: "1000" });
       expect({ users, total }).toEqual({ users: expected, total: expected.length });
     }
   });
 
   test("the total counts all matches, not just the page", async () => {
     const api = await createTestApi("users");
-    const { users, total } = await list(api, { status: "active", perPage: "5", page: "2" });
-    const active = (await everyone(api)).filter(({ status }) => status === "active");
+    const { users, total } = await fetchUsers(api, { status: "active", perPage: "5", page: "2" });
+    const active = (await fetchAllUsers(api)).filter(({ status }) => status === "active");
     expect({ users, total }).toEqual({ users: active.slice(5, 10), total: active.length });
   });
 });
 
 describe("listUsers: sort", () => {
   const sorted = async (api: TestApi, sortColumn: string, sort = "") =>
-    (await list(api, { sortColumn, sort, perPage: "1000" })).users;
+    (await fetchUsers(api, { sortColumn, sort, perPage: "1000" })).users;
   const collator = new Intl.Collator(["th", "en"], { numeric: true });
 
   test.each(["fullName", "username", "email", "company"] as const)(
     "sorts alphabetically by %s, ties by id",
     async (column) => {
       const api = await createTestApi("users");
-      const expected = (await everyone(api)).sort((a, b) => collator.compare(a[column], b[column]) || a.id - b.id);
-      expect(ids(await sorted(api, column))).toEqual(ids(expected));
+      const expected = (await fetchAllUsers(api)).sort((a, b) => collator.compare(a[column], b[column]) || a.id - b.id);
+      expect(getIds(await sorted(api, column))).toEqual(getIds(expected));
     },
   );
 
@@ -132,35 +141,35 @@ describe("listUsers: sort", () => {
   ] as const)("sorts by the rank of the %s, ties by id", async (column, words: readonly string[]) => {
     const api = await createTestApi("users");
     const rank = (user: User) => words.indexOf(user[column]);
-    const expected = (await everyone(api)).sort((a, b) => rank(a) - rank(b) || a.id - b.id);
-    expect(ids(await sorted(api, column, "asc"))).toEqual(ids(expected));
-    expect(ids(await sorted(api, column, "desc"))).toEqual(ids(expected).reverse());
+    const expected = (await fetchAllUsers(api)).sort((a, b) => rank(a) - rank(b) || a.id - b.id);
+    expect(getIds(await sorted(api, column, "asc"))).toEqual(getIds(expected));
+    expect(getIds(await sorted(api, column, "desc"))).toEqual(getIds(expected).reverse());
   });
 
   test("sorts by several columns with their own directions, ties by id in the first direction", async () => {
     const api = await createTestApi("users");
     const rank = (user: User) => userRoles.indexOf(user.role);
-    const expected = (await everyone(api)).sort(
+    const expected = (await fetchAllUsers(api)).sort(
       (a, b) => rank(b) - rank(a) || collator.compare(a.company, b.company) || b.id - a.id,
     );
-    expect(ids(await sorted(api, "role,company", "desc,asc"))).toEqual(ids(expected));
+    expect(getIds(await sorted(api, "role,company", "desc,asc"))).toEqual(getIds(expected));
     // A missing direction means ascending.
-    expect(ids(await sorted(api, "role,company", "desc"))).toEqual(ids(expected));
+    expect(getIds(await sorted(api, "role,company", "desc"))).toEqual(getIds(expected));
   });
 
   test("sorts by id when only a direction is given", async () => {
     const api = await createTestApi("users");
-    expect(ids((await list(api, { sort: "asc", perPage: "1000" })).users)).toEqual(upTo(LAST));
-    expect(await list(api, { sort: "desc" })).toEqual(await list(api));
-    expect(await sorted(api, "id", "desc")).toEqual(await everyone(api));
+    expect(getIds((await fetchUsers(api, { sort: "asc", perPage: "1000" })).users)).toEqual(numbersUpTo(LAST_ID));
+    expect(await fetchUsers(api, { sort: "desc" })).toEqual(await fetchUsers(api));
+    expect(await sorted(api, "id", "desc")).toEqual(await fetchAllUsers(api));
   });
 
   test("keeps the order across pages", async () => {
     const api = await createTestApi("users");
-    const all = ids(await sorted(api, "company", "desc"));
+    const all = getIds(await sorted(api, "company", "desc"));
     const pages = await Promise.all(
-      ["1", "2", "3"].map((page) => list(api, { sortColumn: "company", sort: "desc", perPage: "18", page })),
+      ["1", "2", "3"].map((page) => fetchUsers(api, { sortColumn: "company", sort: "desc", perPage: "18", page })),
     );
-    expect(pages.flatMap(({ users }) => ids(users))).toEqual(all);
+    expect(pages.flatMap(({ users }) => getIds(users))).toEqual(all);
   });
 });

@@ -37,7 +37,7 @@ async function inspectFile(file: File): Promise<OpenedBackup> {
   const { name } = file;
   try {
     const read = await readBackupFile(file);
-    if ("fault" in read) return { state: "faulty", name, error: read.fault };
+    if ("error" in read) return { state: "faulty", name, error: read.error };
     const contents = await inspectBackupFile(read.file);
     return contents.verdict === "good"
       ? { state: "good", name, backup: read.file as Backup, contents }

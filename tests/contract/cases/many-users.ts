@@ -1,16 +1,16 @@
 import { type Case, requiredMessages } from "../case.ts";
 import {
+  asCaller,
   asLastAdmin,
-  asOneself,
-  deleteSelf,
-  emailTaken,
-  lastAdmin,
-  plans,
-  roles,
-  somsri,
-  statuses,
-  suspendSelf,
-  usernameTaken,
+  deleteSelfError,
+  emailTakenMessages,
+  invalidPlanMessages,
+  invalidRoleMessages,
+  invalidStatusMessages,
+  lastAdminError,
+  newUser,
+  suspendSelfError,
+  usernameTakenMessages,
 } from "./user-guards.ts";
 
 const manyChanges = (...changes: object[]) => ({ body: { changes } });
@@ -31,9 +31,9 @@ export const updateUsers: Case = {
       status: 400,
       error: {
         "changes.0.ids": ["Add at least one item."],
-        "changes.0.role": roles,
-        "changes.0.currentPlan": plans,
-        "changes.0.status": statuses,
+        "changes.0.role": invalidRoleMessages,
+        "changes.0.currentPlan": invalidPlanMessages,
+        "changes.0.status": invalidStatusMessages,
       },
     },
     {
@@ -44,8 +44,8 @@ export const updateUsers: Case = {
     },
     {
       name: "oneself among others",
-      options: asOneself(3, manyChanges({ ids: [2, 3, 4], status: "inactive" })),
-      ...suspendSelf,
+      options: asCaller(3, manyChanges({ ids: [2, 3, 4], status: "inactive" })),
+      ...suspendSelfError,
     },
     {
       name: "all administrators at once",
@@ -55,7 +55,7 @@ export const updateUsers: Case = {
         const admins = await api.db.users.filter(({ role }) => role === "admin").primaryKeys();
         return manyChanges({ ids: admins, role: "editor" });
       },
-      ...lastAdmin,
+      ...lastAdminError,
     },
   ],
 };
@@ -86,12 +86,16 @@ export const deleteUsers: Case = {
       status: 404,
       error: "User not found",
     },
-    { name: "oneself among others", options: asOneself(3, { body: { ids: [2, 3] } }), ...deleteSelf },
-    { name: "the last administrator among others", options: asLastAdmin(3, { body: { ids: [2, 3] } }), ...lastAdmin },
+    { name: "oneself among others", options: asCaller(3, { body: { ids: [2, 3] } }), ...deleteSelfError },
+    {
+      name: "the last administrator among others",
+      options: asLastAdmin(3, { body: { ids: [2, 3] } }),
+      ...lastAdminError,
+    },
   ],
 };
 
-const gone = { ...somsri, id: 3, company: "", country: "", contact: "", status: "active", avatar: "" };
+const gone = { ...newUser, id: 3, company: "", country: "", contact: "", status: "active", avatar: "" };
 const restore = (...users: object[]) => ({ body: { users } });
 
 export const restoreUsers: Case = {
@@ -121,7 +125,7 @@ export const restoreUsers: Case = {
         return restore({ ...gone, id: 4 }, { ...gone, email: "Daniel@example.com" });
       },
       status: 400,
-      error: { "users.1.email": emailTaken, "users.1.username": usernameTaken },
+      error: { "users.1.email": emailTakenMessages, "users.1.username": usernameTakenMessages },
     },
   ],
 };

@@ -1,13 +1,13 @@
 import type { CaseOptions } from "../case.ts";
 import { ADMIN_ID, type SendOptions } from "../test-api.ts";
 
-export const roles = ["Use one of admin, editor, author, maintainer, subscriber."];
-export const plans = ["Use one of basic, team, company, enterprise."];
-export const statuses = ["Use one of active, inactive, pending."];
-export const emailTaken = ["This email is already in use."];
-export const usernameTaken = ["This username is already in use."];
+export const invalidRoleMessages = ["Use one of admin, editor, author, maintainer, subscriber."];
+export const invalidPlanMessages = ["Use one of basic, team, company, enterprise."];
+export const invalidStatusMessages = ["Use one of active, inactive, pending."];
+export const emailTakenMessages = ["This email is already in use."];
+export const usernameTakenMessages = ["This username is already in use."];
 
-export const somsri = {
+export const newUser = {
   fullName: "สมศรี ใจกว้าง",
   username: "somsri",
   email: "somsri@example.com",
@@ -15,7 +15,7 @@ export const somsri = {
   currentPlan: "team",
 };
 /** Makes a seed user the caller, by giving both the same e-mail address. */
-export const asOneself =
+export const asCaller =
   (id: number, options: SendOptions): CaseOptions =>
   async (api) => {
     const [user, admin] = await Promise.all([api.db.users.get(id), api.db.accounts.get(ADMIN_ID)]);
@@ -33,7 +33,7 @@ export const asLastAdmin =
     return options;
   };
 
-export const deleteSelf = { status: 409, error: "You cannot delete yourself." };
-export const suspendSelf = { status: 409, error: "You cannot suspend yourself." };
-export const ownRole = { status: 409, error: "Another administrator must change your role." };
-export const lastAdmin = { status: 409, error: "Keep at least one active administrator." };
+export const deleteSelfError = { status: 409, error: "You cannot delete yourself." };
+export const suspendSelfError = { status: 409, error: "You cannot suspend yourself." };
+export const ownRoleError = { status: 409, error: "Another administrator must change your role." };
+export const lastAdminError = { status: 409, error: "Keep at least one active administrator." };

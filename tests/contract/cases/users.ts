@@ -3,18 +3,18 @@ import { CLIENT_ID } from "../test-api.ts";
 import { invalidIdCases, invalidPagingCases } from "./lists.ts";
 import { deleteUsers, restoreUsers, updateUsers } from "./many-users.ts";
 import {
+  asCaller,
   asLastAdmin,
-  asOneself,
-  deleteSelf,
-  emailTaken,
-  lastAdmin,
-  ownRole,
-  plans,
-  roles,
-  somsri,
-  statuses,
-  suspendSelf,
-  usernameTaken,
+  deleteSelfError,
+  emailTakenMessages,
+  invalidPlanMessages,
+  invalidRoleMessages,
+  invalidStatusMessages,
+  lastAdminError,
+  newUser,
+  ownRoleError,
+  suspendSelfError,
+  usernameTakenMessages,
 } from "./user-guards.ts";
 
 const listAllUsers: Case = { errorCases: [] };
@@ -32,7 +32,7 @@ const listUsers: Case = {
       name: "unknown filters",
       options: { query: { role: "owner", currentPlan: "free", status: "gone" } },
       status: 400,
-      error: { role: roles, currentPlan: plans, status: statuses },
+      error: { role: invalidRoleMessages, currentPlan: invalidPlanMessages, status: invalidStatusMessages },
     },
   ],
 };
@@ -61,17 +61,17 @@ const wrongFields = {
 const wrongFieldErrors = {
   fullName: ["This is required."],
   company: ["Enter text."],
-  role: roles,
+  role: invalidRoleMessages,
   username: ["Use letters, digits, dots, hyphens and underscores."],
   country: ["Enter a country as two capital letters, such as TH."],
   contact: ["Enter a phone number, such as +66 2 555 0142."],
   email: ["Enter an email address, such as name@example.com."],
-  currentPlan: plans,
-  status: statuses,
+  currentPlan: invalidPlanMessages,
+  status: invalidStatusMessages,
   avatar: ["Choose a picture."],
 };
 const longFields = {
-  ...somsri,
+  ...newUser,
   id: 1,
   fullName: "ก".repeat(101),
   company: "ก".repeat(201),
@@ -106,23 +106,23 @@ const refusedUsers = [
   { name: "fields that are too long", user: longFields, errors: longFieldErrors },
   {
     name: "a javascript: URL as avatar",
-    user: { ...somsri, avatar: "javascript:alert(1)" },
+    user: { ...newUser, avatar: "javascript:alert(1)" },
     errors: { avatar: ["Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/."] },
   },
   {
     name: "a taken e-mail address in another case",
-    user: { ...somsri, email: "Daniel@EXAMPLE.com" },
-    errors: { email: emailTaken },
+    user: { ...newUser, email: "Daniel@EXAMPLE.com" },
+    errors: { email: emailTakenMessages },
   },
   {
     name: "a taken username in another case",
-    user: { ...somsri, username: "DANIEL.weber" },
-    errors: { username: usernameTaken },
+    user: { ...newUser, username: "DANIEL.weber" },
+    errors: { username: usernameTakenMessages },
   },
   {
     name: "e-mail address and username of two other users",
-    user: { ...somsri, email: "admin@demo.com", username: "daniel.weber" },
-    errors: { email: emailTaken, username: usernameTaken },
+    user: { ...newUser, email: "admin@demo.com", username: "daniel.weber" },
+    errors: { email: emailTakenMessages, username: usernameTakenMessages },
   },
 ];
 
@@ -156,13 +156,13 @@ const updateUser: Case = {
       name: "another user's e-mail address in another case",
       options: change({ id: 3, email: "DANIEL@example.com" }),
       status: 400,
-      error: { "user.email": emailTaken },
+      error: { "user.email": emailTakenMessages },
     },
     {
       name: "another user's username in another case",
       options: change({ id: 3, username: "Araya" }),
       status: 400,
-      error: { "user.username": usernameTaken },
+      error: { "user.username": usernameTakenMessages },
     },
   ],
 };
@@ -194,14 +194,22 @@ const listUserInvoices: Case = {
 };
 
 const guardedUpdates: Case["errorCases"] = [
-  { name: "suspending oneself", options: asOneself(3, change({ id: 3, status: "inactive" })), ...suspendSelf },
-  { name: "setting oneself to pending", options: asOneself(3, change({ id: 3, status: "pending" })), ...suspendSelf },
-  { name: "changing one's own role", options: asOneself(3, change({ id: 3, role: "editor" })), ...ownRole },
-  { name: "the last administrator's role", options: asLastAdmin(3, change({ id: 3, role: "editor" })), ...lastAdmin },
+  { name: "suspending oneself", options: asCaller(3, change({ id: 3, status: "inactive" })), ...suspendSelfError },
+  {
+    name: "setting oneself to pending",
+    options: asCaller(3, change({ id: 3, status: "pending" })),
+    ...suspendSelfError,
+  },
+  { name: "changing one's own role", options: asCaller(3, change({ id: 3, role: "editor" })), ...ownRoleError },
+  {
+    name: "the last administrator's role",
+    options: asLastAdmin(3, change({ id: 3, role: "editor" })),
+    ...lastAdminError,
+  },
   {
     name: "suspending the last administrator",
     options: asLastAdmin(3, change({ id: 3, status: "inactive" })),
-    ...lastAdmin,
+    ...lastAdminError,
   },
 ];
 
@@ -240,8 +248,8 @@ const updateUserNotification: Case = {
 };
 
 const guardedDeletions: Case["errorCases"] = [
-  { name: "oneself", options: asOneself(3, { query: { id: "3" } }), ...deleteSelf },
-  { name: "the last administrator", options: asLastAdmin(3, { query: { id: "3" } }), ...lastAdmin },
+  { name: "oneself", options: asCaller(3, { query: { id: "3" } }), ...deleteSelfError },
+  { name: "the last administrator", options: asLastAdmin(3, { query: { id: "3" } }), ...lastAdminError },
 ];
 
 export const users = {

@@ -1,4 +1,4 @@
-import { call, type FetchIntake, newKey, signIn, type TeamSession } from "../client.ts";
+import { call, createKey, type FetchIntake, signIn, type TeamSession } from "../client.ts";
 
 /** The server that a suite tests: one in memory, or several processes in turn. */
 export interface ServerUnderTest {
@@ -17,7 +17,7 @@ export const agentPassword = "battery-staple-7";
 /** Creates an agent and signs in. */
 export async function signInNewAgent(fetchIntake: FetchIntake): Promise<TeamSession> {
   const { accessToken } = await signInAdmin(fetchIntake);
-  const username = `agent-${newKey().slice(0, 8)}`;
+  const username = `agent-${createKey().slice(0, 8)}`;
   const body = { username, fullName: "อารี", role: "agent", password: agentPassword };
   await call(fetchIntake, "/intake/team", { token: accessToken, body });
   return (await signIn(fetchIntake, username, agentPassword)).data;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TeamMember } from "../../../src/contract/intake.ts";
-import { call, newKey, refreshSession, signIn, type TeamSession } from "../client.ts";
+import { call, createKey, refreshSession, signIn, type TeamSession } from "../client.ts";
 import { agentPassword, type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
 export function describeTeam({ fetchIntake }: ServerUnderTest): void {
@@ -15,7 +15,7 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
   const set = (token: string, id: number, body: object) =>
     call<{ member: TeamMember }>(fetchIntake, `/intake/team/${id}`, { method: "PATCH", token, body });
   const newMember = (role = "agent") => {
-    const username = `m-${newKey().slice(0, 8)}`;
+    const username = `m-${createKey().slice(0, 8)}`;
     return { username, fullName: "ปรีชา", role, password: agentPassword };
   };
 
