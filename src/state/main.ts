@@ -9,5 +9,5 @@ export const dropdownListFromAtom = atom<readonly string[]>([]);
 /** True once a page needs toasts although nobody is signed in. */
 export const toastsEnabledAtom = atom(false);
 
-/** A file that the operating system opened with the app, until somebody has looked into it; a sign-in in between does not lose it. */
+/** A file that the operating system opened with the app, stored until the user has handled it, also across a sign-in. */
 export const launchedFileAtom = atom<File | null>(null);

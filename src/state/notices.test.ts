@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", storage);
 });
 
-/** A tab: the state's module and a store of its own. */
+/** Opens a tab: a fresh copy of the module with its own store. */
 async function openTab() {
   vi.resetModules();
   const state = await import("./notices.ts");

@@ -4,7 +4,7 @@ import { storageKeys } from "../lib/storage-keys.ts";
 
 const kept = new Map<string, string>();
 
-/** A new page: what it keeps is read as at a start. */
+/** Opens a new page: a fresh copy of the module, which reads the storage again. */
 async function openPage() {
   vi.resetModules();
   const { recentChoicesAtom } = await import("./palette.ts");

@@ -1,6 +1,6 @@
 import { atomWithReset } from "jotai/utils";
 
-/** What is typed to change one's password. Empty at first; setting it to jotai's RESET empties it again. */
+/** Input of the password form. Setting the atom to Jotai's RESET clears it. */
 export interface PasswordFormValues {
   currentPassword?: string;
   newPassword?: string;

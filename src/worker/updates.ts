@@ -19,7 +19,7 @@ export function registerPageMessages(): void {
   });
 }
 
-/** The shell names the hash of every entry, so its revision is another whenever anything is. */
+/** The app shell refers to hashed entry files, so its revision identifies the build. */
 async function replyVersion(port: MessagePort | undefined): Promise<void> {
   // From its own precache: a waiting version can report its notes offline.
   const notes = await (await fetchBuildFile(RELEASE_NOTES_PATH)).json();

@@ -14,7 +14,7 @@ test("the boot script uses the app's storage keys", () => {
   expect(code).toContain(
     `var tokens = ${JSON.stringify([userData, accessToken, refreshToken]).replaceAll(",", ", ")};`,
   );
-  const asked = [...code.matchAll(/localStorage\.getItem\("([^"]*)"\)/g)].map(([, name]) => name);
-  // The layout's names have a test of their own, beside the layout.
-  expect(new Set(asked)).toEqual(new Set([language]));
+  const readKeys = [...code.matchAll(/localStorage\.getItem\("([^"]*)"\)/g)].map(([, name]) => name);
+  // The keys of the layout are tested in src/state/sync-root-attributes.test.ts.
+  expect(new Set(readKeys)).toEqual(new Set([language]));
 });

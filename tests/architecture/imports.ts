@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 export interface Import {
-  /** The file that imports, from the project's root: `src/mocks/areas/todo.ts`. */
+  /** The importing file, relative to the project's root: `src/mocks/areas/todo.ts`. */
   readonly from: string;
-  /** The file that is imported, from the project's root, or the name of a package. */
+  /** The imported file, relative to the project's root, or the name of a package. */
   readonly to: string;
   readonly isPackage: boolean;
   readonly isTypeOnly: boolean;
@@ -14,7 +14,7 @@ const STATIC = /(?:^|[;}\n])\s*(?:import|export)\s+(type\s+)?(?:[\w$*{][^;"']*?\
 const DYNAMIC = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** The files under a folder of the project, with their paths from its root. */
+/** Lists the files of a folder and its subfolders, with paths relative to the project's root. */
 export function listFiles(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
@@ -22,11 +22,11 @@ export function listFiles(folder: string, ending: RegExp): string[] {
     .sort();
 }
 
-/** What a file imports, for its values or its types, at once or later. */
+/** Returns all imports of a file: values and types, static and dynamic. */
 export function getImports(from: string): Import[] {
   return parseImports(readFileSync(from, "utf8")).map(({ specifier, isTypeOnly }) => {
     const isPackage = !specifier.startsWith(".");
-    return { from, to: isPackage ? specifier : target(join(dirname(from), specifier)), isPackage, isTypeOnly };
+    return { from, to: isPackage ? specifier : resolveFile(join(dirname(from), specifier)), isPackage, isTypeOnly };
   });
 }
 
@@ -39,14 +39,14 @@ export function parseImports(source: string): { specifier: string; isTypeOnly: b
   ];
 }
 
-/** Generated files leave the extension out. */
-function target(path: string): string {
+/** Resolves an import path. Generated files omit the extension. */
+function resolveFile(path: string): string {
   const found = ["", ".ts", ".tsx"].map((extension) => path + extension).find((each) => existsSync(each));
   if (!found || !statSync(found).isFile()) throw new Error(`No file ${path}`);
   return found;
 }
 
-/** Every file and package that is loaded sooner or later when `entry` is. Types are not loaded. */
+/** Returns all files and packages that `entry` imports directly or indirectly, without type imports. */
 export function getTransitiveImports(entry: string): Set<string> {
   const reached = new Set([entry]);
   for (const file of reached) {

@@ -10,28 +10,28 @@ const areas = Object.keys(english);
 
 /** Names that are the same in every language, or are written in their own script. */
 const names = ["Phrom", "พร้อม", "English", "ไทย"];
-/** What Thai writes in Latin letters: names of programs, keys and accounts, and addresses. */
+/** Words that Thai texts may write in Latin letters: names of programs, keys and accounts, and addresses. */
 const latinInThai =
   /^(name@example\.com|admin|client|Chrome|Edge|Firefox|Safari|Dock|Enter|Esc|Shift|Ctrl|Alt|Caps|Lock|Android|iPhone|iPad|Windows|Mac|Linux|LINE|PDF|CSV|IBAN|SWIFT|K|JSON|OpenAPI|th|en)$/;
 
 function byArea(modules: Modules): Record<string, Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(modules).map(([path, texts]) => [basename(path, ".ts"), flat(texts.default)]),
+    Object.entries(modules).map(([path, texts]) => [basename(path, ".ts"), flatten(texts.default)]),
   );
 }
 
-/** Texts by their dotted keys. */
-function flat(tree: Tree, prefix = ""): Record<string, string> {
+/** Flattens a tree of texts into an object with dotted keys. */
+function flatten(tree: Tree, prefix = ""): Record<string, string> {
   const parts = Object.entries(tree).map(([key, value]) =>
-    typeof value === "string" ? { [prefix + key]: value } : flat(value, `${prefix}${key}.`),
+    typeof value === "string" ? { [prefix + key]: value } : flatten(value, `${prefix}${key}.`),
   );
   return Object.assign({}, ...parts);
 }
 
-/** A text without the names and the parts that are filled in. */
-const ownWords = (text: string) =>
+/** Removes names and placeholders from a text. */
+const stripNames = (text: string) =>
   names.reduce((rest, name) => rest.replaceAll(name, ""), text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, ""));
-const filledIn = (text: string) => (text.match(/\{\{[^}]*\}\}/g) ?? []).sort();
+const getPlaceholders = (text: string) => (text.match(/\{\{[^}]*\}\}/g) ?? []).sort();
 const hasThai = (text: string) => /\p{Script=Thai}/u.test(text);
 
 test("both languages have the same areas", () => {
@@ -55,22 +55,24 @@ describe.each(areas)("texts of %s", (area) => {
 
   test("have the same placeholders", () => {
     const different = Object.keys(th).filter(
-      (key) => JSON.stringify(filledIn(th[key] ?? "")) !== JSON.stringify(filledIn(en[key] ?? "")),
+      (key) => JSON.stringify(getPlaceholders(th[key] ?? "")) !== JSON.stringify(getPlaceholders(en[key] ?? "")),
     );
     expect(different).toEqual([]);
   });
 
   test("differ between the languages, except names", () => {
-    const untranslated = Object.keys(th).filter((key) => th[key] === en[key] && /\p{L}/u.test(ownWords(th[key] ?? "")));
+    const untranslated = Object.keys(th).filter(
+      (key) => th[key] === en[key] && /\p{L}/u.test(stripNames(th[key] ?? "")),
+    );
     expect(untranslated).toEqual([]);
   });
 
   test("contain no Thai in English", () => {
-    expect(Object.entries(en).filter(([, text]) => hasThai(ownWords(text)))).toEqual([]);
+    expect(Object.entries(en).filter(([, text]) => hasThai(stripNames(text)))).toEqual([]);
   });
 
   test("contain no English words in Thai, except names", () => {
-    const words = (text: string) => ownWords(text).match(/[A-Za-z][\w.@-]*/g) ?? [];
+    const words = (text: string) => stripNames(text).match(/[A-Za-z][\w.@-]*/g) ?? [];
     const foreign = Object.entries(th).filter(([, text]) => words(text).some((word) => !latinInThai.test(word)));
     expect(foreign).toEqual([]);
   });

@@ -28,13 +28,13 @@ const anyValue = fc.oneof(
   ),
   fc.string({ unit: "binary", maxLength: 20 }),
 );
-/** The field collectFieldNames of a value at any depth, plus collectFieldNames from Object.prototype. */
+/** Returns the field names of a value at any depth; for a primitive, names that exist on Object.prototype. */
 function collectFieldNames(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return ["__proto__", "constructor", "toString", "id"];
   return Object.entries(value).flatMap(([key, each]) => [key, ...collectFieldNames(each)]);
 }
 
-/** The value with some parts replaced, removed or added. */
+/** Generates variants of a value with some parts replaced, removed or added. */
 function mutate(value: unknown, name: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   if (typeof value !== "object" || value === null)
     return fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, anyValue);
@@ -45,7 +45,7 @@ function mutate(value: unknown, name: fc.Arbitrary<string>): fc.Arbitrary<unknow
   return fc.tuple(changed, added).map(([rest, extra]) => (extra ? { ...rest, [extra[0]]: extra[1] } : rest));
 }
 
-/** A mutate successful request, or a random one. */
+/** Generates variants of a successful request, and random requests. */
 function anyRequest({ method, path }: Endpoint, { params, body }: SendOptions): fc.Arbitrary<SendOptions> {
   const name = fc.constantFrom(...new Set(collectFieldNames({ ...params, body })));
   const randomQuery = fc.dictionary(

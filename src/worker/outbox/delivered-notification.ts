@@ -38,7 +38,7 @@ async function showPage(path: string): Promise<void> {
   else await self.clients.openWindow(path);
 }
 
-/** What a notification says when a request was delivered while nobody looked; the worker has no other texts. */
+/** Texts of the notification about a delivered request. They are here because the worker does not load `src/i18n`. */
 export const deliveredNotificationText: Record<Language, { title: string; body: (reference: string) => string }> = {
   en: {
     title: "Your message has arrived",
