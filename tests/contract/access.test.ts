@@ -14,7 +14,7 @@ import { ADMIN_ID, CLIENT_ID, createTestApi, openTestDatabase, SEED_DATE, type T
 const readTasks: UserData["ability"] = [{ action: "read", subject: "Todo" }];
 const change = (api: TestApi, role: string, ability: UserData["ability"], token?: string) =>
   api.call(updateRole, { params: { role }, body: { ability }, ...(token && { token }) });
-const give = (api: TestApi, id: number, role: string, token?: string) =>
+const assignRole = (api: TestApi, id: number, role: string, token?: string) =>
   api.call(updateAccountRole, { params: { id }, body: { role }, ...(token && { token }) });
 const fetchRoles = async (api: TestApi) => v.parse(listRoles.responses[200], (await api.call(listRoles)).data).roles;
 
@@ -105,10 +105,10 @@ describe("updateRole", () => {
     api.published.length = 0;
     const refusal = { ability: ["You cannot grant or revoke permissions that you do not have."] };
     await expectError(api, () => change(api, "author", [{ action: "manage", subject: "Blog" }], token), 400, refusal);
-    await expectError(api, () => give(api, ADMIN_ID, "client", token), 400, {
+    await expectError(api, () => assignRole(api, ADMIN_ID, "client", token), 400, {
       role: ["Keep at least one administrator."],
     });
-    await expectError(api, () => give(api, CLIENT_ID, "admin", token), 400, {
+    await expectError(api, () => assignRole(api, CLIENT_ID, "admin", token), 400, {
       role: ["Another administrator must change your role."],
     });
   });
@@ -125,7 +125,9 @@ describe("updateRole", () => {
 describe("accounts", () => {
   test("get the permissions of their new role", async () => {
     const api = await createTestApi("access");
-    expect((await give(api, CLIENT_ID, "editor")).data).toMatchObject({ account: { id: CLIENT_ID, role: "editor" } });
+    expect((await assignRole(api, CLIENT_ID, "editor")).data).toMatchObject({
+      account: { id: CLIENT_ID, role: "editor" },
+    });
     const editor = getSeedRows("access", "roles").find(({ id }) => id === "editor");
     expect(await api.db.accounts.get(CLIENT_ID)).toMatchObject({ role: "editor", ability: editor?.ability });
     expect(api.published).toEqual([["access", "auth"]]);

@@ -6,11 +6,11 @@ import { getSeedRows } from "./seed-data.ts";
 import { ADMIN_ID, createTestApi, type TestApi } from "./test-api.ts";
 
 const session = login.responses[200];
-const somsri = { email: "Somsri@Example.com", username: "สมศรี", password: "ลับมาก-p4ss" };
+const newAccount = { email: "Somsri@Example.com", username: "สมศรี", password: "ลับมาก-p4ss" };
 const signIn = (api: TestApi, username: string, password: string) =>
   api.send("POST", "/jwt/login", { body: { username, password } });
-const signUp = (api: TestApi, body: object) => api.send("POST", "/jwt/register", { body });
-const breakKey = (api: TestApi) => api.db.facts.put({ name: "tokenKey", value: "not a key" });
+const callRegister = (api: TestApi, body: object) => api.send("POST", "/jwt/register", { body });
+const breakSigningKey = (api: TestApi) => api.db.facts.put({ name: "tokenKey", value: "not a key" });
 
 describe("login", () => {
   test.each(["admin", "ADMIN", " admin ", "admin@demo.com", "Admin@Demo.COM"])(
@@ -34,7 +34,7 @@ describe("login", () => {
   test("returns the error under email when signing fails", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const api = await createTestApi();
-    await breakKey(api);
+    await breakSigningKey(api);
     await expectError(api, () => signIn(api, "admin", "admin"), 400, { email: ["Something went wrong"] });
     expect(log).toHaveBeenCalledOnce();
   });
@@ -65,22 +65,22 @@ describe("register", () => {
 
   test("creates an admin with full access who can sign in", async () => {
     const api = await createTestApi();
-    const answer = await signUp(api, somsri);
+    const answer = await callRegister(api, newAccount);
     const { user, accessToken } = v.parse(made, answer.data);
     expect(user).toMatchObject({
       id: 3,
-      email: somsri.email,
-      username: somsri.username,
+      email: newAccount.email,
+      username: newAccount.username,
       role: "admin",
       ability: [{ action: "manage", subject: "all" }],
     });
     expect((await api.send("GET", "/apps/todo/tasks", { token: accessToken })).status).toBe(200);
-    expect((await signIn(api, "somsri@example.com", somsri.password)).status).toBe(200);
+    expect((await signIn(api, "somsri@example.com", newAccount.password)).status).toBe(200);
   });
 
   test("gives the same ability and menu as the seed admin", async () => {
     const api = await createTestApi();
-    const { user } = v.parse(made, (await signUp(api, somsri)).data);
+    const { user } = v.parse(made, (await callRegister(api, newAccount)).data);
     const [admin] = getSeedRows("auth", "accounts");
     const rights = ({ permission, menu, role, roleId, ability }: UserData) => [permission, menu, role, roleId, ability];
     expect(admin && rights(user)).toEqual(admin && rights(admin));
@@ -89,36 +89,40 @@ describe("register", () => {
 
   test("stores and returns no password", async () => {
     const api = await createTestApi();
-    const answer = await signUp(api, somsri);
-    expect(answer.text).not.toContain(somsri.password);
+    const answer = await callRegister(api, newAccount);
+    expect(answer.text).not.toContain(newAccount.password);
     await expectNoSecrets(api, answer);
-    expect(JSON.stringify(await api.snapshot())).not.toContain(somsri.password);
+    expect(JSON.stringify(await api.snapshot())).not.toContain(newAccount.password);
   });
 
   test("stores nothing when signing fails", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const api = await createTestApi();
-    await breakKey(api);
-    await expectError(api, () => signUp(api, somsri), 400, { email: ["Something went wrong"] });
+    await breakSigningKey(api);
+    await expectError(api, () => callRegister(api, newAccount), 400, { email: ["Something went wrong"] });
   });
 
   test("two simultaneous registrations with one username: one succeeds, ids stay consecutive", async () => {
     const api = await createTestApi();
-    const answers = await Promise.all([signUp(api, somsri), signUp(api, somsri)]);
+    const answers = await Promise.all([callRegister(api, newAccount), callRegister(api, newAccount)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.filter(({ data }) => v.is(made, data))).toHaveLength(1);
     expect(answers.map(({ data }) => data)).toContainEqual({
       error: { email: ["This email is already in use."], username: ["This username is already in use."] },
     });
     expect(api.published).toEqual([["auth"]]);
-    const next = await signUp(api, { ...somsri, email: "other@example.com", username: "other" });
+    const next = await callRegister(api, { ...newAccount, email: "other@example.com", username: "other" });
     expect(v.parse(made, next.data).user.id).toBe(4);
   });
 
   test("treats two Unicode forms of a username as the same", async () => {
     const api = await createTestApi();
-    await signUp(api, { ...somsri, username: "Amélie".normalize("NFC") });
-    const { data } = await signUp(api, { ...somsri, email: "x@example.com", username: "AMÉLIE".normalize("NFD") });
+    await callRegister(api, { ...newAccount, username: "Amélie".normalize("NFC") });
+    const { data } = await callRegister(api, {
+      ...newAccount,
+      email: "x@example.com",
+      username: "AMÉLIE".normalize("NFD"),
+    });
     expect(data).toEqual({ error: { username: ["This username is already in use."] } });
   });
 });

@@ -15,14 +15,14 @@ import { ADMIN_ID, createTestApi, type TestApi } from "./test-api.ts";
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-const openWhole = () => createTestApi(...seededAreas);
-const save = async (api: TestApi) => ((await api.send("GET", "/data/backup")).data as { backup: Backup }).backup;
-const bring = (api: TestApi, file: unknown) => api.send("POST", "/data/import", { body: { file } });
-const inspect = async (api: TestApi, file: unknown) =>
+const openSeededApi = () => createTestApi(...seededAreas);
+const fetchBackup = async (api: TestApi) => ((await api.send("GET", "/data/backup")).data as { backup: Backup }).backup;
+const importFile = (api: TestApi, file: unknown) => api.send("POST", "/data/import", { body: { file } });
+const inspectFile = async (api: TestApi, file: unknown) =>
   (await api.send("POST", "/data/inspect", { body: { file } })).data as { verdict: string };
-const sealed = async (file: Backup): Promise<Backup> => ({ ...file, checksum: await getBackupChecksum(file) });
+const withChecksum = async (file: Backup): Promise<Backup> => ({ ...file, checksum: await getBackupChecksum(file) });
 /** The person's rows, without the device's metadata. */
-const own = async (api: TestApi): Promise<Rows> => {
+const readUserRows = async (api: TestApi): Promise<Rows> => {
   const all = (await api.snapshot()) as Rows;
   return Object.fromEntries(backupTables.map((name) => [name, all[name] ?? []]));
 };
@@ -40,13 +40,13 @@ test("a backup does not contain the intake server's requests", () => {
 
 describe("getBackup and importBackup", () => {
   test("contains the person's data and no secrets except password hashes", async () => {
-    const api = await openWhole();
+    const api = await openSeededApi();
     await api.token(ADMIN_ID);
     await api.db.facts.put({ name: "team-session", value: { refreshToken: "secret of the server" } });
     await api.db.contactRequests.add(buildContactRequest());
-    const file = await save(api);
+    const file = await fetchBackup(api);
     const { facts = [], counters, ...tables } = file.tables as Rows;
-    expect(tables).toEqual(await own(api));
+    expect(tables).toEqual(await readUserRows(api));
     expect(counters?.length).toBeGreaterThan(10);
     expect(facts.every(({ name }) => String(name).startsWith("filled:"))).toBe(true);
     expect(JSON.stringify(file)).not.toMatch(/tokenKey|secret of the server/);
@@ -54,8 +54,8 @@ describe("getBackup and importBackup", () => {
   });
 
   test("survives writing to and reading from a file, compressed or not", async () => {
-    const api = await openWhole();
-    const file = await save(api);
+    const api = await openSeededApi();
+    const file = await fetchBackup(api);
     const packed = await compressBackup(file);
     expect(packed.size).toBeLessThan(JSON.stringify(file).length / 2);
     expect(await readBackupFile(packed)).toEqual({ file });
@@ -63,27 +63,30 @@ describe("getBackup and importBackup", () => {
   });
 
   test("restores everything on another device and can be undone", async () => {
-    const first = await openWhole();
+    const first = await openSeededApi();
     await addTask(first, "นับสต็อก");
-    const file = await save(first);
-    const second = await openWhole();
+    const file = await fetchBackup(first);
+    const second = await openSeededApi();
     await addTask(second, "Something else");
     await second.send("DELETE", "/apps/invoice/delete", { query: { id: "1" } });
-    const before = await own(second);
-    expect(await inspect(second, file)).toMatchObject({ verdict: "good", appVersion: version });
-    expect((await bring(second, file)).data).toMatchObject({ isSameAccount: true, snapshot: { reason: "import" } });
-    expect(await own(second)).toEqual(await own(first));
+    const before = await readUserRows(second);
+    expect(await inspectFile(second, file)).toMatchObject({ verdict: "good", appVersion: version });
+    expect((await importFile(second, file)).data).toMatchObject({
+      isSameAccount: true,
+      snapshot: { reason: "import" },
+    });
+    expect(await readUserRows(second)).toEqual(await readUserRows(first));
     const { id } = (await lastSnapshot(second)) ?? {};
     await second.send("POST", "/data/rollback", { body: { id } });
-    expect(await own(second)).toEqual(before);
+    expect(await readUserRows(second)).toEqual(before);
     expect(await second.db.snapshots.count()).toBe(0);
   });
 
   test("never reuses an id after an import", async () => {
-    const api = await openWhole();
-    const file = await save(api);
+    const api = await openSeededApi();
+    const file = await fetchBackup(api);
     const id = await addTask(api, "Mine");
-    await bring(api, file);
+    await importFile(api, file);
     expect(await addTask(api, "After the import")).toBe(id + 1);
     const { id: snapshot } = (await lastSnapshot(api)) ?? {};
     await api.send("POST", "/data/rollback", { body: { id: snapshot } });
@@ -91,11 +94,11 @@ describe("getBackup and importBackup", () => {
   });
 
   test("leaves areas that are not in the file unchanged", async () => {
-    const api = await openWhole();
-    const { tables, ...file } = await save(api);
-    const before = await own(api);
-    await bring(api, await sealed({ ...file, tables: { tasks: [] } }));
-    expect(await own(api)).toEqual({ ...before, tasks: [] });
+    const api = await openSeededApi();
+    const { tables, ...file } = await fetchBackup(api);
+    const before = await readUserRows(api);
+    await importFile(api, await withChecksum({ ...file, tables: { tasks: [] } }));
+    expect(await readUserRows(api)).toEqual({ ...before, tasks: [] });
   });
 });
 
@@ -110,8 +113,8 @@ describe("the current account after an import", () => {
   };
 
   test("is kept if the file does not contain it", async () => {
-    const api = await openWhole();
-    const file = await save(api);
+    const api = await openSeededApi();
+    const file = await fetchBackup(api);
     const token = await addAccount(api, "malee");
     const { data } = await api.send("POST", "/data/import", { body: { file }, token });
     expect(data).toMatchObject({ isSameAccount: true });
@@ -119,11 +122,11 @@ describe("the current account after an import", () => {
   });
 
   test("is replaced by another account with the same id; isSameAccount is false", async () => {
-    const first = await openWhole();
+    const first = await openSeededApi();
     await addAccount(first, "somchai");
-    const api = await openWhole();
+    const api = await openSeededApi();
     const token = await addAccount(api, "malee");
-    const { data } = await api.send("POST", "/data/import", { body: { file: await save(first) }, token });
+    const { data } = await api.send("POST", "/data/import", { body: { file: await fetchBackup(first) }, token });
     expect(data).toMatchObject({ isSameAccount: false });
     expect((await api.db.accounts.toArray()).map(({ username }) => username)).toEqual(["admin", "client", "somchai"]);
   });
@@ -133,13 +136,13 @@ describe("outbox messages during an import", () => {
   const OTHER = "0c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11";
 
   test("stay unchanged; unsent ones from the file are added as rejected", async () => {
-    const api = await openWhole();
+    const api = await openSeededApi();
     const { id } = buildContactRequest();
     await api.db.contactRequests.bulkAdd([buildContactRequest(), buildContactRequest({ id: OTHER, key: OTHER })]);
-    const file = await save(api);
+    const file = await fetchBackup(api);
     await api.db.contactRequests.put(buildContactRequest({ attempts: 3, trouble: "unreachable" }));
     await api.db.contactRequests.delete(OTHER);
-    await bring(api, file);
+    await importFile(api, file);
     expect(await api.db.contactRequests.get(id)).toMatchObject({ status: "queued", attempts: 3, key: id });
     expect(await api.db.contactRequests.get(OTHER)).toMatchObject({ status: "rejected", nextAttemptAt: null });
     const { id: snapshot } = (await lastSnapshot(api)) ?? {};
@@ -148,12 +151,12 @@ describe("outbox messages during an import", () => {
   });
 
   test("already sent ones stay sent", async () => {
-    const api = await openWhole();
+    const api = await openSeededApi();
     await api.db.contactRequests.add(buildContactRequest());
-    const file = await save(api);
+    const file = await fetchBackup(api);
     const sent = buildContactRequest({ status: "sent", reference: "R-1", nextAttemptAt: null });
     await api.db.contactRequests.put(sent);
-    await bring(api, file);
+    await importFile(api, file);
     const { id: snapshot } = (await lastSnapshot(api)) ?? {};
     await api.send("POST", "/data/rollback", { body: { id: snapshot } });
     expect(await api.db.contactRequests.toArray()).toEqual([sent]);
@@ -182,42 +185,46 @@ describe("invalid backup files", () => {
     ["another app's", "foreign", () => ({ notes: [] })],
     ["a list", "foreign", () => []],
     ["one with a flipped letter", "damaged", (file) => JSON.parse(JSON.stringify(file).replace("Renew", "Renes"))],
-    ["one of a newer database", "newer", (file) => sealed({ ...file, databaseVersion: 7 })],
+    ["one of a newer database", "newer", (file) => withChecksum({ ...file, databaseVersion: 7 })],
     ["one in a newer form", "newer", (file) => ({ ...file, formatVersion: 2 })],
     ["one without its tables", "damaged", ({ tables, ...file }) => file],
-    ["one with a row that is none", "damaged", (file) => sealed({ ...file, tables: { tasks: [{ id: 1 }] } })],
-    ["one with a row twice", "damaged", (file) => sealed({ ...file, tables: { tasks: twice(file.tables.tasks) } })],
-    ["one with a table of nobody", "damaged", (file) => sealed({ ...file, tables: { journal: [] } })],
+    ["one with a row that is none", "damaged", (file) => withChecksum({ ...file, tables: { tasks: [{ id: 1 }] } })],
+    [
+      "one with a row twice",
+      "damaged",
+      (file) => withChecksum({ ...file, tables: { tasks: twice(file.tables.tasks) } }),
+    ],
+    ["one with a table of nobody", "damaged", (file) => withChecksum({ ...file, tables: { journal: [] } })],
     [
       "a file with a signing key",
       "damaged",
-      (file) => sealed({ ...file, tables: { facts: [{ name: "tokenKey", value: 1 }] } }),
+      (file) => withChecksum({ ...file, tables: { facts: [{ name: "tokenKey", value: 1 }] } }),
     ],
   ])("is told apart, and nothing changes: %s", async (_, verdict, make) => {
-    const api = await openWhole();
-    const file = await make(await save(api));
-    expect(await inspect(api, file)).toEqual({ verdict });
+    const api = await openSeededApi();
+    const file = await make(await fetchBackup(api));
+    expect(await inspectFile(api, file)).toEqual({ verdict });
     const before = await api.snapshot();
-    expect((await bring(api, file)).status).toBe(400);
+    expect((await importFile(api, file)).status).toBe(400);
     expect(await api.snapshot()).toEqual(before);
   });
 
   const twice = (rows: Backup["tables"][string] = []) => [...rows, ...rows.slice(0, 1)];
 
   test("importBackup changes nothing if the worker is killed meanwhile", async () => {
-    const api = await openWhole();
-    const file = await save(api);
+    const api = await openSeededApi();
+    const file = await fetchBackup(api);
     await addTask(api, "Mine");
-    const before = await own(api);
+    const before = await readUserRows(api);
     vi.spyOn(console, "error").mockReturnValue();
     const add = IDBObjectStore.prototype.add;
     vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(function (this: IDBObjectStore, ...row) {
       if (this.name === "orders" || this.name === "employees") this.transaction.abort();
       return add.apply(this, row);
     });
-    expect((await bring(api, file)).status).toBe(500);
+    expect((await importFile(api, file)).status).toBe(500);
     vi.restoreAllMocks();
-    expect(await own(api)).toEqual(before);
+    expect(await readUserRows(api)).toEqual(before);
     expect(await api.db.snapshots.count()).toBe(0);
   });
 });
@@ -237,25 +244,25 @@ describe("backups of older versions", () => {
   });
 
   test("importBackup accepts them", async () => {
-    const api = await openWhole();
-    const { tables, ...file } = await save(api);
+    const api = await openSeededApi();
+    const { tables, ...file } = await fetchBackup(api);
     const old = { ...file, databaseVersion: 1, tables: { tasks: (tables.tasks ?? []).slice(0, 2) } };
-    expect(await inspect(api, await sealed(old))).toMatchObject({
+    expect(await inspectFile(api, await withChecksum(old))).toMatchObject({
       verdict: "good",
       areas: [{ area: "todo", rows: 2 }],
     });
-    await bring(api, await sealed(old));
+    await importFile(api, await withChecksum(old));
     expect(await api.db.tasks.count()).toBe(2);
   });
 
   test("from version 5, with SVG avatars: restores the same rows with WebP avatars", async () => {
-    const api = await openWhole();
-    const before = await own(api);
-    const { tables, ...file } = await save(api);
-    const old = await sealed({ ...file, databaseVersion: 5, tables: withSvgAvatars(tables) });
+    const api = await openSeededApi();
+    const before = await readUserRows(api);
+    const { tables, ...file } = await fetchBackup(api);
+    const old = await withChecksum({ ...file, databaseVersion: 5, tables: withSvgAvatars(tables) });
     await api.db.tasks.clear();
-    expect((await bring(api, old)).status).toBe(200);
-    expect(await own(api)).toEqual(before);
+    expect((await importFile(api, old)).status).toBe(200);
+    expect(await readUserRows(api)).toEqual(before);
   });
 });
 
@@ -266,7 +273,7 @@ test("toCanonicalJson does not depend on key order", () => {
 
 test("importBackup returns one error sentence for an invalid file", async () => {
   const api = await createTestApi();
-  const file = { ...(await save(api)), databaseVersion: 99 };
+  const file = { ...(await fetchBackup(api)), databaseVersion: 99 };
   const error = { file: ["This file was made by a newer version of the app."] };
-  await expectError(api, () => bring(api, file), 400, error);
+  await expectError(api, () => importFile(api, file), 400, error);
 });

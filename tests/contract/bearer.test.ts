@@ -7,12 +7,12 @@ import { createForgedTokens } from "./forged-tokens.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { ADMIN_ID, CLIENT_ID, createTestApi } from "./test-api.ts";
 
-const guarded = allCases.filter(({ endpoint }) => endpoint.permission);
-const open = allCases.filter(({ endpoint }) => !endpoint.permission);
+const protectedCases = allCases.filter(({ endpoint }) => endpoint.permission);
+const publicCases = allCases.filter(({ endpoint }) => !endpoint.permission);
 
 const accounts = getSeedRows("auth", "accounts");
 
-describe.each(guarded)("$name with a bearer token", ({ endpoint, success, areas }) => {
+describe.each(protectedCases)("$name with a bearer token", ({ endpoint, success, areas }) => {
   const [action = "", subject = ""] = endpoint.permission ?? [];
 
   test("returns 403 unless the account's ability allows it", async () => {
@@ -49,7 +49,7 @@ test("returns 401 for another device's token and creates no signing key", async 
   await expectError(api, () => api.send("GET", "/apps/todo/tasks", { token }), 401, "Invalid access token");
 });
 
-test.each(open)(
+test.each(publicCases)(
   "$name works without a token and returns 401 for a forged one",
   async ({ endpoint, success, areas }) => {
     const api = await createTestApi(...areas);

@@ -10,8 +10,8 @@ const list = async (api: TestApi, language = "en") =>
     listBookmarks.responses[200],
     (await api.call(listBookmarks, { headers: { "accept-language": language } })).data,
   );
-const links = async (api: TestApi) => (await list(api)).bookmarks.map(({ link }) => link);
-const flip = async (api: TestApi, id: number | string, language = "en") =>
+const fetchBookmarkedPaths = async (api: TestApi) => (await list(api)).bookmarks.map(({ link }) => link);
+const toggle = async (api: TestApi, id: number | string, language = "en") =>
   v.parse(
     toggleBookmark.responses[200],
     (await api.call(toggleBookmark, { body: { id }, headers: { "accept-language": language } })).data,
@@ -28,8 +28,8 @@ describe("listBookmarks", () => {
 
   test("returns bookmarks in the order they were added", async () => {
     const api = await createTestApi("search");
-    for (const id of [9, 4, 7]) await flip(api, id);
-    expect(await links(api)).toEqual(["/apps/todo", "/manual", "/contact", "/", "/about"]);
+    for (const id of [9, 4, 7]) await toggle(api, id);
+    expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual", "/contact", "/", "/about"]);
   });
 
   test("returns titles in the requested language", async () => {
@@ -41,48 +41,48 @@ describe("listBookmarks", () => {
 
   test("keeps bookmarks over an update and omits those of removed pages", async () => {
     const api = await createTestApi("search");
-    for (const id of [9, 4, 1]) await flip(api, id);
+    for (const id of [9, 4, 1]) await toggle(api, id);
     const current = await seedSource.load("search");
     const pages = (current.pages ?? []).filter((page) => (page as { id: number }).id !== 9);
     const next = { load: async () => ({ ...current, pages }), revision: () => "2" };
     await seed(api.db, next, new Date(), ["search"]);
-    expect(await links(api)).toEqual(["/manual", "/"]);
+    expect(await fetchBookmarkedPaths(api)).toEqual(["/manual", "/"]);
   });
 });
 
 describe("toggleBookmark", () => {
   test("adds and removes a bookmark", async () => {
     const api = await createTestApi("search");
-    expect(await flip(api, 3)).toMatchObject({ id: 3, link: "/developers", isBookmarked: true });
-    expect(await links(api)).toEqual(["/apps/todo", "/manual", "/developers"]);
-    expect(await flip(api, "3")).toMatchObject({ id: 3, isBookmarked: false });
-    expect(await links(api)).toEqual(["/apps/todo", "/manual"]);
+    expect(await toggle(api, 3)).toMatchObject({ id: 3, link: "/developers", isBookmarked: true });
+    expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual", "/developers"]);
+    expect(await toggle(api, "3")).toMatchObject({ id: 3, isBookmarked: false });
+    expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual"]);
   });
 
   test("removes a default bookmark; adding it again puts it last", async () => {
     const api = await createTestApi("search");
-    expect(await flip(api, 1)).toMatchObject({ id: 1, isBookmarked: false });
-    expect(await links(api)).toEqual(["/manual"]);
-    await flip(api, 5);
-    await flip(api, 1);
-    expect(await links(api)).toEqual(["/manual", "/service", "/apps/todo"]);
+    expect(await toggle(api, 1)).toMatchObject({ id: 1, isBookmarked: false });
+    expect(await fetchBookmarkedPaths(api)).toEqual(["/manual"]);
+    await toggle(api, 5);
+    await toggle(api, 1);
+    expect(await fetchBookmarkedPaths(api)).toEqual(["/manual", "/service", "/apps/todo"]);
   });
 
   test("two simultaneous toggles leave it unchanged", async () => {
     const api = await createTestApi("search");
-    const answers = await Promise.all([flip(api, 3), flip(api, 3)]);
+    const answers = await Promise.all([toggle(api, 3), toggle(api, 3)]);
     expect(answers.map(({ isBookmarked }) => isBookmarked).sort()).toEqual([false, true]);
-    expect(await links(api)).toEqual(["/apps/todo", "/manual"]);
+    expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual"]);
   });
 
   test("returns the page in the requested language", async () => {
     const api = await createTestApi("search");
-    expect((await flip(api, 3, "th")).title).toBe("สำหรับนักพัฒนา");
+    expect((await toggle(api, 3, "th")).title).toBe("สำหรับนักพัฒนา");
   });
 
   test("invalidates bookmarks and search", async () => {
     const api = await createTestApi("search");
-    await flip(api, 3);
+    await toggle(api, 3);
     expect(api.published).toEqual([["bookmarks", "search"]]);
   });
 });
@@ -96,17 +96,17 @@ describe("reorderBookmarks", () => {
 
   test("returns and stores the new order", async () => {
     const api = await createTestApi("search");
-    await flip(api, 3);
+    await toggle(api, 3);
     const titles = (await order(api, [3, 6, 1], "th")).map(({ title }) => title);
     expect(titles).toEqual(["สำหรับนักพัฒนา", "คู่มือ", "สิ่งที่ต้องทำ"]);
-    expect(await links(api)).toEqual(["/developers", "/manual", "/apps/todo"]);
+    expect(await fetchBookmarkedPaths(api)).toEqual(["/developers", "/manual", "/apps/todo"]);
   });
 
   test("puts bookmarks added later at the end", async () => {
     const api = await createTestApi("search");
     await order(api, [6, 1]);
-    await flip(api, 2);
-    expect(await links(api)).toEqual(["/manual", "/apps/todo", "/access-control"]);
+    await toggle(api, 2);
+    expect(await fetchBookmarkedPaths(api)).toEqual(["/manual", "/apps/todo", "/access-control"]);
   });
 
   test("publishes one change event for bookmarks and search", async () => {
@@ -127,20 +127,20 @@ describe("bookmarks of removed pages", () => {
 
   test("are not listed", async () => {
     const api = await withGone();
-    expect(await links(api)).toEqual(["/apps/todo", "/manual"]);
+    expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual"]);
   });
 
   test("are deleted by the next toggle", async () => {
     const api = await withGone();
-    await flip(api, 3);
+    await toggle(api, 3);
     expect(await kept(api)).toEqual([3]);
-    expect(await links(api)).toEqual(["/apps/todo", "/manual", "/developers"]);
+    expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual", "/developers"]);
   });
 
   test("do not block reordering and are deleted by it", async () => {
     const api = await withGone();
     await api.send("POST", "/api/bookmarks/order", { body: { ids: [6, 1] } });
     expect(await kept(api)).toEqual([1, 6]);
-    expect(await links(api)).toEqual(["/manual", "/apps/todo"]);
+    expect(await fetchBookmarkedPaths(api)).toEqual(["/manual", "/apps/todo"]);
   });
 });

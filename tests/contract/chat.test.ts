@@ -15,9 +15,9 @@ const [SILENT, UNSEEN, SEEN] = [14, 6, 5];
 
 const list = async (api: TestApi, options?: SendOptions) =>
   v.parse(listChats.responses[200], (await api.call(listChats, options)).data);
-const open = async (api: TestApi, id: number, options?: SendOptions) =>
+const fetchChat = async (api: TestApi, id: number, options?: SendOptions) =>
   v.parse(getChat.responses[200], (await api.call(getChat, { ...options, params: { id } })).data);
-const say = async (api: TestApi, message: string, contact: unknown) =>
+const send = async (api: TestApi, message: string, contact: unknown) =>
   v.parse(sendMessage.responses[201], (await api.call(sendMessage, { body: { obj: { message, contact } } })).data)
     .response;
 const profile = async (api: TestApi, options?: SendOptions) =>
@@ -78,7 +78,7 @@ describe("getChat", () => {
     const api = await createTestApi("chat");
     const before = await api.db.chatThreads.get(UNSEEN);
     expect(before?.unseenMsgs).toBeGreaterThan(0);
-    const { chat, contact } = await open(api, UNSEEN);
+    const { chat, contact } = await fetchChat(api, UNSEEN);
     expect(chat).toEqual({ ...before, unseenMsgs: 0 });
     expect(contact.id).toBe(UNSEEN);
     expect(api.published).toEqual([["chat"]]);
@@ -88,10 +88,10 @@ describe("getChat", () => {
 
   test("publishes nothing when nothing was unseen", async () => {
     const api = await createTestApi("chat");
-    await open(api, UNSEEN);
+    await fetchChat(api, UNSEEN);
     const before = await api.snapshot();
-    await open(api, UNSEEN);
-    await open(api, SEEN);
+    await fetchChat(api, UNSEEN);
+    await fetchChat(api, SEEN);
     expect(await api.snapshot()).toEqual(before);
     expect(api.published).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe("getChat", () => {
   test("returns chat null for a contact without a thread", async () => {
     const api = await createTestApi("chat");
     const before = await api.snapshot();
-    const { chat, contact } = await open(api, SILENT);
+    const { chat, contact } = await fetchChat(api, SILENT);
     expect({ chat, id: contact.id }).toEqual({ chat: null, id: SILENT });
     expect(await api.snapshot()).toEqual(before);
     expect(api.published).toEqual([]);
@@ -111,7 +111,7 @@ describe("sendMessage", () => {
     const api = await createTestApi("chat");
     const before = await api.db.chatThreads.get(SEEN);
     vi.useFakeTimers({ toFake: ["Date"], now: LATER });
-    const answer = await say(api, "  ถึงแล้วค่ะ\n", { id: SEEN, fullName: "x" });
+    const answer = await send(api, "  ถึงแล้วค่ะ\n", { id: SEEN, fullName: "x" });
     vi.useRealTimers();
     const newMessageData = { message: "ถึงแล้วค่ะ", time: LATER.toISOString(), senderId: PROFILE_USER_ID };
     expect(answer).toEqual({ newMessageData, id: SEEN });
@@ -121,32 +121,32 @@ describe("sendMessage", () => {
 
   test("accepts a contact with only an id", async () => {
     const api = await createTestApi("chat");
-    expect((await say(api, "Hello", SEEN)).id).toBe(SEEN);
-    expect((await say(api, "Hello", String(SEEN))).id).toBe(SEEN);
-    expect((await open(api, SEEN)).chat?.chat.slice(-2).map(({ message }) => message)).toEqual(["Hello", "Hello"]);
+    expect((await send(api, "Hello", SEEN)).id).toBe(SEEN);
+    expect((await send(api, "Hello", String(SEEN))).id).toBe(SEEN);
+    expect((await fetchChat(api, SEEN)).chat?.chat.slice(-2).map(({ message }) => message)).toEqual(["Hello", "Hello"]);
   });
 
   test("creates a thread with the contact's id and returns it for a new contact", async () => {
     const api = await createTestApi("chat");
-    const { newMessageData, id, chat } = await say(api, "Welcome!", { id: SILENT });
+    const { newMessageData, id, chat } = await send(api, "Welcome!", { id: SILENT });
     expect(id).toBe(SILENT);
     expect(chat).toEqual({ id: SILENT, userId: SILENT, unseenMsgs: 0, chat: [newMessageData] });
-    expect((await open(api, SILENT)).chat).toEqual(chat);
-    expect((await say(api, "Again", { id: SILENT })).chat).toBeUndefined();
+    expect((await fetchChat(api, SILENT)).chat).toEqual(chat);
+    expect((await send(api, "Again", { id: SILENT })).chat).toBeUndefined();
   });
 
   test("stores every message of many simultaneous calls", async () => {
     const api = await createTestApi("chat");
     const words = Array.from({ length: 20 }, (_, index) => `Message ${index}`);
-    await Promise.all(words.map((message) => say(api, message, SILENT)));
-    const { chat } = await open(api, SILENT);
+    await Promise.all(words.map((message) => send(api, message, SILENT)));
+    const { chat } = await fetchChat(api, SILENT);
     expect(chat?.chat.map(({ message }) => message).toSorted()).toEqual(words.toSorted());
   });
 
   test("accepts a message of the maximum length", async () => {
     const api = await createTestApi("chat");
     const longest = "ก".repeat(5_000);
-    expect((await say(api, longest, SEEN)).newMessageData.message).toBe(longest);
+    expect((await send(api, longest, SEEN)).newMessageData.message).toBe(longest);
   });
 });
 
@@ -189,7 +189,7 @@ test("roles are localized; messages are not", async () => {
   expect(first(en)?.about).toBe(first(th)?.about);
   expect(en.chatsContacts.find(({ id }) => id === 1)?.role).toBe(role.en);
   expect(th.chatsContacts.find(({ id }) => id === 1)?.role).toBe(role.th);
-  expect((await open(api, 1, thai)).contact.role).toBe(role.th);
+  expect((await fetchChat(api, 1, thai)).contact.role).toBe(role.th);
   expect((await profile(api, thai)).role).toBe("ผู้จัดการฝ่ายขาย");
   const patched = await api.call(updateProfileUser, { ...thai, body: { status: "busy" } });
   expect(patched.data).toMatchObject({ role: "ผู้จัดการฝ่ายขาย" });

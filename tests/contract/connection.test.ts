@@ -8,7 +8,7 @@ import { expectError } from "./expectations.ts";
 import { ADMIN_ID, createTestApi } from "./test-api.ts";
 
 /** Closes the connection, as a browser does when it clears its storage. */
-const closeByForce = (db: Database) =>
+const closeConnection = (db: Database) =>
   forceCloseDatabase(db.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);
 
 describe("IndexedDB connection closed by the browser", () => {
@@ -16,7 +16,7 @@ describe("IndexedDB connection closed by the browser", () => {
 
   test("the next call reopens it", async () => {
     const api = await createTestApi("todo");
-    closeByForce(api.db);
+    closeConnection(api.db);
     expect((await api.send("GET", "/apps/todo/tasks")).status).toBe(200);
     expect((await api.send("POST", "/apps/todo/add-tasks", add)).status).toBe(201);
   });
@@ -26,7 +26,7 @@ describe("IndexedDB connection closed by the browser", () => {
     async (name) => {
       const api = await createTestApi();
       vi.spyOn(IDBObjectStore.prototype, "add").mockImplementationOnce(() => {
-        closeByForce(api.db);
+        closeConnection(api.db);
         throw new DOMException("The connection is closing.", name);
       });
       expect((await api.send("POST", "/apps/todo/add-tasks", add)).status).toBe(201);

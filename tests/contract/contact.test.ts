@@ -14,7 +14,7 @@ import { createTestApi, type TestApi } from "./test-api.ts";
 
 const UUID = contactExamples.cancelContactRequest.params.id;
 const { body } = contactExamples.submitContactRequest;
-const needed = { name: "Mali", email: "mali@example.com", message: "Ten letters" };
+const requiredFields = { name: "Mali", email: "mali@example.com", message: "Ten letters" };
 const answer = submitContactRequest.responses[202];
 
 const add = async (api: TestApi, sent: object = body, key?: string) => {
@@ -25,7 +25,7 @@ const add = async (api: TestApi, sent: object = body, key?: string) => {
 };
 const list = async (api: TestApi) =>
   v.parse(listContactRequests.responses[200], (await api.call(listContactRequests)).data).requests;
-const put = (api: TestApi, change: Partial<ContactRequest> = {}) =>
+const storeRequest = (api: TestApi, change: Partial<ContactRequest> = {}) =>
   api.db.contactRequests.put(buildContactRequest(change));
 const retry = async (api: TestApi) =>
   v.parse(answer, (await api.call(retryContactRequest, { params: { id: UUID } })).data).request;
@@ -55,8 +55,8 @@ describe("submitContactRequest", () => {
 
   test("requires name, e-mail and message; other fields default to empty and the first department", async () => {
     const api = await createTestApi();
-    expect(await add(api, { ...needed, status: "sent", attempts: 9 }, UUID)).toMatchObject({
-      ...needed,
+    expect(await add(api, { ...requiredFields, status: "sent", attempts: 9 }, UUID)).toMatchObject({
+      ...requiredFields,
       companyName: "",
       phone: "",
       interest: [],
@@ -69,7 +69,10 @@ describe("submitContactRequest", () => {
 
   test("removes duplicate services", async () => {
     const api = await createTestApi();
-    expect((await add(api, { ...needed, interest: ["care", "data", "care"] })).interest).toEqual(["care", "data"]);
+    expect((await add(api, { ...requiredFields, interest: ["care", "data", "care"] })).interest).toEqual([
+      "care",
+      "data",
+    ]);
   });
 
   test("returns the same request for its id even after the idempotency record expired", async () => {
@@ -103,7 +106,7 @@ describe("listContactRequests", () => {
       [2, 16],
       [4, 14],
     ] as const)
-      await put(api, { id: id(first), createdAt: `2026-07-${day}T02:30:00.000Z` });
+      await storeRequest(api, { id: id(first), createdAt: `2026-07-${day}T02:30:00.000Z` });
     expect((await list(api)).map((request) => request.id)).toEqual([2, 1, 3, 4].map(id));
   });
 
@@ -116,7 +119,12 @@ describe("retryContactRequest", () => {
   test.each(["queued", "rejected"] as const)("makes a %s request due immediately", async (status) => {
     const api = await createTestApi();
     const before = new Date().toISOString();
-    await put(api, { status, attempts: 3, nextAttemptAt: null, ...(status === "rejected" && { reason: "No" }) });
+    await storeRequest(api, {
+      status,
+      attempts: 3,
+      nextAttemptAt: null,
+      ...(status === "rejected" && { reason: "No" }),
+    });
     const request = await retry(api);
     expect(request).toEqual(buildContactRequest({ attempts: 3, nextAttemptAt: request.nextAttemptAt }));
     expect(String(request.nextAttemptAt) >= before).toBe(true);
@@ -127,7 +135,7 @@ describe("retryContactRequest", () => {
 describe("updateContactRequest", () => {
   test("merges the given fields and makes the request due immediately", async () => {
     const api = await createTestApi();
-    await put(api, { attempts: 2, nextAttemptAt: "2999-07-15T03:30:00.000Z" });
+    await storeRequest(api, { attempts: 2, nextAttemptAt: "2999-07-15T03:30:00.000Z" });
     const change = { phone: " 02 555 0142 ", interest: ["care", "data"], department: "support" } as const;
     const request = await update(api, { ...change, id: "other", status: "sent", attempts: 0 });
     const expected = { ...change, interest: [...change.interest], phone: "02 555 0142" };
@@ -138,7 +146,7 @@ describe("updateContactRequest", () => {
 
   test("queues a rejected request again and clears its reason", async () => {
     const api = await createTestApi();
-    await put(api, { status: "rejected", reason: { email: ["Nobody reads there."] }, nextAttemptAt: null });
+    await storeRequest(api, { status: "rejected", reason: { email: ["Nobody reads there."] }, nextAttemptAt: null });
     const request = await update(api, { email: "mali.jaidee@example.com" });
     expect(request).toMatchObject({ status: "queued", email: "mali.jaidee@example.com" });
     expect(request).not.toHaveProperty("reason");
@@ -147,7 +155,11 @@ describe("updateContactRequest", () => {
 
   test("uses a new key if the earlier wording may have been delivered", async () => {
     const api = await createTestApi();
-    await put(api, { status: "rejected", reason: "This key was used for another request", nextAttemptAt: null });
+    await storeRequest(api, {
+      status: "rejected",
+      reason: "This key was used for another request",
+      nextAttemptAt: null,
+    });
     const request = await retry(api);
     expect(request.id).toBe(UUID);
     expect(request.key).not.toBe(UUID);
@@ -156,13 +168,13 @@ describe("updateContactRequest", () => {
 
   test("is allowed after the claim of a killed sender expired", async () => {
     const api = await createTestApi();
-    await put(api, { status: "sending", attempts: 1, leasedUntil: "2026-07-15T02:31:00.000Z" });
+    await storeRequest(api, { status: "sending", attempts: 1, leasedUntil: "2026-07-15T02:31:00.000Z" });
     expect(await update(api, { phone: "02 555 0142" })).toMatchObject({ status: "queued", phone: "02 555 0142" });
   });
 
   test("writes and publishes nothing without a change", async () => {
     const api = await createTestApi();
-    await put(api);
+    await storeRequest(api);
     const before = await api.snapshot();
     const { name, email, message, interest } = buildContactRequest();
     expect(await update(api, { name, email, message, interest })).toEqual(buildContactRequest());
@@ -174,7 +186,7 @@ describe("updateContactRequest", () => {
 
 test("cancelContactRequest deletes the request; a second call returns 404", async () => {
   const api = await createTestApi();
-  await put(api);
+  await storeRequest(api);
   const cancel = () => api.call(cancelContactRequest, { params: { id: UUID.toUpperCase() } });
   expect((await cancel()).data).toEqual({ request: buildContactRequest() });
   expect(await list(api)).toEqual([]);

@@ -33,23 +33,23 @@ const sum = (figures: readonly number[]) => figures.reduce((one, other) => one +
 const mean = (figures: readonly number[]) => Math.round(sum(figures) / figures.length);
 
 /** The card that a call returns today. */
-async function show<E extends Endpoint>(call: E, query: Record<string, string> = {}, options: SendOptions = {}) {
+async function load<E extends Endpoint>(call: E, query: Record<string, string> = {}, options: SendOptions = {}) {
   const api = await createTestApi("dashboard");
   const { data } = await api.call(call, { ...options, query });
   return data as Data<E>;
 }
-const points = ({ series }: { series: readonly { data: readonly number[] }[] }) => series.map(({ data }) => data);
-const of = (data: readonly number[][] | readonly (readonly number[])[], index = 0) => data[index] ?? [];
+const getData = ({ series }: { series: readonly { data: readonly number[] }[] }) => series.map(({ data }) => data);
+const getSeries = (data: readonly number[][] | readonly (readonly number[])[], index = 0) => data[index] ?? [];
 
 const analytics = dashboardCalls.filter(({ path }) => path.startsWith("/card/card-analytics/"));
 const statistics = dashboardCalls.filter(({ path }) => path.startsWith("/card/card-statistics/"));
 
 describe("analytics cards", () => {
   test.each(analytics)("$path defaults to the last 28 days", async (call) => {
-    const card = await show(call);
+    const card = await load(call);
     expect(card.period).toBe("last-28-days");
-    expect(card).toEqual(await show(call, { period: "" }));
-    expect(card).toEqual(await show(call, { period: "last-28-days" }));
+    expect(card).toEqual(await load(call, { period: "" }));
+    expect(card).toEqual(await load(call, { period: "last-28-days" }));
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe("analytics cards", () => {
     [new Date(2028, 2, 1, 23, 59), "2028-02-02", "2028-02-29", 28],
   ])("the last data point is yesterday if today is %s", async (today, first, last, count) => {
     setToday(today);
-    const { categories } = await show(getRevenue);
+    const { categories } = await load(getRevenue);
     expect([categories[0], categories.at(-1), categories.length]).toEqual([first, last, count]);
     expect(new Set(categories).size).toBe(count);
     expect(categories).toEqual(categories.toSorted());
@@ -71,7 +71,7 @@ describe("analytics cards", () => {
     [new Date(2027, 2, 31), "2027-02-01", "2027-02-28", 28],
   ])("last-month is the previous calendar month if today is %s", async (today, first, last, count) => {
     setToday(today);
-    const { categories, series } = await show(getCustomers, { period: "last-month" });
+    const { categories, series } = await load(getCustomers, { period: "last-month" });
     expect([categories[0], categories.at(-1), categories.length]).toEqual([first, last, count]);
     for (const { data } of series) expect(data).toHaveLength(count);
   });
@@ -80,7 +80,7 @@ describe("analytics cards", () => {
     "last-year is the previous calendar year if today is %s",
     async (today) => {
       setToday(today);
-      const { categories, period } = await show(getRevenueReport, { period: "last-year" });
+      const { categories, period } = await load(getRevenueReport, { period: "last-year" });
       expect(period).toBe("last-year");
       expect(categories).toEqual(Array.from({ length: 12 }, (_, index) => `2025-${`${index + 1}`.padStart(2, "0")}`));
     },
@@ -93,23 +93,23 @@ describe("statistics cards", () => {
     [getProfitLineChart, "last-12-months", "2025-07", "2026-06", 12],
     [getOrders, "last-28-days", "2026-06-17", "2026-07-14", 28],
   ] as const)("$0.path has a fixed period", async (call, span, first, last, count) => {
-    const { period, categories } = await show(call);
+    const { period, categories } = await load(call);
     expect([period, categories[0], categories.at(-1), categories.length]).toEqual([span, first, last, count]);
   });
 
   test("ignore the period param", async () => {
-    expect(await show(getOrders, { period: "last-year" })).toEqual(await show(getOrders));
+    expect(await load(getOrders, { period: "last-year" })).toEqual(await load(getOrders));
   });
 });
 
 describe("card values", () => {
-  const shown = [
+  const allQueries = [
     ...analytics.flatMap((call) => periods.map((period) => ({ call, query: { period } as Record<string, string> }))),
     ...statistics.map((call) => ({ call, query: {} as Record<string, string> })),
   ];
 
-  test.each(shown)("$call.path $query.period: one integer per category, and a trend", async (each) => {
-    const card = await show(each.call, each.query);
+  test.each(allQueries)("$call.path $query.period: one integer per category, and a trend", async (each) => {
+    const card = await load(each.call, each.query);
     for (const { data } of card.series) {
       expect(data).toHaveLength(card.categories.length);
       expect(data.every(Number.isInteger)).toBe(true);
@@ -119,13 +119,13 @@ describe("card values", () => {
     expect(card.trend).toBeCloseTo(((card.value - card.previous) / card.previous) * 100, 0);
   });
 
-  test.each(shown.filter(({ query }) => query.period !== "last-year"))(
+  test.each(allQueries.filter(({ query }) => query.period !== "last-year"))(
     "$call.path $query.period: no negative values except losses",
     async ({ call, query }) => {
-      const card = await show(call, query);
+      const card = await load(call, query);
       if (call !== getProfitLineChart)
         expect(
-          points(card)
+          getData(card)
             .flat()
             .every((figure) => figure >= 0),
         ).toBe(true);
@@ -133,29 +133,29 @@ describe("card values", () => {
   );
 
   test("the previous period is the 28 days before", async () => {
-    const { previous } = await show(getOrders);
+    const { previous } = await load(getOrders);
     setToday(new Date(2026, 5, 17));
-    expect((await show(getOrders)).value).toBe(previous);
+    expect((await load(getOrders)).value).toBe(previous);
   });
 
   test("values of past days do not change on later days", async () => {
-    const before = await show(getRevenueStatistic);
+    const before = await load(getRevenueStatistic);
     setToday(new Date(2026, 6, 20));
-    const after = await show(getRevenueStatistic);
-    expect(of(points(after)).slice(0, -5)).toEqual(of(points(before)).slice(5));
+    const after = await load(getRevenueStatistic);
+    expect(getSeries(getData(after)).slice(0, -5)).toEqual(getSeries(getData(before)).slice(5));
     expect(after.categories.slice(0, -5)).toEqual(before.categories.slice(5));
   });
 
   test("a month is the sum of its days", async () => {
-    const june = await show(getRevenue, { period: "last-month" });
-    const year = await show(getProfitLineChart);
-    const report = await show(getRevenueReport, { period: "last-month" });
+    const june = await load(getRevenue, { period: "last-month" });
+    const year = await load(getProfitLineChart);
+    const report = await load(getRevenueReport, { period: "last-month" });
     expect(june.value).toBe(report.earnings);
-    expect(of(points(year)).at(-1)).toBe(report.value);
+    expect(getSeries(getData(year)).at(-1)).toBe(report.value);
   });
 
   test("weekends have fewer orders", async () => {
-    const { categories, series } = await show(getOrders);
+    const { categories, series } = await load(getOrders);
     const on = (...days: number[]) =>
       mean((series[0]?.data ?? []).filter((_, index) => days.includes(new Date(categories[index] ?? "").getUTCDay())));
     expect(on(0, 6)).toBeLessThan(on(1, 2, 3, 4, 5) * 0.85);
@@ -165,31 +165,31 @@ describe("card values", () => {
 describe("value of a card", () => {
   test("is the sum of the days", async () => {
     for (const call of [getOrders, getRevenueStatistic, getOrdersBarChart, getProfitLineChart]) {
-      const card = await show(call);
-      expect(card.value).toBe(sum(of(points(card))));
+      const card = await load(call);
+      expect(card.value).toBe(sum(getSeries(getData(card))));
     }
   });
 
   test("is the daily average for averaged measures", async () => {
     for (const call of [getAverageSessions, getActiveUsers]) {
-      const card = await show(call);
-      expect(card.value).toBe(mean(of(points(card))));
+      const card = await load(call);
+      expect(card.value).toBe(mean(getSeries(getData(card))));
     }
-    const year = await show(getAverageSessions, { period: "last-year" });
-    expect(year.value).toBe(mean(of(points(year))));
+    const year = await load(getAverageSessions, { period: "last-year" });
+    expect(year.value).toBe(mean(getSeries(getData(year))));
   });
 
   test("is the last value for running totals", async () => {
-    const card = await show(getSubscribers);
-    expect(card.value).toBe(of(points(card)).at(-1));
+    const card = await load(getSubscribers);
+    expect(card.value).toBe(getSeries(getData(card)).at(-1));
     expect(card.value).toBeGreaterThan(card.previous);
   });
 });
 
 describe("additional card values", () => {
   test.each(periods)("ticket counts of %s add up", async (period) => {
-    const card = await show(getSupportTracker, { period });
-    const [created, completed] = points(card).map(sum);
+    const card = await load(getSupportTracker, { period });
+    const [created, completed] = getData(card).map(sum);
     expect(card.newTickets).toBe(created);
     expect(card.value).toBe(completed);
     expect(card.openTickets).toBe(card.newTickets - card.value);
@@ -200,29 +200,29 @@ describe("additional card values", () => {
   });
 
   test.each(periods)("profit of %s is earnings minus expenses", async (period) => {
-    const card = await show(getRevenueReport, { period });
-    expect([card.earnings, card.expenses]).toEqual(points(card).map(sum));
+    const card = await load(getRevenueReport, { period });
+    expect([card.earnings, card.expenses]).toEqual(getData(card).map(sum));
     expect(card.value).toBe(card.earnings - card.expenses);
   });
 
   test.each(periods)("goal of %s is completed plus in progress", async (period) => {
-    const card = await show(getGoalOverview, { period });
-    expect([card.completed, card.inProgress]).toEqual(points(card).map(sum));
+    const card = await load(getGoalOverview, { period });
+    expect([card.completed, card.inProgress]).toEqual(getData(card).map(sum));
     expect(card.value).toBe(card.completed + card.inProgress);
     expect(card.completedShare).toBe(Math.round((card.completed / card.value) * 100));
   });
 
   test.each(periods)("revenue of %s is compared with the previous period", async (period) => {
-    const card = await show(getRevenue, { period });
-    expect([card.value, card.previous]).toEqual(points(card).map(sum));
-    expect(card.categories).toHaveLength(of(points(card), 1).length);
+    const card = await load(getRevenue, { period });
+    expect([card.value, card.previous]).toEqual(getData(card).map(sum));
+    expect(card.categories).toHaveLength(getSeries(getData(card), 1).length);
   });
 
   const slicedCalls = [getProductOrders, getSessionsByDevice, getCustomers];
   test.each(slicedCalls.flatMap((call) => periods.map((period) => [call, period] as const)))(
     "shares of $0.path add up to 100 % for %s",
     async (call, period) => {
-      const { slices, value, previous, series } = await show(call, { period });
+      const { slices, value, previous, series } = await load(call, { period });
       expect(slices.map(({ id, name }) => [id, name])).toEqual(series.map(({ id, name }) => [id, name]));
       expect(slices.map((slice) => slice.value)).toEqual(series.map(({ data }) => sum(data)));
       expect(sum(slices.map((slice) => slice.value))).toBe(value);
@@ -236,27 +236,27 @@ describe("additional card values", () => {
 
 describe("two cards that use the same measure", () => {
   test("show the same orders and revenue", async () => {
-    const [orders, sliced, bars] = [await show(getOrders), await show(getProductOrders), await show(getOrdersBarChart)];
+    const [orders, sliced, bars] = [await load(getOrders), await load(getProductOrders), await load(getOrdersBarChart)];
     expect(sliced.value).toBe(orders.value);
-    expect(of(points(bars))).toEqual(of(points(orders)).slice(-7));
-    expect((await show(getRevenue)).value).toBe((await show(getRevenueStatistic)).value);
+    expect(getSeries(getData(bars))).toEqual(getSeries(getData(orders)).slice(-7));
+    expect((await load(getRevenue)).value).toBe((await load(getRevenueStatistic)).value);
   });
 
   test("show the same sessions", async () => {
-    const [average, byDevice] = [await show(getAverageSessions), await show(getSessionsByDevice)];
-    expect(of(points(average))).toEqual(
-      average.categories.map((_, day) => sum(points(byDevice).map((of) => of[day] ?? 0))),
+    const [average, byDevice] = [await load(getAverageSessions), await load(getSessionsByDevice)];
+    expect(getSeries(getData(average))).toEqual(
+      average.categories.map((_, day) => sum(getData(byDevice).map((getSeries) => getSeries[day] ?? 0))),
     );
   });
 });
 
 describe("languages", () => {
   test("a card has localized texts and the same values", async () => {
-    const english = await show(getCustomers);
-    const thai = await show(getCustomers, {}, { headers: { "accept-language": "th" } });
+    const english = await load(getCustomers);
+    const thai = await load(getCustomers, {}, { headers: { "accept-language": "th" } });
     expect([english.title, english.slices[0]?.name]).toEqual(["Customers", "New"]);
     expect([thai.title, thai.slices[0]?.name]).toEqual(["ลูกค้า", "ลูกค้าใหม่"]);
-    expect(points(thai)).toEqual(points(english));
+    expect(getData(thai)).toEqual(getData(english));
     expect(v.is(plainCard, thai)).toBe(true);
   });
 });

@@ -12,31 +12,31 @@ import {
 import { getSeedRows, type SeedEmployee } from "./seed-data.ts";
 import { createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
-const everyone = getSeedRows("employees", "employees") as SeedEmployee[];
+const allIds = getSeedRows("employees", "employees") as SeedEmployee[];
 const getIds = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
 const search = async (api: TestApi, query: Record<string, string> = {}, options: SendOptions = {}) =>
   v.parse(searchEmployees.responses[200], (await api.call(searchEmployees, { query, ...options })).data);
 
 /** The ids of the employees that match `q`. */
-const found = async (api: TestApi, q: string, language = "en") => {
+const findIds = async (api: TestApi, q: string, language = "en") => {
   const { invoices, total } = await search(api, { q, perPage: "1000" }, { headers: { "accept-language": language } });
   expect(total).toBe(invoices.length);
   return getIds(invoices);
 };
-const where = (has: (row: (typeof everyone)[number]) => boolean) => getIds(everyone.filter(has));
+const idsWhere = (has: (row: (typeof allIds)[number]) => boolean) => getIds(allIds.filter(has));
 
 describe("listEmployees", () => {
   test("returns all 100 rows sorted by id", async () => {
     const api = await createTestApi("employees");
     const { data } = await api.call(listEmployees);
-    expect(getIds(v.parse(listEmployees.responses[200], data))).toEqual(getIds(everyone));
+    expect(getIds(v.parse(listEmployees.responses[200], data))).toEqual(getIds(allIds));
   });
 
   test.each(["en", "th"] as const)("returns posts and cities in the requested language (%s)", async (language) => {
     const api = await createTestApi("employees");
     const { data } = await api.call(listEmployees, { headers: { "accept-language": language } });
-    expect(data).toEqual(everyone.map((row) => ({ ...row, post: row.post[language], city: row.city[language] })));
+    expect(data).toEqual(allIds.map((row) => ({ ...row, post: row.post[language], city: row.city[language] })));
   });
 });
 
@@ -71,7 +71,7 @@ describe("searchEmployees: paging", () => {
   test("total counts the matches; allData holds every row", async () => {
     const api = await createTestApi("employees");
     const { allData, invoices, total } = await search(api, { q: "engineer", perPage: "5", page: "2" });
-    const engineers = where(({ post }) => post.en.toLowerCase().includes("engineer"));
+    const engineers = idsWhere(({ post }) => post.en.toLowerCase().includes("engineer"));
     expect(allData).toHaveLength(100);
     expect(total).toBe(engineers.length);
     expect(getIds(invoices)).toEqual(engineers.slice(5, 10));
@@ -80,26 +80,26 @@ describe("searchEmployees: paging", () => {
 
 describe("searchEmployees: q", () => {
   test.each([
-    ["the name", "greta nyström", where(({ full_name }) => full_name === "Greta Nyström")],
-    ["the name in another Unicode form", "Nystro\u0308m", where(({ full_name }) => full_name === "Greta Nyström")],
-    ["a part of a Thai name", "ศรีสุวรรณ", where(({ full_name }) => full_name.includes("ศรีสุวรรณ"))],
-    ["the post, case-insensitively", "DESIGNER", where(({ post }) => post.en.includes("designer"))],
+    ["the name", "greta nyström", idsWhere(({ full_name }) => full_name === "Greta Nyström")],
+    ["the name in another Unicode form", "Nystro\u0308m", idsWhere(({ full_name }) => full_name === "Greta Nyström")],
+    ["a part of a Thai name", "ศรีสุวรรณ", idsWhere(({ full_name }) => full_name.includes("ศรีสุวรรณ"))],
+    ["the post, case-insensitively", "DESIGNER", idsWhere(({ post }) => post.en.includes("designer"))],
     ["the e-mail address", "araya@example", [1]],
-    ["the age", "40", where((row) => /40/.test(`${row.age} ${row.salary} ${row.start_date}`))],
-    ["the salary", "108000", where(({ salary }) => salary === 108_000)],
-    ["the start date", "2014-02-03", where(({ start_date }) => start_date === "2014-02-03")],
-    ["a part of the start date", "2019-", where(({ start_date }) => start_date.startsWith("2019-"))],
+    ["the age", "40", idsWhere((row) => /40/.test(`${row.age} ${row.salary} ${row.start_date}`))],
+    ["the salary", "108000", idsWhere(({ salary }) => salary === 108_000)],
+    ["the start date", "2014-02-03", idsWhere(({ start_date }) => start_date === "2014-02-03")],
+    ["a part of the start date", "2019-", idsWhere(({ start_date }) => start_date.startsWith("2019-"))],
   ])("matches %s", async (_, q, ids) => {
     expect(ids.length).toBeGreaterThan(0);
-    expect(await found(await createTestApi("employees"), q)).toEqual(ids);
+    expect(await findIds(await createTestApi("employees"), q)).toEqual(ids);
   });
 
   test("matches posts only in the requested language", async () => {
     const api = await createTestApi("employees");
-    const designers = where(({ post }) => post.en === "Product designer");
-    expect(await found(api, "นักออกแบบ", "th")).toEqual(designers);
-    expect(await found(api, "นักออกแบบ")).toEqual([]);
-    expect(await found(api, "designer", "th")).toEqual([]);
+    const designers = idsWhere(({ post }) => post.en === "Product designer");
+    expect(await findIds(api, "นักออกแบบ", "th")).toEqual(designers);
+    expect(await findIds(api, "นักออกแบบ")).toEqual([]);
+    expect(await findIds(api, "designer", "th")).toEqual([]);
   });
 
   test.each([
@@ -107,7 +107,7 @@ describe("searchEmployees: q", () => {
     ["the avatar's URL", "/images/"],
     ["text spanning two fields", "อารยา ศรีสุวรรณ Sales"],
   ])("does not match %s", async (_, q) => {
-    expect(await found(await createTestApi("employees"), q)).toEqual([]);
+    expect(await findIds(await createTestApi("employees"), q)).toEqual([]);
   });
 });
 
@@ -116,16 +116,16 @@ describe("searchEmployees: filters", () => {
     const api = await createTestApi("employees");
     for (const status of employeeStatuses) {
       const { invoices, total } = await search(api, { status: String(status), perPage: "1000" });
-      expect(getIds(invoices)).toEqual(where((row) => row.status === status));
+      expect(getIds(invoices)).toEqual(idsWhere((row) => row.status === status));
       expect(total).toBe(invoices.length);
     }
     const { invoices } = await search(api, { status: "2,4", perPage: "1000" });
-    expect(getIds(invoices)).toEqual(where(({ status }) => status === 2 || status === 4));
+    expect(getIds(invoices)).toEqual(idsWhere(({ status }) => status === 2 || status === 4));
   });
 
   test("filter by the full city name in the requested language", async () => {
     const api = await createTestApi("employees");
-    const there = where(({ city }) => city.en === "Chiang Mai");
+    const there = idsWhere(({ city }) => city.en === "Chiang Mai");
     expect(there.length).toBeGreaterThan(1);
     expect(getIds((await search(api, { city: "Chiang Mai" })).invoices)).toEqual(there);
     const thai = { headers: { "accept-language": "th" } };
@@ -145,7 +145,7 @@ describe("searchEmployees: sort", () => {
     const query = { sortColumn, sort, perPage: "1000" };
     return getIds((await search(api, query, { headers: { "accept-language": language } })).invoices);
   };
-  const by = (compare: (a: SeedEmployee, b: SeedEmployee) => number) => getIds(everyone.toSorted(compare));
+  const by = (compare: (a: SeedEmployee, b: SeedEmployee) => number) => getIds(allIds.toSorted(compare));
 
   test.each(["salary", "age", "experience", "status", "id"] as const)("sorts by %s, ties by id", async (column) => {
     const api = await createTestApi("employees");
@@ -170,7 +170,7 @@ describe("searchEmployees: sort", () => {
 
   test("sorts by id when only a direction is given", async () => {
     const { invoices } = await search(await createTestApi("employees"), { sort: "desc", perPage: "1000" });
-    expect(getIds(invoices)).toEqual(getIds(everyone).reverse());
+    expect(getIds(invoices)).toEqual(getIds(allIds).reverse());
   });
 });
 

@@ -62,19 +62,19 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
   });
 });
 
-const readers = allCases.filter(({ endpoint }) => endpoint.body || endpoint.method === "DELETE");
+const queryCases = allCases.filter(({ endpoint }) => endpoint.body || endpoint.method === "DELETE");
 
-test.each(readers)("$name rejects malformed JSON", async ({ endpoint, success, areas }) => {
+test.each(queryCases)("$name rejects malformed JSON", async ({ endpoint, success, areas }) => {
   const api = await createTestApi(...areas);
   const { params } = await resolveOptions(success, api);
   const send = () => api.call(endpoint, { params, rawBody: '{"task":' });
   await expectError(api, send, 400, { body: ["Send valid JSON."] });
 });
 
-const writers = allCases.filter(({ endpoint }) => endpoint.invalidates);
+const mutationCases = allCases.filter(({ endpoint }) => endpoint.invalidates);
 
 describe.each(quotaErrorPoints)("full disk, failing at %s", (way) => {
-  test.each(writers)("$name returns 507 and writes nothing", async ({ endpoint, success, areas }) => {
+  test.each(mutationCases)("$name returns 507 and writes nothing", async ({ endpoint, success, areas }) => {
     const api = await createTestApi(...areas);
     // Create the token key before the disk is full.
     await api.token(ADMIN_ID);

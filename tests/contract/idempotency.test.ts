@@ -11,9 +11,9 @@ const withKey = (key: string) => ({ headers: { "idempotency-key": key } });
 const addTask = (api: TestApi, key: string, body: unknown = add) =>
   api.send("POST", "/apps/todo/add-tasks", { body, ...withKey(key) });
 
-const writers = allCases.filter(({ endpoint }) => endpoint.invalidates);
+const mutationCases = allCases.filter(({ endpoint }) => endpoint.invalidates);
 
-test.each(writers)(
+test.each(mutationCases)(
   "$name: repeating it with the same key returns the first response and changes nothing",
   async ({ endpoint, success, areas }) => {
     const api = await createTestApi(...areas);

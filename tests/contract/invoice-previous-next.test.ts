@@ -5,19 +5,19 @@ import { getSeedRows } from "./seed-data.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const LAST = getSeedRows("invoices", "invoices").length;
-const around = async (api: TestApi, id: number) =>
+const getPreviousNext = async (api: TestApi, id: number) =>
   v.parse(getPreviousNextInvoice.responses[200], (await api.call(getPreviousNextInvoice, { params: { id } })).data);
 
 test("getPreviousNextInvoice returns the newer id as previous, the older as next, and null at the ends", async () => {
   const api = await createTestApi("invoices");
-  expect(await around(api, 3)).toEqual({ previous: 4, next: 2 });
-  expect(await around(api, LAST)).toEqual({ previous: null, next: LAST - 1 });
-  expect(await around(api, 1)).toEqual({ previous: 2, next: null });
+  expect(await getPreviousNext(api, 3)).toEqual({ previous: 4, next: 2 });
+  expect(await getPreviousNext(api, LAST)).toEqual({ previous: null, next: LAST - 1 });
+  expect(await getPreviousNext(api, 1)).toEqual({ previous: 2, next: null });
 });
 
 test("getPreviousNextInvoice skips deleted invoices", async () => {
   const api = await createTestApi("invoices");
   await api.send("DELETE", "/apps/invoice/delete", { query: { id: "2" } });
-  expect(await around(api, 3)).toEqual({ previous: 4, next: 1 });
-  expect(await around(api, 1)).toEqual({ previous: 3, next: null });
+  expect(await getPreviousNext(api, 3)).toEqual({ previous: 4, next: 1 });
+  expect(await getPreviousNext(api, 1)).toEqual({ previous: 3, next: null });
 });

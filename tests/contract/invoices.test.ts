@@ -25,8 +25,8 @@ const get = async (api: TestApi, id: number, language: Language = "en") => {
 const clients = async (api: TestApi) => v.parse(listClients.responses[200], (await api.call(listClients)).data);
 const remove = (api: TestApi, id: number) => api.send("DELETE", "/apps/invoice/delete", { query: { id: String(id) } });
 const ids = (invoices: readonly { id: number }[]) => invoices.map(({ id }) => id);
-const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
-const newestFirst = upTo(LAST).reverse();
+const numbersUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+const newestFirst = numbersUpTo(LAST).reverse();
 const cents = ({ balance }: ListedInvoice) =>
   balance === 0 ? 0 : Math.round(Number(balance.replace(/[$,]/g, "")) * 100);
 
@@ -151,7 +151,7 @@ describe("listInvoices: sort", () => {
 
   test("sorts by id when only a direction is given", async () => {
     const api = await createTestApi("invoices");
-    expect(ids((await list(api, { sort: "asc", perPage: "1000" })).invoices)).toEqual(upTo(LAST));
+    expect(ids((await list(api, { sort: "asc", perPage: "1000" })).invoices)).toEqual(numbersUpTo(LAST));
     expect(await list(api, { sort: "desc" })).toEqual(await list(api));
   });
 

@@ -17,11 +17,11 @@ const thai = { headers: { "accept-language": "th" } };
 const NOW = "2026-07-15T03:00:00.000Z";
 const newPost = addPost.responses[201];
 
-const read = async (api: TestApi, options?: SendOptions) =>
+const fetchProfile = async (api: TestApi, options?: SendOptions) =>
   v.parse(getProfile.responses[200], (await api.call(getProfile, options)).data);
 const change = async (api: TestApi, body: object, options: SendOptions = {}) =>
   v.parse(updateProfile.responses[200], (await api.call(updateProfile, { ...options, body })).data);
-const write = async (api: TestApi, text: string) =>
+const callAddPost = async (api: TestApi, text: string) =>
   v.parse(newPost, (await api.call(addPost, { body: { text } })).data).post;
 const like = async (api: TestApi, id: number) =>
   v.parse(togglePostLike.responses[200], (await api.call(togglePostLike, { params: { id } })).data).post;
@@ -30,7 +30,7 @@ const comment = async (api: TestApi, id: number, words: string) =>
 const vote = async (api: TestApi, id: number, option: number, options: SendOptions = {}) =>
   v.parse(votePoll.responses[200], (await api.call(votePoll, { ...options, params: { id }, body: { option } })).data)
     .poll;
-const find = async (api: TestApi, id: number) => (await read(api)).posts.find((post) => post.id === id);
+const find = async (api: TestApi, id: number) => (await fetchProfile(api)).posts.find((post) => post.id === id);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(NOW) });
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 describe("getProfile", () => {
   test("returns posts newest first and comments oldest first", async () => {
-    const { posts } = await read(await createTestApi("profile"));
+    const { posts } = await fetchProfile(await createTestApi("profile"));
     expect(posts.map(({ id }) => id)).toEqual(Array.from({ length: LAST }, (_, index) => LAST - index));
     const times = posts.map(({ time }) => time);
     expect(times).toEqual(times.toSorted().reverse());
@@ -52,7 +52,7 @@ describe("getProfile", () => {
   });
 
   test("fills in name and avatar of every author, the profile's own included", async () => {
-    const { header, posts } = await read(await createTestApi("profile"));
+    const { header, posts } = await fetchProfile(await createTestApi("profile"));
     const names = posts.flatMap((post) => [post, ...post.detailedComments]);
     const own = names.filter(({ username }) => username === header.username);
     expect(own.length).toBeGreaterThanOrEqual(8);
@@ -62,7 +62,7 @@ describe("getProfile", () => {
 
   test("localizes app texts; texts written by people stay as they are", async () => {
     const api = await createTestApi("profile");
-    const [english, inThai] = [await read(api), await read(api, thai)];
+    const [english, inThai] = [await fetchProfile(api), await fetchProfile(api, thai)];
     expect(english.header.designation).toBe("Sales manager");
     expect(inThai.header.designation).toBe("ผู้จัดการฝ่ายขาย");
     expect(inThai.userAbout).toEqual({
@@ -81,25 +81,25 @@ describe("getProfile", () => {
 describe("updateProfile", () => {
   test("changes the given fields and keeps the rest", async () => {
     const api = await createTestApi("profile");
-    const before = await read(api);
+    const before = await fetchProfile(api);
     const after = await change(api, { header: { coverImg: "" }, userAbout: { website: "https://araya.example" } });
     expect(after).toEqual({
       ...before,
       header: { ...before.header, coverImg: "" },
       userAbout: { ...before.userAbout, website: "https://araya.example" },
     });
-    expect(await read(api)).toEqual(after);
+    expect(await fetchProfile(api)).toEqual(after);
   });
 
   test("changes a translated text in the requested language only", async () => {
     const api = await createTestApi("profile");
-    const before = await read(api, thai);
+    const before = await fetchProfile(api, thai);
     await change(api, { header: { designation: "Head of sales" }, userAbout: { about: "Hello", lives: "Nan" } });
-    expect(await read(api, thai)).toEqual(before);
+    expect(await fetchProfile(api, thai)).toEqual(before);
     const after = await change(api, { header: { designation: "หัวหน้าฝ่ายขาย" } }, thai);
     expect(after.header.designation).toBe("หัวหน้าฝ่ายขาย");
-    expect((await read(api)).header.designation).toBe("Head of sales");
-    expect((await read(api)).userAbout).toMatchObject({ about: "Hello", lives: "Nan" });
+    expect((await fetchProfile(api)).header.designation).toBe("Head of sales");
+    expect((await fetchProfile(api)).userAbout).toMatchObject({ about: "Hello", lives: "Nan" });
   });
 
   test("existing posts and comments show the new name and avatar", async () => {
@@ -113,7 +113,7 @@ describe("updateProfile", () => {
 
   test("publishes nothing without a change", async () => {
     const api = await createTestApi("profile");
-    const { header, userAbout, ...rest } = await read(api);
+    const { header, userAbout, ...rest } = await fetchProfile(api);
     for (const body of [{}, { header: {} }, { header, userAbout }, { header: { id: 2 }, polls: [] }])
       expect(await change(api, body)).toEqual({ header, userAbout, ...rest });
     expect(api.published).toEqual([]);
@@ -123,8 +123,8 @@ describe("updateProfile", () => {
 describe("addPost", () => {
   test("adds the post first, with the profile's author and the current time", async () => {
     const api = await createTestApi("profile");
-    const { header, posts } = await read(api);
-    const post = await write(api, " สวัสดีค่ะ\nพรุ่งนี้เจอกัน ");
+    const { header, posts } = await fetchProfile(api);
+    const post = await callAddPost(api, " สวัสดีค่ะ\nพรุ่งนี้เจอกัน ");
     expect(post).toEqual({
       id: LAST + 1,
       username: header.username,
@@ -138,15 +138,15 @@ describe("addPost", () => {
       likedUsers: [],
       detailedComments: [],
     });
-    expect((await read(api)).posts).toEqual([post, ...posts]);
+    expect((await fetchProfile(api)).posts).toEqual([post, ...posts]);
   });
 
   test("keeps the newest post first when the clock was set back", async () => {
     const api = await createTestApi("profile");
-    const first = await write(api, "first");
+    const first = await callAddPost(api, "first");
     vi.setSystemTime(new Date(2020, 0, 1));
-    const second = await write(api, "second");
-    expect((await read(api)).posts.slice(0, 2)).toEqual([second, first]);
+    const second = await callAddPost(api, "second");
+    expect((await fetchProfile(api)).posts.slice(0, 2)).toEqual([second, first]);
   });
 });
 
@@ -176,7 +176,7 @@ describe("addComment", () => {
   test("appends the comment with the profile's author and the current time", async () => {
     const api = await createTestApi("profile");
     const before = await find(api, 3);
-    const { header } = await read(api);
+    const { header } = await fetchProfile(api);
     const post = await comment(api, 3, " Pandan! ");
     const own = { id: 4, username: header.username, avatar: header.avatar, comment: "Pandan!", commentTime: NOW };
     expect(post).toEqual({
@@ -189,7 +189,7 @@ describe("addComment", () => {
 
   test("numbers the comments of a new post from 1", async () => {
     const api = await createTestApi("profile");
-    const { id } = await write(api, "x");
+    const { id } = await callAddPost(api, "x");
     await Promise.all([comment(api, id, "one"), comment(api, id, "two")]);
     const post = await find(api, id);
     expect(post?.comments).toBe(2);
@@ -202,12 +202,12 @@ describe("votePoll", () => {
 
   test("adds one vote to the option", async () => {
     const api = await createTestApi("profile");
-    const before = (await read(api)).polls[0];
+    const before = (await fetchProfile(api)).polls[0];
     expect(before).toMatchObject({ youVoted: null });
     const poll = await vote(api, 1, 3);
     expect(poll.youVoted).toBe(3);
     expect(getVotes(poll)).toEqual([31, 44, 19, 27]);
-    expect((await read(api)).polls).toContainEqual(poll);
+    expect((await fetchProfile(api)).polls).toContainEqual(poll);
   });
 
   test("voting again moves the vote to the new option", async () => {
@@ -221,7 +221,7 @@ describe("votePoll", () => {
 
   test("writes and publishes nothing for the same option", async () => {
     const api = await createTestApi("profile");
-    const before = (await read(api)).polls[1];
+    const before = (await fetchProfile(api)).polls[1];
     expect(await vote(api, 2, 2)).toEqual(before);
     expect(api.published).toEqual([]);
     await vote(api, 2, 1);
@@ -245,7 +245,7 @@ describe("votePoll", () => {
 });
 
 test("no post or feed in the seed data is in the future", async () => {
-  const { posts, twitterFeeds } = await read(await createTestApi("profile"));
+  const { posts, twitterFeeds } = await fetchProfile(await createTestApi("profile"));
   const last = SEED_DATE.toISOString();
   for (const { time } of [...posts, ...twitterFeeds]) expect(time < last).toBe(true);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { getSearchIndex } from "../../src/contract/search.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
-const index = async (api: TestApi, language = "en") =>
+const fetchIndex = async (api: TestApi, language = "en") =>
   v.parse(
     getSearchIndex.responses[200],
     (await api.call(getSearchIndex, { headers: { "accept-language": language } })).data,
@@ -11,7 +11,7 @@ const index = async (api: TestApi, language = "en") =>
 
 describe("getSearchIndex", () => {
   test("returns pages, files and contacts with a limit of four each", async () => {
-    const groups = await index(await createTestApi("search"));
+    const groups = await fetchIndex(await createTestApi("search"));
     expect(groups.map(({ groupTitle, searchLimit }) => [groupTitle, searchLimit])).toEqual([
       ["pages", 4],
       ["files", 4],
@@ -20,7 +20,7 @@ describe("getSearchIndex", () => {
   });
 
   test("sorts each group by id", async () => {
-    for (const { data } of await index(await createTestApi("search"))) {
+    for (const { data } of await fetchIndex(await createTestApi("search"))) {
       const ids = data.map(({ id }) => id);
       expect(ids).toEqual(ids.map((_, position) => position + 1));
     }
@@ -29,8 +29,8 @@ describe("getSearchIndex", () => {
   test("localizes page titles and roles; names and files stay as they are", async () => {
     const api = await createTestApi("search");
     const [[pages, files, contacts], [thaiPages, thaiFiles, thaiContacts]] = await Promise.all([
-      index(api),
-      index(api, "th"),
+      fetchIndex(api),
+      fetchIndex(api, "th"),
     ]);
     expect(pages.data[0]).toMatchObject({ title: "To-do", link: "/apps/todo" });
     expect(thaiPages.data[0]).toMatchObject({ title: "สิ่งที่ต้องทำ", link: "/apps/todo" });
@@ -41,7 +41,7 @@ describe("getSearchIndex", () => {
 
   test("marks the bookmarked pages", async () => {
     const api = await createTestApi("search");
-    const starred = async () => (await index(api))[0].data.filter(({ isBookmarked }) => isBookmarked);
+    const starred = async () => (await fetchIndex(api))[0].data.filter(({ isBookmarked }) => isBookmarked);
     expect((await starred()).map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
     for (const id of [1, 4]) await api.send("POST", "/api/bookmarks/update", { body: { id } });
     expect((await starred()).map(({ link }) => link)).toEqual(["/", "/manual"]);

@@ -14,9 +14,9 @@ const count = async (db: Database) => {
   const { counters: _, ...tables } = await readAllTables(db);
   return Object.values(tables).reduce((total, table) => total + table.length, 0);
 };
-const noSource: SeedSource = { ...seedSource, load: () => Promise.reject(new Error("Nothing is loaded again")) };
+const emptySource: SeedSource = { ...seedSource, load: () => Promise.reject(new Error("Nothing is loaded again")) };
 
-async function expectFilled(db: Database) {
+async function expectSeeded(db: Database) {
   const stored = await readAllTables(db);
   for (const area of seededAreas) {
     for (const [table, rows] of Object.entries(resolveDates(readSeedData(area), SEED_DATE)))
@@ -32,7 +32,7 @@ describe("seed", () => {
   test("stores all seed data with dates relative to the first start", async () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
-    await expectFilled(db);
+    await expectSeeded(db);
     expect(getSeedRows("todo", "tasks")[0]?.dueDate).toBe("today-21d");
     expect((await db.tasks.get(1))?.dueDate).toBe("2026-06-24");
     expect(JSON.stringify(await readAllTables(db))).not.toMatch(/"(today([+-]\d+d)?(T\d\d:\d\d)?|now-\d+m)"/);
@@ -44,14 +44,14 @@ describe("seed", () => {
     await db.tasks.delete(1);
     await db.accounts.update(1, { fullName: "Somsri" });
     const before = await readAllTables(db);
-    await seed(db, noSource, NEXT_DAY);
+    await seed(db, emptySource, NEXT_DAY);
     expect(await readAllTables(db)).toEqual(before);
   });
 
   test("runs once when called twice at the same time", async () => {
     const db = await openTestDatabase();
     await Promise.all([seed(db, seedSource, SEED_DATE), seed(db, seedSource, SEED_DATE)]);
-    await expectFilled(db);
+    await expectSeeded(db);
   });
 
   test("runs once when two connections seed at the same time", async () => {
@@ -59,7 +59,7 @@ describe("seed", () => {
     const other = new Database(db.name);
     await Promise.all([seed(db, seedSource, SEED_DATE), seed(other, seedSource, SEED_DATE)]);
     other.close();
-    await expectFilled(db);
+    await expectSeeded(db);
   });
 });
 
@@ -75,7 +75,7 @@ describe("seed after a content revision", () => {
     await seed(db, seedSource, SEED_DATE);
     const before = await readAllTables(db);
     const log = vi.spyOn(console, "error").mockReturnValue();
-    await seed(db, { ...edited, load: noSource.load }, NEXT_DAY);
+    await seed(db, { ...edited, load: emptySource.load }, NEXT_DAY);
     expect(await readAllTables(db)).toEqual(before);
     expect(log).toHaveBeenCalledOnce();
   });
@@ -121,7 +121,7 @@ describe("seed failing on the first start", () => {
     await expect(failed).rejects.toThrow(message);
     expect(await count(db)).toBe(0);
     await seed(db, seedSource, SEED_DATE);
-    await expectFilled(db);
+    await expectSeeded(db);
   }
 
   test.each(seededAreas)(

@@ -8,9 +8,9 @@ import { createTestApi, type TestApi } from "./test-api.ts";
 const CART = "/apps/ecommerce/cart";
 const WISHLIST = "/apps/ecommerce/wishlist";
 
-const wished = async (api: TestApi) =>
+const fetchWishlist = async (api: TestApi) =>
   v.parse(getWishlist.responses[200], (await api.send("GET", WISHLIST)).data).products;
-const cart = async (api: TestApi) => v.parse(getCart.responses[200], (await api.send("GET", CART)).data).products;
+const fetchCart = async (api: TestApi) => v.parse(getCart.responses[200], (await api.send("GET", CART)).data).products;
 const add = (api: TestApi, path: string, productId: number | string) => api.send("POST", path, { body: { productId } });
 const remove = (api: TestApi, path: string, productId: number) => api.send("DELETE", `${path}/${productId}`);
 const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id);
@@ -21,8 +21,8 @@ afterEach(() => {
 });
 
 describe.each([
-  { name: "wishlist", path: WISHLIST, read: wished, held: [9, 2, 18, 28, 13], mark: "isInWishlist" as const },
-  { name: "cart", path: CART, read: cart, held: [8, 18, 17], mark: "isInCart" as const },
+  { name: "wishlist", path: WISHLIST, read: fetchWishlist, held: [9, 2, 18, 28, 13], mark: "isInWishlist" as const },
+  { name: "cart", path: CART, read: fetchCart, held: [8, 18, 17], mark: "isInCart" as const },
 ])("$name", ({ path, read, held, mark }) => {
   test("returns the products in the order they were added", async () => {
     const api = await createTestApi("shop");
@@ -98,7 +98,7 @@ describe.each([
 });
 
 describe("random offer of a cart item", () => {
-  const added = async (api: TestApi, id: number) => (await cart(api)).find((product) => product.id === id);
+  const added = async (api: TestApi, id: number) => (await fetchCart(api)).find((product) => product.id === id);
 
   test.each([
     ["lowest", 0, { days: 1, offers: 1, discountPercentage: 3 }],
@@ -126,7 +126,7 @@ describe("random offer of a cart item", () => {
     const drawn = (await added(api, 30))?.shippingDate;
     const now = new Date(2099, 1, 28, 12);
     vi.useFakeTimers({ toFake: ["Date"], now });
-    expect((await cart(api)).map(({ shippingDate }) => shippingDate)).toEqual(Array(4).fill("2099-03-01"));
+    expect((await fetchCart(api)).map(({ shippingDate }) => shippingDate)).toEqual(Array(4).fill("2099-03-01"));
     expect((await api.db.cartItems.get({ productId: 30 }))?.shippingDate).toBe(drawn);
   });
 
@@ -142,7 +142,7 @@ describe("updateCartItem", () => {
     const api = await createTestApi("shop");
     const { status, data } = await api.send("PATCH", `${CART}/18`, { body: { qty } });
     expect({ status, data }).toEqual({ status: 200, data: { cartItem: { id: 2, productId: 18, qty } } });
-    expect((await cart(api)).map((product) => product.qty)).toEqual([1, qty, 1]);
+    expect((await fetchCart(api)).map((product) => product.qty)).toEqual([1, qty, 1]);
   });
 
   test("writes and publishes nothing for the same quantity", async () => {

@@ -17,7 +17,7 @@ const get = async (api: TestApi, id: number | string) =>
 const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id);
 const idsWhere = (fits: (product: (typeof seedProducts)[number]) => boolean) => ids(seedProducts.filter(fits));
 /** The ids of all matches on one page. */
-const found = async (api: TestApi, query: string, headers?: Record<string, string>) =>
+const findIds = async (api: TestApi, query: string, headers?: Record<string, string>) =>
   ids((await list(api, `${query}&perPage=1000`, headers)).products);
 
 describe("listProducts", () => {
@@ -70,8 +70,8 @@ describe("listProducts: q", () => {
   ])("finds %s in both languages, regardless of the requested one", async (_, q, expected) => {
     const api = await createTestApi("shop");
     const query = new URLSearchParams({ q }).toString();
-    expect(await found(api, query)).toEqual(expected);
-    expect(await found(api, query, th)).toEqual(expected);
+    expect(await findIds(api, query)).toEqual(expected);
+    expect(await findIds(api, query, th)).toEqual(expected);
   });
 });
 
@@ -96,7 +96,7 @@ describe("listProducts: filters", () => {
     ["freeShipping=false", idsWhere(({ hasFreeShipping }) => !hasFreeShipping)],
   ])("%s returns %j", async (query, expected) => {
     const api = await createTestApi("shop");
-    expect(await found(api, query)).toEqual(expected);
+    expect(await findIds(api, query)).toEqual(expected);
   });
 
   test("combines all filters; the total counts the matches", async () => {
@@ -116,7 +116,7 @@ describe("listProducts: sort", () => {
     ["price-desc", byPrice(-1)],
   ])("%s breaks ties by id", async (sortBy, expected) => {
     const api = await createTestApi("shop");
-    const sorted = await found(api, `sortBy=${sortBy}`);
+    const sorted = await findIds(api, `sortBy=${sortBy}`);
     expect(sorted).toEqual(expected);
     const tied = sorted.filter((id) => [4, 11, 15].includes(id));
     expect(tied).toEqual([4, 11, 15]);
@@ -140,7 +140,7 @@ describe("listProducts: paging", () => {
   test("pages hold every product once", async () => {
     const api = await createTestApi("shop");
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, `sortBy=price-desc&page=${page}`)));
-    expect(pages.flatMap(({ products }) => ids(products))).toEqual(await found(api, "sortBy=price-desc"));
+    expect(pages.flatMap(({ products }) => ids(products))).toEqual(await findIds(api, "sortBy=price-desc"));
   });
 });
 

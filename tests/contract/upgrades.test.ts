@@ -73,7 +73,7 @@ const versions: [version: number, stores: Record<string, string>][] = [
 type Rows = Record<string, readonly object[]>;
 
 /** Stores the rows in a database of an older version, then opens it with the current code. */
-async function upgraded(version: number, stores: Record<string, string>, tables: Rows): Promise<Database> {
+async function openUpgraded(version: number, stores: Record<string, string>, tables: Rows): Promise<Database> {
   const name = `version-${version}-${crypto.randomUUID()}`;
   const old = new Dexie(name);
   old.version(version).stores(stores);
@@ -108,7 +108,7 @@ test.each(versions)(
     const kept = Object.fromEntries(Object.entries(current).filter(([table]) => table in stores));
     const old = withSvgAvatars(kept);
     expect(old).not.toEqual(kept);
-    const db = await upgraded(version, stores, old);
+    const db = await openUpgraded(version, stores, old);
     const after = (await readAllTables(db)) as Rows;
     for (const [table, rows] of Object.entries(kept)) {
       expect(after[table]?.length, table).toBe(rows.length);
@@ -122,7 +122,7 @@ test("version 1 to 6: accounts and tasks count as seeded, so the user's changes 
   const [account] = getSeedRows("auth", "accounts");
   const [task] = getSeedRows("todo", "tasks");
   const [accounts, tasks] = [[{ ...account, username: "renamed" }], [{ ...task, title: "นับสต็อก" }]];
-  const db = await upgraded(1, VERSION_1, {
+  const db = await openUpgraded(1, VERSION_1, {
     accounts,
     tasks,
     facts: [
@@ -138,7 +138,7 @@ test("version 1 to 6: accounts and tasks count as seeded, so the user's changes 
 
 test("version 2 to 6: contact requests are listed as they were, and the queued one is sent once", async () => {
   const requests = contactRequests.map(({ key, language, website, ...request }) => request);
-  const db = await upgraded(2, VERSION_2, { contactRequests: requests });
+  const db = await openUpgraded(2, VERSION_2, { contactRequests: requests });
   const stored = await db.contactRequests.orderBy("id").toArray();
   expect(stored).toEqual(requests.map((request) => ({ ...request, key: request.id, language: "en", website: "" })));
   for (const request of stored) expect(v.is(contactRequest, request)).toBe(true);
@@ -163,7 +163,7 @@ test("version 5 to 6: rewrites pictures in HTML and in a kept snapshot, leaves u
   const upload = "data:image/webp;base64,UklGRg==";
   const text = "It was /images/avatars/araya.svg before.";
   const kept = (type: string) => ({ id: "a", tables: { tasks: [{ assignee: `/images/avatars/araya.${type}` }] } });
-  const db = await upgraded(5, VERSION_5, {
+  const db = await openUpgraded(5, VERSION_5, {
     users: [{ ...user, avatar: upload }],
     blogPosts: [{ ...post, img: "/images/blog/new-post.svg", content: html("svg") }],
     chatThreads: [{ ...thread, chat: [{ message: text }] }],

@@ -30,7 +30,7 @@ const website = (name: string, address: string) => ({
   status: 400,
   error: { "info.website": ["Enter a web address, such as https://www.example.com."] },
 });
-const dob = (name: string, day: unknown, message: string) => ({
+const dateOfBirthCase = (name: string, day: unknown, message: string) => ({
   name,
   options: info({ dob: day }),
   status: 400,
@@ -155,9 +155,9 @@ const updateAccountSettings: Case = {
       status: 400,
       error: { "social.socialLinks.twitter": ["Enter a web address, such as https://www.example.com."] },
     },
-    dob("a birthday that does not exist", "2001-02-29", "This date does not exist."),
-    dob("a birthday to come", "2999-01-01", "Enter a date between 1900-01-01 and today."),
-    dob("a birthday too long ago", "1899-12-31", "Enter a date between 1900-01-01 and today."),
+    dateOfBirthCase("a birthday that does not exist", "2001-02-29", "This date does not exist."),
+    dateOfBirthCase("a birthday to come", "2999-01-01", "Enter a date between 1900-01-01 and today."),
+    dateOfBirthCase("a birthday too long ago", "1899-12-31", "Enter a date between 1900-01-01 and today."),
     {
       name: "a country name instead of its code",
       options: info({ country: "Thailand" }),

@@ -43,9 +43,9 @@ const wrongPost = [
 const getPost: Case = { errorCases: wrongPost };
 const getEditablePost: Case = { errorCases: wrongPost };
 
-const picked = (field: string, value: unknown) => ({ body: { id: 1, blogTitle: "A title", [field]: value } });
-const content = (value: string) => picked("content", value);
-const unsafe = { status: 400, error: { content: [html] } };
+const updateWith = (field: string, value: unknown) => ({ body: { id: 1, blogTitle: "A title", [field]: value } });
+const content = (value: string) => updateWith("content", value);
+const unsafeHtmlError = { status: 400, error: { content: [html] } };
 const wrongSlug = { status: 400, error: { slug: ["Use letters and digits, with a hyphen between words."] } };
 const wrongPicture = { status: 400, error: { featuredImage: [picture] } };
 
@@ -101,58 +101,62 @@ const wrongFields = [
   },
   {
     name: "an empty title",
-    options: picked("blogTitle", " \n"),
+    options: updateWith("blogTitle", " \n"),
     status: 400,
     error: { blogTitle: ["This is required."] },
   },
   { name: "a body that is a string", options: { body: "post" }, status: 400, error: { body: requiredMessages } },
   {
     name: "an unknown category",
-    options: picked("blogCategories", ["data", "news"]),
+    options: updateWith("blogCategories", ["data", "news"]),
     status: 400,
     error: { "blogCategories.1": [tags] },
   },
-  { name: "an empty slug", options: picked("slug", " "), status: 400, error: { slug: ["This is required."] } },
-  { name: "a slug with a space", options: picked("slug", "a b"), ...wrongSlug },
-  { name: "a slug with a slash", options: picked("slug", "a/b"), ...wrongSlug },
-  { name: "a slug that ends in a hyphen", options: picked("slug", "a-"), ...wrongSlug },
+  { name: "an empty slug", options: updateWith("slug", " "), status: 400, error: { slug: ["This is required."] } },
+  { name: "a slug with a space", options: updateWith("slug", "a b"), ...wrongSlug },
+  { name: "a slug with a slash", options: updateWith("slug", "a/b"), ...wrongSlug },
+  { name: "a slug that ends in a hyphen", options: updateWith("slug", "a-"), ...wrongSlug },
   {
     name: "a taken slug in another case",
-    options: picked("slug", "Two-Languages-Both-First"),
+    options: updateWith("slug", "Two-Languages-Both-First"),
     status: 400,
     error: { slug: ["This slug is already in use."] },
   },
   {
     name: "an image URL on another site",
-    options: picked("featuredImage", "https://example.com/a.png"),
+    options: updateWith("featuredImage", "https://example.com/a.png"),
     ...wrongPicture,
   },
-  { name: "a protocol-relative image URL", options: picked("featuredImage", "//example.com/a.png"), ...wrongPicture },
+  {
+    name: "a protocol-relative image URL",
+    options: updateWith("featuredImage", "//example.com/a.png"),
+    ...wrongPicture,
+  },
   {
     name: "an SVG data URL as image",
-    options: picked("featuredImage", "data:image/svg+xml;base64,PHN2Zz4="),
+    options: updateWith("featuredImage", "data:image/svg+xml;base64,PHN2Zz4="),
     ...wrongPicture,
   },
   {
     name: "a path on this site outside the images",
-    options: picked("featuredImage", "/logout"),
+    options: updateWith("featuredImage", "/logout"),
     ...wrongPicture,
   },
   {
     name: "an empty image",
-    options: picked("featuredImage", ""),
+    options: updateWith("featuredImage", ""),
     status: 400,
     error: { featuredImage: ["This is required."] },
   },
-  { name: "a script in the content", options: content("<p>x</p><script>alert(1)</script>"), ...unsafe },
-  { name: "an element that is not allowed", options: content("<table></table>"), ...unsafe },
-  { name: "an attribute that is not allowed", options: content('<p class="x">x</p>'), ...unsafe },
-  { name: "an unclosed element", options: content("<p><strong>x</p>"), ...unsafe },
-  { name: "a javascript: link", options: content('<a href="javascript:alert(1)">x</a>'), ...unsafe },
+  { name: "a script in the content", options: content("<p>x</p><script>alert(1)</script>"), ...unsafeHtmlError },
+  { name: "an element that is not allowed", options: content("<table></table>"), ...unsafeHtmlError },
+  { name: "an attribute that is not allowed", options: content('<p class="x">x</p>'), ...unsafeHtmlError },
+  { name: "an unclosed element", options: content("<p><strong>x</p>"), ...unsafeHtmlError },
+  { name: "a javascript: link", options: content('<a href="javascript:alert(1)">x</a>'), ...unsafeHtmlError },
   {
     name: "an image of another site in the content",
     options: content('<img src="https://example.com/a.png" alt="">'),
-    ...unsafe,
+    ...unsafeHtmlError,
   },
 ];
 
@@ -183,18 +187,23 @@ const addPost: Case = {
   ],
 };
 
-const said = (comment: unknown, id: unknown = 2) => ({ params: { id }, body: { comment } });
+const commentBody = (comment: unknown, id: unknown = 2) => ({ params: { id }, body: { comment } });
 
 const addComment: Case = {
   errorCases: [
-    { name: "an unknown post", options: said("x", 999), ...postNotFound },
-    { name: "a non-numeric id", options: said("x", "two"), ...wholeNumber },
+    { name: "an unknown post", options: commentBody("x", 999), ...postNotFound },
+    { name: "a non-numeric id", options: commentBody("x", "two"), ...wholeNumber },
     { name: "no comment", options: { params: { id: 2 }, body: {} }, status: 400, error: { comment: requiredMessages } },
-    { name: "an empty comment", options: said(" \n "), status: 400, error: { comment: ["This is required."] } },
-    { name: "a comment that is not a string", options: said(1), status: 400, error: { comment: ["Enter text."] } },
+    { name: "an empty comment", options: commentBody(" \n "), status: 400, error: { comment: ["This is required."] } },
+    {
+      name: "a comment that is not a string",
+      options: commentBody(1),
+      status: 400,
+      error: { comment: ["Enter text."] },
+    },
     {
       name: "a comment that is too long",
-      options: said("ก".repeat(2_001)),
+      options: commentBody("ก".repeat(2_001)),
       status: 400,
       error: { comment: ["Use at most 2,000 characters."] },
     },

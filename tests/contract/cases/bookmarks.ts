@@ -1,12 +1,12 @@
 import { type Case, requiredMessages } from "../case.ts";
 
 /** Bookmarks refer to pages of the search index. */
-const also = ["search"] as const;
+const extraAreas = ["search"] as const;
 
-const listBookmarks: Case = { extraAreas: also, errorCases: [] };
+const listBookmarks: Case = { extraAreas, errorCases: [] };
 
 const toggleBookmark: Case = {
-  extraAreas: also,
+  extraAreas,
   errorCases: [
     { name: "an unknown page", options: { body: { id: 999 } }, status: 404, error: "Page not found" },
     { name: "no id", options: { body: {} }, status: 400, error: { id: requiredMessages } },
@@ -26,15 +26,20 @@ const toggleBookmark: Case = {
   ],
 };
 
-const notWhole = { ids: ["List every bookmarked page exactly once."] };
+const incompleteListError = { ids: ["List every bookmarked page exactly once."] };
 
 const reorderBookmarks: Case = {
-  extraAreas: also,
+  extraAreas,
   errorCases: [
     { name: "an unknown page", options: { body: { ids: [1, 999] } }, status: 404, error: "Page not found" },
-    { name: "a missing bookmark", options: { body: { ids: [6] } }, status: 400, error: notWhole },
-    { name: "a page that is not bookmarked", options: { body: { ids: [6, 3] } }, status: 400, error: notWhole },
-    { name: "a repeated bookmark", options: { body: { ids: [6, 1, 6] } }, status: 400, error: notWhole },
+    { name: "a missing bookmark", options: { body: { ids: [6] } }, status: 400, error: incompleteListError },
+    {
+      name: "a page that is not bookmarked",
+      options: { body: { ids: [6, 3] } },
+      status: 400,
+      error: incompleteListError,
+    },
+    { name: "a repeated bookmark", options: { body: { ids: [6, 1, 6] } }, status: 400, error: incompleteListError },
     { name: "no ids", options: { body: {} }, status: 400, error: { ids: requiredMessages } },
     { name: "ids that are not a list", options: { body: { ids: 6 } }, status: 400, error: { ids: ["Enter a list."] } },
     {

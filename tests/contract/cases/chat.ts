@@ -52,12 +52,12 @@ const getChat: Case = {
   ],
 };
 
-const saying = (message: unknown, contact: unknown = 1) => ({ body: { obj: { message, contact } } });
+const messageBody = (message: unknown, contact: unknown = 1) => ({ body: { obj: { message, contact } } });
 
 const sendMessage: Case = {
   errorCases: [
-    { name: "an unknown contact", options: saying("x", { id: 999 }), ...contactNotFound },
-    { name: "a message to the sender", options: saying("x", 11), ...contactNotFound },
+    { name: "an unknown contact", options: messageBody("x", { id: 999 }), ...contactNotFound },
+    { name: "a message to the sender", options: messageBody("x", 11), ...contactNotFound },
     { name: "a missing obj", options: { body: {} }, status: 400, error: { obj: requiredMessages } },
     {
       name: "an empty obj",
@@ -67,37 +67,37 @@ const sendMessage: Case = {
     },
     {
       name: "an empty message",
-      options: saying(" \n "),
+      options: messageBody(" \n "),
       status: 400,
       error: { "obj.message": ["This is required."] },
     },
     {
       name: "a message that is not a string",
-      options: saying(["x"]),
+      options: messageBody(["x"]),
       status: 400,
       error: { "obj.message": ["Enter text."] },
     },
     {
       name: "a message that is too long",
-      options: saying("ก".repeat(5_001)),
+      options: messageBody("ก".repeat(5_001)),
       status: 400,
       error: { "obj.message": ["Use at most 5,000 characters."] },
     },
     {
       name: "a contact that is a string",
-      options: saying("x", "Aiko"),
+      options: messageBody("x", "Aiko"),
       status: 400,
       error: { "obj.contact": ["Choose a contact."] },
     },
     {
       name: "a contact without an id",
-      options: saying("x", { fullName: "Aiko" }),
+      options: messageBody("x", { fullName: "Aiko" }),
       status: 400,
       error: { "obj.contact": ["Choose a contact."] },
     },
     {
       name: "an id below 1",
-      options: saying("x", { id: 0 }),
+      options: messageBody("x", { id: 0 }),
       status: 400,
       error: { "obj.contact.id": ["Enter a number of at least 1."] },
     },

@@ -28,17 +28,17 @@ export const buildContactRequest = (change: Partial<ContactRequest> = {}): Conta
 });
 
 /** Stores a contact request before the call. */
-const having =
+const withStoredRequest =
   (change: Partial<ContactRequest>, options: SendOptions) =>
   async ({ db }: TestApi): Promise<SendOptions> => {
     await db.contactRequests.add(buildContactRequest(change));
     return options;
   };
 
-const sent = { status: "sent", reference: "R-1", nextAttemptAt: null } as const;
+const sentFields = { status: "sent", reference: "R-1", nextAttemptAt: null } as const;
 
 /** Errors of every call on one request: invalid id, or already sent. */
-const outOfReach = (options: SendOptions) => [
+const notEditableCases = (options: SendOptions) => [
   { name: "an unknown id", options, status: 404, error: "Request not found" },
   {
     name: "an id that is not a UUID",
@@ -46,10 +46,10 @@ const outOfReach = (options: SendOptions) => [
     status: 400,
     error: { id: ["Enter a UUID."] },
   },
-  { name: "a sent request", options: having(sent, options), status: 409, error: "Already sent" },
+  { name: "a sent request", options: withStoredRequest(sentFields, options), status: 409, error: "Already sent" },
   {
     name: "a request that is being sent",
-    options: having({ status: "sending", leasedUntil: "2999-01-01T00:00:00.000Z" }, options),
+    options: withStoredRequest({ status: "sending", leasedUntil: "2999-01-01T00:00:00.000Z" }, options),
     status: 409,
     error: "Being sent",
   },
@@ -149,7 +149,7 @@ const submitContactRequest: Case = {
     },
     {
       name: "another request with the key of a known one",
-      options: having({}, { body, headers: { "idempotency-key": UUID } }),
+      options: withStoredRequest({}, { body, headers: { "idempotency-key": UUID } }),
       status: 409,
       error: "This key was used for another request",
     },
@@ -157,24 +157,24 @@ const submitContactRequest: Case = {
   ],
 };
 
-const listContactRequests: Case = { success: having({}, {}), errorCases: [] };
+const listContactRequests: Case = { success: withStoredRequest({}, {}), errorCases: [] };
 
 const retryContactRequest: Case = {
-  success: having(
+  success: withStoredRequest(
     { status: "rejected", reason: "Too many requests", nextAttemptAt: null },
     contactExamples.retryContactRequest,
   ),
-  errorCases: outOfReach(contactExamples.retryContactRequest),
+  errorCases: notEditableCases(contactExamples.retryContactRequest),
 };
 
 const updateContactRequest: Case = {
-  success: having({}, contactExamples.updateContactRequest),
-  errorCases: [...outOfReach(contactExamples.updateContactRequest), ...wrongFields({ id: UUID })],
+  success: withStoredRequest({}, contactExamples.updateContactRequest),
+  errorCases: [...notEditableCases(contactExamples.updateContactRequest), ...wrongFields({ id: UUID })],
 };
 
 const cancelContactRequest: Case = {
-  success: having({}, contactExamples.cancelContactRequest),
-  errorCases: outOfReach(contactExamples.cancelContactRequest),
+  success: withStoredRequest({}, contactExamples.cancelContactRequest),
+  errorCases: notEditableCases(contactExamples.cancelContactRequest),
 };
 
 export const contact = {

@@ -51,9 +51,9 @@ const wrongIds = (rest: object): Case["errorCases"] => [
   },
 ];
 
-const updating = (dataToUpdate: unknown) => ({ body: { emailIds: [1], dataToUpdate } });
+const updateBody = (dataToUpdate: unknown) => ({ body: { emailIds: [1], dataToUpdate } });
 
-const notFromThere = {
+const wrongFolderError = {
   status: 400,
   error: { "dataToUpdate.folder": ["Only an email that came from this folder can be moved there."] },
 };
@@ -64,7 +64,7 @@ const updateEmails: Case = {
     { name: "no change", options: { body: { emailIds: [1] } }, status: 400, error: { dataToUpdate: requiredMessages } },
     {
       name: "fields of another type",
-      options: updating({ isRead: "yes", isStarred: 1, folder: null, labels: "company" }),
+      options: updateBody({ isRead: "yes", isStarred: 1, folder: null, labels: "company" }),
       status: 400,
       error: {
         "dataToUpdate.isRead": ["Enter true or false."],
@@ -75,39 +75,39 @@ const updateEmails: Case = {
     },
     {
       name: "starred as a folder",
-      options: updating({ folder: "starred" }),
+      options: updateBody({ folder: "starred" }),
       status: 400,
       error: { "dataToUpdate.folder": [folders] },
     },
     {
       name: "moving a received e-mail to drafts",
-      options: updating({ folder: "draft" }),
-      ...notFromThere,
+      options: updateBody({ folder: "draft" }),
+      ...wrongFolderError,
     },
     {
       name: "moving a received e-mail to sent",
       options: { body: { emailIds: [17, 26], dataToUpdate: { folder: "sent", isRead: true } } },
-      ...notFromThere,
+      ...wrongFolderError,
     },
     {
       name: "moving a sent e-mail to drafts",
       options: { body: { emailIds: [17], dataToUpdate: { folder: "draft" } } },
-      ...notFromThere,
+      ...wrongFolderError,
     },
     {
       name: "moving a draft without recipients to sent",
       options: { body: { emailIds: [19], dataToUpdate: { folder: "sent" } } },
-      ...notFromThere,
+      ...wrongFolderError,
     },
     {
       name: "an unknown label",
-      options: updating({ labels: ["company", "urgent"] }),
+      options: updateBody({ labels: ["company", "urgent"] }),
       status: 400,
       error: { "dataToUpdate.labels.1": [labels] },
     },
     {
       name: "too many labels",
-      options: updating({ labels: Array(5).fill("company") }),
+      options: updateBody({ labels: Array(5).fill("company") }),
       status: 400,
       error: { "dataToUpdate.labels": ["Use at most 4 labels."] },
     },
@@ -161,31 +161,31 @@ const getAdjacentEmail: Case = {
   ],
 };
 
-const to = [{ email: "aiko@example.com" }];
-const sending = (email: object, saveAs?: string) => ({ body: { email: { to, ...email }, saveAs } });
+const recipients = [{ email: "aiko@example.com" }];
+const sendBody = (email: object, saveAs?: string) => ({ body: { email: { to: recipients, ...email }, saveAs } });
 const noRecipient = { status: 400, error: { "email.to": ["Add at least one recipient."] } };
 
 const sendEmail: Case = {
   errorCases: [
     { name: "no e-mail", options: { body: {} }, status: 400, error: { email: requiredMessages } },
-    { name: "an e-mail without recipients", options: sending({ to: [] }), ...noRecipient },
+    { name: "an e-mail without recipients", options: sendBody({ to: [] }), ...noRecipient },
     { name: "sending a draft without recipients", options: { body: { email: { id: 19 } } }, ...noRecipient },
-    { name: "an unknown draft", options: sending({ id: 999 }), ...emailNotFound },
+    { name: "an unknown draft", options: sendBody({ id: 999 }), ...emailNotFound },
     {
       name: "an e-mail that is not a draft",
-      options: sending({ id: 26 }, "draft"),
+      options: sendBody({ id: 26 }, "draft"),
       status: 400,
       error: { "email.id": ["This email is not a draft."] },
     },
     {
       name: "an unknown saveAs folder",
-      options: sending({}, "trash"),
+      options: sendBody({}, "trash"),
       status: 400,
       error: { saveAs: ["Use draft, or omit it to send."] },
     },
     {
       name: "fields of another type",
-      options: sending({ to: "aiko@example.com", cc: [1], bcc: null, subject: 1, message: [], attachments: {} }),
+      options: sendBody({ to: "aiko@example.com", cc: [1], bcc: null, subject: 1, message: [], attachments: {} }),
       status: 400,
       error: {
         "email.to": ["Enter a list."],
@@ -198,7 +198,7 @@ const sendEmail: Case = {
     },
     {
       name: "recipients without an address",
-      options: sending({ to: [{ name: "Aiko" }], cc: [{ email: "" }], bcc: [{ name: 1, email: "aiko" }] }),
+      options: sendBody({ to: [{ name: "Aiko" }], cc: [{ email: "" }], bcc: [{ name: 1, email: "aiko" }] }),
       status: 400,
       error: {
         "email.to.0.email": requiredMessages,
@@ -209,8 +209,8 @@ const sendEmail: Case = {
     },
     {
       name: "fields that are too long",
-      options: sending({
-        to: Array(101).fill(to[0]),
+      options: sendBody({
+        to: Array(101).fill(recipients[0]),
         subject: "ก".repeat(201),
         message: "ก".repeat(50_001),
         attachments: Array(21).fill({ fileName: "a.pdf", size: 1, kind: "pdf" }),
@@ -225,13 +225,13 @@ const sendEmail: Case = {
     },
     ...["<script>alert(1)</script>", '<p onclick="x">', '<a href="javascript:x">x</a>', "1 < 2"].map((message) => ({
       name: `the message ${message}`,
-      options: sending({ message }),
+      options: sendBody({ message }),
       status: 400,
       error: { "email.message": [notHtml] },
     })),
     {
       name: "invalid attachments",
-      options: sending({
+      options: sendBody({
         attachments: [
           { fileName: " ", size: -1, kind: "virus" },
           { fileName: "a.zip", size: 25_000_001, kind: "archive" },

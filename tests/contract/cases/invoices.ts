@@ -61,16 +61,16 @@ const listClients: Case = {
 };
 
 const item = { title: "Hours", cost: 0.1, qty: 3 };
-const aiko = {
+const validInvoice = {
   issuedDate: "2026-07-01",
   dueDate: "2026-07-31",
   client: { name: "Aiko Tanaka", companyEmail: "aiko@example.com" },
   service: "Design",
 };
-const invoiceWith = (fields: object) => ({ body: { invoice: { ...aiko, ...fields } } });
+const invoiceWith = (fields: object) => ({ body: { invoice: { ...validInvoice, ...fields } } });
 /** The same fields as an update of the invoice. */
 const updateTo = (id: number, fields: object) => ({ body: { invoice: { id, ...fields } } });
-const million = { title: "Everything", cost: 10_000_000, qty: 10_000 };
+const hugeItem = { title: "Everything", cost: 10_000_000, qty: 10_000 };
 
 /** Invalid fields, the same for adding and updating an invoice. */
 const wrongFields = [
@@ -139,7 +139,7 @@ const wrongFields = [
   {
     name: "values above every limit",
     fields: {
-      client: { ...aiko.client, name: "ก".repeat(101), company: "ก".repeat(201), address: "ก".repeat(301) },
+      client: { ...validInvoice.client, name: "ก".repeat(101), company: "ก".repeat(201), address: "ก".repeat(301) },
       service: "ก".repeat(201),
       total: 1_000_000_001,
       avatar: `data:image/png;base64,${"A".repeat(273_100)}`,
@@ -194,12 +194,12 @@ const wrongFields = [
   },
   {
     name: "items above the maximum total",
-    fields: { items: [million] },
+    fields: { items: [hugeItem] },
     error: { "invoice.items": ["The items add up to more than $1,000,000,000."] },
   },
   {
     name: "items above the maximum total including tax",
-    fields: { items: [{ ...million, qty: 99 }], taxRate: 50 },
+    fields: { items: [{ ...hugeItem, qty: 99 }], taxRate: 50 },
     error: { "invoice.items": ["The items add up to more than $1,000,000,000."] },
   },
 ];

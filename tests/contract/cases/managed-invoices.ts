@@ -2,13 +2,13 @@ import { invoicesExamples } from "../../../src/contract/examples/invoices.ts";
 import { type Case, requiredMessages } from "../case.ts";
 import { invalidBalanceMessages, invalidStatusMessages, tooManyDecimalsMessages } from "./invoice-messages.ts";
 
-const noList = ["Enter a list."];
+const notAListMessages = ["Enter a list."];
 
 export const deleteInvoices: Case = {
   errorCases: [
     { name: "no ids", options: { body: {} }, status: 400, error: { ids: requiredMessages } },
     { name: "an empty list", options: { body: { ids: [] } }, status: 400, error: { ids: ["Add at least one item."] } },
-    { name: "one id instead of a list", options: { body: { ids: 3 } }, status: 400, error: { ids: noList } },
+    { name: "one id instead of a list", options: { body: { ids: 3 } }, status: 400, error: { ids: notAListMessages } },
     {
       name: "an invalid id",
       options: { body: { ids: [3, "x"] } },
@@ -31,7 +31,9 @@ export const deleteInvoices: Case = {
 };
 
 const [kept] = invoicesExamples.restoreInvoices.body.invoices;
-const keptWith = (...fields: object[]) => ({ body: { invoices: fields.map((each) => ({ ...kept, ...each })) } });
+const deletedInvoiceWith = (...fields: object[]) => ({
+  body: { invoices: fields.map((each) => ({ ...kept, ...each })) },
+});
 
 export const restoreInvoices: Case = {
   success: async (api) => {
@@ -42,13 +44,13 @@ export const restoreInvoices: Case = {
     { name: "no invoices", options: { body: {} }, status: 400, error: { invoices: requiredMessages } },
     {
       name: "an existing invoice",
-      options: keptWith({ id: 5 }),
+      options: deletedInvoiceWith({ id: 5 }),
       status: 409,
       error: "Invoice 5 already exists",
     },
     {
       name: "an id that was never assigned",
-      options: keptWith({ id: 999 }),
+      options: deletedInvoiceWith({ id: 999 }),
       status: 400,
       error: { "invoices.0.id": ["No invoice ever had this number."] },
     },
@@ -56,7 +58,7 @@ export const restoreInvoices: Case = {
       name: "the same invoice twice",
       options: async (api) => {
         await api.db.invoices.delete(5);
-        return keptWith({}, {});
+        return deletedInvoiceWith({}, {});
       },
       status: 409,
       error: "Invoice 5 already exists",
@@ -65,7 +67,10 @@ export const restoreInvoices: Case = {
       name: "an invoice with a wrong total",
       options: async (api) => {
         await api.db.invoices.delete(5);
-        return keptWith({ items: [{ title: "Pages", description: "", cost: 180, qty: 5, price: 900 }], total: 901 });
+        return deletedInvoiceWith({
+          items: [{ title: "Pages", description: "", cost: 180, qty: 5, price: 900 }],
+          total: 901,
+        });
       },
       status: 400,
       error: { "invoices.0.total": ["The items add up to $900."] },
@@ -99,7 +104,7 @@ export const setInvoiceStatuses: Case = {
 };
 
 const payment = (id: number, amount: unknown) => ({ body: { id, amount } });
-const noAmount = ["Enter a number from 0.01 to 1,000,000,000."];
+const invalidAmountMessages = ["Enter a number from 0.01 to 1,000,000,000."];
 
 export const recordPayment: Case = {
   errorCases: [
@@ -109,8 +114,8 @@ export const recordPayment: Case = {
       status: 400,
       error: { id: requiredMessages, amount: requiredMessages },
     },
-    { name: "an amount of 0", options: payment(48, 0), status: 400, error: { amount: noAmount } },
-    { name: "a negative amount", options: payment(48, -5), status: 400, error: { amount: noAmount } },
+    { name: "an amount of 0", options: payment(48, 0), status: 400, error: { amount: invalidAmountMessages } },
+    { name: "a negative amount", options: payment(48, -5), status: 400, error: { amount: invalidAmountMessages } },
     {
       name: "an amount with three decimals",
       options: payment(48, 1.005),

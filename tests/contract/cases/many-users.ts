@@ -60,7 +60,7 @@ export const updateUsers: Case = {
   ],
 };
 
-const wrongLists = [
+const invalidListCases = [
   { name: "an empty list", options: { body: { ids: [] } }, status: 400, error: { ids: ["Add at least one item."] } },
   {
     name: "too many items",
@@ -79,7 +79,7 @@ const wrongLists = [
 
 export const deleteUsers: Case = {
   errorCases: [
-    ...wrongLists,
+    ...invalidListCases,
     {
       name: "an unknown user among known ones",
       options: { body: { ids: [4, 999] } },
@@ -95,34 +95,34 @@ export const deleteUsers: Case = {
   ],
 };
 
-const gone = { ...newUser, id: 3, company: "", country: "", contact: "", status: "active", avatar: "" };
+const deletedUser = { ...newUser, id: 3, company: "", country: "", contact: "", status: "active", avatar: "" };
 const restore = (...users: object[]) => ({ body: { users } });
 
 export const restoreUsers: Case = {
   success: async (api) => {
     await api.db.users.delete(3);
-    return restore(gone);
+    return restore(deletedUser);
   },
   errorCases: [
     { name: "an empty list", options: restore(), status: 400, error: { users: ["Add at least one item."] } },
     {
       name: "a user without a name",
-      options: restore({ ...gone, fullName: "" }),
+      options: restore({ ...deletedUser, fullName: "" }),
       status: 400,
       error: { "users.0.fullName": ["This is required."] },
     },
     {
       name: "an id that was never assigned",
-      options: restore({ ...gone, id: 999 }),
+      options: restore({ ...deletedUser, id: 999 }),
       status: 400,
       error: { "users.0.id": ["This ID was never assigned."] },
     },
-    { name: "an existing user", options: restore(gone), status: 409, error: "User already exists" },
+    { name: "an existing user", options: restore(deletedUser), status: 409, error: "User already exists" },
     {
       name: "an e-mail address and username taken meanwhile",
       options: async (api) => {
         await api.db.users.bulkDelete([3, 4]);
-        return restore({ ...gone, id: 4 }, { ...gone, email: "Daniel@example.com" });
+        return restore({ ...deletedUser, id: 4 }, { ...deletedUser, email: "Daniel@example.com" });
       },
       status: 400,
       error: { "users.1.email": emailTakenMessages, "users.1.username": usernameTakenMessages },

@@ -26,7 +26,7 @@ const withFakeIntake =
   };
 
 /** Caches a received request, optionally with a queued change, before the call. */
-const having =
+const withCachedRequest =
   (options: SendOptions, change?: Partial<ReceivedRequestChange>) =>
   async ({ db }: TestApi): Promise<SendOptions> => {
     await db.receivedRequests.put(exampleReceivedRequest);
@@ -118,7 +118,7 @@ const getReceivedRequest: Case = {
 };
 
 const updateReceivedRequest: Case = {
-  success: having(example.updateReceivedRequest),
+  success: withCachedRequest(example.updateReceivedRequest),
   errorCases: [
     {
       name: "an uncached request",
@@ -134,7 +134,7 @@ const updateReceivedRequest: Case = {
     },
     {
       name: "another change with the key of a queued one",
-      options: having(
+      options: withCachedRequest(
         { ...example.updateReceivedRequest, headers: { "idempotency-key": buildPendingChange().id } },
         { change: { status: "spam" } },
       ),
@@ -160,30 +160,30 @@ const updateReceivedRequest: Case = {
   ],
 };
 
-const listReceivedRequestChanges: Case = { success: having({}, {}), errorCases: [] };
+const listReceivedRequestChanges: Case = { success: withCachedRequest({}, {}), errorCases: [] };
 
-const outOfReach = (options: SendOptions) => [
+const notEditableCases = (options: SendOptions) => [
   { name: "an unknown id", options, status: 404, error: "Change not found" },
   { name: "an id that is not a UUID", options: { params: { id: 1 } }, status: 400, error: badId },
   {
     name: "a change that is being sent",
-    options: having(options, { status: "sending", leasedUntil: "2999-01-01T00:00:00.000Z" }),
+    options: withCachedRequest(options, { status: "sending", leasedUntil: "2999-01-01T00:00:00.000Z" }),
     status: 409,
     error: "Being sent",
   },
 ];
 
 const retryReceivedRequestChange: Case = {
-  success: having(example.retryReceivedRequestChange, {
+  success: withCachedRequest(example.retryReceivedRequestChange, {
     status: "rejected",
     reason: "Request not found",
     nextAttemptAt: null,
   }),
-  errorCases: outOfReach(example.retryReceivedRequestChange),
+  errorCases: notEditableCases(example.retryReceivedRequestChange),
 };
 const cancelReceivedRequestChange: Case = {
-  success: having(example.cancelReceivedRequestChange, {}),
-  errorCases: outOfReach(example.cancelReceivedRequestChange),
+  success: withCachedRequest(example.cancelReceivedRequestChange, {}),
+  errorCases: notEditableCases(example.cancelReceivedRequestChange),
 };
 
 const listTeamMembers: Case = { success: withTeam({}), errorCases: [] };

@@ -3,7 +3,7 @@ import { type Case, requiredMessages } from "../case.ts";
 
 const sorts = "Use one of latest, title-asc, title-desc, assignee, due-date.";
 const taskNotFound = { status: 404, error: "Task not found" };
-const noDay = (dueDate: unknown) => ({ body: { task: { title: "x", dueDate } } });
+const taskWithDueDate = (dueDate: unknown) => ({ body: { task: { title: "x", dueDate } } });
 
 const listTasks: Case = {
   errorCases: [
@@ -94,13 +94,13 @@ const addTask: Case = {
     },
     {
       name: "a date that does not exist",
-      options: noDay("2026-02-29"),
+      options: taskWithDueDate("2026-02-29"),
       status: 400,
       error: { "task.dueDate": ["This date does not exist."] },
     },
     {
       name: "a date in another format",
-      options: noDay("29/02/2028"),
+      options: taskWithDueDate("29/02/2028"),
       status: 400,
       error: { "task.dueDate": expect.arrayContaining(["Enter a date as yyyy-mm-dd."]) },
     },

@@ -100,7 +100,7 @@ const required = {
 };
 
 /** Each is sent with and without the `user` wrapper; the error keys match. */
-const refusedUsers = [
+const invalidUsers = [
   { name: "no fields", user: {}, errors: required },
   { name: "wrong fields", user: wrongFields, errors: wrongFieldErrors },
   { name: "fields that are too long", user: longFields, errors: longFieldErrors },
@@ -128,7 +128,7 @@ const refusedUsers = [
 
 const addUser: Case = {
   errorCases: [
-    ...refusedUsers.flatMap(({ name, user, errors }) => [
+    ...invalidUsers.flatMap(({ name, user, errors }) => [
       { name: `${name}, without wrapper`, options: { body: user }, status: 400, error: errors },
       { name: `${name}, under user`, options: { body: { user } }, status: 400, error: underUser(errors) },
     ]),
@@ -193,7 +193,7 @@ const listUserInvoices: Case = {
   ],
 };
 
-const guardedUpdates: Case["errorCases"] = [
+const conflictingUpdates: Case["errorCases"] = [
   { name: "suspending oneself", options: asCaller(3, change({ id: 3, status: "inactive" })), ...suspendSelfError },
   {
     name: "setting oneself to pending",
@@ -247,7 +247,7 @@ const updateUserNotification: Case = {
   ],
 };
 
-const guardedDeletions: Case["errorCases"] = [
+const conflictingDeletions: Case["errorCases"] = [
   { name: "oneself", options: asCaller(3, { query: { id: "3" } }), ...deleteSelfError },
   { name: "the last administrator", options: asLastAdmin(3, { query: { id: "3" } }), ...lastAdminError },
 ];
@@ -260,10 +260,10 @@ export const users = {
   getUserDetails,
   listUserInvoices,
   addUser,
-  updateUser: { errorCases: [...updateUser.errorCases, ...guardedUpdates] },
+  updateUser: { errorCases: [...updateUser.errorCases, ...conflictingUpdates] },
   updateUsers,
   updateUserNotification,
-  deleteUser: { errorCases: [...deleteUser.errorCases, ...guardedDeletions] },
+  deleteUser: { errorCases: [...deleteUser.errorCases, ...conflictingDeletions] },
   deleteUsers,
   restoreUsers,
 };

@@ -5,7 +5,7 @@ import { fc } from "./fast-check.ts";
 
 const moment = fc.date({ min: new Date(1990, 0, 1), max: new Date(2200, 0, 1), noInvalidDate: true });
 /** A time and a day at least two days from it. */
-const apart = fc
+const timeAndDistantDay = fc
   .tuple(moment, fc.integer({ min: 2, max: 20_000 }), fc.constantFrom(-1, 1))
   .map(([now, distance, direction]) => ({ now, day: localDay(now, distance * direction) }));
 const getYear = (day: string) => Number(day.slice(0, 4));
@@ -14,7 +14,7 @@ const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 describe("formatDay", () => {
   test("adds the Buddhist year in Thai and the Gregorian year in English for other years", () => {
     fc.assert(
-      fc.property(apart, ({ now, day }) => {
+      fc.property(timeAndDistantDay, ({ now, day }) => {
         const [year, date] = [getYear(day), Number(day.slice(8))];
         const isThisYear = year === now.getFullYear();
         expect(numbers(formatDay(day, "th", now))).toEqual(isThisYear ? [date] : [date, year + 543]);
@@ -25,7 +25,7 @@ describe("formatDay", () => {
 
   test("names the month in the given language", () => {
     fc.assert(
-      fc.property(apart, ({ now, day }) => {
+      fc.property(timeAndDistantDay, ({ now, day }) => {
         expect(formatDay(day, "th", now)).toMatch(/\p{Script=Thai}/u);
         expect(formatDay(day, "en", now)).toMatch(/^\d{1,2} [A-Z][a-z]{2,3}( \d{4})?$/);
       }),

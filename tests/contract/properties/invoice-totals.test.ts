@@ -19,20 +19,20 @@ const lines = fc.oneof(
   fc.array(line, { minLength: 1, maxLength: 100 }),
   fc.array(fc.record({ cost: amount(1_000), qty: amount(50, 0.01) }), { minLength: 1, maxLength: 20 }),
 );
-const bill = fc.record({ items: lines, discount: amount(2_000), taxRate: amount(100) });
-type Bill = typeof bill extends fc.Arbitrary<infer B> ? B : never;
+const invoice = fc.record({ items: lines, discount: amount(2_000), taxRate: amount(100) });
+type InvoiceInput = typeof invoice extends fc.Arbitrary<infer B> ? B : never;
 
 /** Hundredths from the digits, without floating-point arithmetic. */
 const hundredths = (value: number) => BigInt(value.toFixed(2).replace(".", ""));
 /** Division of positive numbers, rounded half up. */
-const divided = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
+const divideRounded = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
 /** The same calculation with bigint. */
-function exact({ items, discount, taxRate }: Bill) {
-  const prices = items.map(({ cost, qty }) => divided(hundredths(cost) * hundredths(qty), 100n));
+function calculateExactly({ items, discount, taxRate }: InvoiceInput) {
+  const prices = items.map(({ cost, qty }) => divideRounded(hundredths(cost) * hundredths(qty), 100n));
   const net = sum(prices) - hundredths(discount);
-  const total = net < 0n ? net : net + divided(net * hundredths(taxRate), 10_000n);
+  const total = net < 0n ? net : net + divideRounded(net * hundredths(taxRate), 10_000n);
   return { prices, subtotal: sum(prices), net, total };
 }
 
@@ -41,8 +41,8 @@ const LIMIT = BigInt(MAX_TOTAL) * 100n;
 describe("calculateTotals", () => {
   test("is exact to the cent for lines of any size", () => {
     fc.assert(
-      fc.property(bill, (each) => {
-        const { prices, subtotal, net, total } = exact(each);
+      fc.property(invoice, (each) => {
+        const { prices, subtotal, net, total } = calculateExactly(each);
         const { items, total: added, errors } = calculateTotals(each);
         expect(items.map(({ price }) => hundredths(price))).toEqual(prices);
         if (net < 0n) expect(Object.keys(errors)).toEqual(["discount"]);
@@ -55,7 +55,7 @@ describe("calculateTotals", () => {
 
   test("accepts its own prices and total as input and reports any others", () => {
     fc.assert(
-      fc.property(bill, fc.nat(), (each, at) => {
+      fc.property(invoice, fc.nat(), (each, at) => {
         const { items, total, errors } = calculateTotals(each);
         fc.pre(Object.keys(errors).length === 0);
         expect(calculateTotals({ ...each, items, total })).toEqual({ items, total, errors: {} });
@@ -69,7 +69,7 @@ describe("calculateTotals", () => {
   });
 
   test("does not depend on the order of items", () => {
-    const shuffled = bill.chain((each) =>
+    const shuffled = invoice.chain((each) =>
       fc.tuple(fc.constant(each), fc.shuffledSubarray(each.items, { minLength: each.items.length })),
     );
     fc.assert(

@@ -3,12 +3,12 @@ import { isEqual } from "es-toolkit/predicate";
 import { describe, expect, test } from "vitest";
 import { fc } from "./fast-check.ts";
 
-const turned = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(turned);
+const reverseKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(reverseKeys);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .map(([field, part]) => [field, turned(part)])
+      .map(([field, part]) => [field, reverseKeys(part)])
       .reverse(),
   );
 };
@@ -17,7 +17,7 @@ describe("isEqual", () => {
   test("ignores the order of fields", () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
-        expect(isEqual(value, turned(structuredClone(value)))).toBe(true);
+        expect(isEqual(value, reverseKeys(structuredClone(value)))).toBe(true);
       }),
     );
   });

@@ -69,20 +69,20 @@ const { html: formatted } = fc.letrec<{ html: string; node: string }>((tie) => (
 }));
 
 /** Decodes character references as a browser does in an attribute. */
-const decoded = (text: string) =>
+const decodeEntities = (text: string) =>
   text.replace(/&#(\d+);?/g, (_, code) => String.fromCodePoint(Number(code))).replaceAll("&amp;", "&");
-const tagsIn = (html: string) => html.match(/<[^>]*>?/g) ?? [];
+const findTags = (html: string) => html.match(/<[^>]*>?/g) ?? [];
 const protocols = ["https:", "http:", "mailto:", "tel:"];
 
 /** Checks every tag on its own, independently of isSafeHtml. */
 function expectHarmless(html: string) {
-  for (const tag of tagsIn(html)) {
+  for (const tag of findTags(html)) {
     expect(tag).toMatch(/^<\/?[a-z][a-z2-3]*( href="[^"]*"| src="[^"]*" alt="[^"]*")?>$/);
     expect([...elements, "a", "img"]).toContain(/[a-z]+[23]?/.exec(tag)?.[0]);
     expect(tag).not.toMatch(/["\s]on\w+\s*=|style/i);
     const address = /(?:href|src)="([^"]*)"/.exec(tag)?.[1];
     if (address === undefined) continue;
-    const { protocol, origin } = new URL(decoded(address), "https://phrom.example");
+    const { protocol, origin } = new URL(decodeEntities(address), "https://phrom.example");
     expect(protocols).toContain(protocol);
     if (tag.startsWith("<img")) expect(origin).toBe("https://phrom.example");
   }
@@ -107,7 +107,7 @@ describe("isSafeHtml", () => {
         ),
         (html) => {
           if (!isSafe(html)) return;
-          safe += tagsIn(html).length > 0 ? 1 : 0;
+          safe += findTags(html).length > 0 ? 1 : 0;
           expectHarmless(html);
         },
       ),

@@ -15,7 +15,7 @@ const shuffled = tasks.chain((list) =>
   fc.record({ list: fc.constant(list), other: fc.shuffledSubarray(list, { minLength: list.length }) }),
 );
 const ids = (list: readonly Task[]) => list.map(({ id }) => id);
-const shown = (list: readonly Task[], sortBy: TaskSort) => selectTasks(list, { sortBy });
+const isShown = (list: readonly Task[], sortBy: TaskSort) => selectTasks(list, { sortBy });
 
 /** The sort value of each order; undefined if missing. */
 const sortValues = {
@@ -56,8 +56,8 @@ describe("selectTasks: sort", () => {
     fc.assert(
       fc.property(tasks, (list) => {
         const visible = ids(list.filter(({ isDeleted }) => !isDeleted));
-        expect(ids(shown(list, "latest"))).toEqual(visible.sort((a, b) => b - a));
-        expect(selectTasks(list, {})).toEqual(shown(list, "latest"));
+        expect(ids(isShown(list, "latest"))).toEqual(visible.sort((a, b) => b - a));
+        expect(selectTasks(list, {})).toEqual(isShown(list, "latest"));
       }),
     );
   });
@@ -65,7 +65,7 @@ describe("selectTasks: sort", () => {
   test("title-desc is the exact reverse of title-asc", () => {
     fc.assert(
       fc.property(tasks, (list) => {
-        expect(ids(shown(list, "title-desc"))).toEqual(ids(shown(list, "title-asc")).reverse());
+        expect(ids(isShown(list, "title-desc"))).toEqual(ids(isShown(list, "title-asc")).reverse());
       }),
     );
   });
@@ -74,7 +74,7 @@ describe("selectTasks: sort", () => {
     const collator = new Intl.Collator(["th", "en"], { numeric: true });
     fc.assert(
       fc.property(tasks, (list) => {
-        const sorted = shown(list, "title-asc");
+        const sorted = isShown(list, "title-asc");
         for (const [index, next] of sorted.slice(1).entries()) {
           const previous = sorted[index] as Task;
           const order = collator.compare(previous.title, next.title);
@@ -89,7 +89,7 @@ describe("selectTasks: sort", () => {
     const compare = sortBy === "assignee" ? new Intl.Collator("th", { numeric: true }).compare : undefined;
     fc.assert(
       fc.property(tasks, (list) => {
-        const sorted = shown(list, sortBy);
+        const sorted = isShown(list, sortBy);
         const present = sorted.filter((each) => value(each) !== undefined);
         const absent = sorted.filter((each) => value(each) === undefined);
         expect(sorted).toEqual([...present, ...absent]);
@@ -112,7 +112,7 @@ describe("selectTasks: sort", () => {
       id,
     });
     const titles = ["เก้าอี้", "กา", "ขวด", "แก้ว", "ไก่", "งาน 10", "งาน 9"];
-    const sorted = shown(titles.map(titled), "title-asc").map(({ title }) => title);
+    const sorted = isShown(titles.map(titled), "title-asc").map(({ title }) => title);
     expect(sorted).toEqual(["กา", "เก้าอี้", "แก้ว", "ไก่", "ขวด", "งาน 9", "งาน 10"]);
   });
 });

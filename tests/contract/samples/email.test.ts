@@ -10,7 +10,7 @@ const emails = resolveDates(getSeedRows("email", "emails"), SEED_DATE);
 const [owner] = getSeedRows("auth", "accounts");
 
 /** Every e-mail and every reply. */
-const written = emails.flatMap((each) => [each, ...each.replies]);
+const emailsAndReplies = emails.flatMap((each) => [each, ...each.replies]);
 
 describe("seed e-mails", () => {
   test.each(emails.map((each) => [each.subject, each] as const))("%s matches the schema", (_, each) => {
@@ -50,7 +50,7 @@ describe("seed e-mails", () => {
     for (const each of emails)
       if (each.folder === "sent" || each.folder === "draft") expect(each.from).toEqual(from);
       else expect(each.from.email).not.toBe(owner?.email);
-    for (const { avatar } of written.map((each) => each.from))
+    for (const { avatar } of emailsAndReplies.map((each) => each.from))
       if (avatar) expect(imageExists(avatar), avatar).toBe(true);
   });
 

@@ -10,13 +10,13 @@ const cards = getSeedRows("faq", "knowledgeCards");
 const sections = getSeedRows("faq", "knowledgeSections");
 const articles = getSeedRows("faq", "knowledgeArticles");
 
-const fromOneOn = (rows: readonly { id: number }[]) => rows.map((_, index) => index + 1);
+const numbersFromOne = (rows: readonly { id: number }[]) => rows.map((_, index) => index + 1);
 const wordCount = (text: string, language: string) =>
   [...new Intl.Segmenter(language, { granularity: "word" }).segment(text)].filter(({ isWordLike }) => isWordLike)
     .length;
 
 test.each(Object.entries({ categories, cards, sections, articles }))("%s have ids from 1", (_, rows) => {
-  expect(rows.map(({ id }) => id)).toEqual(fromOneOn(rows));
+  expect(rows.map(({ id }) => id)).toEqual(numbersFromOne(rows));
 });
 
 describe("seed questions", () => {

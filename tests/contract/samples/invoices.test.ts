@@ -12,7 +12,7 @@ import { imageExists, isThai } from "./seed-checks.ts";
 
 const rows = resolveDates(getSeedRows("invoices", "invoices"), SEED_DATE);
 const details = getSeedRows("invoices", "invoiceDetails");
-const whole = rows.map((row, index) => ({ ...row, ...details[index] }));
+const invoices = rows.map((row, index) => ({ ...row, ...details[index] }));
 const TODAY = "2026-07-15";
 
 const strictInvoice = v.strictObject({
@@ -22,14 +22,14 @@ const strictInvoice = v.strictObject({
 });
 
 describe("seed invoices", () => {
-  test.each(whole.map((each) => [each.id, each] as const))("number %i matches the schema", (_, each) => {
+  test.each(invoices.map((each) => [each.id, each] as const))("number %i matches the schema", (_, each) => {
     for (const language of languages) {
       const shown = resolveLanguage(each, language);
       expect(v.parse(strictInvoice, shown)).toEqual(shown);
     }
   });
 
-  test.each(whole.map((each) => [each.id, each] as const))("number %i adds up", (_, { items = [], ...each }) => {
+  test.each(invoices.map((each) => [each.id, each] as const))("number %i adds up", (_, { items = [], ...each }) => {
     const { discount = 0, taxRate = 0, total } = each;
     expect(calculateTotals({ items, discount, taxRate, total })).toEqual({ items, total, errors: {} });
   });

@@ -11,14 +11,14 @@ const polls = getSeedRows("profile", "profilePolls");
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Every image path in a tree. */
-const picturesIn = (tree: unknown): string[] => {
+const findPictures = (tree: unknown): string[] => {
   if (typeof tree === "string") return tree.startsWith("/images/") ? [tree] : [];
-  return typeof tree === "object" && tree !== null ? Object.values(tree).flatMap(picturesIn) : [];
+  return typeof tree === "object" && tree !== null ? Object.values(tree).flatMap(findPictures) : [];
 };
 /** Every translated text in a tree. */
-const textsIn = (tree: unknown): { en: string; th: string }[] => {
+const findTexts = (tree: unknown): { en: string; th: string }[] => {
   if (typeof tree !== "object" || tree === null) return [];
-  return "th" in tree ? [tree as { en: string; th: string }] : Object.values(tree).flatMap(textsIn);
+  return "th" in tree ? [tree as { en: string; th: string }] : Object.values(tree).flatMap(findTexts);
 };
 
 describe("seed profile", () => {
@@ -52,13 +52,13 @@ describe("seed profile", () => {
   });
 
   test("has both languages for every translated text", () => {
-    const texts = textsIn([profile, posts, polls]);
+    const texts = findTexts([profile, posts, polls]);
     expect(texts.length).toBeGreaterThan(20);
     for (const { en, th } of texts) expect([isThai(en), isThai(th), en.trim() === ""]).toEqual([false, true, false]);
   });
 
   test("has existing images with alt texts", () => {
-    const pictures = new Set(picturesIn([profile, posts, polls]));
+    const pictures = new Set(findPictures([profile, posts, polls]));
     expect(pictures.size).toBeGreaterThan(30);
     expect([...pictures].filter((address) => !imageExists(address))).toEqual([]);
     expect(posts.filter(({ postImg }) => postImg)).toHaveLength(2);

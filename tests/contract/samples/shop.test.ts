@@ -20,20 +20,20 @@ const findProduct = (id: number) => {
   if (!found) throw new Error(`No product ${id}`);
   return found;
 };
-const numbered = (rows: readonly { id: number }[]) =>
+const numbersFromOne = (rows: readonly { id: number }[]) =>
   expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
-const marks = { isInWishlist: false, isInCart: false };
+const missingFields = { isInWishlist: false, isInCart: false };
 
 describe("seed products", () => {
   test.each(products.map((each) => [each.slug, each] as const))("%s matches the schema", (_, each) => {
     for (const language of languages) {
-      const answered = { ...resolveLanguage(each, language), ...marks };
+      const answered = { ...resolveLanguage(each, language), ...missingFields };
       expect(v.parse(v.strictObject(product.entries), answered)).toEqual(answered);
     }
   });
 
   test("are 30 with ids from 1, five per category", () => {
-    numbered(products);
+    numbersFromOne(products);
     expect(products).toHaveLength(30);
     for (const category of productCategories)
       expect(products.filter((each) => each.category === category)).toHaveLength(5);
@@ -84,7 +84,7 @@ describe("seed products", () => {
 describe("seed wishlist and cart", () => {
   test("hold existing products once each", () => {
     for (const list of [wishlist, cart]) {
-      numbered(list);
+      numbersFromOne(list);
       const ids = list.map(({ productId }) => findProduct(productId).id);
       expect(new Set(ids).size).toBe(list.length);
     }
@@ -94,7 +94,7 @@ describe("seed wishlist and cart", () => {
 
   test("have cart items that match the schema, with offers in range", () => {
     for (const { id: _, productId, ...offer } of cart) {
-      const answered = { ...resolveLanguage(findProduct(productId), "en"), ...marks, ...offer };
+      const answered = { ...resolveLanguage(findProduct(productId), "en"), ...missingFields, ...offer };
       expect(v.parse(v.strictObject(cartProduct.entries), answered)).toEqual(answered);
       expect(offer.offers).toBeOneOf([1, 2, 3, 4]);
       expect(offer.discountPercentage).toBeGreaterThanOrEqual(3);
@@ -107,7 +107,7 @@ describe("seed wishlist and cart", () => {
 
 describe("seed orders", () => {
   test("match the schema, oldest first", () => {
-    numbered(orders);
+    numbersFromOne(orders);
     for (const language of languages) {
       const answered = { orders: resolveLanguage(orders, language) };
       expect(v.parse(listOrders.responses[200], answered)).toEqual(answered);
