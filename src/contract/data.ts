@@ -37,7 +37,7 @@ const areaSize = v.object({
 const snapshot = v.object({
   id: uuid,
   at: dateTime,
-  /** The operation it was taken before. */
+  /** The operation before which the snapshot was taken. */
   reason: v.picklist(["import", "reset"]),
   rows: count,
   bytes: count,

@@ -199,7 +199,7 @@ export const updateTeamMember = endpoint({
 
 /** The worker forwards the server's event stream to pages here. Not a declared call. */
 export const TEAM_EVENTS_PATH = "/api/requests/events";
-/** Event names of that stream. */
+/** Event names of the stream at `TEAM_EVENTS_PATH`. */
 export const TEAM_EVENTS = ["received", "changed"] as const;
 
 export const requestsCalls = [

@@ -27,7 +27,7 @@ const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>>
       })),
     }),
   }),
-  // Details of the users on this device must not attach to the users of the file.
+  // Older backups have no user details. Empty the table, so that details on this device do not attach to imported users.
   5: (tables) => ({ ...tables, ...(tables.users && { userDetails: [] }) }),
   6: (tables) => {
     const copy = structuredClone(tables);

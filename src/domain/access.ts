@@ -44,7 +44,7 @@ export const includesAbility = (ability: Ability, other: Ability): boolean =>
       actions.every((action) => !can(other, action, subject) || can(ability, action, subject)),
     ));
 
-/** 1 and 2 belong to the sample accounts. */
+/** Ids of the roles. The seed accounts have 1 and 2. */
 const roleIds: Record<Role, number> = { admin: 1, client: 2, editor: 3, author: 4, maintainer: 5, subscriber: 6 };
 
 /** Menu sections; each is visible if at least one of its subjects is readable. */

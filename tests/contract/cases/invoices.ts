@@ -68,7 +68,7 @@ const validInvoice = {
   service: "Design",
 };
 const invoiceWith = (fields: object) => ({ body: { invoice: { ...validInvoice, ...fields } } });
-/** The same fields as an update of the invoice. */
+/** The body of an update of the invoice with these fields. */
 const updateTo = (id: number, fields: object) => ({ body: { invoice: { id, ...fields } } });
 const hugeItem = { title: "Everything", cost: 10_000_000, qty: 10_000 };
 

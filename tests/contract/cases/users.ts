@@ -99,7 +99,7 @@ const required = {
   currentPlan: requiredMessages,
 };
 
-/** Each is sent with and without the `user` wrapper; the error keys match. */
+/** Invalid users, each sent with and without the `user` wrapper; the error keys match. */
 const invalidUsers = [
   { name: "no fields", user: {}, errors: required },
   { name: "wrong fields", user: wrongFields, errors: wrongFieldErrors },
