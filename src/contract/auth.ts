@@ -51,7 +51,7 @@ export const login = endpoint({
 });
 
 /** The specification answers taken names with status 200 and messages by field. */
-const taken = v.object({
+const takenErrors = v.object({
   error: v.object({ email: v.optional(v.array(v.string())), username: v.optional(v.array(v.string())) }),
 });
 
@@ -71,7 +71,7 @@ export const register = endpoint({
   path: "/jwt/register",
   body: registration,
   isSecret: true,
-  responses: { 200: v.union([v.object({ user: userData, accessToken: v.string() }), taken]) },
+  responses: { 200: v.union([v.object({ user: userData, accessToken: v.string() }), takenErrors]) },
   errors: { 400: "Messages by field; Something went wrong (under email) if a token cannot be signed" },
   invalidates: ["auth"],
 });

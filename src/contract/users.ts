@@ -98,7 +98,7 @@ export const userConflictErrors = {
 export type UserConflict = keyof typeof userConflictErrors;
 const conflictErrors = Object.values(userConflictErrors).join("; ");
 
-const counts = <const W extends readonly string[]>(words: W) => v.object(v.entriesFromList(words, v.number()));
+const counts = <const W extends readonly string[]>(values: W) => v.object(v.entriesFromList(values, v.number()));
 
 const takenErrors = "Messages by field, such as This email is already in use. and This username is already in use.";
 

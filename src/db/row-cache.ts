@@ -15,11 +15,11 @@ export function readAllCached<T, K>(table: Table<T, K>): PromiseLike<readonly T[
   const cache = caches.get(table.db.name);
   const cached = cache?.get(table.name) as PromiseLike<readonly T[]> | undefined;
   if (cached) return cached;
-  const read = table.toArray();
-  cache?.set(table.name, read);
+  const reading = table.toArray();
+  cache?.set(table.name, reading);
   // Do not cache a failed read. A write in between has removed this entry already.
-  read.catch(() => cache?.get(table.name) === read && cache.delete(table.name));
-  return read;
+  reading.catch(() => cache?.get(table.name) === reading && cache.delete(table.name));
+  return reading;
 }
 
 /** True if the current transaction has written something so far. */

@@ -49,11 +49,11 @@ export function applyPendingChanges(
 ): ReceivedRequestWithChanges {
   // A note has the id of its change: hides a change that the server stored but could not acknowledge.
   const isStored = ({ id }: ReceivedRequestChange) => request.notes.some((note) => note.id === id);
-  const waiting = changes
+  const waitingChanges = changes
     .filter((change) => change.requestId === request.id && !isStored(change))
     .sort(compareOldestChange);
-  const result: ReceivedRequestWithChanges = { ...request, waiting };
-  for (const { change, status } of waiting) {
+  const result: ReceivedRequestWithChanges = { ...request, waiting: waitingChanges };
+  for (const { change, status } of waitingChanges) {
     if (status === "rejected") continue;
     if (change.status !== undefined) result.status = change.status;
     if (change.assignee !== undefined) result.assignee = getAssignee(change.assignee, members);

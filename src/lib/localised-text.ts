@@ -34,5 +34,8 @@ export const toTranslations = (text: LocalisedText): Translations =>
   typeof text === "object" ? text : { en: text, th: text };
 
 /** Sets the text of one language and keeps the others. */
-export const setTranslation = (text: LocalisedText | undefined, language: Language, words: string): LocalisedText =>
-  typeof text === "object" ? { ...text, [language]: words } : words;
+export const setTranslation = (
+  text: LocalisedText | undefined,
+  language: Language,
+  translation: string,
+): LocalisedText => (typeof text === "object" ? { ...text, [language]: translation } : translation);

@@ -8,11 +8,11 @@ test("inserts the name at every placeholder", () => {
 });
 
 test("looks the text up once", () => {
-  let asked = 0;
+  let calls = 0;
   const sentence = template((name) => {
-    asked++;
+    calls++;
     return `เลือก${name}`;
   });
   expect([sentence("แอน"), sentence("บีม")]).toEqual(["เลือกแอน", "เลือกบีม"]);
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
 });

@@ -3,16 +3,16 @@ import { RESET } from "jotai/utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { atomWithStoredChoice } from "./atom-with-local-storage.ts";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 let listeners: Array<(event: Partial<StorageEvent>) => void> = [];
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   listeners = [];
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   vi.stubGlobal("addEventListener", (_: string, listener: (typeof listeners)[number]) => listeners.push(listener));
 });
@@ -21,18 +21,18 @@ afterEach(() => vi.unstubAllGlobals());
 const sizes = [2, 1, 3] as const;
 
 test("atomWithLocalStorage starts with the stored value and stores changes", () => {
-  kept.set("size", "3");
+  stored.set("size", "3");
   const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
   expect(store.get(sizeAtom)).toBe(3);
   store.set(sizeAtom, 1);
-  expect(kept.get("size")).toBe("1");
+  expect(stored.get("size")).toBe("1");
 });
 
 test.each(["", "{", "null", "4", '"3"', "[3]"])(
   "atomWithLocalStorage starts with the default for an invalid stored value: %s",
   (text) => {
-    kept.set("size", text);
+    stored.set("size", text);
     expect(createStore().get(atomWithStoredChoice("size", sizes))).toBe(2);
   },
 );
@@ -60,7 +60,7 @@ test("setting an atomWithLocalStorage to RESET deletes the stored value", () => 
   const store = createStore();
   store.set(sizeAtom, 3);
   store.set(sizeAtom, RESET);
-  expect([store.get(sizeAtom), kept.get("size")]).toEqual([2, undefined]);
+  expect([store.get(sizeAtom), stored.get("size")]).toEqual([2, undefined]);
 });
 
 test("atomWithLocalStorage works without storing if the storage is blocked or full", () => {

@@ -6,8 +6,8 @@ test("parseCardLayout shows every card in the default order if nothing is stored
 });
 
 test("parseCardLayout returns the stored order and hidden cards", () => {
-  const kept = { order: analyticsCardIds.toReversed(), hidden: ["customers"] };
-  expect(parseCardLayout(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  const layout = { order: analyticsCardIds.toReversed(), hidden: ["customers"] };
+  expect(parseCardLayout(JSON.parse(JSON.stringify(layout)))).toEqual(layout);
 });
 
 test("parseCardLayout appends cards that the stored layout does not contain", () => {

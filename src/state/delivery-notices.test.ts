@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { getDeliveryNotices } from "./delivery-notices.ts";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
 });
 
@@ -33,6 +33,6 @@ test("getDeliveryNotices returns a notice for each rejected request", () => {
 });
 
 test("getDeliveryNotices ignores invalid stored values", () => {
-  kept.set("noticesWatched", "{{{");
+  stored.set("noticesWatched", "{{{");
   expect(getDeliveryNotices([sent])).toEqual([]);
 });

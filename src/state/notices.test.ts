@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { storageKeys } from "../lib/storage-keys.ts";
 
 /** A storage that two tabs share. */
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 };
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.resetModules();
   vi.stubGlobal("localStorage", storage);
 });
@@ -78,12 +78,12 @@ describe("invalid stored notices are ignored and overwritten by the next notice"
     ["null", "null", 0],
     ["good among bad", JSON.stringify([null, 7, { ...good, kind: "constructor" }, { ...good, at: "soon" }, good]), 1],
     ["values of another kind", JSON.stringify([{ ...good, kind: "delivered" }]), 0],
-  ])("%s", async (_name, text, left) => {
-    kept.set(storageKeys.notices, text);
+  ])("%s", async (_name, text, validCount) => {
+    stored.set(storageKeys.notices, text);
     const tab = await openTab();
-    expect(tab.list()).toHaveLength(left);
+    expect(tab.list()).toHaveLength(validCount);
     tab.add({ kind: "update-failed", values: {} });
-    expect((await openTab()).list()).toHaveLength(left + 1);
+    expect((await openTab()).list()).toHaveLength(validCount + 1);
   });
 });
 

@@ -2,7 +2,7 @@ import { createStore } from "jotai";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 /** Opens a new page: a fresh copy of the module, which reads the storage again. */
 async function openPage() {
@@ -16,12 +16,12 @@ async function openPage() {
 }
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal("window", globalThis);
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 
@@ -44,7 +44,7 @@ describe("recentChoicesAtom", () => {
   test.each(["{", "null", "7", '{"0":"tasks:1"}', `[${JSON.stringify("x".repeat(1_000))}]`, "[1,null,[]]"])(
     "is empty for an invalid stored value: %s",
     async (garbage) => {
-      kept.set(storageKeys.recentChoices, garbage);
+      stored.set(storageKeys.recentChoices, garbage);
       const { read, choose } = await openPage();
       expect(read()).toEqual([]);
       choose("tasks:1");

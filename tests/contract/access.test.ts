@@ -98,13 +98,13 @@ describe("updateRole", () => {
 
   test("rejects permissions that the current account does not have", async () => {
     const api = await createTestApi("access");
-    const own = [...readTasks, { action: "update", subject: "ACL" }];
-    await change(api, "client", own);
+    const ownAbility = [...readTasks, { action: "update", subject: "ACL" }];
+    await change(api, "client", ownAbility);
     const token = await api.token(CLIENT_ID);
     expect((await change(api, "author", readTasks, token)).status).toBe(200);
     api.published.length = 0;
-    const refusal = { ability: ["You cannot grant or revoke permissions that you do not have."] };
-    await expectError(api, () => change(api, "author", [{ action: "manage", subject: "Blog" }], token), 400, refusal);
+    const error = { ability: ["You cannot grant or revoke permissions that you do not have."] };
+    await expectError(api, () => change(api, "author", [{ action: "manage", subject: "Blog" }], token), 400, error);
     await expectError(api, () => assignRole(api, ADMIN_ID, "client", token), 400, {
       role: ["Keep at least one administrator."],
     });

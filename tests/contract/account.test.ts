@@ -194,9 +194,9 @@ describe("changePassword", () => {
 
   test("succeeds once when two pages change it at the same time", async () => {
     const api = await createTestApi("account");
-    const answers = await Promise.all([to(api, "admin", "correct horse"), to(api, "admin", "battery staple")]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(answers.find(({ status }) => status === 400)?.data).toEqual({
+    const responses = await Promise.all([to(api, "admin", "correct horse"), to(api, "admin", "battery staple")]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(responses.find(({ status }) => status === 400)?.data).toEqual({
       error: { currentPassword: ["This is not your current password."] },
     });
     expect(api.published).toEqual([["auth"]]);
@@ -222,11 +222,11 @@ describe("changePassword", () => {
     const [access, refresh] = [await api.token(ADMIN_ID), await api.token(ADMIN_ID, "refresh")];
     const clients = await api.token(CLIENT_ID);
     expect((await to(api, "admin", "correct horse")).status).toBe(200);
-    const answers = [
+    const responses = [
       await api.send("GET", "/apps/todo/tasks", { token: access }),
       await api.send("POST", "/jwt/refresh-token", { body: { refreshToken: refresh } }),
     ];
-    expect(answers.map(({ status, data }) => ({ status, data }))).toEqual([
+    expect(responses.map(({ status, data }) => ({ status, data }))).toEqual([
       { status: 401, data: { error: "Invalid access token" } },
       { status: 401, data: { error: "Invalid refresh token" } },
     ]);

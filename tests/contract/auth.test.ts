@@ -52,8 +52,8 @@ describe("login", () => {
 
   test("creates one signing key for the device when several sign in at once", async () => {
     const api = await createTestApi();
-    const answers = await Promise.all([signIn(api, "admin", "admin"), signIn(api, "client", "client")]);
-    for (const { data } of answers) {
+    const responses = await Promise.all([signIn(api, "admin", "admin"), signIn(api, "client", "client")]);
+    for (const { data } of responses) {
       const { refreshToken } = v.parse(session, data);
       expect((await api.send("POST", "/jwt/refresh-token", { body: { refreshToken } })).status).toBe(200);
     }
@@ -61,12 +61,12 @@ describe("login", () => {
 });
 
 describe("register", () => {
-  const made = v.object({ user: register.responses[200].options[0].entries.user, accessToken: v.string() });
+  const registerResponse = v.object({ user: register.responses[200].options[0].entries.user, accessToken: v.string() });
 
   test("creates an admin with full access who can sign in", async () => {
     const api = await createTestApi();
-    const answer = await callRegister(api, newAccount);
-    const { user, accessToken } = v.parse(made, answer.data);
+    const response = await callRegister(api, newAccount);
+    const { user, accessToken } = v.parse(registerResponse, response.data);
     expect(user).toMatchObject({
       id: 3,
       email: newAccount.email,
@@ -80,7 +80,7 @@ describe("register", () => {
 
   test("gives the same ability and menu as the seed admin", async () => {
     const api = await createTestApi();
-    const { user } = v.parse(made, (await callRegister(api, newAccount)).data);
+    const { user } = v.parse(registerResponse, (await callRegister(api, newAccount)).data);
     const [admin] = getSeedRows("auth", "accounts");
     const rights = ({ permission, menu, role, roleId, ability }: UserData) => [permission, menu, role, roleId, ability];
     expect(admin && rights(user)).toEqual(admin && rights(admin));
@@ -89,9 +89,9 @@ describe("register", () => {
 
   test("stores and returns no password", async () => {
     const api = await createTestApi();
-    const answer = await callRegister(api, newAccount);
-    expect(answer.text).not.toContain(newAccount.password);
-    await expectNoSecrets(api, answer);
+    const response = await callRegister(api, newAccount);
+    expect(response.text).not.toContain(newAccount.password);
+    await expectNoSecrets(api, response);
     expect(JSON.stringify(await api.snapshot())).not.toContain(newAccount.password);
   });
 
@@ -104,15 +104,15 @@ describe("register", () => {
 
   test("two simultaneous registrations with one username: one succeeds, ids stay consecutive", async () => {
     const api = await createTestApi();
-    const answers = await Promise.all([callRegister(api, newAccount), callRegister(api, newAccount)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.filter(({ data }) => v.is(made, data))).toHaveLength(1);
-    expect(answers.map(({ data }) => data)).toContainEqual({
+    const responses = await Promise.all([callRegister(api, newAccount), callRegister(api, newAccount)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.filter(({ data }) => v.is(registerResponse, data))).toHaveLength(1);
+    expect(responses.map(({ data }) => data)).toContainEqual({
       error: { email: ["This email is already in use."], username: ["This username is already in use."] },
     });
     expect(api.published).toEqual([["auth"]]);
     const next = await callRegister(api, { ...newAccount, email: "other@example.com", username: "other" });
-    expect(v.parse(made, next.data).user.id).toBe(4);
+    expect(v.parse(registerResponse, next.data).user.id).toBe(4);
   });
 
   test("treats two Unicode forms of a username as the same", async () => {

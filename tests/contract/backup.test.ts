@@ -192,7 +192,7 @@ describe("invalid backup files", () => {
     [
       "one with a row twice",
       "damaged",
-      (file) => withChecksum({ ...file, tables: { tasks: twice(file.tables.tasks) } }),
+      (file) => withChecksum({ ...file, tables: { tasks: withDuplicate(file.tables.tasks) } }),
     ],
     ["one with a table of nobody", "damaged", (file) => withChecksum({ ...file, tables: { journal: [] } })],
     [
@@ -209,7 +209,7 @@ describe("invalid backup files", () => {
     expect(await api.snapshot()).toEqual(before);
   });
 
-  const twice = (rows: Backup["tables"][string] = []) => [...rows, ...rows.slice(0, 1)];
+  const withDuplicate = (rows: Backup["tables"][string] = []) => [...rows, ...rows.slice(0, 1)];
 
   test("importBackup changes nothing if the worker is killed meanwhile", async () => {
     const api = await openSeededApi();

@@ -32,13 +32,13 @@ describe.each(protectedCases)("$name with a bearer token", ({ endpoint, success,
   test("returns 401 for expired, forged and refresh tokens and for deleted accounts", async () => {
     const api = await createTestApi(...areas);
     const options = await resolveOptions(success, api);
-    const refused = [
+    const invalidTokens = [
       await api.token(ADMIN_ID, "access", new Date(2020, 0, 1)),
       await api.token(ADMIN_ID, "refresh"),
       await api.token(77),
       ...Object.values(await createForgedTokens(await api.token(CLIENT_ID), ADMIN_ID)),
     ];
-    for (const token of refused)
+    for (const token of invalidTokens)
       await expectError(api, () => api.call(endpoint, { ...options, token }), 401, "Invalid access token");
   });
 });

@@ -112,8 +112,8 @@ describe("addPost", () => {
     const slugs = [];
     for (const blogTitle of titles) slugs.push((await callAddPost(api, { blogTitle })).slug);
     expect(slugs).toEqual(["same-title", "same-title-16", "post", "post-18"]);
-    const refused = await api.call(addPost, { body: { blogTitle: "x", slug: "same-title" } });
-    expect(refused.data).toEqual({ error: { slug: ["This slug is already in use."] } });
+    const response = await api.call(addPost, { body: { blogTitle: "x", slug: "same-title" } });
+    expect(response.data).toEqual({ error: { slug: ["This slug is already in use."] } });
     expect((await callUpdatePost(api, { id: 15, slug: "same-title" })).slug).toBe("same-title");
   });
 

@@ -116,17 +116,22 @@ describe("getBlogSidebar", () => {
 describe("getPost and addComment", () => {
   test.each([{}, { id: "" }])("returns the first post for %o", async (query) => {
     const api = await createTestApi("blog");
-    const [shown, edited] = [await api.call(getPost, { query }), await api.call(getEditablePost, { query })];
-    expect(v.parse(getPost.responses[200], shown.data).blog.id).toBe(1);
-    expect(v.parse(getEditablePost.responses[200], edited.data).id).toBe(1);
+    const [postResponse, editableResponse] = [
+      await api.call(getPost, { query }),
+      await api.call(getEditablePost, { query }),
+    ];
+    expect(v.parse(getPost.responses[200], postResponse.data).blog.id).toBe(1);
+    expect(v.parse(getEditablePost.responses[200], editableResponse.data).id).toBe(1);
   });
 
   test("returns the content and the comments in order", async () => {
     const api = await createTestApi("blog");
-    const { blog, comments: made } = await fetchPost(api, 2, inThai);
+    const { blog, comments: newComments } = await fetchPost(api, 2, inThai);
     expect(isThai(blog.content)).toBe(true);
-    expect(made.map(({ commentedAt }) => commentedAt)).toEqual(made.map(({ commentedAt }) => commentedAt).sort());
-    expect(made).toHaveLength(4);
+    expect(newComments.map(({ commentedAt }) => commentedAt)).toEqual(
+      newComments.map(({ commentedAt }) => commentedAt).sort(),
+    );
+    expect(newComments).toHaveLength(4);
     expect((await fetchPosts(api)).find(({ id }) => id === 2)).toEqual({
       ...blog,
       content: undefined,
@@ -139,8 +144,8 @@ describe("getPost and addComment", () => {
     const api = await createTestApi("blog");
     const say = (comment: string, token?: string) =>
       api.call(addComment, { params: { id: 12 }, body: { comment }, token });
-    const answer = await say("  ขอบคุณค่ะ ");
-    expect(v.parse(addComment.responses[201], answer.data)).toMatchObject({
+    const response = await say("  ขอบคุณค่ะ ");
+    expect(v.parse(addComment.responses[201], response.data)).toMatchObject({
       id: seedComments.length + 1,
       comment: "ขอบคุณค่ะ",
       userFullName: "อารยา ศรีสุวรรณ",
@@ -148,9 +153,9 @@ describe("getPost and addComment", () => {
     });
     await api.db.accounts.update(2, { ability: [{ action: "create", subject: "Blog" }] });
     await say("<b>Thanks</b>", await api.token(2));
-    const { blog, comments: made } = await fetchPost(api, 12);
+    const { blog, comments: newComments } = await fetchPost(api, 12);
     expect(blog.comment).toBe(2);
-    expect(made.map(({ comment, userFullName }) => [comment, userFullName])).toEqual([
+    expect(newComments.map(({ comment, userFullName }) => [comment, userFullName])).toEqual([
       ["ขอบคุณค่ะ", "อารยา ศรีสุวรรณ"],
       ["<b>Thanks</b>", "Daniel Weber"],
     ]);

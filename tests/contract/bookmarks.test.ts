@@ -70,8 +70,8 @@ describe("toggleBookmark", () => {
 
   test("two simultaneous toggles leave it unchanged", async () => {
     const api = await createTestApi("search");
-    const answers = await Promise.all([toggle(api, 3), toggle(api, 3)]);
-    expect(answers.map(({ isBookmarked }) => isBookmarked).sort()).toEqual([false, true]);
+    const responses = await Promise.all([toggle(api, 3), toggle(api, 3)]);
+    expect(responses.map(({ isBookmarked }) => isBookmarked).sort()).toEqual([false, true]);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual"]);
   });
 
@@ -123,7 +123,7 @@ describe("bookmarks of removed pages", () => {
     await api.db.bookmarks.put({ id: GONE, order: 1 });
     return api;
   };
-  const kept = async (api: TestApi) => (await api.db.bookmarks.toArray()).map(({ id }) => id);
+  const storedIds = async (api: TestApi) => (await api.db.bookmarks.toArray()).map(({ id }) => id);
 
   test("are not listed", async () => {
     const api = await withGone();
@@ -133,14 +133,14 @@ describe("bookmarks of removed pages", () => {
   test("are deleted by the next toggle", async () => {
     const api = await withGone();
     await toggle(api, 3);
-    expect(await kept(api)).toEqual([3]);
+    expect(await storedIds(api)).toEqual([3]);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual", "/developers"]);
   });
 
   test("do not block reordering and are deleted by it", async () => {
     const api = await withGone();
     await api.send("POST", "/api/bookmarks/order", { body: { ids: [6, 1] } });
-    expect(await kept(api)).toEqual([1, 6]);
+    expect(await storedIds(api)).toEqual([1, 6]);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/manual", "/apps/todo"]);
   });
 });

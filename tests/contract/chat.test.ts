@@ -40,8 +40,8 @@ describe("listChats", () => {
 
   test("breaks ties by id", async () => {
     const api = await createTestApi("chat");
-    const said = { message: "x", time: LATER.toISOString(), senderId: PROFILE_USER_ID };
-    for (const id of [10, 2, 7]) await api.db.chatThreads.put({ id, userId: id, unseenMsgs: 0, chat: [said] });
+    const newMessage = { message: "x", time: LATER.toISOString(), senderId: PROFILE_USER_ID };
+    for (const id of [10, 2, 7]) await api.db.chatThreads.put({ id, userId: id, unseenMsgs: 0, chat: [newMessage] });
     const { chatsContacts } = await list(api);
     expect(chatsContacts.slice(0, 3).map(({ id }) => id)).toEqual([2, 7, 10]);
   });
@@ -111,10 +111,10 @@ describe("sendMessage", () => {
     const api = await createTestApi("chat");
     const before = await api.db.chatThreads.get(SEEN);
     vi.useFakeTimers({ toFake: ["Date"], now: LATER });
-    const answer = await send(api, "  ถึงแล้วค่ะ\n", { id: SEEN, fullName: "x" });
+    const response = await send(api, "  ถึงแล้วค่ะ\n", { id: SEEN, fullName: "x" });
     vi.useRealTimers();
     const newMessageData = { message: "ถึงแล้วค่ะ", time: LATER.toISOString(), senderId: PROFILE_USER_ID };
-    expect(answer).toEqual({ newMessageData, id: SEEN });
+    expect(response).toEqual({ newMessageData, id: SEEN });
     expect(await api.db.chatThreads.get(SEEN)).toEqual({ ...before, chat: [...(before?.chat ?? []), newMessageData] });
     expect((await list(api)).chatsContacts[0]?.id).toBe(SEEN);
   });
@@ -137,10 +137,10 @@ describe("sendMessage", () => {
 
   test("stores every message of many simultaneous calls", async () => {
     const api = await createTestApi("chat");
-    const words = Array.from({ length: 20 }, (_, index) => `Message ${index}`);
-    await Promise.all(words.map((message) => send(api, message, SILENT)));
+    const texts = Array.from({ length: 20 }, (_, index) => `Message ${index}`);
+    await Promise.all(texts.map((message) => send(api, message, SILENT)));
     const { chat } = await fetchChat(api, SILENT);
-    expect(chat?.chat.map(({ message }) => message).toSorted()).toEqual(words.toSorted());
+    expect(chat?.chat.map(({ message }) => message).toSorted()).toEqual(texts.toSorted());
   });
 
   test("accepts a message of the maximum length", async () => {

@@ -15,22 +15,22 @@ import { createTestApi, type TestApi } from "./test-api.ts";
 const UUID = contactExamples.cancelContactRequest.params.id;
 const { body } = contactExamples.submitContactRequest;
 const requiredFields = { name: "Mali", email: "mali@example.com", message: "Ten letters" };
-const answer = submitContactRequest.responses[202];
+const responseSchema = submitContactRequest.responses[202];
 
 const add = async (api: TestApi, sent: object = body, key?: string) => {
   const headers = key === undefined ? {} : { "idempotency-key": key };
   const { status, data } = await api.call(submitContactRequest, { body: sent, headers });
   expect(status).toBe(202);
-  return v.parse(answer, data).request;
+  return v.parse(responseSchema, data).request;
 };
 const list = async (api: TestApi) =>
   v.parse(listContactRequests.responses[200], (await api.call(listContactRequests)).data).requests;
 const storeRequest = (api: TestApi, change: Partial<ContactRequest> = {}) =>
   api.db.contactRequests.put(buildContactRequest(change));
 const retry = async (api: TestApi) =>
-  v.parse(answer, (await api.call(retryContactRequest, { params: { id: UUID } })).data).request;
+  v.parse(responseSchema, (await api.call(retryContactRequest, { params: { id: UUID } })).data).request;
 const update = async (api: TestApi, change: object) =>
-  v.parse(answer, (await api.call(updateContactRequest, { params: { id: UUID }, body: change })).data).request;
+  v.parse(responseSchema, (await api.call(updateContactRequest, { params: { id: UUID }, body: change })).data).request;
 
 describe("submitContactRequest", () => {
   test("queues the request under its idempotency key, due immediately", async () => {
@@ -196,5 +196,5 @@ test("cancelContactRequest deletes the request; a second call returns 404", asyn
 test("a contact request stores the language it was written in", async () => {
   const api = await createTestApi();
   const { data } = await api.call(submitContactRequest, { body, headers: { "accept-language": "th" } });
-  expect(v.parse(answer, data).request.language).toBe("th");
+  expect(v.parse(responseSchema, data).request.language).toBe("th");
 });

@@ -12,7 +12,7 @@ interface Overview {
   snapshot: { id: string } | null;
 }
 const overview = async (api: TestApi) => (await api.send("GET", "/data/overview")).data as Overview;
-const getArea = async (api: TestApi, wanted: Area) => (await overview(api)).areas.find(({ area }) => area === wanted);
+const getArea = async (api: TestApi, name: Area) => (await overview(api)).areas.find(({ area }) => area === name);
 const check = async (api: TestApi) =>
   (await api.send("POST", "/data/check")).data as { total: number; repairable: number; findings: object[] };
 const reset = (api: TestApi, to: string, areas?: Area[], token?: string) =>

@@ -62,8 +62,8 @@ describe("sendEmail", () => {
   test("returns 404 without an account", async () => {
     const api = await createTestApi("email");
     await api.db.accounts.clear();
-    const answer = await api.call(sendEmail, { body: { email: { to } } });
-    expect(answer).toMatchObject({ status: 404, data: { error: "Account not found" } });
+    const response = await api.call(sendEmail, { body: { email: { to } } });
+    expect(response).toMatchObject({ status: 404, data: { error: "Account not found" } });
   });
 
   test.each(["to", "cc", "bcc"])("accepts a single recipient in %s", async (field) => {

@@ -147,9 +147,9 @@ describe("updateEmails: moving own e-mails", () => {
     }
     const labels = [...before.labels, "private"];
     expect(await callToggleLabel(api, [id], "private")).toEqual([{ ...before, folder: "spam", labels }]);
-    const away = folder === "draft" ? "sent" : "draft";
-    const refused = await api.call(updateEmails, { body: { emailIds: [id], dataToUpdate: { folder: away } } });
-    expect(refused.status).toBe(400);
+    const otherFolder = folder === "draft" ? "sent" : "draft";
+    const response = await api.call(updateEmails, { body: { emailIds: [id], dataToUpdate: { folder: otherFolder } } });
+    expect(response.status).toBe(400);
     expect(await callUpdateEmails(api, [id], { folder, labels: before.labels })).toEqual([before]);
   });
 
@@ -159,8 +159,8 @@ describe("updateEmails: moving own e-mails", () => {
     await callUpdateEmails(api, [DRAFT], { folder: "draft" });
     const sent = await callSendEmail(api, { email: { id: DRAFT } });
     await callUpdateEmails(api, [DRAFT], { folder: "trash" });
-    const refused = await api.call(updateEmails, { body: { emailIds: [DRAFT], dataToUpdate: { folder: "draft" } } });
-    expect(refused.status).toBe(400);
+    const response = await api.call(updateEmails, { body: { emailIds: [DRAFT], dataToUpdate: { folder: "draft" } } });
+    expect(response.status).toBe(400);
     expect(await callUpdateEmails(api, [DRAFT], { folder: "sent" })).toEqual([sent]);
   });
 });

@@ -16,10 +16,10 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
     await api.token(ADMIN_ID);
     const options = await resolveOptions(success, api);
     const before = await api.snapshot();
-    const answer = await api.call(endpoint, options);
-    expect(answer.status, answer.text).toBe(Number(status));
-    expect(schema && v.parse(schema, answer.data)).toEqual(answer.data);
-    expectJson(answer);
+    const response = await api.call(endpoint, options);
+    expect(response.status, response.text).toBe(Number(status));
+    expect(schema && v.parse(schema, response.data)).toEqual(response.data);
+    expectJson(response);
     expect(api.published).toEqual(endpoint.invalidates ? [endpoint.invalidates] : []);
     const after = await api.snapshot();
     expect(await api.db.announcements.toArray()).toEqual(
@@ -33,9 +33,9 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
   test.skipIf(holdsSecrets)("response contains no password or key", async () => {
     const api = await createTestApi(...areas);
     const options = await resolveOptions(success, api);
-    const answer = await api.call(endpoint, options);
-    expect(answer.text).not.toMatch(/password/i);
-    await expectNoSecrets(api, answer);
+    const response = await api.call(endpoint, options);
+    expect(response.text).not.toMatch(/password/i);
+    await expectNoSecrets(api, response);
   });
 
   test.each(errorCases)("rejects $name", async ({ options, status, error }) => {

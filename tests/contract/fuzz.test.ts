@@ -117,17 +117,17 @@ test.each(allCases)(
     await fc.assert(
       fc.asyncProperty(anyRequest(endpoint, succeeding), async (options) => {
         const announcements = api.published.length;
-        const answer = await api.call(endpoint, options);
-        seen.add(answer.status);
-        expectJson(answer);
-        if (!holdsSecrets) await expectNoSecrets(api, answer);
-        if (v.is(errorBody, answer.data)) {
-          expect(errorStatuses).toContain(answer.status);
+        const response = await api.call(endpoint, options);
+        seen.add(response.status);
+        expectJson(response);
+        if (!holdsSecrets) await expectNoSecrets(api, response);
+        if (v.is(errorBody, response.data)) {
+          expect(errorStatuses).toContain(response.status);
           expect(await api.snapshot()).toEqual(stored);
           expect(api.published).toHaveLength(announcements);
         } else {
-          const schema = declared.get(answer.status);
-          expect(schema && v.parse(schema, answer.data)).toEqual(answer.data);
+          const schema = declared.get(response.status);
+          expect(schema && v.parse(schema, response.data)).toEqual(response.data);
           if (endpoint.invalidates) stored = await api.snapshot();
         }
       }),
@@ -164,8 +164,8 @@ describe.each(takesBody)("$name", ({ endpoint, success, areas }) => {
     await api.token(ADMIN_ID);
     const { params, body } = await resolveOptions(success, api);
     const stored = await api.snapshot();
-    const answer = await api.call(endpoint, { params, rawBody: make(body) });
-    expect(answer.status).toBeLessThan(500);
-    if (v.is(errorBody, answer.data)) expect(await api.snapshot()).toEqual(stored);
+    const response = await api.call(endpoint, { params, rawBody: make(body) });
+    expect(response.status).toBeLessThan(500);
+    if (v.is(errorBody, response.data)) expect(await api.snapshot()).toEqual(stored);
   });
 });

@@ -31,15 +31,15 @@ test.each(mutationCases)(
 describe("idempotency keys", () => {
   test("runs the same request twice under two keys", async () => {
     const api = await createTestApi("todo");
-    const answers = [await addTask(api, "one"), await addTask(api, "two")];
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(2);
+    const responses = [await addTask(api, "one"), await addTask(api, "two")];
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(2);
   });
 
   test("runs five simultaneous requests with one key once", async () => {
     const api = await createTestApi("todo");
     const before = await api.db.tasks.count();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => addTask(api, "same")));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => addTask(api, "same")));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(await api.db.tasks.count()).toBe(before + 1);
     expect(api.published).toEqual([["todo"]]);
   });

@@ -173,8 +173,8 @@ describe("recordPayment", () => {
     const { currency, total } = await get(api, 52);
     expect({ currency, total }).toEqual({ currency: "THB", total: 71_904 });
     expect((await pay(api, 52, 1_904)).invoice.balance).toBe("$70,000");
-    const refused = await api.call(recordPayment, { body: { id: 52, amount: 70_000.01 } });
-    expect(refused.data).toEqual({ error: { amount: ["The amount due is ฿70,000."] } });
+    const response = await api.call(recordPayment, { body: { id: 52, amount: 70_000.01 } });
+    expect(response.data).toEqual({ error: { amount: ["The amount due is ฿70,000."] } });
   });
 });
 

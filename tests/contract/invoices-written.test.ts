@@ -155,8 +155,8 @@ describe("updateInvoice", () => {
     const { id } = await add(api, { total: 100, invoiceStatus: "Paid" });
     expect(await change(api, { id, total: 150 })).toMatchObject({ balance: "$50", invoiceStatus: "Partial Payment" });
     const { id: other } = await add(api, { total: 100, invoiceStatus: "Paid" });
-    const said = { total: 150, invoiceStatus: "Paid" };
-    expect(await change(api, { id: other, ...said })).toMatchObject(said);
+    const totalAndStatus = { total: 150, invoiceStatus: "Paid" };
+    expect(await change(api, { id: other, ...totalAndStatus })).toMatchObject(totalAndStatus);
   });
 
   test("returns 400 when the balance gets too large", async () => {
@@ -226,8 +226,8 @@ describe("updateInvoice: translations", () => {
 
   test("clearing the note clears it in every language", async () => {
     const api = await createTestApi("invoices");
-    const [noted] = getSeedRows("invoices", "invoiceDetails").filter(({ note }) => note);
-    const id = noted?.id ?? 0;
+    const [detailsWithNote] = getSeedRows("invoices", "invoiceDetails").filter(({ note }) => note);
+    const id = detailsWithNote?.id ?? 0;
     expect((await get(api, id, "th")).note).not.toBe("");
     await change(api, { id, note: "" });
     expect((await get(api, id, "th")).note).toBe("");

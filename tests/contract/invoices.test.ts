@@ -61,9 +61,9 @@ describe("listInvoices", () => {
 
   test("allData=false leaves allData empty and changes nothing else", async () => {
     const api = await createTestApi("invoices");
-    const wanted = await list(api, { allData: "true", q: "a" });
-    expect(await list(api, { q: "a" })).toEqual(wanted);
-    expect(await list(api, { allData: "false", q: "a" })).toEqual({ ...wanted, allData: [] });
+    const isMatch = await list(api, { allData: "true", q: "a" });
+    expect(await list(api, { q: "a" })).toEqual(isMatch);
+    expect(await list(api, { allData: "false", q: "a" })).toEqual({ ...isMatch, allData: [] });
   });
 
   test("treats an empty query parameter as absent", async () => {
@@ -191,8 +191,8 @@ describe("getInvoice", () => {
   test("totalDue is $0 for a zero or negative balance", async () => {
     const api = await createTestApi("invoices");
     const { allData } = await list(api);
-    const due = async (wanted: (invoice: ListedInvoice) => boolean) =>
-      (await get(api, allData.find(wanted)?.id ?? 0)).paymentDetails.totalDue;
+    const due = async (isMatch: (invoice: ListedInvoice) => boolean) =>
+      (await get(api, allData.find(isMatch)?.id ?? 0)).paymentDetails.totalDue;
     expect(await due(({ balance }) => balance === 0)).toBe("$0");
     expect(await due((invoice) => cents(invoice) < 0)).toBe("$0");
     expect(await due(({ balance }) => balance === "$6,075")).toBe("$6,075");

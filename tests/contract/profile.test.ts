@@ -25,8 +25,8 @@ const callAddPost = async (api: TestApi, text: string) =>
   v.parse(newPost, (await api.call(addPost, { body: { text } })).data).post;
 const like = async (api: TestApi, id: number) =>
   v.parse(togglePostLike.responses[200], (await api.call(togglePostLike, { params: { id } })).data).post;
-const comment = async (api: TestApi, id: number, words: string) =>
-  v.parse(newPost, (await api.call(addComment, { params: { id }, body: { comment: words } })).data).post;
+const comment = async (api: TestApi, id: number, text: string) =>
+  v.parse(newPost, (await api.call(addComment, { params: { id }, body: { comment: text } })).data).post;
 const vote = async (api: TestApi, id: number, option: number, options: SendOptions = {}) =>
   v.parse(votePoll.responses[200], (await api.call(votePoll, { ...options, params: { id }, body: { option } })).data)
     .poll;

@@ -49,11 +49,11 @@ describe("listReceivedRequests", () => {
     expect(new Set(fresh.map(({ state }) => state))).toEqual(new Set(["fresh"]));
     api.server.fetchIntake = rejectOffline;
     for (const [index, params] of queries.entries()) {
-      const { state, keptAt, ...kept } = await fetchRequestList(api, params);
+      const { state, keptAt, ...offline } = await fetchRequestList(api, params);
       const { state: _, keptAt: __, ...expected } = fresh[index] ?? ({} as never);
       expect(state).toBe("kept");
       expect(keptAt).toBe(new Date().toISOString());
-      expect(kept, JSON.stringify(params)).toEqual(expected);
+      expect(offline, JSON.stringify(params)).toEqual(expected);
     }
   });
 
@@ -116,18 +116,18 @@ describe("updateReceivedRequest", () => {
     const { api, ids } = await signedInWith(2);
     const { counts: before } = await fetchRequestList(api);
     api.server.fetchIntake = rejectOffline;
-    const answer = await submitChange(api, ids[0], { status: "in-progress", assignee: 1, note: "โทรกลับแล้ว" });
-    expect(answer.status).toBe(202);
+    const response = await submitChange(api, ids[0], { status: "in-progress", assignee: 1, note: "โทรกลับแล้ว" });
+    expect(response.status).toBe(202);
     await api.deliver();
-    const kept = await fetchRequestList(api, { status: "in-progress" });
-    expect(kept.counts).toMatchObject({ new: before.new - 1, "in-progress": before["in-progress"] + 1 });
-    expect(kept.requests[0]).toMatchObject({ notes: [], waiting: [{ status: "queued", trouble: "unreachable" }] });
+    const offline = await fetchRequestList(api, { status: "in-progress" });
+    expect(offline.counts).toMatchObject({ new: before.new - 1, "in-progress": before["in-progress"] + 1 });
+    expect(offline.requests[0]).toMatchObject({ notes: [], waiting: [{ status: "queued", trouble: "unreachable" }] });
     api.server.fetchIntake = api.online;
     await api.deliver();
     expect(await fetchChanges(api)).toEqual([]);
-    const made = await fetchRequest(api, ids[0]);
-    expect(made).toMatchObject({ status: "in-progress", assignee: { id: 1 }, waiting: [] });
-    expect(made.notes).toMatchObject([{ text: "โทรกลับแล้ว", author: { id: 1 } }]);
+    const request = await fetchRequest(api, ids[0]);
+    expect(request).toMatchObject({ status: "in-progress", assignee: { id: 1 }, waiting: [] });
+    expect(request.notes).toMatchObject([{ text: "โทรกลับแล้ว", author: { id: 1 } }]);
   });
 
   test("is applied once and shows its note once when the response is lost", async () => {

@@ -59,8 +59,8 @@ describe.each([
 
   test("eight simultaneous requests add the product once", async () => {
     const api = await createTestApi("shop");
-    const answers = await Promise.all(Array.from({ length: 8 }, () => add(api, path, 30)));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => add(api, path, 30)));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(ids(await read(api))).toEqual([...held, 30]);
     expect(api.published).toHaveLength(1);
   });

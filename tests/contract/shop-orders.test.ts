@@ -58,8 +58,8 @@ describe("placeOrder", () => {
 
   test("two simultaneous requests place one order", async () => {
     const api = await createTestApi("shop");
-    const answers = await Promise.all([1, 2].map(() => api.send("POST", ORDERS, { body })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const responses = await Promise.all([1, 2].map(() => api.send("POST", ORDERS, { body })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 400]);
     expect(await orders(api)).toHaveLength(4);
   });
 

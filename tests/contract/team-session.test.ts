@@ -58,14 +58,14 @@ describe("signInTeam", () => {
   test("no response contains the server's tokens", async () => {
     const api = await openTeamDevice();
     const [id = ""] = await sendVisitorRequests();
-    const answers = [await signIn(api), await api.call(getTeamSession), await api.call(listReceivedRequests)];
-    answers.push(
+    const responses = [await signIn(api), await api.call(getTeamSession), await api.call(listReceivedRequests)];
+    responses.push(
       await api.call(listTeamMembers),
       await submitChange(api, id, { status: "done" }),
       await api.call(listReceivedRequestChanges),
     );
     const { accessToken, refreshToken } = await getStoredSession(api);
-    for (const { text } of answers) {
+    for (const { text } of responses) {
       expect(text).not.toContain(accessToken);
       expect(text).not.toContain(refreshToken);
     }

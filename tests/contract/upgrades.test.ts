@@ -105,12 +105,12 @@ test.each(versions)(
         requestChanges: [buildPendingChange()],
       }),
     };
-    const kept = Object.fromEntries(Object.entries(current).filter(([table]) => table in stores));
-    const old = withSvgAvatars(kept);
-    expect(old).not.toEqual(kept);
+    const rowsOfVersion = Object.fromEntries(Object.entries(current).filter(([table]) => table in stores));
+    const old = withSvgAvatars(rowsOfVersion);
+    expect(old).not.toEqual(rowsOfVersion);
     const db = await openUpgraded(version, stores, old);
     const after = (await readAllTables(db)) as Rows;
-    for (const [table, rows] of Object.entries(kept)) {
+    for (const [table, rows] of Object.entries(rowsOfVersion)) {
       expect(after[table]?.length, table).toBe(rows.length);
       expect(after[table], table).toEqual(expect.arrayContaining([...rows]));
     }
@@ -162,19 +162,22 @@ test("version 5 to 6: rewrites pictures in HTML and in a kept snapshot, leaves u
   const html = (type: string) => `<p><img src="/images/avatars/araya.${type}" alt="Araya"></p>`;
   const upload = "data:image/webp;base64,UklGRg==";
   const text = "It was /images/avatars/araya.svg before.";
-  const kept = (type: string) => ({ id: "a", tables: { tasks: [{ assignee: `/images/avatars/araya.${type}` }] } });
+  const rowsOfVersion = (type: string) => ({
+    id: "a",
+    tables: { tasks: [{ assignee: `/images/avatars/araya.${type}` }] },
+  });
   const db = await openUpgraded(5, VERSION_5, {
     users: [{ ...user, avatar: upload }],
     blogPosts: [{ ...post, img: "/images/blog/new-post.svg", content: html("svg") }],
     chatThreads: [{ ...thread, chat: [{ message: text }] }],
     tasks: [{ id: 1, title: text }],
-    snapshots: [kept("svg")],
+    snapshots: [rowsOfVersion("svg")],
   });
   expect(await db.users.toArray()).toMatchObject([{ avatar: upload }]);
   expect(await db.blogPosts.toArray()).toMatchObject([{ img: "/images/blog/new-post.svg", content: html("webp") }]);
   expect(await db.chatThreads.toArray()).toEqual([{ ...thread, chat: [{ message: text }] }]);
   expect(await db.tasks.toArray()).toEqual([{ id: 1, title: text }]);
-  expect(await db.snapshots.toArray()).toEqual([kept("webp")]);
+  expect(await db.snapshots.toArray()).toEqual([rowsOfVersion("webp")]);
 });
 
 test("a backup of version 5 gets WebP avatars and does not change the file's own rows", () => {

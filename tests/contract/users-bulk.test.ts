@@ -17,12 +17,12 @@ describe("updateUsers", () => {
     const api = await createTestApi("users");
     const before = await readUserRows(api);
     const body = { changes: [{ ids: [2, 4, 6], status: "inactive", currentPlan: "basic" }] };
-    const answer = v.parse(updateUsers.responses[200], (await api.call(updateUsers, { body })).data);
-    expect(answer.users.map(({ id, status, currentPlan }) => ({ id, status, currentPlan }))).toEqual(
+    const response = v.parse(updateUsers.responses[200], (await api.call(updateUsers, { body })).data);
+    expect(response.users.map(({ id, status, currentPlan }) => ({ id, status, currentPlan }))).toEqual(
       [2, 4, 6].map((id) => ({ id, status: "inactive", currentPlan: "basic" })),
     );
-    const back = answer.before.map(({ id, status, currentPlan }) => ({ ids: [id], status, currentPlan }));
-    await api.call(updateUsers, { body: { changes: back } });
+    const undoChanges = response.before.map(({ id, status, currentPlan }) => ({ ids: [id], status, currentPlan }));
+    await api.call(updateUsers, { body: { changes: undoChanges } });
     expect(await readUserRows(api)).toEqual(before);
     expect(api.published).toEqual([["users"], ["users"]]);
   });
@@ -79,16 +79,16 @@ describe("deleteUsers and restoreUsers", () => {
   test("restores users with their ids, history and notification settings", async () => {
     const api = await createTestApi("users", "access");
     await api.call(updateUserNotification, { body: { id: 5, notification: { followMe: false } } });
-    const [before, known] = [await readUserRows(api), await fetchUserDetails(api, 5)];
+    const [before, details] = [await readUserRows(api), await fetchUserDetails(api, 5)];
     const removed = await callDeleteUsers(api, [5, 7, 5]);
     expect(removed.map(({ id }) => id)).toEqual([5, 7]);
     expect((await api.call(getUserDetails, { query: { id: "5" } })).status).toBe(404);
     expect((await callRestoreUsers(api, removed)).status).toBe(200);
     expect(await readUserRows(api)).toEqual(before);
     const after = await fetchUserDetails(api, 5);
-    expect(after.notification).toEqual(known.notification);
+    expect(after.notification).toEqual(details.notification);
     expect(after.history.map(({ event }) => event).slice(0, 2)).toEqual(["restored", "deleted"]);
-    expect(after.history.slice(2)).toEqual(known.history);
+    expect(after.history.slice(2)).toEqual(details.history);
   });
 
   test("restores only the given user of five deleted ones", async () => {
@@ -96,8 +96,8 @@ describe("deleteUsers and restoreUsers", () => {
     const removed: User[][] = [];
     for (const id of [10, 11, 12, 13, 14]) removed.push(await callDeleteUsers(api, [id]));
     await callRestoreUsers(api, removed[1] ?? []);
-    const left = (await readUserRows(api)).map(({ id }) => id);
-    expect([10, 11, 12, 13, 14].filter((id) => left.includes(id))).toEqual([11]);
+    const remainingIds = (await readUserRows(api)).map(({ id }) => id);
+    expect([10, 11, 12, 13, 14].filter((id) => remainingIds.includes(id))).toEqual([11]);
   });
 
   test("restores once when repeated with the same key; another key returns 409", async () => {

@@ -42,10 +42,10 @@ describe("addUser", () => {
 
   test("accepts one of two simultaneous requests with the same e-mail address", async () => {
     const api = await createTestApi("users");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["one", "two"].map((username) => api.call(addUser, { body: { ...newUser, username } })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
   test("rejects a taken username in another Unicode form", async () => {

@@ -94,13 +94,13 @@ describe("listUsers", () => {
   test("filters by role, plan and status, alone and together", async () => {
     const api = await createTestApi("users");
     const all = await fetchAllUsers(api);
-    const wanted = [
+    const filters = [
       ...userRoles.map((role) => ({ role })),
       ...userPlans.map((currentPlan) => ({ currentPlan })),
       ...userStatuses.map((status) => ({ status })),
       { role: "editor", currentPlan: "enterprise", status: "active", q: "a" },
     ];
-    for (const { q = "", ...query } of wanted as Record<string, string>[]) {
+    for (const { q = "", ...query } of filters as Record<string, string>[]) {
       const expected = all.filter(
         (user) =>
           Object.entries(query).every(([field, value]) => user[field as keyof User] === value) &&

@@ -19,10 +19,10 @@ import { putIfChanged } from "../core/records.ts";
 
 export const access = [
   query(listRoles, async ({ db }) => {
-    const [kept, accounts] = await Promise.all([readAllCached(db.roles), readAllCached(db.accounts)]);
+    const [rows, accounts] = await Promise.all([readAllCached(db.roles), readAllCached(db.accounts)]);
     return {
       roles: roles
-        .flatMap((role) => kept.filter(({ id }) => id === role))
+        .flatMap((role) => rows.filter(({ id }) => id === role))
         .map((row) => toRolePermissions(row, accounts)),
       subjects: [...subjects],
     };

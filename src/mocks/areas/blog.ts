@@ -103,9 +103,9 @@ async function getAuthor(context: Pick<HandlerContext<typeof addPost>, "db" | "a
 }
 
 function toListedPost(post: PostRow, comments: readonly CommentRow[], language: Language): ListedPost {
-  const { slug, createdTime, content, ...shown } = post;
+  const { slug, createdTime, content, ...fields } = post;
   return {
-    ...resolveLanguage(shown, language),
+    ...resolveLanguage(fields, language),
     comment: comments.filter(({ postId }) => postId === post.id).length,
   };
 }
@@ -118,8 +118,8 @@ function toEditablePost(post: PostRow, language: Language): EditablePost {
 /** Returns the edited post. Texts change in the requested language; publishing sets the date to now. */
 function applyPostChange(post: PostRow, change: PostChange, language: Language): PostRow {
   const { slug, status, blogTitle, blogCategories, excerpt, content, featuredImage } = change;
-  const rewrite = (text: PostRow["title"], words: string | undefined) =>
-    words === undefined ? text : setTranslation(text, language, words);
+  const changeText = (text: PostRow["title"], translation: string | undefined) =>
+    translation === undefined ? text : setTranslation(text, language, translation);
   const isPublished = status === "Published" && post.status !== "Published";
   return {
     ...post,
@@ -127,9 +127,9 @@ function applyPostChange(post: PostRow, change: PostChange, language: Language):
     status: status ?? post.status,
     tags: blogCategories ?? post.tags,
     img: featuredImage ?? post.img,
-    title: rewrite(post.title, blogTitle),
-    excerpt: rewrite(post.excerpt, excerpt),
-    content: rewrite(post.content, content),
+    title: changeText(post.title, blogTitle),
+    excerpt: changeText(post.excerpt, excerpt),
+    content: changeText(post.content, content),
     ...(isPublished && { blogPosted: new Date().toISOString() }),
   };
 }

@@ -41,7 +41,7 @@ export const bookmarks = [
 async function readBookmarks(db: Database) {
   const [pages, stored] = await Promise.all([db.pages.toArray(), db.bookmarks.toArray()]);
   const isKnown = ({ id }: { id: number }) => pages.some((page) => page.id === id);
-  const gone = stored.filter((bookmark) => !isKnown(bookmark));
-  if (gone.length > 0) await db.bookmarks.bulkDelete(gone.map(({ id }) => id));
+  const obsolete = stored.filter((bookmark) => !isKnown(bookmark));
+  if (obsolete.length > 0) await db.bookmarks.bulkDelete(obsolete.map(({ id }) => id));
   return { pages, bookmarks: stored.filter(isKnown) };
 }

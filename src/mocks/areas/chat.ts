@@ -54,11 +54,11 @@ export const chat = [
   mutation(sendMessage, ["chatContacts", "chatThreads"], async ({ db, body: { obj } }) => {
     const { id } = await requireContact(db, obj.contact);
     const newMessageData = { message: obj.message, time: new Date().toISOString(), senderId: PROFILE_USER_ID };
-    const known = await db.chatThreads.get(id);
-    const thread: Thread = known ?? { id, userId: id, unseenMsgs: 0, chat: [] };
+    const existing = await db.chatThreads.get(id);
+    const thread: Thread = existing ?? { id, userId: id, unseenMsgs: 0, chat: [] };
     const chat = { ...thread, chat: [...thread.chat, newMessageData] };
     await db.chatThreads.put(chat);
-    return { response: { newMessageData, id, ...(!known && { chat }) } };
+    return { response: { newMessageData, id, ...(!existing && { chat }) } };
   }),
 ];
 

@@ -119,10 +119,10 @@ async function findTranslations(
   db: Database,
   row: EmployeeRow,
   field: "post" | "city",
-  words: string,
+  text: string,
   language: Language,
 ): Promise<LocalisedText> {
-  const others = (await readAllCached(db.employees)).filter(({ id }) => id !== row.id).map((other) => other[field]);
-  const known = [...others, row.former?.[field]].find((text) => typeof text === "object" && text[language] === words);
-  return known ?? words;
+  const others = (await readAllCached(db.employees)).filter(({ id }) => id !== row.id).map((each) => each[field]);
+  const known = [...others, row.former?.[field]].find((other) => typeof other === "object" && other[language] === text);
+  return known ?? text;
 }

@@ -90,8 +90,8 @@ async function changePost(db: Database, id: number, language: Language, change: 
 
 /** Applies a change; texts stored in both languages change only in `language`. */
 function applyProfileChange(profile: ProfileRow, { header, userAbout }: ProfileChange, language: Language): ProfileRow {
-  const change = (text: LocalisedText, words: string | undefined) =>
-    words === undefined ? text : setTranslation(text, language, words);
+  const change = (text: LocalisedText, translation: string | undefined) =>
+    translation === undefined ? text : setTranslation(text, language, translation);
   const { designation } = profile.header;
   const { about, lives } = profile.userAbout;
   return {

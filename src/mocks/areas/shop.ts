@@ -56,9 +56,9 @@ export const shop = [
     const { page, perPage } = params;
     const { wishlist, cart, marked: withMarks } = await readLists(db);
     const found = selectProducts(await readAllCached(db.products), params);
-    const shown = found.slice((page - 1) * perPage, page * perPage);
+    const onPage = found.slice((page - 1) * perPage, page * perPage);
     return {
-      products: resolveLanguage(shown.map(withMarks), language),
+      products: resolveLanguage(onPage.map(withMarks), language),
       total: found.length,
       userWishlist: [...wishlist],
       userCart: cart.map(toCartItem),

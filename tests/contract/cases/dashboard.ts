@@ -1,21 +1,26 @@
 import type { Case } from "../case.ts";
 
-const words = ["Use one of last-28-days, last-month, last-year."];
+const invalidPeriodMessages = ["Use one of last-28-days, last-month, last-year."];
 
 const analytics: Case = {
   errorCases: [
-    { name: "an unknown period", options: { query: { period: "last-week" } }, status: 400, error: { period: words } },
+    {
+      name: "an unknown period",
+      options: { query: { period: "last-week" } },
+      status: 400,
+      error: { period: invalidPeriodMessages },
+    },
     {
       name: "the period of a statistics card",
       options: { query: { period: "last-7-days" } },
       status: 400,
-      error: { period: words },
+      error: { period: invalidPeriodMessages },
     },
     {
       name: "two periods",
       options: { query: "period=last-month&period=last-year" },
       status: 400,
-      error: { period: words },
+      error: { period: invalidPeriodMessages },
     },
   ],
 };

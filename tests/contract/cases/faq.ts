@@ -6,19 +6,19 @@ const long = (field: string, max: number): Case["errorCases"][number] => ({
   status: 400,
   error: { [field]: [`Use at most ${max} characters.`] },
 });
-const twice = (field: string): Case["errorCases"][number] => ({
+const repeatedParam = (field: string): Case["errorCases"][number] => ({
   name: "the parameter given twice",
   options: { query: `${field}=a&${field}=b` },
   status: 400,
   error: { [field]: requiredMessages },
 });
 
-const searched: Case = { errorCases: [long("q", 200), twice("q")] };
+const searched: Case = { errorCases: [long("q", 200), repeatedParam("q")] };
 
 const listKnowledgeSections: Case = {
   errorCases: [
     long("category", 100),
-    twice("category"),
+    repeatedParam("category"),
     {
       name: "an unknown category",
       options: { query: { category: "weather" } },
@@ -37,7 +37,7 @@ const listKnowledgeSections: Case = {
 const getQuestion: Case = {
   errorCases: [
     long("slug", 100),
-    twice("slug"),
+    repeatedParam("slug"),
     { name: "an unknown slug", options: { query: { slug: "why-me" } }, status: 404, error: "Question not found" },
     { name: "an id instead of a slug", options: { query: { slug: "1" } }, status: 404, error: "Question not found" },
   ],

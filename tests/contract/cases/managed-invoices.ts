@@ -30,9 +30,9 @@ export const deleteInvoices: Case = {
   ],
 };
 
-const [kept] = invoicesExamples.restoreInvoices.body.invoices;
+const [deletedInvoice] = invoicesExamples.restoreInvoices.body.invoices;
 const deletedInvoiceWith = (...fields: object[]) => ({
-  body: { invoices: fields.map((each) => ({ ...kept, ...each })) },
+  body: { invoices: fields.map((each) => ({ ...deletedInvoice, ...each })) },
 });
 
 export const restoreInvoices: Case = {

@@ -56,13 +56,13 @@ describe("parseAmount", () => {
 
 describe("form totals", () => {
   test("calculateFormTotals equals the worker's calculateTotals", () => {
-    const bill = fc.record({
+    const breakdown = fc.record({
       items: fc.array(line, { minLength: 1, maxLength: 20 }),
       discount: hundredths(1_000),
       taxRate: hundredths(100),
     });
     fc.assert(
-      fc.property(bill, ({ items, discount, taxRate }) => {
+      fc.property(breakdown, ({ items, discount, taxRate }) => {
         const typed = {
           items: items.map(({ cost, qty }) => ({
             ...emptyLine,
@@ -89,15 +89,16 @@ describe("form totals", () => {
     const lines = fc.array(line, { maxLength: 100 });
     fc.assert(
       fc.property(lines, hundredths(1_000), hundredths(100), (items, discount, taxRate) => {
-        const bill = getInvoiceBreakdown({
+        const breakdown = getInvoiceBreakdown({
           items: items.map(({ cost, qty }) => ({ cost: cost / 100, qty: qty / 100 })),
           discount: discount / 100,
           taxRate: taxRate / 100,
         });
-        expect(bill.prices.reduce((sum, price) => sum + price, 0)).toBe(bill.subtotal);
-        expect(bill.subtotal - discount).toBe(bill.net);
-        expect(bill.net + bill.tax).toBe(bill.total);
-        for (const each of [...bill.prices, bill.net, bill.tax]) expect(Number.isSafeInteger(each)).toBe(true);
+        expect(breakdown.prices.reduce((sum, price) => sum + price, 0)).toBe(breakdown.subtotal);
+        expect(breakdown.subtotal - discount).toBe(breakdown.net);
+        expect(breakdown.net + breakdown.tax).toBe(breakdown.total);
+        for (const each of [...breakdown.prices, breakdown.net, breakdown.tax])
+          expect(Number.isSafeInteger(each)).toBe(true);
       }),
     );
   });

@@ -38,9 +38,9 @@ type PageQuery = Parameters<typeof paginate<Row, Column>>[1];
 describe("paginate", () => {
   test("returns the requested slice of the sorted list, newest first by default", () => {
     fc.assert(
-      fc.property(rows, query, (list, wanted) => {
+      fc.property(rows, query, (list, search) => {
         const before = structuredClone(list);
-        expect(paginate(list, wanted, orders)).toEqual(slowPage(list, wanted));
+        expect(paginate(list, search, orders)).toEqual(slowPage(list, search));
         expect(list).toEqual(before);
       }),
       { numRuns: 1_000 },
@@ -77,8 +77,8 @@ describe("paginate", () => {
 describe("createMatcher", () => {
   test("matches the same texts as includesText", () => {
     fc.assert(
-      fc.property(multilingualText(3), fc.array(multilingualText()), (wanted, texts) => {
-        expect(texts.filter(createMatcher(wanted))).toEqual(texts.filter((text) => includesText(text, wanted)));
+      fc.property(multilingualText(3), fc.array(multilingualText()), (search, texts) => {
+        expect(texts.filter(createMatcher(search))).toEqual(texts.filter((text) => includesText(text, search)));
       }),
       { numRuns: 500 },
     );

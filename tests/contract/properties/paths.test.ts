@@ -13,17 +13,17 @@ const language = fc.constantFrom(...languages);
 describe("path language", () => {
   test("getPathLanguage returns the language set by withLanguage", () => {
     fc.assert(
-      fc.property(path, language, (bare, wanted) => {
-        expect(getPathLanguage(withLanguage(bare, wanted))).toBe(wanted);
+      fc.property(path, language, (bare, expected) => {
+        expect(getPathLanguage(withLanguage(bare, expected))).toBe(expected);
       }),
     );
   });
 
   test("withLanguage changes only the language and is idempotent", () => {
     fc.assert(
-      fc.property(path, language, (bare, wanted) => {
-        expect(withoutLanguage(withLanguage(bare, wanted))).toBe(withoutLanguage(bare));
-        expect(withLanguage(withLanguage(bare, wanted), wanted)).toBe(withLanguage(bare, wanted));
+      fc.property(path, language, (bare, expected) => {
+        expect(withoutLanguage(withLanguage(bare, expected))).toBe(withoutLanguage(bare));
+        expect(withLanguage(withLanguage(bare, expected), expected)).toBe(withLanguage(bare, expected));
       }),
     );
   });
@@ -85,15 +85,18 @@ describe("getLandingPath", () => {
 
   test("returns the requested path if it is on this site", () => {
     fc.assert(
-      fc.property(path, fc.constantFrom("", "?q=a//b", "#part"), (wanted, rest) => {
-        expect(getLandingPath(wanted + rest, false)).toBe(wanted + rest);
+      fc.property(path, fc.constantFrom("", "?q=a//b", "#part"), (expected, rest) => {
+        expect(getLandingPath(expected + rest, false)).toBe(expected + rest);
       }),
     );
   });
 
   test("otherwise returns the first page the person may open", () => {
-    for (const wanted of [undefined, "", "login", "//evil.example", "https://evil.example"])
-      expect([getLandingPath(wanted, true), getLandingPath(wanted, false)]).toEqual(["/apps/todo", "/access-control"]);
+    for (const expected of [undefined, "", "login", "//evil.example", "https://evil.example"])
+      expect([getLandingPath(expected, true), getLandingPath(expected, false)]).toEqual([
+        "/apps/todo",
+        "/access-control",
+      ]);
   });
 });
 

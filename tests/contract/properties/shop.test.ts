@@ -158,9 +158,9 @@ describe("selectProducts", () => {
       fc.record({ list: fc.constant(list), other: fc.shuffledSubarray(list, { minLength: list.length }) }),
     );
     fc.assert(
-      fc.property(shuffled, query, ({ list, other }, wanted) => {
+      fc.property(shuffled, query, ({ list, other }, search) => {
         const before = structuredClone(list);
-        expect(ids(selectProducts(other, wanted))).toEqual(ids(selectProducts(list, wanted)));
+        expect(ids(selectProducts(other, search))).toEqual(ids(selectProducts(list, search)));
         expect(list).toEqual(before);
       }),
     );
@@ -168,10 +168,10 @@ describe("selectProducts", () => {
 
   test("all conditions together return the intersection of each alone", () => {
     fc.assert(
-      fc.property(products, query, (list, wanted) => {
-        const alone = Object.entries(wanted).map(([key, value]) => new Set(selectProducts(list, { [key]: value })));
-        const expected = list.filter((each) => alone.every((left) => left.has(each)));
-        expect(new Set(selectProducts(list, wanted))).toEqual(new Set(expected));
+      fc.property(products, query, (list, search) => {
+        const alone = Object.entries(search).map(([key, value]) => new Set(selectProducts(list, { [key]: value })));
+        const expected = list.filter((each) => alone.every((ids) => ids.has(each)));
+        expect(new Set(selectProducts(list, search))).toEqual(new Set(expected));
       }),
     );
   });

@@ -26,14 +26,14 @@ const sortValues = {
 describe("selectTasks", () => {
   test("returns exactly the tasks that match view, query and tag", () => {
     fc.assert(
-      fc.property(tasks, query, (list, wanted) => {
+      fc.property(tasks, query, (list, search) => {
         const before = structuredClone(list);
-        const selected = selectTasks(list, wanted);
+        const selected = selectTasks(list, search);
         const expected = list.filter(
           (each) =>
-            isInView(each, wanted.filter) &&
-            includesText(each.title, wanted.q ?? "") &&
-            (!wanted.tag || each.tags.includes(wanted.tag)),
+            isInView(each, search.filter) &&
+            includesText(each.title, search.q ?? "") &&
+            (!search.tag || each.tags.includes(search.tag)),
         );
         expect(new Set(selected)).toEqual(new Set(expected));
         expect(selected).toHaveLength(expected.length);
@@ -44,8 +44,8 @@ describe("selectTasks", () => {
 
   test("does not depend on the stored order", () => {
     fc.assert(
-      fc.property(shuffled, query, ({ list, other }, wanted) => {
-        expect(ids(selectTasks(other, wanted))).toEqual(ids(selectTasks(list, wanted)));
+      fc.property(shuffled, query, ({ list, other }, search) => {
+        expect(ids(selectTasks(other, search))).toEqual(ids(selectTasks(list, search)));
       }),
     );
   });

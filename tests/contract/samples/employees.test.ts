@@ -13,10 +13,10 @@ const strictEmployee = v.strictObject(employee.entries);
 describe("seed employees", () => {
   test.each(employees.map((each) => [each.full_name, each] as const))("%s matches the schema", (_, each) => {
     for (const language of ["en", "th"] as const) {
-      const shown = resolveLanguage(each, language);
-      expect(v.parse(strictEmployee, shown)).toEqual(shown);
-      expect(isThai(shown.post)).toBe(language === "th");
-      expect(isThai(shown.city)).toBe(language === "th");
+      const localized = resolveLanguage(each, language);
+      expect(v.parse(strictEmployee, localized)).toEqual(localized);
+      expect(isThai(localized.post)).toBe(language === "th");
+      expect(isThai(localized.city)).toBe(language === "th");
     }
   });
 

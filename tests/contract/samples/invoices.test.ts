@@ -24,8 +24,8 @@ const strictInvoice = v.strictObject({
 describe("seed invoices", () => {
   test.each(invoices.map((each) => [each.id, each] as const))("number %i matches the schema", (_, each) => {
     for (const language of languages) {
-      const shown = resolveLanguage(each, language);
-      expect(v.parse(strictInvoice, shown)).toEqual(shown);
+      const localized = resolveLanguage(each, language);
+      expect(v.parse(strictInvoice, localized)).toEqual(localized);
     }
   });
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-export const isThai = (words: string) => /\p{Script=Thai}/u.test(words);
+export const isThai = (text: string) => /\p{Script=Thai}/u.test(text);
 
 /** True if the image path, such as `/images/avatars/araya.webp`, exists in `public`. */
 export const imageExists = (address: string) => existsSync(`public${address}`);

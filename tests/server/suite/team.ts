@@ -22,9 +22,9 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
   test("an admin adds a member; the response has no password", async () => {
     const body = newMember();
     const { status, data } = await add(admin.accessToken, body);
-    const { password, ...shown } = body;
+    const { password, ...fields } = body;
     expect(status).toBe(201);
-    expect(data.member).toEqual({ id: expect.any(Number), ...shown, isActive: true });
+    expect(data.member).toEqual({ id: expect.any(Number), ...fields, isActive: true });
     const list = await call<{ members: TeamMember[] }>(fetchIntake, "/intake/team", { token: agent.accessToken });
     expect(list.data.members).toContainEqual(data.member);
     expect((await signIn(fetchIntake, body.username, password)).status).toBe(200);

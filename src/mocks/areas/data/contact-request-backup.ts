@@ -11,8 +11,8 @@ const getRequests = (tables: BackupTables) => (tables.contactRequests ?? []) as 
  * request unsent in the file may have been sent or cancelled since, so it is imported as rejected for a person to decide.
  */
 export async function importContactRequests(db: Database, tables: BackupTables): Promise<string[]> {
-  const here = await db.contactRequests.toArray();
-  const known = new Set(here.flatMap(({ id, key }) => [id, key]));
+  const stored = await db.contactRequests.toArray();
+  const known = new Set(stored.flatMap(({ id, key }) => [id, key]));
   const added = getRequests(tables).filter(({ id, key }) => !known.has(id) && !known.has(key));
   await db.contactRequests.bulkPut(added.map((request) => (isFinished(request) ? request : toRejected(request))));
   return added.map(({ id }) => id);
@@ -34,13 +34,13 @@ export async function restoreContactRequests(
   tables: BackupTables,
   added: readonly string[],
 ): Promise<void> {
-  const here = new Map((await db.contactRequests.toArray()).map((request) => [request.id, request]));
+  const stored = new Map((await db.contactRequests.toArray()).map((request) => [request.id, request]));
   const removable = added.filter((id) => {
-    const request = here.get(id);
+    const request = stored.get(id);
     return request && isFinished(request);
   });
   await db.contactRequests.bulkDelete(removable);
   // A request pending in the snapshot and missing now was cancelled since.
-  const restored = getRequests(tables).filter((request) => isFinished(request) && !here.has(request.id));
+  const restored = getRequests(tables).filter((request) => isFinished(request) && !stored.has(request.id));
   await db.contactRequests.bulkPut(restored);
 }

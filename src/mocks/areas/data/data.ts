@@ -194,15 +194,15 @@ async function buildBackup(db: Database, { createdAt, appVersion }: { createdAt:
 
 async function compareArea(db: Database, area: Area, tables: BackupTables) {
   const names = getAreaTables(area);
-  const saved = names.map((name) => tables[name] ?? []);
-  const here = await Promise.all(names.map((name) => readAllCached(db.table(name))));
+  const backedUp = names.map((name) => tables[name] ?? []);
+  const current = await Promise.all(names.map((name) => readAllCached(db.table(name))));
   const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
   return {
     area,
-    rows: sum(saved.map(({ length }) => length)),
-    bytes: sum(saved.map((table) => (table.length > 0 ? getJsonSize(table) : 0))),
-    rowsHere: sum(here.map(({ length }) => length)),
-    isSame: isEqual(saved, here),
+    rows: sum(backedUp.map(({ length }) => length)),
+    bytes: sum(backedUp.map((table) => (table.length > 0 ? getJsonSize(table) : 0))),
+    rowsHere: sum(current.map(({ length }) => length)),
+    isSame: isEqual(backedUp, current),
   };
 }
 

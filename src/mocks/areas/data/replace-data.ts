@@ -52,11 +52,11 @@ export async function replaceTables(db: Database, tables: BackupTables): Promise
   const fileCounters = new Map((tables.counters ?? []).map(({ table, last }) => [table, Number(last)]));
   for (const name of replaced) {
     const table = db.table(name) as Table<Record<string, unknown>>;
-    const here = await db.counters.get(name);
+    const counter = await db.counters.get(name);
     const highestHere = getHighestId(await table.toArray());
     await table.clear();
     await table.bulkAdd([...(tables[name] ?? [])]);
-    const last = Math.max(here?.last ?? 0, fileCounters.get(name) ?? 0, highestHere, getHighestId(tables[name]));
+    const last = Math.max(counter?.last ?? 0, fileCounters.get(name) ?? 0, highestHere, getHighestId(tables[name]));
     if (last > 0) await db.counters.put({ table: name, last });
   }
   const facts = (tables.facts ?? []).map(({ name, value }) => ({ name: String(name), value }));
