@@ -54,7 +54,7 @@ test("an offer expires after ten seconds", () => {
 });
 
 describe("setUndoPaused", () => {
-  test("stops the countdown until every reason has ended", () => {
+  test("stops countdowns while any reason is set", () => {
     offerUndo("gone", "Undo", () => {});
     vi.advanceTimersByTime(4_000);
     setUndoPaused("hovered", true);
@@ -68,7 +68,7 @@ describe("setUndoPaused", () => {
     expect(messages()).toEqual(["gone"]);
   });
 
-  test("also stops offers made during the pause", () => {
+  test("also stops the countdown of offers made during the pause", () => {
     setUndoPaused("focused", true);
     offerUndo("gone", "Undo", () => {});
     vi.advanceTimersByTime(60_000);

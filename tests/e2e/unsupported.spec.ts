@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures/test.ts";
 
-test("a browser without service workers sees what is missing in both languages", async ({ page }) => {
+test("a browser without service workers shows which features are missing, in both languages", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await page.goto("/apps/todo");
   await expect(page.getByRole("heading", { name: "Phrom cannot run here yet" })).toBeVisible();

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 interface ExpandableRowProps {
   sender: string;
   time: string;
-  /** The start of the text. */
+  /** The beginning of the text. */
   summary: string;
   isNew: boolean;
   /** Screen reader label of the “new” dot. */

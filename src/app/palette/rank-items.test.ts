@@ -44,7 +44,7 @@ describe("rankItems", () => {
     expect(found(["report b", "report a", "report c"], "report")).toEqual(["report b", "report a", "report c"]);
   });
 
-  test("requires every word and ranks by the worst", () => {
+  test("requires every word to match; the worst match decides the rank", () => {
     const entries = ["supplier minutes", "supply of minutes", "minutes alone", "minute of a supplier"];
     expect(found(entries, "minutes supplier")).toEqual(["supplier minutes", "minute of a supplier"]);
     expect(found(entries, "minute suppl")).toEqual(["supplier minutes", "supply of minutes", "minute of a supplier"]);
@@ -85,7 +85,7 @@ describe("rankItems with typos", () => {
   });
 });
 
-describe("highlights", () => {
+describe("highlights of rankItems", () => {
   test("cover every matched word of the title", () => {
     expect(highlightTitle("Delivery times by province.xlsx", "PROV time")).toBe("Delivery [time]s by [prov]ince.xlsx");
     expect(highlightTitle("İstanbul office", "office")).toBe("İstanbul [office]");

@@ -5,7 +5,7 @@ import { formatMoment } from "../../lib/format-moment.ts";
 
 interface OutboxEntryProps {
   title: string;
-  /** The start of its text. */
+  /** The beginning of the message. */
   excerpt: string;
   createdAt: string;
   delivery: Delivery;
