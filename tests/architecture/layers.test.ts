@@ -14,7 +14,7 @@ const allowedImports: Record<string, readonly string[]> = {
   ui: ["lib"],
   i18n: ["lib"],
   state: ["contract", "lib"],
-  app: ["api", "state", "i18n", "ui", "lib"],
+  app: ["api", "state", "contract", "i18n", "ui", "lib"],
   features: ["api", "state", "contract", "domain", "i18n", "ui", "lib"],
   site: ["api", "state", "contract", "domain", "i18n", "ui", "lib"],
   routes: ["app", "features", "api", "contract", "i18n", "ui", "lib"],

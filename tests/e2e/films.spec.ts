@@ -10,11 +10,5 @@ test("a film is found by part of its Thai or English title, by keyboard", async 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByText("ก่อนแดดจะหมดที่เชียงคาน · rank 52")).toBeVisible();
-  await box.fill("ACCORDION");
-  await expect(page.getByRole("option", { name: "Dust on the Accordion" })).toBeVisible();
-  await box.fill("zzz");
-  await expect(page.getByText("No films found.")).toBeVisible();
-  // While the list is open, React Aria hides the rest of the page from screen readers.
-  await page.keyboard.press("Escape");
   await expectAccessible(page);
 });

@@ -9,7 +9,10 @@ const row = (page: Page, title: string) =>
 test("a Thai task survives a stopped server, a reload, an offline edit and a killed worker", async ({
   page,
   server,
+  allowConsole,
 }) => {
+  // A killed worker leaves its requests without a response; the page sends them again.
+  allowConsole(/ERR_FAILED/);
   await openSignedIn(page, "/apps/todo", "th");
   await page.getByRole("link", { name: "เพิ่มงาน" }).click();
   const form = page.getByRole("dialog");
@@ -108,87 +111,23 @@ test("views, tags, sorting and search are in the URL; Back restores them; invali
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("due dates use Buddhist years in Thai and Gregorian ones in English; a partial year is harmless", async ({
-  page,
-}) => {
-  await openSignedIn(page, "/apps/todo?task=new", "th");
-  const form = page.getByRole("dialog");
-  await form.getByRole("textbox", { name: "ชื่องาน" }).fill("งานปลายปี");
-  await form.getByRole("spinbutton", { name: /^วัน/ }).click();
-  await page.keyboard.type("2412257");
-  await form.getByRole("button", { name: "เพิ่มงาน" }).click();
-  await expect(form.getByText("กรุณาระบุวัน เดือน ปีให้ครบ")).toBeVisible();
-  await page.reload();
-  await expect(form.getByRole("textbox", { name: "ชื่องาน" })).toHaveValue("งานปลายปี");
-  await form.getByRole("spinbutton", { name: /^วัน/ }).click();
-  await page.keyboard.type("24122570");
-  await form.getByRole("button", { name: "เพิ่มงาน" }).click();
-  await expect(form).toBeHidden();
-  await expect(row(page, "งานปลายปี")).toContainText("24 ธ.ค. 2570");
-  const tasks = await page.evaluate(async () => (await fetch("/apps/todo/tasks?q=งานปลายปี")).json());
-  expect(tasks[0].dueDate).toBe("2027-12-24");
-
-  const thisYear = new Date().getFullYear();
-  await page.getByRole("link", { name: "เพิ่มงาน" }).click();
-  await form.getByRole("button", { name: /เลือกวัน/ }).click();
-  await expect(page.getByRole("application")).toContainText(String(thisYear + 543));
-  await page.goto("/en/apps/todo?task=new");
-  await form.getByRole("button", { name: /Choose a day/ }).click();
-  await expect(page.getByRole("application")).toContainText(String(thisYear));
-});
-
-test("five quick deletes: undoing the second restores only it, Ctrl+Z restores the last", async ({ page }) => {
+test("a deleted task comes back with Ctrl+Z, and another one from the deleted tasks", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   await page.locator("[data-title]").first().waitFor();
-  const titles = (await page.locator("[data-title]").allTextContents()).slice(0, 5);
-  // All in one task, before any response arrives.
-  await page.evaluate((names) => {
-    for (const name of names) document.querySelector<HTMLElement>(`[aria-label="Delete ${name}"]`)?.click();
-  }, titles);
-  const second = titles[1] ?? "";
-  const toasts = page.getByRole("region", { name: /^Messages/ }).getByRole("listitem");
-  // Check the toasts first, because they close after ten seconds; hovering pauses them.
-  await expect(toasts).toHaveCount(5);
-  await toasts.first().hover();
-  for (const title of titles) await expect(row(page, title)).toBeHidden();
-  const last = /“(.*)”/.exec((await toasts.first().textContent()) ?? "")?.[1] ?? "";
-  await toasts
-    .filter({ hasText: `“${second}” was deleted.` })
-    .getByRole("button", { name: "Undo" })
-    .click();
-  await expect(row(page, second)).toBeVisible();
+  const [first = "", second = ""] = await page.locator("[data-title]").allTextContents();
+  for (const title of [first, second]) {
+    await page.getByRole("button", { name: `Delete ${title}` }).press("Enter");
+    await expect(row(page, title)).toBeHidden();
+  }
   await page.keyboard.press("Control+z");
-  await expect(row(page, last)).toBeVisible();
-  const gone = titles.filter((title) => title !== second && title !== last);
-  for (const title of gone) await expect(row(page, title)).toBeHidden();
-
-  await page
-    .getByRole("navigation", { name: "Views" })
-    .getByRole("link", { name: /Deleted/ })
-    .click();
-  const first = gone[0] ?? "";
-  // By keyboard: the pointer might hover the toasts, which would stay open over the button.
-  await row(page, first)
-    .getByRole("button", { name: `Restore ${first}` })
-    .press("Enter");
+  await expect(row(page, second)).toBeVisible();
   await expect(row(page, first)).toBeHidden();
-  await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: /^All/ }).click();
+  const views = page.getByRole("navigation", { name: "Views" });
+  await views.getByRole("link", { name: /Deleted/ }).click();
+  await page.getByRole("button", { name: `Restore ${first}` }).press("Enter");
+  await expect(row(page, first)).toBeHidden();
+  await views.getByRole("link", { name: /^All/ }).click();
   await expect(row(page, first)).toBeVisible();
-});
-
-test("a draft restores only the edited fields over newer values", async ({ page, context }) => {
-  await openSignedIn(page, "/apps/todo");
-  const task = await page.locator("[data-task]").first().getAttribute("data-task");
-  await page.goto(`/en/apps/todo?task=${task}`);
-  await page.getByRole("textbox", { name: "Description" }).fill("Changed here");
-  const other = await context.newPage();
-  await other.goto(`/en/apps/todo?task=${task}`);
-  await other.getByRole("textbox", { name: "Title" }).fill("Renamed elsewhere");
-  await other.getByRole("button", { name: "Save changes" }).click();
-  await expect(row(other, "Renamed elsewhere")).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Renamed elsewhere");
-  await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Changed here");
 });
 
 test("editing a task completed or deleted meanwhile changes only the edited fields", async ({ page }) => {

@@ -29,11 +29,9 @@ export function EditableCell(props: EditableCellProps) {
   const { employee, field, label, language, save, format, align = "start" } = props;
   const draftAtom = useMemo(() => createCellDraftAtom(employee.id, field, language), [employee.id, field, language]);
   const [draft, setDraft] = useAtom(draftAtom);
-  // Both belong to one draft: the table reuses a row's elements for another employee.
-  const [openDraft, setOpenDraft] = useState<typeof draftAtom>();
-  const [saving, setSaving] = useState<{ draftAtom: typeof draftAtom; value: Employee[EditableField] }>();
-  const isOpen = openDraft === draftAtom;
-  const pending = saving?.draftAtom === draftAtom ? saving.value : undefined;
+  const [isOpen, setOpen] = useState(false);
+  /** The value being saved, shown until the list has it. */
+  const [pending, setPending] = useState<Employee[EditableField]>();
   const { setsFocus, focusRef } = useFocusHandover();
 
   const value = pending ?? employee[field];
@@ -45,9 +43,9 @@ export function EditableCell(props: EditableCellProps) {
 
   const open = () => {
     setsFocus.current = true;
-    setOpenDraft(draftAtom);
+    setOpen(true);
   };
-  const close = () => setOpenDraft(undefined);
+  const close = () => setOpen(false);
   const saveDraft = (): void => {
     close();
     if (!draft) return;
@@ -58,11 +56,11 @@ export function EditableCell(props: EditableCellProps) {
       setDraft(() => undefined);
       return;
     }
-    setSaving({ draftAtom, value: next });
+    setPending(next);
     void save(employee.id, { [field]: next }).then((error) => {
       // Keep text that was typed while saving.
       setDraft((current) => (current?.text === text ? error && { text, error } : current));
-      setSaving((current) => (current?.value === next ? undefined : current));
+      setPending((current) => (current === next ? undefined : current));
     });
   };
 
@@ -77,7 +75,7 @@ export function EditableCell(props: EditableCellProps) {
         align={align}
         inputRef={focusRef}
         onChange={(text) => {
-          setOpenDraft(draftAtom);
+          setOpen(true);
           setDraft(() => ({ text }));
         }}
         onSave={saveDraft}

@@ -33,6 +33,7 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
       const label = createLabel(id);
       const cell = (employee: Employee) => (
         <EditableCell
+          key={rowLanguage}
           employee={employee}
           field={id}
           label={label(employee.full_name)}
