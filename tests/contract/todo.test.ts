@@ -44,7 +44,7 @@ describe("addTask", () => {
     expect((await add(api)).id).toBe(id + 1);
   });
 
-  test("publishes after the task is readable", async () => {
+  test("publishes the change event after the task is stored", async () => {
     const { db } = await createTestApi("todo");
     const seen: Promise<number>[] = [];
     const { handleRequest } = createApi({

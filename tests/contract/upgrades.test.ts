@@ -157,7 +157,7 @@ test("version 2 to 6: contact requests are listed as they were, and the queued o
   ]);
 });
 
-test("version 5 to 6: rewrites pictures in HTML and in a kept snapshot, leaves uploads, other drawings and text", async () => {
+test("version 5 to 6: rewrites avatar URLs in HTML and in a snapshot, but no uploads, other drawings or plain text", async () => {
   const [user, post, thread] = [getSeedRows("users", "users")[0], getSeedRows("blog", "blogPosts")[0], { id: 1 }];
   const html = (type: string) => `<p><img src="/images/avatars/araya.${type}" alt="Araya"></p>`;
   const upload = "data:image/webp;base64,UklGRg==";

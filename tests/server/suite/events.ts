@@ -117,7 +117,7 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
     });
   });
 
-  test("the stream ends when the member is deactivated", async () => {
+  test("GET /intake/events ends when the member is deactivated", async () => {
     const { accessToken: adminToken } = await signInAdmin(fetchIntake);
     const { accessToken, member } = await signInNewAgent(fetchIntake);
     const listening = await openEventStream(fetchIntake, accessToken);

@@ -19,7 +19,7 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
     return { username, fullName: "ปรีชา", role, password: agentPassword };
   };
 
-  test("an admin adds a member; the response has no password", async () => {
+  test("POST /intake/team adds a member for an admin; the response has no password", async () => {
     const body = newMember();
     const { status, data } = await add(admin.accessToken, body);
     const { password, ...fields } = body;
@@ -39,13 +39,13 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
     ],
     ["a short password", { password: "short" }, { password: ["Use at least 10 characters."] }],
     ["an unknown role", { role: "owner" }, { role: ["Use one of admin, agent."] }],
-  ])("%s returns 400", async (_, change, error) => {
+  ])("POST /intake/team returns 400 for %s", async (_, change, error) => {
     const { status, data } = await add(admin.accessToken, { ...newMember(), ...change });
     expect({ status, data }).toEqual({ status: 400, data: { error } });
   });
 
   describe("agent role", () => {
-    test("can change the own name", async () => {
+    test("PATCH /intake/team changes the agent's own name", async () => {
       const { status, data } = await set(agent.accessToken, agent.member.id, { fullName: "อารี รักงาน" });
       expect(status).toBe(200);
       expect(data.member.fullName).toBe("อารี รักงาน");
@@ -66,7 +66,7 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
     });
   });
 
-  test("deactivating a member ends the sessions; reactivating does not restore them", async () => {
+  test("PATCH /intake/team: deactivating a member ends their sessions; reactivating does not restore them", async () => {
     const former = await signInNewAgent(fetchIntake);
     const { id, username } = former.member;
     expect((await set(admin.accessToken, id, { isActive: false })).data.member.isActive).toBe(false);
@@ -78,14 +78,14 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
     expect((await signIn(fetchIntake, username, agentPassword)).status).toBe(200);
   });
 
-  test("a password set by an admin ends the member's sessions", async () => {
+  test("PATCH /intake/team: a password set by an admin ends the member's sessions", async () => {
     const member = await signInNewAgent(fetchIntake);
     await set(admin.accessToken, member.member.id, { password: "made-by-the-admin" });
     expect((await call(fetchIntake, "/intake/requests", { token: member.accessToken })).status).toBe(401);
     expect((await signIn(fetchIntake, member.member.username, "made-by-the-admin")).status).toBe(200);
   });
 
-  test("returns 404 for an unknown member", async () => {
+  test("PATCH /intake/team returns 404 for an unknown member", async () => {
     expect(await set(admin.accessToken, 999_999, { fullName: "x" })).toMatchObject({
       status: 404,
       data: { error: "Member not found" },
@@ -93,7 +93,7 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
     expect((await set(admin.accessToken, 0, { fullName: "x" })).status).toBe(400);
   });
 
-  test("two admins who demote each other at the same time: one stays admin", async () => {
+  test("PATCH /intake/team: if two admins demote each other at the same time, one remains admin", async () => {
     const body = newMember("admin");
     const { member } = (await add(admin.accessToken, body)).data;
     const other = (await signIn(fetchIntake, body.username, agentPassword)).data;
