@@ -20,7 +20,7 @@ export interface FormDrawerProps {
   /** Why saving is disabled; shown above the fields. */
   disabledReason?: string | undefined;
   /** An error that belongs to no single field. */
-  failure?: string | undefined;
+  error?: string | undefined;
   /** Shown above the fields, such as a restored draft. */
   notice?: ReactNode;
   /** Resolves when saving has succeeded or failed; focus then moves to the first invalid field. */
@@ -34,7 +34,7 @@ export interface FormDrawerProps {
 
 /** A form in a drawer. The URL opens it: Back closes it, a reload keeps it open. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { title, help, cancel, submit, discardPrompt, isDirty, isSaving, disabledReason, failure, notice, children } =
+  const { title, help, cancel, submit, discardPrompt, isDirty, isSaving, disabledReason, error, notice, children } =
     props;
   const form = useRef<HTMLFormElement>(null);
   const [submitCount, setSubmitCount] = useState(0);
@@ -77,9 +77,9 @@ export function FormDrawer(props: FormDrawerProps) {
                     {disabledReason}
                   </p>
                 )}
-                {failure && (
+                {error && (
                   <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
-                    {failure}
+                    {error}
                   </p>
                 )}
                 {children}

@@ -81,7 +81,7 @@ function UserFormDrawer({ user, onClose, onSaved }: UserFormDrawerProps) {
       isDirty={form.isDirty}
       isSaving={form.formState.isSubmitting}
       disabledReason={canSave ? undefined : t("readOnly")}
-      failure={form.formState.errors.root?.message}
+      error={form.formState.errors.root?.message}
       notice={
         form.wasRestored && (
           <DraftNotice text={t("form.draft")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />

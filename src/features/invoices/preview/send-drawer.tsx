@@ -117,7 +117,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
       }}
       isDirty={form.isDirty}
       isSaving={isSubmitting}
-      failure={errors.root?.message}
+      error={errors.root?.message}
       notice={
         form.wasRestored && (
           <DraftNotice
