@@ -78,14 +78,14 @@ describe("readConfig", () => {
     expect(() => readConfig(env)).toThrow(
       [
         "Invalid environment variables:",
-        '  PORT="http": Give a number from 0 to 65535.',
-        '  HOST="": Give an address to listen on, such as 127.0.0.1.',
-        '  DATA_DIR="": Give a folder.',
-        "  DATABASE_URL: Give a PostgreSQL URL, such as postgres://user:password@host/database.",
+        '  PORT="http": Enter a number from 0 to 65535.',
+        '  HOST="": Enter an address to listen on, such as 127.0.0.1.',
+        '  DATA_DIR="": Enter a folder.',
+        "  DATABASE_URL: Enter a PostgreSQL URL, such as postgres://user:password@host/database.",
         '  ADMIN_USERNAME="two words": Use letters, digits, dots, hyphens and underscores.',
         "  ADMIN_PASSWORD: Use at least 10 characters.",
-        "  TOKEN_SECRET: Give secrets of at least 32 characters, separated by commas.",
-        '  TRUST_PROXY="yes": Give a number from 0 to 10.',
+        "  TOKEN_SECRET: Enter secrets of at least 32 characters, separated by commas.",
+        '  TRUST_PROXY="yes": Enter a number from 0 to 10.',
         '  LOG_LEVEL="loud": Use one of debug, info, warn, error, silent.',
       ].join("\n"),
     );

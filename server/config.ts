@@ -6,12 +6,12 @@ import type { DatabaseLocation } from "./database/open-store.ts";
 const folder = (fallback: string) =>
   v.pipe(
     v.optional(v.string(), fallback),
-    v.nonEmpty("Give a folder."),
+    v.nonEmpty("Enter a folder."),
     v.transform((path) => resolve(path)),
   );
 
 function integer(fallback: number, min: number, max: number) {
-  const message = `Give a number from ${min} to ${max}.`;
+  const message = `Enter a number from ${min} to ${max}.`;
   return v.pipe(
     v.optional(v.string(), String(fallback)),
     v.regex(/^\d{1,9}$/, message),
@@ -36,13 +36,13 @@ export type LogLevel = (typeof logLevels)[number];
 const environment = v.object({
   /** 0 takes any free port; the first line of output says which. */
   PORT: integer(4173, 0, 65_535),
-  HOST: v.pipe(v.optional(v.string(), "0.0.0.0"), v.nonEmpty("Give an address to listen on, such as 127.0.0.1.")),
+  HOST: v.pipe(v.optional(v.string(), "0.0.0.0"), v.nonEmpty("Enter an address to listen on, such as 127.0.0.1.")),
   DATA_DIR: folder("data"),
   DIST_DIR: folder("dist"),
   DATABASE_URL: optional(
     v.pipe(
       v.string(),
-      v.check(isPostgresUrl, "Give a PostgreSQL URL, such as postgres://user:password@host/database."),
+      v.check(isPostgresUrl, "Enter a PostgreSQL URL, such as postgres://user:password@host/database."),
     ),
   ),
   ADMIN_USERNAME: optional(addIntakeMember.body.entries.username),
@@ -53,7 +53,7 @@ const environment = v.object({
       v.transform((list) => list.split(",").map((secret) => secret.trim())),
       v.everyItem(
         (secret) => secret.length >= MIN_SECRET_LENGTH,
-        `Give secrets of at least ${MIN_SECRET_LENGTH} characters, separated by commas.`,
+        `Enter secrets of at least ${MIN_SECRET_LENGTH} characters, separated by commas.`,
       ),
     ),
   ),

@@ -46,7 +46,7 @@ export default {
   office: {
     address: "Address",
     phone: "Phone",
-    email: "E-mail",
+    email: "Email",
     hours: "Opening hours",
     days: "{{from}} to {{to}}, {{opens}}–{{closes}}",
     holidays: "Closed on public holidays.",

@@ -42,7 +42,7 @@ async function showPage(path: string): Promise<void> {
 export const deliveredNotificationText: Record<Language, { title: string; body: (reference: string) => string }> = {
   en: {
     title: "Your message has arrived",
-    body: (reference) => `We have it under the number ${reference} and will answer by e-mail.`,
+    body: (reference) => `We have it under the number ${reference} and will answer by email.`,
   },
   th: {
     title: "ข้อความของคุณถึงเราแล้ว",

@@ -47,7 +47,7 @@ const wrongIds = (rest: object): Case["errorCases"] => [
     name: "too many ids",
     options: { body: { emailIds: Array.from({ length: 1_001 }, (_, index) => index + 1), ...rest } },
     status: 400,
-    error: { emailIds: ["Use at most 1,000 e-mails."] },
+    error: { emailIds: ["Use at most 1,000 emails."] },
   },
 ];
 
